@@ -4,7 +4,7 @@ import { openWorld } from './testing/world.ts'
 
 const world = await openWorld({ products })
 
-/** Where what is kept about a person goes in an export: the list that tells it, or why nobody is handed it. */
+/** The list of an export that contains each table's data about a user, or why it is left out. */
 const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'accounts.identity': 'account',
   'accounts.session': 'devices',
@@ -58,7 +58,7 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
 
 const lists = ['account', 'limits', ...Object.keys(world.assembly.exports())]
 
-test('every table that knows people is told in a list of their export, or says why it stays', async () => {
+test("every table with users' data is in a list of their export, or has a reason not to be", async () => {
   const rows = await world.asOwner(
     `select distinct table_schema || '.' || table_name as name from information_schema.columns
      where column_name in ('user_id', 'portfolio_id') and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -66,7 +66,7 @@ test('every table that knows people is told in a list of their export, or says w
   expect(rows.map(({ name }) => String(name)).toSorted()).toEqual(Object.keys(told).toSorted())
 })
 
-test('every list that a table is said to be told in is part of the export, and has a name of its own', () => {
+test('every named list is part of the export, and unique', () => {
   const named = Object.values(told).filter((place) => typeof place === 'string')
   expect(named.filter((name) => !lists.includes(name))).toEqual([])
   expect(new Set(lists).size).toBe(lists.length)

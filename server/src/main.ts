@@ -20,9 +20,9 @@ import { StartRefusal } from './platform/start-refusal.ts'
 import { openServer, type Server } from './server.ts'
 import { answersSealedBy } from './stored-answers.ts'
 
-/** The supervisor (`npm start`) starts the process again when it ends with this code. */
+/** The exit code after which the supervisor (`npm start`) restarts the process. */
 const crashedCode = 70
-/** Between two tries on a full disk that cannot be looked at. */
+/** Delay between tries when a full disk cannot be measured. */
 const fullAgainMs = 30_000
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -30,7 +30,7 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const consoleRoot = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
 const clock = systemClock()
-/** Standard error, until it is known where the log goes. */
+/** Standard error, until the log is open. */
 let writeLine = (line: string): void => void process.stderr.write(line)
 let logFile: LogFile | undefined
 const log = createLog(clock, (line) => writeLine(line))
@@ -40,7 +40,7 @@ let postgres: Postgres | undefined
 let house: Server | undefined
 let closing: Promise<void> | undefined
 
-// Both may come several times, from a terminal and from whoever passes signals on: closing happens once.
+// Signals may arrive several times, from a terminal and from a parent process: closing happens once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0))
 process.on('uncaughtException', die)
 process.on('unhandledRejection', die)
@@ -55,7 +55,7 @@ try {
   await close(1)
 }
 
-/** On a terminal there is only progress to read; the lines of server and database go to a file beside the data. */
+/** A terminal shows progress only; log lines of server and database go to a file in the data folder. */
 function openLog({ logTo, dataDir }: Config): void {
   if (logTo === 'stdout' || (logTo === undefined && !process.stdout.isTTY)) {
     writeLine = (line) => void process.stdout.write(line)
@@ -81,7 +81,7 @@ async function open(config: Config): Promise<void> {
       log,
       webRoot,
       consoleRoot,
-      // What the start itself writes is little, and the reserve is there for it.
+      // The start itself writes little, within the reserve.
       room: { ...room, trouble: () => (isOpen ? room.trouble() : undefined) },
       onFatal: die,
     }),
@@ -100,7 +100,7 @@ async function open(config: Config): Promise<void> {
   console.log(`Calls are described on http://localhost:${config.port}/docs. Ctrl-C closes it.`)
 }
 
-/** A disk that fills up while the house opens: it waits for room, and the supervisor then starts it again. */
+/** The disk became full during the start: waits for room, and the supervisor then restarts the process. */
 async function recoverFromFullDisk(config: Config, error: unknown): Promise<void> {
   if (!isDiskFull(error)) throw error
   log.error('start_without_room', error)
@@ -112,7 +112,7 @@ async function recoverFromFullDisk(config: Config, error: unknown): Promise<void
   process.exit(crashedCode)
 }
 
-/** A breach does not keep the house closed: it is recorded, and shown to operators. */
+/** A breach does not prevent the start: it is recorded, and shown to operators. */
 async function tellChecked(opened: Server | undefined): Promise<void> {
   const result = await opened?.check()
   if (!result) return
@@ -123,7 +123,7 @@ async function tellChecked(opened: Server | undefined): Promise<void> {
   )
 }
 
-/** The first operator comes by a link that gives every role; whoever comes after is invited, or gets a link with his roles. */
+/** The first operator uses a link with every role; later ones are invited, or get a link with named roles. */
 function waysIntoTheConsole(config: Config, hasOperators: boolean): string {
   const origin = originOf(config)
   if (hasOperators) return `Operators log in on ${origin}/console`
@@ -131,7 +131,7 @@ function waysIntoTheConsole(config: Config, hasOperators: boolean): string {
   return `The first operator comes in by ${link} (good once).`
 }
 
-/** What it is doing and how long that took, one line each. */
+/** Logs a step with its duration. */
 async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const fromMs = performance.now()
   const result = await work()
@@ -154,13 +154,14 @@ async function openDatabaseServer(config: Config): Promise<pg.ClientConfig> {
   await waiting?.then((room) => room.close())
   postgres = started
   void started.exited.then(() => {
-    // Nothing can be made durable any more: what was acknowledged is safe, and the next start recovers.
+    // Without the database nothing can be made durable: acknowledged commands are safe, and the next start
+    // recovers.
     if (!closing) die(new Error('the database ended'))
   })
   return started.connection
 }
 
-/** Tables are made by their owner; from then on everything happens as a role that can only add to what was written. */
+/** The owner creates tables; everything else runs as a role that can only add to append-only tables. */
 function houseAddress({ databaseAppUrl }: Config, owner: pg.ClientConfig): pg.ClientConfig {
   return databaseAppUrl === undefined ? asHouse(owner) : { connectionString: databaseAppUrl }
 }
@@ -174,7 +175,7 @@ async function migrateAll(address: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Answers that an older version kept in clear. Only the owner of the tables may change them, and only in this way. */
+/** Seals answers that an older release stored in clear. Only the owner of the tables may change them. */
 async function sealAnswers({ dataDir }: Config, address: pg.ClientConfig): Promise<void> {
   const note = (line: string): void => log.info('note', { line })
   const owner = openDatabase({ address, connectionsMax: 1, log: note })
@@ -187,7 +188,7 @@ async function sealAnswers({ dataDir }: Config, address: pg.ClientConfig): Promi
   }
 }
 
-/** Asked before anything is touched, so that a second start by mistake leaves the first one alone. */
+/** Checked first, so that a second start by mistake leaves the running process alone. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
@@ -212,13 +213,15 @@ async function close(code: number): Promise<void> {
   await closing.catch(die)
 }
 
-/** Crash-only: memory cannot be trusted any more, so it ends at once, and the next start recovers from the journal. */
+/**
+ * Crash-only: memory cannot be trusted, so the process ends, and the next start recovers from the journal.
+ */
 function die(error: unknown): void {
   tell('fatal', 'Openbourse ended', error)
   process.exit(crashedCode)
 }
 
-/** The whole of a surprise for the log, and a sentence for a terminal that does not show the log. */
+/** Logs an unexpected error in full, and shows one sentence on a terminal without a log. */
 function tell(event: string, what: string, error: unknown): void {
   log.error(event, error)
   if (logFile) say(`${what}: ${error instanceof Error ? error.message : String(error)}`)

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Why no link can be made of these words; undefined when one can. */
+/** Why no link can be created from these arguments; undefined when one can. */
 function whyNot(): string | undefined {
   const unknown = values.role?.find((word) => !operatorRoles.some((role) => role === word))
   if (unknown !== undefined) return `“${unknown}” is no role. Roles are ${operatorRoles.join(', ')}.`

@@ -24,24 +24,27 @@ export type ServerParts = {
   readonly address: pg.ClientConfig
   readonly clock: MovableClock
   readonly log: Log
-  /** Whether there is room to write on the disk of the data. */
+  /** Whether the data disk has room to write. */
   readonly room: Room
   readonly onFatal: (error: unknown) => void
 }
 
 export type ServerPorts = Ports & {
   readonly clock: MovableClock
-  /** Called once, when everything has recovered: from then on a silent database is not waited for as long. */
+  /** Called once after recovery: from then on the timeout for a silent database is shorter. */
   hurry(): Promise<void>
-  /** Makes everything decided durable and lets the database go. */
+  /** Makes all decisions durable and closes the database. */
   close(): Promise<void>
 }
 
 const connectionsMax = 8
-/** For work with a transaction of its own, of which there is one at a time; pages and answers have a connection each besides. */
+/**
+ * Connections for exclusive work, of which one runs at a time; the writer's batches and answers have one each
+ * besides.
+ */
 const writerConnectionsMax = 1
 
-/** Everything that products of a server stand on: database, writer, secrets, mail. Throws StartRefusal. */
+/** Shared dependencies of a server's products: database, writer, secrets, mail. Throws StartRefusal. */
 export async function openPorts(parts: ServerParts): Promise<ServerPorts> {
   const { config, address, clock, log, room, onFatal } = parts
   const random = systemRandom()
@@ -77,7 +80,7 @@ export async function openPorts(parts: ServerParts): Promise<ServerPorts> {
   }
 }
 
-/** One for readers and one for the writer: no reader can take a connection from the writer, or make it wait for one. */
+/** Separate pools for readers and the writer, so that a reader never delays the writer. */
 function openDatabases(address: pg.ClientConfig, log: (line: string) => void) {
   const journal: Database = openDatabase({
     address,

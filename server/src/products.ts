@@ -29,7 +29,7 @@ import { votes } from './modules/votes/index.ts'
 import { wallet } from './modules/wallet/index.ts'
 import { withdrawals } from './modules/withdrawals/index.ts'
 
-/** Every product. A new one is a line here and a folder of its own. */
+/** Every product. A new one is a folder and a line here. */
 export const products = [
   settings,
   ledger,

@@ -3,7 +3,7 @@ import { systemRandom } from './platform/random.ts'
 import { rotateSecrets } from './platform/secrets/index.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
-// A new key in front of the others; the next start seals with it what may be sealed anew.
+// Puts a new key first; the next start seals existing fields with it again.
 const { dataDir } = readConfig(process.env)
 try {
   rotateSecrets(dataDir, systemRandom())

@@ -10,22 +10,23 @@ import { testingCalls } from './testing-calls.ts'
 
 export type Server = {
   listen(): Promise<void>
-  /** Compares journal, memory and stored balances with each other, and records what differs. */
+  /** Compares journal, memory and stored balances, and records differences. */
   check(): Promise<{ readonly invariants: number; readonly compared: number; readonly breaches: number }>
-  /** Answers what it has taken, makes it durable, and lets the database go. */
+  /** Answers accepted calls, makes them durable, and closes the database. */
   close(): Promise<void>
-  /** Whether there ever was an operator: then a server link alone is no longer enough. */
+  /** Whether there ever was an operator: then a machine link alone is no longer enough. */
   readonly hasOperators: boolean
 }
 
 /** Folders of the built apps. */
 type Roots = { readonly webRoot: string; readonly consoleRoot: string }
 
-/** Every product on the ports of this machine, behind HTTP. */
+/** Every product on this machine's ports, over HTTP. */
 export async function openServer(parts: ServerParts & Roots): Promise<Server> {
   const ports = await openPorts(parts)
   const house = await assembleAll(ports)
-  // Before anything begins to read: what waits for a connection of the patient pool would wait for nothing once that is closed.
+  // Before anything reads: a read that waits for a connection of the patient pool would never get one after
+  // it is closed.
   await ports.hurry()
   await house.start()
   const http = await openHttp(ports, house, parts)
@@ -45,7 +46,7 @@ export async function openServer(parts: ServerParts & Roots): Promise<Server> {
   }
 }
 
-/** Calls, stream and files: the only way in. A call of the protocol that no product answers does not compile here. */
+/** Calls, stream and files: the only way in. A call of the protocol without a handler does not compile. */
 export function openHttp(
   ports: ServerPorts,
   house: House,
@@ -82,7 +83,7 @@ export function openHttp(
   })
 }
 
-/** A need of a call that no product decides would leave calls open, so the server does not start. */
+/** A requirement without a guard would leave calls open, so the server refuses to start. */
 function allKeepers({ keepers }: Pick<Assembly, 'keepers'>): Keepers {
   const { trade_password, not_paused, verified } = keepers
   if (!trade_password || !not_paused || !verified)

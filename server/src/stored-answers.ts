@@ -2,7 +2,7 @@ import type { CallName } from '@openbourse/protocol'
 import type { AnswerSeal } from './core/index.ts'
 import type { Sealer } from './platform/secrets/index.ts'
 
-/** Orders are answered by the thousand, and what an answer says of one stands in clear in the table of orders. */
+/** Answers about orders are numerous, and the orders table has the same data unsealed. */
 const plainCalls = [
   'buyStock',
   'sellStock',
@@ -12,5 +12,5 @@ const plainCalls = [
   'guardPosition',
 ] as const satisfies readonly CallName[]
 
-/** Every other answer is sealed: names, numbers of accounts, what was said in a chat. */
+/** All other answers are sealed: names, account numbers, chat texts. */
 export const answersSealedBy = (sealer: Sealer): AnswerSeal => ({ sealer, plainCalls })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answersSealedBy } from './stored-answers.ts'
 
-const nobody = { seal: () => '', open: () => '' }
+const noSealer = { seal: () => '', open: () => '' }
 const personal =
   /payer|holder|phone|e-?mail|address|fullName|firstName|lastName|nickname|number|details|text|body|note/i
 
@@ -16,8 +16,8 @@ function namesIn(schema: unknown): string[] {
 const namesOf = (call: keyof typeof calls): string[] =>
   namesIn(z.toJSONSchema(calls[call].output, { unrepresentable: 'any' }))
 
-test.each(answersSealedBy(nobody).plainCalls)(
-  '%s answers nothing personal, so its answers stay in clear',
+test.each(answersSealedBy(noSealer).plainCalls)(
+  '%s answers nothing personal, so its answers stay unsealed',
   (call) => {
     const names = namesOf(call as keyof typeof calls)
     expect(names.length).toBeGreaterThan(5)
@@ -25,6 +25,6 @@ test.each(answersSealedBy(nobody).plainCalls)(
   },
 )
 
-test('the rule would find the name of a payer', () => {
+test('the rule finds the name of a payer', () => {
   expect(namesOf('depositAdd').filter((name) => personal.test(name))).toContain('payer')
 })

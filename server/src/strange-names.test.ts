@@ -8,8 +8,8 @@ import { strangeNames } from './platform/testing/strange-names.ts'
 import { openWholeProduct, type WholeProduct } from './testing/whole-product.ts'
 import { testingCalls } from './testing-calls.ts'
 
-// Every call and every field is taken from the protocol's declarations, so a new call is tested without being named here.
-// Each name stands in each field of a request that is otherwise complete, in place of a field's name, in headers and in topics.
+// Calls and fields come from the protocol's declarations, so new calls are covered. Each name is used as each
+// field's value in a valid request, as a field name, in headers and in topics.
 
 let product: WholeProduct
 const unhandled: unknown[] = []
@@ -37,7 +37,7 @@ afterAll(async () => {
 type Texts = Readonly<Record<string, string>>
 type Asker = { readonly headers: Texts; readonly own: Texts }
 
-/** A call with many fields is asked more than a thousand times, which takes a while on a shared machine. */
+/** A call with many fields is requested over a thousand times, which takes a while on a shared machine. */
 const patienceMs = 300_000
 
 const testing = () => testingCalls(product.ports, product.house)
@@ -45,7 +45,10 @@ const testing = () => testingCalls(product.ports, product.house)
 let people = 0
 let keys = 0
 
-/** An asker who may make the call and has not made it before: a verified user with money, or an operator with every role. */
+/**
+ * A caller who may make the call and has not made it before: a verified user with money, or an operator with
+ * every role.
+ */
 async function askerOf(call: Call): Promise<Asker> {
   people += 1
   if (call.who === 'operator') {
@@ -59,7 +62,7 @@ async function askerOf(call: Call): Promise<Asker> {
   const asker = { headers: { 'access-token': user.token }, own: {} }
   if (!('tradePassword' in call.input.shape)) return asker
   if (!call.needs?.includes('trade_password')) return { ...asker, own: { tradePassword } }
-  // Given once, which counts for all requests that follow: a call with many fields would otherwise hash it a thousand times.
+  // Entered once for all following requests, because each entry costs a hash.
   const given = await ask(calls.tradePass, asker, new URLSearchParams({ tradePassword }).toString())
   expect(given.json()).toMatchObject({ code: 0 })
   return asker
@@ -77,7 +80,7 @@ async function ask(call: Call, asker: Asker, text: string, type = 'application/x
   )
 }
 
-/** What a refused call may write: how often something wrong was tried, who was told of it, and who looked for what. */
+/** Tables that a refused call may write: counts of wrong tries, messages about them, and views. */
 const mayRecord = [
   'accounts.tally',
   'notices.notice',
@@ -89,12 +92,12 @@ const mayRecord = [
 ]
 
 /**
- * What a timer writes, whatever is asked meanwhile: how far trades between users have been looked through, and what was found. It
- * does so for the first time half a minute after the start, during whichever call is tested then.
+ * Tables that timers write independently of calls: the progress and results of linked trades. The first time
+ * is half a minute after the start, during any call.
  */
 const writtenByTimers = ['linked.progress', 'linked.trade']
 
-/** A hash of each table, but for those that simulated participants, the writer itself and timers write. */
+/** A hash of each table, without those written by simulated traders, the writer and timers. */
 async function contents(): Promise<readonly { readonly name: string; readonly held: string | null }[]> {
   await product.ports.writer.settled()
   const tables = await product.database.query<{ name: string }>(
@@ -132,14 +135,14 @@ test('timers change no table that is compared before and after refused requests'
 })
 
 test.each(all)(
-  '%s answers strange names in its fields as any other value',
+  '%s treats strange names in its fields as any other value',
   async (_name, call) => {
     const asker = await askerOf(call)
     const fitting = { ...Object.fromEntries(new URLSearchParams(fittingInput(call))), ...asker.own }
     const before = await contents()
     const failed: string[] = []
     let taken = 0
-    // Fields that count wrong tries come last: a locked PIN would keep all other fields from being read.
+    // Fields that count wrong tries come last: a locked PIN would block the other fields.
     const fields = Object.keys(call.input.shape).sort(
       (one, other) => Number(isSecret(one)) - Number(isSecret(other)),
     )
@@ -171,7 +174,7 @@ test.each([
   'accept-language',
   'content-type',
   'user-agent',
-])('the header %s takes strange names as any other value', async (header) => {
+])('the header %s treats strange names as any other value', async (header) => {
   const statuses = await Promise.all(
     strangeNames.map(async (name) => {
       const value = Buffer.from(name).toString('latin1')
@@ -184,7 +187,7 @@ test.each([
   expect(statuses.filter(({ status }) => status >= 500)).toEqual([])
 })
 
-test('the stream refuses or ignores strange names in the place of every part of a topic', async () => {
+test('the stream refuses or ignores strange names in every part of a topic', async () => {
   await product.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = product.app.server.address() as { port: number }
   const socket = new WebSocket(`ws://127.0.0.1:${port}${apiBase}/stream`)
@@ -192,14 +195,14 @@ test('the stream refuses or ignores strange names in the place of every part of 
   let wake = (): void => {}
   socket.on('message', (data) => {
     const message = JSON.parse(String(data))
-    // Counts of unread messages come by themselves.
+    // Unread counts arrive unrequested.
     if (message.op === 'update') return
     told.push(message)
     wake()
   })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const { token } = await testing().makeUser({ verified: false, balances: {} })
-  /** Sends one message and waits for its one answer, so that the limit of messages a second is not met. */
+  /** Sends one message and waits for its answer, to stay below the rate limit. */
   const answerTo = async (message: string) => {
     product.clock.advance(100)
     const before = told.length
@@ -220,7 +223,7 @@ test('the stream refuses or ignores strange names in the place of every part of 
     for (const [kind, { who }] of Object.entries(product.house.topics)) {
       for (const arg of [name, `LAGC:${name}`, `${name}:1m`, `LAGC,${name}`]) {
         const topic = `${kind}:${arg}`
-        // A topic of one's own takes no argument and ignores one.
+        // A topic of the user takes no argument and ignores one.
         expect((await subscribe(topic))?.op, topic).toBe(who === 'user' ? 'snapshot' : 'refused')
         socket.send(JSON.stringify({ op: 'unsubscribe', topic }))
       }
@@ -230,7 +233,7 @@ test('the stream refuses or ignores strange names in the place of every part of 
   socket.terminate()
 })
 
-test('an operator who is named in the audit search by no id is a wrong field', async () => {
+test('an audit search for an operator with a malformed id is a field error', async () => {
   const call: Call = calls.consoleAudit
   const asker = await askerOf(call)
   for (const operator of ['abc', '00', '-1', '1.5', '1e3', '99999999999999999']) {
@@ -238,6 +241,6 @@ test('an operator who is named in the audit search by no id is a wrong field', a
     expect(answer.statusCode, operator).toBe(400)
     expect(answer.json()).toMatchObject({ reason: 'malformed', fields: ['operator'] })
   }
-  // What the clock does by itself is written under operator 0.
+  // Automatic actions are recorded under operator 0.
   expect((await ask(call, asker, 'operator=0')).statusCode).toBe(200)
 })

@@ -7,20 +7,20 @@ import type { World, WorldOptions } from './world.ts'
 
 const hours = 3600 * 1000
 
-/** `unproved`: with whatever age the last proof of the factor has. */
+/** `unproved`: without a recent second factor. */
 type ApproveAs = { readonly hash?: string; readonly key?: string; readonly unproved?: true }
 
-/** What a kind did, in the order in which it did it. */
+/** The executions of a kind, in order. */
 export type Done = { readonly payload: string; readonly id: number }
 
-/** Operators, two of them approvers, and one kind of proposal that writes down what it does. */
+/** Operators, two of them approvers, and one kind of proposal that records its executions. */
 export class ApprovalHouse {
   readonly operators: OperatorHouse
   readonly done: Done[] = []
   readonly ended: string[] = []
   seats = 1
   delayMs = 0
-  /** While this stands, executing is refused. */
+  /** While true, execution is refused. */
   hasMovedOn = false
   readonly people: Readonly<Record<'maker' | 'one' | 'two' | 'support', SignedIn>>
 
@@ -63,7 +63,7 @@ export class ApprovalHouse {
     return this.operators.close()
   }
 
-  /** Proposes to change the subject; answers the proposal's id. */
+  /** Proposes a change of the subject; returns the proposal's id. */
   async propose(subject = 'fee.commission.NG', by: SignedIn = this.people.maker): Promise<string> {
     return value(await this.tryPropose(subject, { by })).proposal
   }
@@ -97,7 +97,7 @@ export class ApprovalHouse {
     return this.calls.consoleWithdraw(this.operators.as(by), { id })
   }
 
-  /** Time goes on, with every operator at their desk meanwhile. */
+  /** Advances time with all operators active. */
   advance(byMs: number): void {
     for (let left = byMs; left > 0; left -= hours / 2) {
       for (const one of Object.values(this.people)) this.operators.as(one)

@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What an authenticator app would show: RFC 6238 with the secret in base32. Written apart from the product's own. */
+/** An authenticator app's code: RFC 6238 with the secret in base32, independent of the product's code. */
 export function appCode(secret: string, nowMs: number): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -14,7 +14,7 @@ export function appCode(secret: string, nowMs: number): string {
 
 type Options = { readonly challenge: string }
 
-/** A passkey in software: one ES256 key, a counter, and the site that it believes to be on. */
+/** A passkey in software: one ES256 key, a counter, and its site. */
 export function softPasskey(origin: string) {
   const rpIdHash = createHash('sha256').update(new URL(origin).hostname).digest()
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

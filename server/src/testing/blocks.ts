@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { Queryable } from '../platform/db/index.ts'
 
-/** How many blocks of tables and indexes a read touches, whatever machine it runs on. The read itself finds nothing. */
+/**
+ * How many blocks of tables and indexes a read touches, independent of the machine. The read returns nothing.
+ */
 export async function blocksOf(
   pool: pg.Pool,
   read: (counting: Queryable) => Promise<unknown>,

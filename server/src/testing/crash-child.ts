@@ -7,8 +7,8 @@ import { systemRandom } from '../platform/random.ts'
 import { fixedSecrets, testPorts } from './ports.ts'
 
 /**
- * A house under load, to be killed: moves money between people and says a line for each command whose answer came.
- * Arguments: the database's address as JSON, and a word that keeps its keys apart from those of other runs.
+ * A server under load, to be killed: moves money between users and prints a line for each answered command.
+ * Arguments: the database's address as JSON, and a prefix that separates its keys from other runs'.
  */
 const [address = '', run = ''] = process.argv.slice(2)
 const people = 20
@@ -19,7 +19,7 @@ const clock = systemClock()
 const writer = await openWriter({
   database,
   clock,
-  // Here the end of the database ends the house at once.
+  // Losing the database ends this server at once.
   limits: { ...limits, journalPatienceMs: 0 },
   log: note,
   onFatal,
@@ -54,7 +54,7 @@ function command(number: number) {
   })
 }
 
-/** One of many clients: its next command goes out when the last one was answered. */
+/** One of many clients: it sends its next command after the last answer. */
 async function client(first: number, step: number): Promise<void> {
   for (let number = first; ; number += step) {
     const written = await command(number)

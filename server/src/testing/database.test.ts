@@ -8,12 +8,12 @@ afterEach(async () => {
   for (const database of extra.splice(0)) await database.drop()
 })
 
-test('a test database has the migrations of the house applied', async () => {
+test('a test database has the migrations of the server', async () => {
   const found = await shared.pool.query('select count(*)::int as applied from platform.migration')
   expect(found.rows[0].applied).toBeGreaterThanOrEqual(0)
 })
 
-test('two test databases do not see each other', async () => {
+test('two test databases are independent', async () => {
   const other = await testDatabase()
   extra.push(other)
   await other.pool.query('create table only_here (id int)')

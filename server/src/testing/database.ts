@@ -5,10 +5,10 @@ import type { Connection } from '../platform/postgres/index.ts'
 import { templateName, testServerVariable } from './test-server.ts'
 
 export type TestDatabase = {
-  /** The owner's, who may do everything; `asHouse` makes the house's of it. */
+  /** The owner's, with all rights; `asHouse` derives the server's. */
   readonly connection: Connection
   readonly pool: pg.Pool
-  /** Closes the pool and removes the database, whoever is still connected. */
+  /** Closes the pool and removes the database, even with open connections. */
   readonly drop: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function testDatabase(options: Options = {}): Promise<TestDatabase>
     await onServer(server, `create database ${name} template ${templateName} strategy file_copy`)
   const connection = { ...server, database: name }
   const pool = new pg.Pool({ ...connection, max: options.connectionsMax ?? 5 })
-  // Without a listener a lost connection would end the whole test process.
+  // Without a listener a lost connection would end the test process.
   pool.on('error', () => {})
   const drop = async (): Promise<void> => {
     if (!pool.ended) await pool.end()
@@ -39,7 +39,7 @@ export async function testDatabase(options: Options = {}): Promise<TestDatabase>
   return { connection, pool, drop }
 }
 
-/** For the top of a test file: one database for all tests of the file, made before them and dropped after. */
+/** For the top of a test file: one database for all its tests, created before them and dropped after. */
 export function usingTestDatabase(): { readonly pool: pg.Pool; readonly connection: Connection } {
   let database: TestDatabase | undefined
   const opened = (): TestDatabase => {

@@ -6,8 +6,8 @@ const rows = 10
 const channels = 3
 
 /**
- * A photo that looks like no other with another seed: large enough for an identity, and blocks of colors so that it has a
- * likeness of its own. The same seed gives the same file.
+ * A photo that depends on its seed: large enough for an identity, with color blocks for a distinct similarity
+ * hash. The same seed gives the same file.
  */
 export function documentPhoto(seed: string, size = { width: 480, height: 300 }): Promise<Buffer> {
   const wanted = columns * rows * channels

@@ -1,24 +1,24 @@
 import { isPage } from '../core/statement.ts'
 import type { Database, Session } from '../platform/db/index.ts'
 
-/** 'before': the server never saw the statement. 'after': it was carried out, but the answer was lost. */
+/** 'before': the server never received the statement. 'after': it was executed, but the answer was lost. */
 export type Fault = 'before' | 'after'
 
 export type Faults = {
   around(database: Database): Database
-  /** The next pages fail like this, one after the other. */
+  /** Faults of the next batches, in order. */
   readonly pages: Fault[]
-  /** The next transactions fail like this as they commit. */
+  /** Faults of the next commits, in order. */
   readonly transactions: Fault[]
-  /** While set, everything that writes fails with it before anything is written. */
+  /** While set, every write fails with it beforehand. */
   unable: Error | undefined
-  /** While set, pages are kept from being sent until it resolves. */
+  /** While set, batches wait until it resolves. */
   gate: Promise<void> | undefined
-  /** How many statements of pages were sent or kept from being sent. */
+  /** Number of batch statements sent or delayed. */
   pagesSent: number
 }
 
-/** Stands between the writer and the database and loses what it is told to lose. */
+/** A layer between the writer and the database that injects faults. */
 export function faults(): Faults {
   const plan: Faults = {
     around,

@@ -7,7 +7,7 @@ export type Fresh = {
   readonly tables: readonly string[]
   /** Rows as JSON, by table; only tables that have any. */
   readonly seeds: Readonly<Record<string, string>>
-  /** Of each sequence: the value it stands at, and whether that was drawn already. */
+  /** Each sequence with its value, and whether that was drawn already. */
   readonly sequences: readonly { readonly name: string; readonly at: string; readonly drawn: boolean }[]
   readonly fingerprint: string
 }

@@ -23,11 +23,11 @@ export type HouseWire = {
   readonly wallet: FaceOf<typeof wallet>
   /** Every message that was sent. */
   readonly inbox: Inbox
-  /** Calls of modules that are not part of this house, as they arrived. */
+  /** Calls of modules that are not part of this server, in order. */
   readonly strange: readonly CallName[]
   get(path: string, options?: Asking): Promise<Told>
   post(path: string, fields?: Readonly<Record<string, string>>, options?: Asking): Promise<Told>
-  /** A captcha's payload, solved. */
+  /** A solved captcha's payload. */
   solved(): Promise<string>
 }
 
@@ -39,7 +39,10 @@ export type Told = {
   readonly [key: string]: unknown
 }
 
-/** The real wire with real accounts, settings, ledger and PostgreSQL; answers are compared with the promise. */
+/**
+ * The real wire with real accounts, settings, ledger and PostgreSQL; answers are checked against the
+ * protocol.
+ */
 export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWire> {
   const world = await openWorld({
     ...options,

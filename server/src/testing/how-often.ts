@@ -1,9 +1,9 @@
 /**
- * How often tests repeat themselves. These are the counts of `npm test`; `npm run prove` sets higher ones in the environment. Decision
- * 57 gives the reasons.
+ * Repetitions in tests. These are the counts of `npm test`; `npm run prove` sets higher ones in the
+ * environment. Decision 57 gives the reasons.
  */
 export const howOften = {
-  /** Simulated lives of the core, level 1, and of whole servers, level 2. */
+  /** Simulated runs of the core, level 1, and of whole servers, level 2. */
   lives: asked('SEEDS', 200),
   livesOfServers: asked('SEEDS_2', 100),
   /** Rounds of each race. */

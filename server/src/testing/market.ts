@@ -10,34 +10,34 @@ import { type Listing, listings } from '../modules/venue/instruments/index.ts'
 import type { Context } from '../platform/http/types.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
-/** Two stocks of Lagos and one of New York, with their real rules and books, and nobody in them. */
+/** Two stocks of Lagos and one of New York, with their real rules and empty books. */
 const usual = ['LAGC', 'SAVB', 'ALDR']
 
-/** A world with the stock market in it: the real writer, ledger, books and sessions, without simulated participants. */
+/** A world with the stock market: the real writer, ledger, books and sessions, without simulated traders. */
 export type MarketWorld = {
   readonly world: World
   readonly settings: Settings
   readonly venue: OpenVenue
   readonly stocks: Stocks
-  /** Calls of the stock market, and of the products that the test asked for. */
+  /** Calls of the stock market, and of the products that the test requested. */
   readonly handlers: World['calls']
   /** Practice money, e.g. ('NGN', '1000.00'). */
   grant(userId: number, asset: string, amount: string): Promise<void>
-  /** A resting order of a simulated participant; answers its id. Prices in the smallest unit. */
+  /** An open order of a simulated trader; returns its id. Prices in the smallest unit. */
   offer(symbol: string, side: 'buy' | 'sell', price: number, quantity: number): Promise<number>
-  /** A simulated participant takes what is there. */
+  /** A simulated trader takes existing orders. */
   take(symbol: string, side: 'buy' | 'sell', price: number, quantity: number): Promise<void>
-  /** Moves the clock, and ends the sessions that are over then. */
+  /** Moves the clock, and ends the sessions that are due. */
   pass(ms: number): Promise<void>
-  /** Moves the clock to just behind the next midnight of Lagos. */
+  /** Moves the clock to just after the next midnight in Lagos. */
   nextDay(): Promise<void>
-  /** Tells of what became of shares while the house was away, and of the days that began, as its start does. */
+  /** Announces share changes and trading days missed while the server was down, as its start does. */
   announceMissed(): Promise<void>
-  /** The same database under a new house, as after a restart, with what became of shares meanwhile. Simulated orders are gone. */
+  /** Restarts the server on the same database, and applies share changes. Simulated orders are gone. */
   restart(): Promise<MarketWorld>
 }
 
-/** Who asks, as the wire would say it. */
+/** The context of a caller. */
 export function asker(userId: number, at: { nowMs: number; key?: string }): Context {
   return {
     userId,
@@ -50,15 +50,18 @@ export function asker(userId: number, at: { nowMs: number; key?: string }): Cont
 }
 
 export type MarketOptions = WorldOptions & {
-  /** Seed of the calendar of corporate actions; without one there are none, so that figures stay those of trades. */
+  /**
+   * Seed of the calendar of corporate actions; without one there are none, so that figures depend on trades
+   * alone.
+   */
   readonly actionSeed?: string
-  /** What becomes of shares, in place of what a seed would draw. */
+  /** Share changes in place of seeded ones. */
   readonly shareChanges?: readonly ShareChange[]
-  /** The instruments that there are, in place of the usual three. */
+  /** Symbols in place of the usual three. */
   readonly symbols?: readonly string[]
-  /** Instruments beside them, as data. */
+  /** Further instruments, as data. */
   readonly more?: readonly Listing[]
-  /** Fee schedules that those name. */
+  /** Fee schedules of those. */
   readonly schedules?: Schedules
 }
 
@@ -66,7 +69,7 @@ export async function openMarketWorld(options: MarketOptions = {}): Promise<Mark
   return marketIn(await openWorld(inMarket(options, false)), options)
 }
 
-/** The options of a world with a quiet market in it. */
+/** The options of a world with a quiet market. */
 function inMarket(options: MarketOptions, addsMissed: boolean): WorldOptions {
   const { actionSeed, shareChanges = [], symbols = usual, more = [], ...rest } = options
   const { products = [], given = [], schedules: own = {}, ...world } = rest

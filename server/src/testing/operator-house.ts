@@ -26,7 +26,7 @@ export type SignedIn = {
   readonly name: string
 }
 
-/** Operators of a world of their own, with the products that a test asks for. */
+/** Operators in a world of their own, with the products that a test requests. */
 export class OperatorHouse {
   world: World
 
@@ -60,13 +60,13 @@ export class OperatorHouse {
     return this.world.close()
   }
 
-  /** What stands behind the `#` of a link of the machine. */
+  /** The secret of a machine link. */
   link(...roles: OperatorRole[]): string {
     const given = roles.length > 0 ? { roles } : {}
     return makeOperatorLink({ dataDir: this.dataDir, origin, random, ...given }).split('#')[1] ?? ''
   }
 
-  /** The same for a recovery, which comes in without approval. */
+  /** The same for a recovery, which needs no approval. */
   recoveryLink(recovery: string, ...roles: OperatorRole[]): string {
     const parts = { dataDir: this.dataDir, origin, random, roles, recovery }
     return makeOperatorLink(parts).split('#')[1] ?? ''
@@ -84,33 +84,33 @@ export class OperatorHouse {
     }
   }
 
-  /** As the wire would hand on a call of theirs; throws when their session is over. */
+  /** The context of an operator's call; throws when the session has ended. */
   as({ token }: Pick<SignedIn, 'token'>, requestKey = `key-${++keys}-long`): OperatorContext {
     const operator = this.operators.people.find(token, this.world.clock.nowMs())
     if (!operator) throw new Error('operator_session_over')
     return { ...this.visitor(), requestKey, operator }
   }
 
-  /** As an operator who signs does: proves the second factor again, unless that was a short time ago. */
+  /** Proves the second factor again, unless the last proof is recent. */
   async prove(by: Pick<SignedIn, 'token' | 'totpSecret'>): Promise<void> {
     const asked = this.as(by)
     if (asked.nowMs - asked.operator.factorAt <= limits.operatorFactorFreshMs) return
     value(await this.calls.consoleFactor(asked, { code: this.code(by.totpSecret) }))
   }
 
-  /** The code that an app shows now. */
+  /** The app's current code. */
   code(totpSecret: string): string {
     return appCode(totpSecret, this.world.clock.nowMs())
   }
 
-  /** An operator set up by a link: without roles by the very first one, with roles by a recovery. */
+  /** An operator set up with a link: without roles the very first one, with roles a recovery. */
   async make(name: string, ...roles: OperatorRole[]): Promise<SignedIn> {
     const link =
       roles.length === 0 ? this.link() : this.recoveryLink('For a test about something else.', ...roles)
     return this.comeBy(link, name)
   }
 
-  /** An operator who is simply there, for tests about something else. */
+  /** An existing operator, for tests about something else. */
   async seat(name: string, ...roles: OperatorRole[]): Promise<SignedIn> {
     const made = await this.operators.makeTestOperator({ name, roles })
     return { token: made.operatorToken, id: Number(made.operatorId), totpSecret: made.totpSecret, name }

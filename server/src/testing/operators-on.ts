@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
-/** What a call answered; throws where it refused. */
+/** The value of a response; throws for a refusal. */
 export function value<T>(told: Told<T>): T {
   if (!told.ok) throw new Error(told.reason)
   return told.value
@@ -22,7 +22,7 @@ export type SignedIn = {
 
 let keys = 0
 
-/** Operators of a world that has the product `operators`. To be asked for again when the world was opened again. */
+/** Operators of a world with the product `operators`. Call again after the world is reopened. */
 export function operatorsOn(world: World) {
   const face = world.assembly.face(operators)
   const visitor = (): Context => ({
@@ -33,7 +33,7 @@ export function operatorsOn(world: World) {
     nowMs: world.clock.nowMs(),
     client: { ip: '127.0.0.1', network: '127.0.0.1', device: 'test' },
   })
-  /** As the wire hands on a call of a signed-in operator; throws when the session is over. */
+  /** The context of a logged-in operator's call; throws when the session has ended. */
   const as = ({ token }: Pick<SignedIn, 'token'>, requestKey = `key-${++keys}-long`): OperatorContext => {
     const operator = face.people.find(token, world.clock.nowMs())
     if (!operator) throw new Error('operator_session_over')
@@ -42,12 +42,15 @@ export function operatorsOn(world: World) {
   return {
     visitor,
     as,
-    /** A signed-in operator, for tests about something else. */
+    /** A logged-in operator, for tests about something else. */
     async seat(name: string, ...roles: OperatorRole[]): Promise<SignedIn> {
       const made = await face.makeTestOperator({ name, roles })
       return { token: made.operatorToken, id: Number(made.operatorId), totpSecret: made.totpSecret, name }
     },
-    /** As the console does before an operator signs: proves the second factor again, unless that was a short time ago. */
+    /**
+     * Proves the second factor again, as the console does before an approval, unless the last proof is
+     * recent.
+     */
     async prove(by: Pick<SignedIn, 'token' | 'totpSecret'>): Promise<void> {
       const asked = as(by)
       if (asked.nowMs - asked.operator.factorAt <= limits.operatorFactorFreshMs) return

@@ -16,17 +16,17 @@ const keyBytes = 32
 
 export type TestPorts = Ports & { readonly clock: MovableClock }
 
-/** What the products of a test stand on: as in a server, but nothing happens by itself and messages stay here. */
+/** Ports of a test: as in a server, but without timers, and messages stay in memory. */
 export function testPorts(given: {
   readonly database: Database
   readonly writer: Writer
   readonly clock: MovableClock
-  /** With the secrets of the server; it outlives restarts. */
+  /** Contains the server's secrets and survives restarts. */
   readonly dataDir: string
   readonly note: (line: string) => void
   readonly onFatal: (error: unknown) => void
   readonly room?: Room | undefined
-  /** What may be otherwise: chance, the most items of work in one turn. */
+  /** Replacements, for example of randomness or the maximum items of work per turn. */
   readonly instead?: Partial<Ports> | undefined
 }): TestPorts {
   const { dataDir, clock, room = unknownRoom, instead = {}, ...rest } = given
@@ -48,13 +48,13 @@ export function testPorts(given: {
   }
 }
 
-/** Secrets that are kept nowhere and are the same every time, for houses that are opened often or killed. */
+/** Constant secrets in memory, for servers that are opened often or killed. */
 export function fixedSecrets(random: Random): Secrets {
   const key = Buffer.alloc(keyBytes, 1)
   return secretsFrom({ root: key, keys: [{ id: '00000001', key }] }, random)
 }
 
-/** A data folder of its own, and how it is removed. */
+/** A temporary data folder, and its removal. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'openbourse-test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

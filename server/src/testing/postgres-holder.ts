@@ -1,7 +1,7 @@
 import { startPostgres } from '../platform/postgres/index.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 
-/** A process whose only work is to hold a database, so that tests can kill it. Says one line of JSON, then waits. */
+/** A process that only holds a database, so that tests can kill it. Prints one line of JSON, then waits. */
 try {
   const postgres = await startPostgres({ dataDir: process.argv[2] ?? '', log: () => {} })
   console.log(JSON.stringify({ connection: postgres.connection }))

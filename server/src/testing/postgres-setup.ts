@@ -10,8 +10,8 @@ import { migrationsFolder, templateName, testServerVariable } from './test-serve
 const prefix = 'openbourse-test-'
 
 /**
- * Once for a whole test run: a PostgreSQL of its own in a temporary folder, and in it a migrated database that every
- * test file copies. The workers learn of it by an environment variable.
+ * Runs once for a whole test run: starts PostgreSQL in a temporary folder, with a migrated database that
+ * every test file copies. Workers find it by an environment variable.
  */
 export async function setup(): Promise<() => Promise<void>> {
   sweepFormerRuns()
@@ -35,7 +35,7 @@ async function makeTemplate(postgres: Postgres): Promise<void> {
   await pool.end()
   await admin.query(`alter database ${templateName} with is_template true allow_connections false`)
   await admin.query(`create database looked_at template ${templateName} strategy file_copy`)
-  // Looks at a copy: rights and settings of a database itself are not copied.
+  // Checks a copy: rights and settings of a database itself are not copied.
   const copy = new pg.Client({ ...postgres.connection, database: 'looked_at' })
   await copy.connect()
   await keepFresh(admin, await lookAtFresh(copy))
@@ -44,7 +44,7 @@ async function makeTemplate(postgres: Postgres): Promise<void> {
   await admin.end()
 }
 
-/** A run that was killed could not tidy up; its number is in the folder's name. */
+/** A killed run leaves its folder behind; the folder's name contains the process id. */
 function sweepFormerRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]

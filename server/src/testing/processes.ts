@@ -9,7 +9,7 @@ export function processesNaming(words: string): number[] {
     .filter((pid) => factOf(pid, 'cmdline').replaceAll('\0', ' ').includes(words) && isAlive(pid))
 }
 
-/** Asks again until the answer is yes, at most `patienceMs`; returns whether it ever was. */
+/** Polls until the answer is yes, at most `patienceMs`; returns whether it was. */
 export async function eventually(
   answer: () => boolean | Promise<boolean>,
   patienceMs = 15_000,
@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
   return state !== undefined && state !== 'Z' && state !== 'X'
 }
 
-/** What the system says of a process in `/proc`; nothing of one that has gone meanwhile. */
+/** The system's data about a process in `/proc`; empty for one that has ended. */
 export function factOf(pid: number, name: 'cmdline' | 'comm' | 'stat' | 'status'): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')

@@ -16,19 +16,19 @@ export type Told = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The whole product as an operator runs it, in processes of its own, on a folder and a port of its own. */
+/** The whole product as an operator runs it, in its own processes, folder and port. */
 export type RealHouse = {
   readonly folder: string
-  /** Where it serves, for whoever wants status and headers too. */
+  /** Its base URL, for requests that need status and headers. */
   readonly base: string
   readonly process: ChildProcess
-  /** Starts it (again) on the same folder and waits for nothing. */
+  /** Starts it (again) on the same folder without waiting. */
   launch(): void
-  /** As `launch`, and waits until it is ready. */
+  /** Like `launch`, and waits until it is ready. */
   start(): Promise<void>
-  /** One call; rejects when nobody answers. */
+  /** One call; rejects when the server does not answer. */
   ask(path: string, ask?: Asking): Promise<Told>
-  /** A call of `/testing`, which answers plain values. */
+  /** A call of `/testing`, which returns plain values. */
   testing(path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>>
   remove(): Promise<void>
 }
@@ -40,7 +40,7 @@ export type Asking = {
   readonly form?: Readonly<Record<string, string>>
 }
 
-/** On a folder of its own, which goes with it, or on one that somebody else takes care of. */
+/** On a temporary folder that it removes, or on one that the caller manages. */
 export async function makeRealHouse(given?: string): Promise<RealHouse> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'openbourse-real-'))
   const base = `http://127.0.0.1:${await freePort()}`

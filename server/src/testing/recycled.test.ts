@@ -4,7 +4,7 @@ import { lookAtFresh } from './fresh.ts'
 import { openMarketWorld } from './market.ts'
 import { recycledDatabase } from './recycled.ts'
 
-/** Trades a little on a recycled database, gives it back and returns its name. */
+/** Trades a little on a recycled database, releases it and returns its name. */
 async function lived(): Promise<string | undefined> {
   const taken = await recycledDatabase()
   const market = await openMarketWorld({ from: async () => taken })

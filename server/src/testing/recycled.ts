@@ -8,7 +8,7 @@ const shelf: TestDatabase[] = []
 let known: { readonly reset: string; readonly fingerprint: string } | undefined
 let admin: pg.Pool | undefined
 
-// Hooks run in reverse order of registration, so worlds close before their databases are passed on.
+// Hooks run in reverse order of registration, so worlds close before their databases are released.
 afterAll(async () => {
   for (const test of shelf.splice(0)) await handOn(test)
   await admin?.end()

@@ -1,6 +1,6 @@
 import { defaultSettings, type SettingName, type SettingsFace } from '../modules/settings/index.ts'
 
-/** Settings with their defaults but for integers that a test sets, also beyond what operators may decide. */
+/** Default settings, with integers that a test sets, also beyond the operators' limits. */
 export function settingsWith(set: ReadonlyMap<string, number>): SettingsFace {
   const defaults = defaultSettings()
   const integer = (name: SettingName): number => set.get(name) ?? defaults.integer(name)

@@ -12,14 +12,14 @@ import { testDatabase } from './database.ts'
 import { temporaryFolder } from './ports.ts'
 import { migrationsFolder } from './test-server.ts'
 
-/** Every product behind the real HTTP layer in this process, on a database of its own. No call is throttled. */
+/** Every product behind the real HTTP layer in this process, on its own database, without rate limits. */
 export type WholeProduct = {
   readonly app: FastifyInstance
   readonly house: House
   readonly ports: ServerPorts
   readonly database: Database
   readonly clock: ReturnType<typeof standingClock>
-  /** What was logged as an error or stopped the writer. */
+  /** Errors that were logged or stopped the writer. */
   readonly errors: unknown[]
   close(): Promise<void>
 }

@@ -23,24 +23,24 @@ import type { TestDatabase } from './database.ts'
 import { type TestPorts, temporaryFolder, testPorts } from './ports.ts'
 import { recycledDatabase } from './recycled.ts'
 
-/** A moment of a Friday at ten in the morning, UTC. */
+/** A Friday at ten in the morning, UTC. */
 export const worldStartMs = Date.UTC(2026, 0, 16, 10)
 
 export type WorldOptions = {
   readonly limits?: Partial<WriterLimits>
-  /** Products above the ledger, which is there always; what they need comes with them. */
+  /** Products above the ledger, which is always present; their dependencies are added. */
   readonly products?: readonly Product[]
-  /** Values of ports in place of the usual ones. */
+  /** Port values in place of the usual ones. */
   readonly given?: readonly Given[]
-  /** Ports in place of those of a test. */
+  /** Ports in place of a test's. */
   readonly ports?: Partial<Ports>
   /** In place of a clock that stands at `worldStartMs`. */
   readonly clock?: World['clock']
   /** Provides the database; by default one that is fresh or was emptied. */
   readonly from?: () => Promise<TestDatabase>
-  /** Stands between the writer and the database, to make it fail. */
+  /** A layer between the writer and the database, to inject faults. */
   readonly around?: (database: Database) => Database
-  /** In place of a disk with room for everything. */
+  /** In place of a disk with unlimited room. */
   readonly room?: Room
 }
 
@@ -48,26 +48,26 @@ export type WorldOptions = {
 export type World = {
   readonly assembly: Assembly
   readonly ports: TestPorts
-  /** Calls of the products of this world; others are not there. */
+  /** Calls of this world's products only. */
   readonly calls: Handlers<Calls, Context, OperatorContext>
   readonly database: Database
   readonly clock: MovableClock
   readonly writer: Writer
   readonly ledger: HouseLedger
   readonly log: string[]
-  /** What the writer gave as the reason why the process must end; at most one. */
+  /** The writer's reason to end the process; at most one. */
   readonly fatal: unknown[]
-  /** What only whoever owns the machine can do: SQL past everything that the house's own role may not. */
+  /** SQL as the machine's owner, with rights that the server's role lacks. */
   asOwner(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>
-  /** A second house on the same database, as after a restart; the first one is fenced. */
+  /** A second server on the same database, as after a restart; the first one is fenced. */
   reopen(options?: WorldOptions): Promise<World>
-  /** Removes the database, with every house on it. Called for you after the last test of the file. */
+  /** Removes the database with every server on it. Called automatically after the last test of the file. */
   close(): Promise<void>
 }
 
 const open = new Set<World>()
 
-/** Opens a world of its own. After each test the world's money is added up, whatever the test was about. */
+/** Opens a world. After each test its money must sum to zero. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const test = await (options.from ?? recycledDatabase)()
   return openOn(
@@ -80,12 +80,12 @@ type Place = {
   readonly test: TestDatabase
   readonly clock: World['clock']
   readonly folder: ReturnType<typeof temporaryFolder>
-  /** How each server that was opened here lets the database go. */
+  /** Closes the database connections of each server opened here. */
   readonly servers: (() => Promise<void>)[]
   closing?: Promise<void>
 }
 
-/** Nothing of any server may still write when the database is emptied for another test. */
+/** No server may still write when the database is emptied for another test. */
 async function closePlace({ servers, test, folder }: Place): Promise<void> {
   for (const end of servers) await end()
   await test.drop()
@@ -163,7 +163,7 @@ async function openOn(place: Place, options: WorldOptions): Promise<World> {
   return world
 }
 
-/** The world sums to zero: in memory always, in the database as soon as memory is durable. */
+/** The world sums to zero: in memory always, in the database once memory is durable. */
 async function expectZero({ writer, ledger, database, fatal }: World): Promise<void> {
   if (fatal.length === 0) {
     await writer.settled()

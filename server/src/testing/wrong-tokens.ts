@@ -7,7 +7,7 @@ const wide = (token: string) =>
   token.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 const other = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A')
 
-/** What stands in the header in place of the token, made of the good one. */
+/** Malformed tokens, derived from a valid one. */
 export const wrongTokens: readonly (readonly [string, (token: string) => string])[] = [
   ['nothing', () => ''],
   ['a space', () => ' '],
@@ -67,5 +67,5 @@ export const wrongTokens: readonly (readonly [string, (token: string) => string]
   ['ten thousand letters', () => 'A'.repeat(10_000)],
   ['a signed token of another house', () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
   ['a UUID', () => '6b29fc40-ca47-1067-b31d-00dd010662da'],
-  ['one of the right form that nobody has', () => randomBytes(32).toString('base64url')],
+  ['an unknown one of the right form', () => randomBytes(32).toString('base64url')],
 ]

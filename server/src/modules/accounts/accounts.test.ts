@@ -37,7 +37,7 @@ const tokenOf = (told: Told) => dataOf(told).token
 const rows = async (table: string) =>
   Number((await house.world.database.query<{ n: string }>(`select count(*) n from accounts.${table}`))[0]!.n)
 
-test('one tap gives an account with money in five currencies and a session', async () => {
+test('opens an account in one tap with money in five currencies and a session', async () => {
   const told = await house.post('/user/practice')
   expect(told).toMatchObject({ status: 200, code: 0 })
   const { token, user } = dataOf(told)
@@ -64,7 +64,7 @@ test('the token is stored only as its hash', async () => {
   expect(found).toHaveLength(1)
 })
 
-test('registers with a phone, then signs in by every spelling of it', async () => {
+test('registers with a phone, then logs in with any spelling of it', async () => {
   const { told, fields } = await register()
   expect(told).toMatchObject({ status: 200, code: 0 })
   const { user } = dataOf(told)
@@ -83,7 +83,7 @@ test('registers with a phone, then signs in by every spelling of it', async () =
   }
 })
 
-test('signs in by e-mail in whatever case', async () => {
+test('logs in by email in any case', async () => {
   const { told } = await register()
   await house.world.database.query('update accounts.user set email = $2 where id = $1', [
     dataOf(told).user.id,
@@ -107,7 +107,7 @@ test.each([
   ['captcha_wrong', { captcha: 'bm90IGEgY2FwdGNoYQ==' }, 'captcha'],
   ['captcha_wrong', { captcha: '' }, 'captcha'],
   ['invite_unknown', { inviteCode: 'NOSUCHCO' }, 'inviteCode'],
-])('registering is refused: %s %o', async (reason, changes, field) => {
+])('refuses to register: %s %o', async (reason, changes, field) => {
   const before = await rows('user')
   const { told } = await register(changes as Record<string, string>)
   expect(told).toMatchObject({ status: 409, code: 1, reason, fields: [field] })
@@ -115,7 +115,7 @@ test.each([
   expect(await rows('user')).toBe(before)
 })
 
-test('a password of 20 characters that are two code units each is taken, and is exact', async () => {
+test('accepts a password of 20 characters with two code units each, compared exactly', async () => {
   const emoji = '🦜🌊🥭🪁🧵🪘🦩🌵🧭🪴🦔🌰🪺🧊🪵🐚🌾🦚🪸🍵'
   const { told, fields } = await register({ password: emoji })
   expect(told.status).toBe(200)
@@ -125,7 +125,7 @@ test('a password of 20 characters that are two code units each is taken, and is 
   ).toBe(409)
 })
 
-test('a phone opens one account, also when asked twice at once', async () => {
+test('opens one account for a phone, also under concurrent calls', async () => {
   const fields = await form()
   const both = await Promise.all(
     [0, 1].map(async () => house.post('/user/register', { ...fields, captcha: await house.solved() })),
@@ -133,7 +133,7 @@ test('a phone opens one account, also when asked twice at once', async () => {
   expect(both.map((told) => told.reason).sort()).toEqual(['phone_taken', undefined])
 })
 
-test('an invite code records who brought whom and pays nothing', async () => {
+test('records the inviter of an invite code, and pays nothing', async () => {
   const host = dataOf(await house.post('/user/practice')).user
   const { told } = await register({ inviteCode: String(host.inviteCode).toLowerCase() })
   const found = await house.world.database.query('select invited_by from accounts.user where id = $1', [
@@ -144,13 +144,13 @@ test('an invite code records who brought whom and pays nothing', async () => {
   expect(house.world.ledger.ownedOf(Number(host.id), 'NGN').available).toBe(granted)
 })
 
-test('a captcha is good once', async () => {
+test('accepts a captcha once', async () => {
   const captcha = await house.solved()
   expect((await register({ captcha })).told.code).toBe(0)
   expect((await register({ captcha })).told.reason).toBe('captcha_wrong')
 })
 
-test('a captcha is good for ten minutes', async () => {
+test('accepts a captcha for ten minutes', async () => {
   const [early, late] = [await house.solved(), await house.solved()]
   house.world.clock.advance(9 * 60_000)
   expect((await register({ captcha: early })).told.code).toBe(0)
@@ -158,13 +158,13 @@ test('a captcha is good for ten minutes', async () => {
   expect((await register({ captcha: late })).told.reason).toBe('captcha_wrong')
 })
 
-test('a captcha whose expiry was moved by hand is refused', async () => {
+test('refuses a captcha with a changed expiry', async () => {
   const payload = JSON.parse(Buffer.from(await house.solved(), 'base64').toString('utf8'))
   payload.challenge.parameters.data.expiresAt += 1_000_000
   expect((await register({ captcha: JSON.stringify(payload) })).told.reason).toBe('captcha_wrong')
 })
 
-test('a known and an unknown account are told the same', async () => {
+test('gives known and unknown accounts the same answer', async () => {
   const { fields } = await register()
   const known = await house.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' })
   const unknown = await house.post('/user/login', { account: '08039999999', password: 'wrong-one-1' })
@@ -178,7 +178,7 @@ test('a known and an unknown account are told the same', async () => {
   expect(known).toMatchObject({ status: 409, reason: 'wrong_credentials' })
 })
 
-test('five wrong passwords lock a stranger out for a quarter of an hour, known account or not', async () => {
+test('locks strangers out for a quarter of an hour after five wrong passwords, known account or not', async () => {
   const { fields } = await register()
   for (const account of [`0${fields.phone}`, '08038888888']) {
     const from = { ip: '10.0.0.9', agent: 'stranger' }
@@ -199,7 +199,7 @@ test('five wrong passwords lock a stranger out for a quarter of an hour, known a
   expect(later.code).toBe(0)
 })
 
-test('tries at the same moment count each', async () => {
+test('counts concurrent tries separately', async () => {
   const { fields } = await register()
   const from = { ip: '10.0.0.10', agent: 'stranger' }
   const told = await Promise.all(
@@ -210,7 +210,7 @@ test('tries at the same moment count each', async () => {
   expect(told.filter(({ reason }) => reason === 'wrong_credentials').length).toBeLessThanOrEqual(6)
 })
 
-test('whoever locks an account from elsewhere does not lock out its own device', async () => {
+test("a lockout from elsewhere does not lock the owner's own device", async () => {
   const { fields } = await register()
   const account = `0${fields.phone}`
   const home = { ip: '10.1.1.1', agent: 'home phone' }
@@ -225,7 +225,7 @@ test('whoever locks an account from elsewhere does not lock out its own device',
   expect((await house.post('/user/login', { account, password }, home)).code).toBe(0)
 })
 
-test('an account tried from very many places asks strangers for work, and lets them in with it', async () => {
+test('asks strangers for a captcha when many places try an account, and accepts them with it', async () => {
   const { fields } = await register()
   const account = `0${fields.phone}`
   for (let i = 0; i < 50; i += 1) {
@@ -241,7 +241,7 @@ test('an account tried from very many places asks strangers for work, and lets t
   expect((await house.post('/user/login', { account, password, captcha }, stranger)).code).toBe(0)
 })
 
-test('devices are listed, one can be signed out, and its token is worth nothing from then on', async () => {
+test('lists devices and logs one out, whose token is void from then on', async () => {
   const { told, fields } = await register()
   const first = tokenOf(told)
   const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36'
@@ -265,7 +265,7 @@ test('devices are listed, one can be signed out, and its token is worth nothing 
   })
 })
 
-test('nobody can sign out a device of somebody else', async () => {
+test("refuses to log out another user's device", async () => {
   const mine = tokenOf(await house.post('/user/practice'))
   const theirs = tokenOf(await house.post('/user/practice'))
   const { list } = (await house.get('/user/sessions', { token: theirs })).data as { list: { id: string }[] }
@@ -275,7 +275,7 @@ test('nobody can sign out a device of somebody else', async () => {
   expect((await house.get('/user/sessions', { token: theirs })).code).toBe(0)
 })
 
-test('all other devices are signed out at once', async () => {
+test('logs out all other devices', async () => {
   const { told, fields } = await register()
   const account = `0${fields.phone}`
   const others = [
@@ -288,7 +288,7 @@ test('all other devices are signed out at once', async () => {
   expect((await house.get('/user/sessions', { token: tokenOf(told) })).code).toBe(0)
 })
 
-test('signing out ends the session, in the database too', async () => {
+test('ends the session on logout, in the database too', async () => {
   const token = tokenOf(await house.post('/user/practice'))
   expect((await house.post('/user/logout', {}, { token })).code).toBe(0)
   expect((await house.post('/user/logout', {}, { token })).code).toBe(-1000)
@@ -313,7 +313,7 @@ test('a session lives thirty days after its last use', async () => {
   expect((await house.get('/user/sessions', { token: unused })).code).toBe(-1000)
 })
 
-test('the twenty-first device signs out the one longest unused', async () => {
+test('the twenty-first device logs out the one unused longest', async () => {
   const { told, fields } = await register()
   const account = `0${fields.phone}`
   for (let i = 0; i < 20; i += 1) {
@@ -323,7 +323,7 @@ test('the twenty-first device signs out the one longest unused', async () => {
   expect((await house.get('/user/sessions', { token: tokenOf(told) })).code).toBe(-1000)
 })
 
-test('a visitor is told nothing by login-info, and a wrong token is told that it is wrong', async () => {
+test('login-info returns nothing to a visitor, and refuses a wrong token', async () => {
   expect(await house.get('/user/login/info')).toMatchObject({ status: 200, code: 0, data: {} })
   expect(await house.get('/user/login/info', { token: 'x'.repeat(43) })).toMatchObject({
     status: 401,
@@ -332,11 +332,11 @@ test('a visitor is told nothing by login-info, and a wrong token is told that it
   expect(await house.get('/user/login/info', { token: 'short' })).toMatchObject({ code: -1000 })
 })
 
-test('somebody with an old token can come in again', async () => {
+test('a user with an expired token can log in again', async () => {
   expect((await house.post('/user/practice', {}, { token: 'x'.repeat(43) })).code).toBe(0)
 })
 
-test('a suspended user is told so by login-info and by login, and can do nothing else', async () => {
+test('login-info and login tell a suspended user so, and every other call is refused', async () => {
   const { told, fields } = await register()
   const token = tokenOf(told)
   await house.accounts.setStatus(Number(dataOf(told).user.id), 0)
@@ -348,7 +348,7 @@ test('a suspended user is told so by login-info and by login, and can do nothing
   expect(wrong.reason).toBe('wrong_credentials')
 })
 
-test('signing out, revoking and suspending are told to whoever holds sockets', async () => {
+test('announces logouts, revocations and suspensions to open sockets', async () => {
   const { told, fields } = await register()
   const [first, userId] = [tokenOf(told), Number(dataOf(told).user.id)]
   const second = tokenOf(await house.post('/user/login', { account: `0${fields.phone}`, password }))
@@ -366,7 +366,7 @@ test('signing out, revoking and suspending are told to whoever holds sockets', a
   stop()
 })
 
-test('a test program gets a user with exactly the balances it wants', async () => {
+test('creates a test user with exactly the requested balances', async () => {
   const made = await house.app.inject({
     method: 'POST',
     url: '/testing/user',
@@ -386,7 +386,7 @@ test('a test program gets a user with exactly the balances it wants', async () =
   expect((await house.post('/user/login', { account, password: given })).code).toBe(0)
 })
 
-test('settings are told with their units and since when they hold', async () => {
+test('shows settings with their units and effective dates', async () => {
   const told = await house.get('/common/prop?name=account.session.days')
   expect(told.data).toMatchObject({ name: 'account.session.days', value: '30', unit: 'days' })
   expect((await house.get('/common/prop?name=constructor')).reason).toBe('setting_unknown')
@@ -394,7 +394,7 @@ test('settings are told with their units and since when they hold', async () => 
   expect(list.map(({ name }) => name)).toContain('practice.grant.NGN')
 })
 
-test('the history of settings cannot be changed', async () => {
+test('refuses changes to the history of settings', async () => {
   const change = house.world.database.query(`update settings.value set value = '1'`)
   await expect(change).rejects.toThrow()
 })

@@ -10,12 +10,16 @@ export type Captcha = {
 }
 
 const secretBytes = 32
-/** About four thousand tries of twenty hashes: a tenth of a second for a phone, dear only to whoever needs thousands. */
+/**
+ * About four thousand tries of twenty hashes: a tenth of a second on a phone, expensive only in large
+ * numbers.
+ */
 const work = { algorithm: 'SHA-256', cost: 20, keyPrefix: '000' } as const
 
 /**
- * Proof of work with ALTCHA: nothing is asked of a person, and nothing is loaded from elsewhere. The secret lives as long as
- * the process, so challenges of an earlier one are worth nothing, and what was used has to be remembered only here.
+ * Proof of work with ALTCHA: no user input, and nothing loaded from other servers. The secret lives as long
+ * as the process, so challenges of an earlier process are void and used ones only need to be remembered in
+ * memory.
  */
 export function createCaptcha(parts: {
   readonly clock: Clock
@@ -27,7 +31,8 @@ export function createCaptcha(parts: {
   return {
     challenge: async () => {
       const expiresAt = parts.clock.nowMs() + parts.minutes() * 60_000
-      // The expiry is ours, in the signed data: the library would compare it with the machine's clock, not with the house's.
+      // The expiry is in the signed data, because the library would compare it with the machine's clock
+      // instead of the clock port.
       const challenge = await createChallenge({
         ...work,
         deriveKey,

@@ -5,7 +5,7 @@ const bytesKept = 5
 const file = new URL('./common-passwords.bin', import.meta.url)
 let hashes: Buffer | undefined
 
-/** Whether a password is, in whatever case, one of the 10,000 most used of 6 to 20 characters. */
+/** Whether a password, in any case, is one of the 10,000 most used of 6 to 20 characters. */
 export function isCommonPassword(password: string): boolean {
   hashes ??= readFileSync(file)
   const wanted = createHash('sha256').update(password.toLowerCase()).digest().subarray(0, bytesKept)

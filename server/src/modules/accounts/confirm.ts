@@ -6,15 +6,15 @@ import type { AccountParts, UserRow } from './types.ts'
 export type Asking = { readonly userId: number; readonly sessionId: number; readonly nowMs: number }
 export type Unconfirmed = Refused<'password_wrong' | 'confirm_throttled'>
 
-/** Asks whoever is signed in for his login password again, before something that a stolen device must not do. */
+/** Asks the user for the login password again, before an action that a stolen device must not allow. */
 export type Confirm = {
-  /** Undefined when it is him. An account without a login password has none to ask for. */
+  /** Undefined when the password is right. An account without a login password is not asked. */
   password(
     asking: Asking,
     user: UserRow,
     given: { readonly password: string | undefined; readonly field: string },
   ): Promise<Unconfirmed | undefined>
-  /** Counts a try of something else than the password, e.g. of a second factor. */
+  /** Counts a try of another proof, for example a second factor. */
   count(asking: Asking): Promise<Refused<'confirm_throttled'> | undefined>
   succeeded(asking: Asking): Promise<void>
 }
@@ -44,7 +44,7 @@ export function openConfirm(parts: AccountParts, tallies: Tallies): Confirm {
   }
 }
 
-/** By session: whoever has one device in his hands locks out nobody else. */
+/** By session: wrong tries on one device do not lock out the others. */
 function keyOf({ userId, sessionId }: Asking): string {
   return `confirm ${userId} ${sessionId}`
 }

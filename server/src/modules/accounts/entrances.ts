@@ -4,8 +4,8 @@ import type { AccountSettings } from './types.ts'
 const hourMs = 3600 * 1000
 
 /**
- * So many calls an hour from one place to the calls that anybody may make: whoever floods them is not forgiven by a restart.
- * Counted by the hour of the clock, because many phones share an address.
+ * Limits calls without login per hour and place; a restart does not reset the count. Counted by the hour of
+ * the clock, because many phones share an address.
  */
 export function countingEntrances(
   settings: AccountSettings,

@@ -8,12 +8,12 @@ const identityTable = {
   upsertOn: ['user_id'],
 } as const satisfies JournalTable
 
-/** Where the check of somebody's identity stands, in the turn in which it came to stand there. */
+/** Stores the state of a user's identity check, in the turn of the change. */
 export function writeIdStatus(turn: Turn, userId: number, status: IdStatus): void {
   turn.write(identityTable, { user_id: userId, status })
 }
 
-/** Of everybody who has more than none. */
+/** The states of all users with a submission. */
 export async function idStatuses(database: Queryable): Promise<Map<number, IdStatus>> {
   const rows = await database.query<{ id: string; status: IdStatus }>(
     `select u.id, coalesce(i.status, u.id_status) as status
@@ -23,7 +23,7 @@ export async function idStatuses(database: Queryable): Promise<Map<number, IdSta
   return new Map(rows.map(({ id, status }) => [Number(id), status]))
 }
 
-/** Accounts that were closed up to a moment, by whoever owned them. */
+/** Accounts that their owners closed up to a moment. */
 export async function closedUntil(
   database: Queryable,
   atMs: number,

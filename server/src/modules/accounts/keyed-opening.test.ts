@@ -14,7 +14,7 @@ async function opened(): Promise<Stage> {
 
 const key = 'one-tap-key-of-mine'
 
-test('one tap with one key is one account with one token, however often it is asked for', async () => {
+test('one tap with one key opens one account with one token, also when repeated', async () => {
   const stage = await opened()
   const tap = () => stage.ask('practice', {}, { ip: '10.1.1.1', key })
   const answers = await Promise.all([tap(), tap(), tap()])
@@ -27,7 +27,7 @@ test('one tap with one key is one account with one token, however often it is as
   expect(await database.query('select 1 from accounts.session')).toHaveLength(1)
 })
 
-test('somebody elsewhere who thinks of the same key gets an account of his own', async () => {
+test('the same key from another address opens a separate account', async () => {
   const stage = await opened()
   const mine = await stage.ask('practice', {}, { ip: '10.1.1.1', key })
   const other = await stage.ask('practice', {}, { ip: '10.1.1.2', key })
@@ -36,7 +36,7 @@ test('somebody elsewhere who thinks of the same key gets an account of his own',
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
 })
 
-test('neither key nor token stands anywhere in the database', async () => {
+test('neither key nor token is stored in the database', async () => {
   const stage = await opened()
   const answer = await stage.ask('practice', {}, { ip: '10.1.1.1', key })
   const { token } = (answer as { value: { token: string } }).value

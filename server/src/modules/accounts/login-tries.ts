@@ -1,16 +1,19 @@
 import type { Allowed, Tallies } from './tallies.ts'
 import type { AccountSettings } from './types.ts'
 
-/** Wrong tries from anywhere after which strangers have to solve a captcha for this account. */
+/** Strangers need a captcha after the tries of one place times this factor, counted over all places. */
 const strangersFactor = 10
-/** A second factor has few possible codes: strangers together, or one known device, may try so many in an hour. */
+/**
+ * A second factor has few possible codes, so tries per hour are limited for all strangers together, and for
+ * each known device.
+ */
 const secondFactorAllowed: Allowed = { tries: 10, lockMinutes: 60 }
 
 export type Place = { readonly account: string; readonly address: string; readonly isKnownDevice: boolean }
 
 /**
- * Counts wrong passwords for what was typed as account, known or not, so that being locked out tells nothing. A device that
- * signed in to the account before counts by itself: nobody can lock out its owner from elsewhere.
+ * Counts wrong passwords for the entered account, known or not, so that a lockout reveals nothing. A device
+ * that logged in to the account before has its own count, so others cannot lock out the owner.
  */
 export class LoginTries {
   readonly #tallies: Tallies
@@ -26,12 +29,12 @@ export class LoginTries {
     return this.#tallies.wait(keyOf(place), this.#allowed(), nowMs)
   }
 
-  /** So many strangers tried this account lately that the next one must prove some work. */
+  /** Whether so many strangers tried this account recently that the next one needs a captcha. */
   async isBesieged(account: string, nowMs: number): Promise<boolean> {
     return (await this.#tallies.wait(strangersOf(account), this.#siege(), nowMs)) > 0
   }
 
-  /** Counted before the password is looked at, so that many tries at once count as many. Minutes to wait, or 0. */
+  /** Counts before the password is checked, so that concurrent tries each count. Minutes to wait, or 0. */
   async begin(place: Place, nowMs: number): Promise<number> {
     const minutes = await this.#tallies.count(keyOf(place), this.#allowed(), nowMs)
     if (minutes === 0 && !place.isKnownDevice) {
@@ -40,7 +43,7 @@ export class LoginTries {
     return minutes
   }
 
-  /** The same for the second factor, which only whoever has the password can try. */
+  /** The same for the second factor, which can be tried only with the right password. */
   beginSecond(place: Place, nowMs: number): Promise<number> {
     return this.#tallies.count(secondOf(place), secondFactorAllowed, nowMs)
   }

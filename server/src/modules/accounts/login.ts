@@ -17,7 +17,7 @@ import type { AccountParts, Client, UserRow } from './types.ts'
 type Login = Calls['login']
 const nobodysId = 0
 
-/** What a login stands on besides the parts of the module. */
+/** Dependencies of a login besides the module's own. */
 export type Entrance = {
   readonly sessions: Sessions
   readonly captcha: Captcha
@@ -26,8 +26,9 @@ export type Entrance = {
 }
 
 /**
- * Starts a session with phone or e-mail and password. A known and an unknown account take the same steps: both are looked up,
- * both are counted, both cost one argon2id. Only after the right password is a second factor spoken of.
+ * Starts a session with phone or email and password. Known and unknown accounts take the same steps: both are
+ * looked up, both are counted, both cost one argon2id. The response mentions a second factor only after the
+ * right password.
  */
 export function loggingIn(parts: AccountParts, entrance: Entrance): CallHandler<Login> {
   const { sessions, captcha } = entrance
@@ -58,7 +59,7 @@ export function loggingIn(parts: AccountParts, entrance: Entrance): CallHandler<
 
 const throttled = (minutes: number) => refuse('login_throttled', { values: { minutes: String(minutes) } })
 
-/** Undefined when the login may go on. A given factor is counted before it is looked at. */
+/** Undefined when the login may continue. A factor is counted before it is checked. */
 async function secondStep(
   factors: SecondFactors,
   tries: LoginTries,
@@ -83,7 +84,7 @@ function wrongSecond(given: GivenFactor): Refused<'second_factor_wrong' | 'passk
     : refuse('second_factor_wrong', { fields: ['code'] })
 }
 
-/** A session on a new device and the word to its owner are both there, or neither: with the session the device is known. */
+/** Stores a session and the message about a new device together: the session makes the device known. */
 async function enter(
   parts: AccountParts,
   sessions: Sessions,

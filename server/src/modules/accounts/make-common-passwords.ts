@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// Run by hand: `node make-common-passwords.ts < list`, one password a line, most common first. What is kept of each is the
-// first five bytes of its SHA-256, sorted: 50 kB for 10,000, searched by halving, and no list of words in the repository.
+// Run by hand: `node make-common-passwords.ts < list`, one password a line, most common first. Stores the
+// first five bytes of each SHA-256, sorted: 50 kB for 10,000, found by binary search, with no word list in
+// the repository.
 
 const bytesKept = 5
 const target = new URL('./common-passwords.bin', import.meta.url)

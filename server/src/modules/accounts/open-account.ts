@@ -33,10 +33,7 @@ export type Opened = { readonly user: UserRow; readonly started: Started }
 
 const inviteCodeLetters = 8
 
-/**
- * Makes the user, a session and the first money in one turn: all of it is there, or nothing. Undefined when the phone has an
- * account.
- */
+/** Creates the user, a session and the first money in one turn. Undefined when the phone has an account. */
 export function openAccount(
   parts: AccountParts,
   sessions: Sessions,
@@ -46,8 +43,8 @@ export function openAccount(
 }
 
 /**
- * As `openAccount`, once for a visitor's key: asked again, the same account and the same token are answered. Undefined only
- * when the key was used for another call.
+ * Like `openAccount`, once for a visitor's key: a repeated call returns the same account and token. Undefined
+ * only when the key was used for another call.
  */
 export async function openAccountOnce(
   parts: AccountParts,
@@ -65,11 +62,11 @@ export async function openAccountOnce(
   })
   if (written.kind === 'key_reused') return undefined
   const user = await userById(parts.database, written.answer.userId)
-  invariant(user, 'whoever was opened is there')
+  invariant(user, 'an opened account exists')
   return { user, started: { token: tokenOf(written.answer.seed, requestKey), ended: [] } }
 }
 
-/** Money is posted last, because nothing after a change of the ledger may fail. */
+/** Money is posted last, because nothing may fail after a ledger change. */
 async function write(
   parts: AccountParts,
   sessions: Sessions,
@@ -108,7 +105,7 @@ function welcome(turn: Turn, userId: number, grants: readonly Grant[]): void {
   writeNotice(turn, { userId, word: 'practice_opened', values, link: '/pages/user/assets' })
 }
 
-/** What every new account is given. */
+/** The grants of every new account. */
 export function usualGrants(settings: AccountSettings): Grant[] {
   return grantedCurrencies.map((asset) => ({ asset, minor: settings.minor(`practice.grant.${asset}`) }))
 }

@@ -1,12 +1,12 @@
 import type { Queryable, Row } from '../../platform/db/types.ts'
 
-/** What a person says about himself and how the app should be; parts of accounts.user. */
+/** A user's profile and app preferences; parts of accounts.user. */
 export type ProfileRow = {
   readonly nickname: string | null
   readonly avatar: number
   readonly locale: string | null
   readonly theme: string | null
-  /** As sealed by whoever keeps the keys. */
+  /** As sealed by the caller. */
   readonly addressSealed: string | null
 }
 
@@ -38,7 +38,7 @@ export async function updateProfile(
   await database.query(`update accounts.user set ${sets.join(', ')} where id = $1`, [id, ...values])
 }
 
-/** False when the password is not any more the one that was looked at: somebody else changed it meanwhile. */
+/** False when the stored password is no longer the one that was read: it was changed concurrently. */
 export async function replacePassword(
   database: Queryable,
   change: { readonly id: number; readonly before: string | null; readonly after: string },
@@ -50,12 +50,12 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** Throws when another account has this e-mail: `isTaken` knows that error. */
+/** Throws when another account has this email: `isTaken` recognizes that error. */
 export async function replaceEmail(tx: Queryable, id: number, email: string): Promise<void> {
   await tx.query('update accounts.user set email = $2 where id = $1', [id, email])
 }
 
-/** Ids of open accounts above an id, lowest first: a stretch of all users that does not grow with their number. */
+/** Ids of open accounts above an id, lowest first. The cost does not grow with the number of users. */
 export async function idsAbove(
   database: Queryable,
   asked: { readonly above: number; readonly openedBy: number; readonly size: number },

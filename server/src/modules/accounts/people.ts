@@ -29,13 +29,15 @@ export type WantedPassword = {
   readonly phone: string | null
 }
 
-/** Uses up what a change is allowed by, in the transaction of the change; false when it is worth nothing any more. */
+/**
+ * Uses up the permission for a change, in the transaction of the change; false when it is no longer valid.
+ */
 export type IsProven = (tx: Queryable) => Promise<boolean>
 
-/** What modules above may learn and change about people. */
+/** What higher modules may read and change about users. */
 export type People = {
   byId(userId: number): Promise<UserRow | undefined>
-  /** By what somebody types to sign in; `value` is how it is kept (E.164, or an e-mail in lower case). */
+  /** By the login name entered; `value` is its stored form (E.164, or an email in lower case). */
   byIdentifier(typed: string): Promise<{
     readonly kind: 'email' | 'phone'
     readonly value: string
@@ -46,7 +48,10 @@ export type People = {
   /** Why a new login password is refused, or undefined. */
   problemOf(wanted: WantedPassword): Refused<PasswordReason> | undefined
   passwordMatches(user: UserRow | undefined, password: string): Promise<boolean>
-  /** Puts a new hash in the place of the one that was read, and ends all sessions but `keep` (0 ends all). False when it was changed meanwhile. */
+  /**
+   * Replaces the hash that was read, and ends all sessions but `keep` (0 ends all). False when it was changed
+   * meanwhile.
+   */
   changePassword(change: {
     readonly user: UserRow
     readonly hash: string
@@ -54,23 +59,25 @@ export type People = {
     readonly nowMs: number
     readonly isProven?: IsProven
   }): Promise<boolean>
-  /** `taken` when another account has it. Its owner is told in the same turn; `told` is what of it his message may say. */
+  /**
+   * `taken` when another account has it. The owner gets a message in the same turn; `told` has its values.
+   */
   changeEmail(change: {
     readonly userId: number
     readonly email: string
     readonly told: string
     readonly isProven?: IsProven
   }): Promise<'changed' | 'unproven' | 'taken'>
-  /** Status 0 and no session left; `tx` is the transaction in which it is decided. */
+  /** Sets status 0 and ends all sessions; `tx` is the transaction of the decision. */
   close(
     tx: Queryable,
     userId: number,
     how: { readonly nowMs: number; readonly reason: 'closed' | 'unused' },
   ): Promise<() => void>
-  /** The next open practice accounts, and which of them nobody used. */
+  /** The next open practice accounts, and whether each was never used. */
   nextPractice(walk: Parameters<typeof nextPractice>[1]): Promise<readonly WalkedAccount[]>
   isStillUnused(tx: Queryable, userId: number, before: number): Promise<boolean>
-  /** Where identities stand, of everybody who has more than none. */
+  /** Identity states of all users with a submission. */
   idStatuses(): Promise<Map<number, IdStatus>>
   changeIdStatus(turn: Turn, userId: number, status: IdStatus): void
   /** Ids of accounts that are open and were opened up to a moment, above an id, lowest first, at most `size` of them. */
@@ -79,7 +86,7 @@ export type People = {
     readonly openedBy: number
     readonly size: number
   }): Promise<readonly number[]>
-  /** Who has closed his account up to a moment, and when. */
+  /** Users who closed their account up to a moment, and when. */
   closedUntil(atMs: number): Promise<readonly { readonly userId: number; readonly closedAt: number }[]>
 }
 
@@ -93,7 +100,7 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
     },
     async profile(userId) {
       const found = await profileById(database, userId)
-      if (!found) throw new Error('Broken invariant: whoever is signed in has a profile')
+      if (!found) throw new Error('Broken invariant: a logged-in user has a profile')
       return found
     },
     changeProfile: (userId, changes) => updateProfile(database, userId, changes),

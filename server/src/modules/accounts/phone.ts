@@ -1,11 +1,14 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** The library throws at a calling code that no country has. */
+/** The library throws for a calling code that no country has. */
 const callingCodes: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 )
 
-/** A phone number in E.164, from a country code and digits as people write them; undefined if there can be no such number. */
+/**
+ * A phone number in E.164, from a country code and digits in common notations; undefined for an impossible
+ * number.
+ */
 export function readPhone(areaCode: string, phone: string): string | undefined {
   const callingCode = areaCode.replace('+', '')
   if (!callingCodes.has(callingCode)) return undefined
@@ -14,8 +17,8 @@ export function readPhone(areaCode: string, phone: string): string | undefined {
 }
 
 /**
- * What somebody typed to sign in: an e-mail in lower case, or a phone number in E.164. Without a country code it is Nigerian.
- * Something that can be neither is kept as typed, so that it meets no account but takes the same way.
+ * The login name entered: an email in lower case, or a phone number in E.164. Without a country code it is
+ * Nigerian. Anything else stays as entered, so that it matches no account but takes the same steps.
  */
 export function readIdentifier(account: string): {
   readonly kind: 'email' | 'phone'
@@ -27,7 +30,7 @@ export function readIdentifier(account: string): {
   return { kind: 'phone', value: read?.isValid() ? read.number : typed }
 }
 
-/** 00 is how most of the world dials out. */
+/** 00 is the international prefix in most countries. */
 function international(phone: string): string {
   return phone.trim().replace(/^00/, '+')
 }

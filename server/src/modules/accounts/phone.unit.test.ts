@@ -50,10 +50,10 @@ describe('a phone number', () => {
     ['', '8031234567'],
     ['abc', '8031234567'],
     ['+234+234', '8031234567'],
-  ])('%s %s is none', (area, typed) => expect(readPhone(area, typed)).toBeUndefined())
+  ])('%s %s is not a number', (area, typed) => expect(readPhone(area, typed)).toBeUndefined())
 })
 
-describe('what somebody signs in with', () => {
+describe('a login name', () => {
   test.each([
     ['08031234567', 'phone', '+2348031234567'],
     ['+2348031234567', 'phone', '+2348031234567'],

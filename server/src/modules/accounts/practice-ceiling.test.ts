@@ -22,7 +22,7 @@ async function taps(count: number, ip: (at: number) => string): Promise<(string 
 const opened = async () =>
   (await house.world.database.query<{ n: number }>('select count(*)::int as n from accounts.user'))[0]?.n
 
-test('a few accounts an hour open with a tap; for more, each costs a proof of work', async () => {
+test('a few accounts an hour open with a tap; more need a proof of work each', async () => {
   const ip = '10.20.0.1'
   expect(await taps(free, () => ip)).toEqual(Array(free).fill(undefined))
   const before = await opened()
@@ -37,13 +37,13 @@ test('a few accounts an hour open with a tap; for more, each costs a proof of wo
   expect((await tap(ip)).code).toBe(0)
 })
 
-test('addresses of one IPv6 network are one place', async () => {
+test('addresses of one IPv6 network count as one place', async () => {
   const told = await taps(free + 1, (at) => `2001:db8:7:7::${(at + 1).toString(16)}`)
   expect(told).toEqual([...Array(free).fill(undefined), 'captcha_wrong'])
   expect((await tap('2001:db8:7:8::1')).code).toBe(0)
 })
 
-test('a day has an end of it, also with proofs, and also for whoever has many networks of one site', async () => {
+test("limits a day's accounts, even with proofs and with many networks of one site", async () => {
   const day = Math.floor(house.world.clock.nowMs() / (24 * hourMs))
   house.world.clock.advance((day + 1) * 24 * hourMs - house.world.clock.nowMs())
   const told = await taps(perDay + 1, (at) => `2001:db8:9:${at.toString(16)}::1`)
@@ -55,7 +55,7 @@ test('a day has an end of it, also with proofs, and also for whoever has many ne
   expect((await tap('2001:db8:9:ffff::1')).code).toBe(0)
 })
 
-test('a tap that is repeated under its key is answered as before, and is not counted again', async () => {
+test('answers a repeated key as before, and does not count it again', async () => {
   const ip = '10.20.0.9'
   const ask = async () => {
     const answer = await house.app.inject({

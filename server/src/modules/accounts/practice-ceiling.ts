@@ -10,9 +10,9 @@ const dayMs = 24 * hourMs
 export type TooManyPractice = Refused<'captcha_wrong' | 'practice_too_many'>
 
 /**
- * How many practice accounts one place may open: a few an hour with a tap alone, more with a proof of work for each, and no more
- * than so many a day. Many phones share an address, so a tap must go on working where a few people share one. The day is
- * counted by the whole network of a site, which has tens of thousands of smaller ones.
+ * How many practice accounts one place may open: a few an hour with a tap, more with a proof of work for
+ * each, and a daily maximum. Many phones share an address, so a tap must keep working there. The daily
+ * maximum covers the whole network of a site, which can have tens of thousands of smaller ones.
  */
 export function countingPractice(
   settings: AccountSettings,

@@ -19,7 +19,7 @@ import { Tallies } from './tallies.ts'
 import { makeTestUser, type WantedUser } from './test-user.ts'
 import type { AccountParts } from './types.ts'
 
-/** Who users are, and their sessions. */
+/** Users and their sessions. */
 export const accounts = product({
   name: 'accounts',
   needs: { ledger, settings, push },
@@ -40,17 +40,20 @@ export const accounts = product({
         tallies,
         people: openPeople(parts, sessions),
         confirm: openConfirm(parts, tallies),
-        /** Counts a call to an entrance by the place it comes from; seconds to wait, or 0. Kept in the database. */
+        /** Counts a call without login by its place; seconds to wait, or 0. Stored in the database. */
         entrances: countingEntrances(settings, tallies),
-        /** Called once, by the module that keeps second factors; logins ask there from then on. */
+        /** Called once by the module of second factors, which logins use from then on. */
         useSecondFactors: (filled: SecondFactors): void => factors.fill(filled),
-        /** Suspends (0) or readmits (1): a suspended user's streams end at once, and login-info tells the client why. */
+        /**
+         * Suspends (0) or readmits (1) a user. A suspended user's streams end immediately, and login-info
+         * tells the client why.
+         */
         async setStatus(userId: number, status: 0 | 1): Promise<void> {
           await updateStatus(database, userId, status)
           await sessions.reread(userId, status === 0 ? 'ended' : 'kept')
         },
         makeTestUser: (wanted: WantedUser) => makeTestUser(parts, sessions, wanted),
-        /** The number that a user's account is shown under. */
+        /** The display id of a user's account. */
         nameOf: (userId: number): string => settings.text('account.displayId.prefix') + userId,
       },
       calls: {

@@ -16,7 +16,7 @@ async function register() {
   return house.post('/user/register', { ...account, captcha, agreement: 'true' })
 }
 
-test('whose phone somebody else tries to register with hears of it, once for many tries', async () => {
+test('tells the owner of a phone once when others try to register with it', async () => {
   const first = await register()
   const owner = (first.data as { user: { id: string } }).user.id
   for (let tries = 0; tries < 2; tries += 1) expect((await register()).reason).toBe('phone_taken')

@@ -16,8 +16,8 @@ import { tellOwner } from './tell-owner.ts'
 import type { AccountParts } from './types.ts'
 
 /**
- * Opens an account with a phone. What can be mended in the form is said first; the captcha is used up only by an attempt
- * that is otherwise in order, and only after it does an answer depend on who has an account.
+ * Opens an account with a phone. Form errors come first; a captcha is used up only by a valid form, and only
+ * then does the answer depend on existing accounts.
  */
 export function registering(
   parts: AccountParts,
@@ -58,7 +58,7 @@ export function registering(
   }
 }
 
-/** The refusal tells whoever asked that the number has an account; so its owner hears that somebody was told. */
+/** The refusal reveals that the number has an account, so its owner is told. */
 async function warnOwner({ database, writer }: AccountParts, phone: string): Promise<void> {
   const owner = await userByIdentifier(database, { kind: 'phone', value: phone })
   if (!owner) return
@@ -66,8 +66,8 @@ async function warnOwner({ database, writer }: AccountParts, phone: string): Pro
 }
 
 /**
- * One tap: an account without phone or password, which lives as long as its session. A tap that is repeated under its key is
- * answered as before, whatever was opened from there since.
+ * One tap: an account without phone or password, which lives as long as its session. A repeated key gets the
+ * same answer, whatever was opened from there since.
  */
 export function practising(
   parts: AccountParts,
@@ -104,7 +104,7 @@ export function practising(
 
 type Counted = { readonly result: Promise<TooManyPractice | undefined>; readonly end: () => void }
 
-/** Taps under one key open one account, so they count once: those at the same moment, and those after the answer. */
+/** Taps under one key open one account, so they count once, concurrent or repeated. */
 function countedOnce({ database }: AccountParts) {
   const underWay = new Map<string, Counted>()
   return (key: string, tap: () => Promise<TooManyPractice | undefined>): Counted => {

@@ -32,7 +32,7 @@ export function passwordProblem(wanted: NewPassword): Refused<PasswordReason> | 
   return undefined
 }
 
-/** The last digits are what a person knows as the number, however the rest of it is written. */
+/** Compares the last digits, which stay the same in every notation of a number. */
 function containsPhone(password: string, phone: string): boolean {
   return password.replace(/\D/g, '').includes(phone.slice(-phoneTailDigits))
 }
@@ -40,7 +40,7 @@ function containsPhone(password: string, phone: string): boolean {
 const shownAtStart = 6
 const shownAtEnd = 3
 
-/** An account's name as its owner may show it to others: the middle of a phone or mailbox is hidden. */
+/** An account's name as its owner may show it to others: the middle of a phone or email is hidden. */
 export function maskAccount(user: {
   readonly phone: string | null
   readonly email: string | null
@@ -57,10 +57,10 @@ export function maskAccount(user: {
   return user.displayId
 }
 
-// No letters that are taken for one another when a code is read aloud or typed from paper.
+// Without letters that are confused when a code is read aloud or copied from paper.
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** An invite code from random bytes, one letter each; each byte is used as it falls, so a few letters are a little likelier. */
+/** An invite code from random bytes, one letter each; the modulo makes a few letters slightly likelier. */
 export function inviteCodeFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => codeLetters[byte % codeLetters.length]).join('')
 }
@@ -82,7 +82,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Chrome on Android" from a User-Agent; a program that is no browser is called by its first word. */
+/** "Chrome on Android" from a User-Agent; a program that is not a browser gets its first word. */
 export function deviceLabel(agent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1]
@@ -93,7 +93,7 @@ export function deviceLabel(agent: string): string {
 
 export type Tries = { readonly count: number; readonly lastMs: number }
 
-/** Minutes until somebody may try again after too many wrong passwords; 0 when they may now. */
+/** Minutes until the next try is allowed after too many wrong passwords; 0 when allowed now. */
 export function lockedMinutes(
   tries: Tries | undefined,
   limit: { readonly tries: number; readonly lockMinutes: number },

@@ -2,16 +2,16 @@ import type { SecondFactor as Wanted } from '@openbourse/protocol'
 
 export type GivenFactor = { readonly code?: string | undefined; readonly passkey?: string | undefined }
 
-/** Something besides the password that a login asks for. The module that keeps second factors fills this. */
+/** Proofs that a login needs besides the password. The module of second factors implements it. */
 export interface SecondFactors {
-  /** Whether anything is set up. */
+  /** Whether a factor is set up. */
   has(userId: number): Promise<boolean>
-  /** What may be given; a passkey gets a fresh challenge to sign. */
+  /** The accepted factors; a passkey gets a fresh challenge to sign. */
   wanted(userId: number): Promise<Wanted>
   check(userId: number, given: GivenFactor, nowMs: number): Promise<boolean>
 }
 
-/** Holds the place until the module above is there; without one nobody has a second factor. */
+/** Placeholder until the module of second factors is loaded; without it no user has a second factor. */
 export class SecondFactorPort implements SecondFactors {
   #filled: SecondFactors | undefined
 

@@ -14,7 +14,7 @@ export type EndReason = 'signed_out' | 'revoked' | 'too_many' | 'password_change
 const columns = 's.id, s.user_id, s.device, s.started_at, s.last_seen_at, u.status'
 const living = 'accounts.session s join accounts.user u on u.id = s.user_id where s.ended_at is null'
 
-/** A session by its token, living or ended, with why it ended. */
+/** A session by its token, open or ended, with the reason for its end. */
 export async function sessionByHash(
   database: Queryable,
   tokenHash: Uint8Array,
@@ -27,7 +27,7 @@ export async function sessionByHash(
   return rows[0] && { ...readSession(rows[0]), endReason: rows[0].end_reason as EndReason | null }
 }
 
-/** Newest first; `seenAfter` leaves out those that have grown too old. */
+/** Newest first; `seenAfter` leaves out expired ones. */
 export async function sessionsOf(
   database: Queryable,
   userId: number,
@@ -60,7 +60,7 @@ export async function insertSession(
   return Number(rows[0]!.id)
 }
 
-/** Ends those of the ids that belong to the user and still live; returns the ones it ended. */
+/** Ends the open sessions among the ids that belong to the user; returns them. */
 export async function endSessions(
   database: Queryable,
   end: {
@@ -78,7 +78,7 @@ export async function endSessions(
   return rows.map(({ id }) => Number(id))
 }
 
-/** Ends every living session of a user but one; returns those it ended. */
+/** Ends every open session of a user but one; returns them. */
 export async function endOtherSessions(
   database: Queryable,
   end: {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/types.ts'
 
-/** A device that someone was signed in on, as hashes that only can be compared. */
+/** A device of a session, as hashes for comparison only. */
 export type SessionTrait = {
   readonly userId: number
   /** Address and browser together. */
@@ -11,7 +11,7 @@ export type SessionTrait = {
   readonly until: number
 }
 
-/** The latest sessions of each of these people, living or ended. */
+/** The latest sessions of each of these users, open or ended. */
 export async function sessionTraitsOf(
   database: Queryable,
   of: { readonly users: readonly number[]; readonly max: number },

@@ -22,7 +22,7 @@ import type { AccountSettings, Client } from './types.ts'
 const tokenBytes = 32
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
 const rememberedMax = 100_000
-/** After so long a session is read again, so that a change made by hand in the database is seen. */
+/** A session is read again after this time, so that a manual change in the database takes effect. */
 const trustedMs = 30_000
 /** How stale the stored time of last use may be. */
 const touchedEveryMs = 5 * 60_000
@@ -35,7 +35,7 @@ type Remembered = {
   storedSeenMs: number
 }
 
-/** A session just started: the only moment at which its token can be known. */
+/** A new session: the only moment at which its token is known. */
 export type Started = { readonly token: string; readonly ended: readonly number[] }
 
 export type SessionParts = {
@@ -48,17 +48,17 @@ export type SessionParts = {
 }
 
 /**
- * Devices that are signed in. Looking one up is a hash and a map; the database is asked on the first use after a start and
- * every half minute. Ending one is durable before it is told.
+ * Sessions of devices. A lookup is a hash and a map; the database is read on the first use after a start and
+ * every half minute. An end is durable before it is announced.
  */
 export class Sessions implements SessionFinder {
   readonly #parts: SessionParts
   readonly #byHash = new Map<string, Remembered>()
   readonly #hashById = new Map<number, string>()
   readonly #listeners = new Set<(sessionId: number) => void>()
-  /** Ended while this process lives: a slow read that began before must not bring one back. */
+  /** Sessions ended in this process: a slow read that began earlier must not restore one. */
   readonly #ended = new Set<number>()
-  /** By the hash of their tokens: read and found ended with an account that nobody used. */
+  /** By token hash: sessions found to be ended with an unused account. */
   readonly #unused = new Set<string>()
 
   constructor(parts: SessionParts) {
@@ -95,12 +95,15 @@ export class Sessions implements SessionFinder {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A token that nobody can guess. */
+  /** A token that cannot be guessed. */
   freshToken(): string {
     return Buffer.from(this.#parts.random.bytes(tokenBytes)).toString('base64url')
   }
 
-  /** Writes a new session; past the most that a user may have, the longest unused end (tell of them after the commit). */
+  /**
+   * Stores a new session. Above the maximum per user, those unused longest end (announce them after the
+   * commit).
+   */
   async start(
     tx: Queryable,
     userId: number,
@@ -127,7 +130,7 @@ export class Sessions implements SessionFinder {
     return sessionsOf(this.#parts.database, userId, this.#parts.clock.nowMs() - this.#lifeMs())
   }
 
-  /** Ends sessions of one user in a transaction; returns those that lived (tell of them after the commit). */
+  /** Ends sessions of one user in a transaction; returns the open ones (announce them after the commit). */
   end(
     tx: Queryable,
     userId: number,
@@ -136,7 +139,7 @@ export class Sessions implements SessionFinder {
     return endSessions(tx, { userId, ...which, at: this.#parts.clock.nowMs() })
   }
 
-  /** Forgets sessions whose end is durable and tells whoever holds sockets of theirs. */
+  /** Forgets sessions whose end is durable, and closes their sockets. */
   tellEnded(ids: readonly number[]): void {
     for (const id of ids) {
       if (this.#ended.size >= rememberedMax) this.#ended.clear()
@@ -146,7 +149,7 @@ export class Sessions implements SessionFinder {
     }
   }
 
-  /** The user's status changed: sessions are read anew, and with `sockets` the streams of the user end. */
+  /** Reads a user's sessions again after a status change, and with `sockets` ends the user's streams. */
   async reread(userId: number, sockets: 'kept' | 'ended'): Promise<void> {
     for (const { id } of await this.list(userId)) {
       this.#forget(id)
@@ -154,7 +157,7 @@ export class Sessions implements SessionFinder {
     }
   }
 
-  /** Keyed, because an address alone is guessed in an afternoon; it only can be compared. */
+  /** Keyed, because an address is easy to guess from a plain hash; for comparison only. */
   #addressMark({ ip }: Client): Buffer {
     return createHmac('sha256', this.#parts.secrets.derived('address mark')).update(ip).digest()
   }

@@ -2,7 +2,7 @@ import type { User } from '@openbourse/protocol'
 import { maskAccount } from './rules.ts'
 import { type AccountSettings, grantedCurrencies, type UserRow } from './types.ts'
 
-/** A user as the wire shows him to himself: nothing of the password, the account masked. */
+/** A user as shown to themselves: without the password, the account masked. */
 export function shownUser(user: UserRow, settings: AccountSettings): User {
   const displayId = settings.text('account.displayId.prefix') + user.id
   return {

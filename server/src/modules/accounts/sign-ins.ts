@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/types.ts'
 
-/** One device that was signed in, living or ended. */
+/** A device with a session, open or ended. */
 export type SignIn = {
   readonly at: number
   readonly device: string
@@ -9,7 +9,7 @@ export type SignIn = {
   readonly endReason: string | null
 }
 
-/** When and from what kind of device somebody signed in, newest first. */
+/** When and on which kind of device a user logged in, newest first. */
 export async function signInsOf(db: Queryable, userId: number, size: number): Promise<SignIn[]> {
   const rows = await db.query(
     `select started_at, device, last_seen_at, ended_at, end_reason from accounts.session

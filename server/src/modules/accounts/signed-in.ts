@@ -8,7 +8,7 @@ import type { AccountParts } from './types.ts'
 
 const unknown = refuse('session_unknown', { fields: ['id'] })
 
-/** What somebody does with sessions that exist: see who he is, see his devices, end one. */
+/** Calls about existing sessions: the user, their devices, ending one. */
 export function signedInHandlers(
   parts: AccountParts,
   sessions: Sessions,

@@ -1,7 +1,7 @@
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { UserRow } from './types.ts'
 
-/** Whoever checks identities has the last word on one; before it stands what the account was opened with. */
+/** The identity module decides the state; before that it is the one from opening the account. */
 const idStatus =
   'coalesce((select i.status from accounts.identity i where i.user_id = accounts.user.id), id_status) as id_status'
 const userColumns = `id, created_at, status, ${idStatus}, practice, phone, email, password_hash, invite_code, avatar, locale, theme`
@@ -60,7 +60,7 @@ export async function insertUser(database: Queryable, user: NewUser): Promise<Us
   return rows[0] && readUser(rows[0])
 }
 
-/** Whether password and status are still those that were read; holds them so until the transaction ends. */
+/** Whether password and status are unchanged since they were read; locks them until the transaction ends. */
 export async function isAsRead(tx: Queryable, user: UserRow): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from accounts.user where id = $1 and status = $2 and password_hash is not distinct from $3 for share',

@@ -7,19 +7,19 @@ import type { AccountSettings } from './types.ts'
 const allowed = { tries: 3, lockMinutes: 15 }
 const minute = 60_000
 
-test('counts to the most that is allowed, then tells the minutes, and begins anew when they are over', async () => {
+test('counts to the maximum, then returns the minutes to wait, and starts again after them', async () => {
   const { database } = await openWorld()
   const tallies = new Tallies(database)
   const count = (nowMs: number) => tallies.count('a', allowed, nowMs)
   expect([await count(0), await count(0), await count(minute)]).toEqual([0, 0, 0])
   expect(await count(2 * minute)).toBe(14)
-  // Going on trying does not lengthen the wait.
+  // Further tries do not lengthen the wait.
   expect(await count(15 * minute)).toBe(1)
   expect(await tallies.wait('a', allowed, 15 * minute)).toBe(1)
   expect(await count(16 * minute)).toBe(0)
 })
 
-test('many at the same moment count as many, and a new process knows them', async () => {
+test('counts concurrent tries separately, and keeps counts over a restart', async () => {
   const { database } = await openWorld()
   const told = await Promise.all(
     Array.from({ length: 20 }, () => new Tallies(database).count('b', allowed, 0)),
@@ -28,7 +28,7 @@ test('many at the same moment count as many, and a new process knows them', asyn
   expect(await new Tallies(database).count('b', allowed, 1)).toBe(15)
 })
 
-test('one thing does not count for another, and what is forgotten is forgotten', async () => {
+test('counts each subject separately, and forgets on request', async () => {
   const { database } = await openWorld()
   const tallies = new Tallies(database)
   for (let n = 0; n < 4; n += 1) await tallies.count('c', allowed, 0)
@@ -37,7 +37,7 @@ test('one thing does not count for another, and what is forgotten is forgotten',
   expect(await tallies.count('c', allowed, 0)).toBe(0)
 })
 
-test('what was counted is stored only as a hash', async () => {
+test('stores subjects only as hashes', async () => {
   const { database } = await openWorld()
   await new Tallies(database).count('stranger 10.0.0.1 +2348031234567', allowed, 0)
   const rows = await database.query<{ key: Buffer }>('select key from accounts.tally')
@@ -45,7 +45,7 @@ test('what was counted is stored only as a hash', async () => {
   expect(rows[0]!.key.toString('latin1')).not.toContain('803')
 })
 
-test('an entrance takes so many an hour from one place, and again at the next hour of the clock', async () => {
+test('limits calls an hour from one place, until the next hour of the clock', async () => {
   const { database } = await openWorld()
   const settings = { integer: () => 2 } as unknown as AccountSettings
   const wait = countingEntrances(settings, new Tallies(database))

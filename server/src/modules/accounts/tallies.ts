@@ -3,13 +3,13 @@ import type { Database } from '../../platform/db/types.ts'
 import { lockedMinutes } from './rules.ts'
 import { countTry, forgetOld, forgetTries, readTries } from './tally-store.ts'
 
-/** So many, counted from the last one for so long. */
+/** The allowed tries, and how long the lock after the last one lasts. */
 export type Allowed = { readonly tries: number; readonly lockMinutes: number }
 
 const keptMs = 24 * 3600 * 1000
 const sweptEvery = 1000
 
-/** Counts of tries that outlive a restart. What is counted for is known only by its hash. */
+/** Counters of tries that survive a restart. Subjects are stored as hashes. */
 export class Tallies {
   readonly #database: Database
   #counted = 0
@@ -23,7 +23,7 @@ export class Tallies {
     return lockedMinutes(await readTries(this.#database, keyOf(what)), allowed, nowMs)
   }
 
-  /** Counts a try before it is looked at. 0 when it may go on, else the minutes to wait. */
+  /** Counts a try before it is checked. 0 when it is allowed, otherwise the minutes to wait. */
   async count(what: string, allowed: Allowed, nowMs: number): Promise<number> {
     const windowMs = allowed.lockMinutes * 60_000
     const counting = { key: keyOf(what), at: nowMs, windowMs, max: allowed.tries }

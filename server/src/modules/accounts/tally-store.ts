@@ -3,14 +3,14 @@ import type { Queryable } from '../../platform/db/types.ts'
 export type Counting = {
   readonly key: Uint8Array
   readonly at: number
-  /** After so long without a counted try the counting begins anew. */
+  /** After this time without a counted try the count starts again. */
   readonly windowMs: number
   readonly max: number
 }
 
 /**
- * Counts one try in one statement, so that many at the same moment count as many. The count stops one above the most that
- * is allowed, and the time at the last allowed try: whoever goes on trying is not locked out for longer.
+ * Counts a try in one statement, so that concurrent tries each count. The count stops one above the maximum,
+ * and the time at the last allowed try, so further tries do not lengthen the lock.
  */
 export async function countTry(
   database: Queryable,

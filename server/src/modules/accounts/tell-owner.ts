@@ -1,7 +1,7 @@
 import type { Turn, Writer } from '../../core/types.ts'
 import { type NoticeDraft, writeNotice } from '../notices/index.ts'
 
-/** Writes what happened to an account into its message centre; durable before whoever did it is answered. */
+/** Writes a message about an account event; durable before the caller is answered. */
 export async function tellOwner(writer: Writer, told: NoticeDraft): Promise<void> {
   await writer.run({
     actor: told.userId,
@@ -9,7 +9,7 @@ export async function tellOwner(writer: Writer, told: NoticeDraft): Promise<void
   })
 }
 
-/** The same within the turn of what happened: both are there, or neither. */
+/** The same within the turn of the event, so both are durable or neither. */
 export function tellOwnerIn(turn: Turn, told: NoticeDraft): void {
   writeNotice(turn, { link: '/pages/user/security', ...told })
 }

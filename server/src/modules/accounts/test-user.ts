@@ -25,8 +25,8 @@ const passwordBytes = 9
 const client = { ip: '127.0.0.1', network: '127.0.0.1', device: 'test program' }
 
 /**
- * A user with a phone, a password and exactly these balances, for outside test programs. The trade password is only chosen
- * here: the module that keeps trade passwords has to be told of it.
+ * Creates a user with a phone, a password and exactly these balances, for outside test programs. The PIN is
+ * only chosen here: the caller passes it to the module that stores PINs.
  */
 export async function makeTestUser(
   parts: AccountParts,

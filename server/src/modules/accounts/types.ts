@@ -8,7 +8,7 @@ import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 
-/** Currencies that a new account is given practice money in; the first is the base currency. */
+/** Currencies of the practice money in a new account; the first is the base currency. */
 export const grantedCurrencies = ['NGN', 'USD', 'GBP', 'MXN', 'BRL'] as const
 export type GrantedCurrency = (typeof grantedCurrencies)[number]
 
@@ -23,7 +23,7 @@ type Counts =
   | 'practice.open.freePerHour'
   | 'practice.open.perDay'
 
-/** The settings that accounts go by; the settings module fills it, as a peer that is not imported. */
+/** Settings that accounts use; supplied by the settings module, a peer that is not imported. */
 export interface AccountSettings {
   integer(name: Counts): number
   text(name: 'account.displayId.prefix'): string

@@ -1,21 +1,21 @@
 import type { Queryable } from '../../platform/db/types.ts'
 
-/** Where a walk over practice accounts stands. */
+/** Position of a walk over practice accounts. */
 export type WalkedTo = { readonly createdAt: number; readonly id: number }
 export const walkBegin: WalkedTo = { createdAt: 0, id: 0 }
 
 export type WalkedAccount = WalkedTo & {
-  /** Nobody came with it since, and nothing of it was made known to us: no identity is checked or was. */
+  /** Whether the account was not used since, and has no identity submission. */
   readonly isUnused: boolean
 }
 
-/** An account that has a phone, an e-mail or a password is registered: its owner can come back at any time. */
+/** An account with a phone, an email or a password is registered: its owner can return at any time. */
 const openPractice =
   'u.practice and u.status = 1 and u.phone is null and u.email is null and u.password_hash is null'
 const isUnused = `not exists (select 1 from accounts.session s where s.user_id = u.id and s.last_seen_at >= $1)
   and u.id_status = 'none' and not exists (select 1 from accounts.identity i where i.user_id = u.id)`
 
-/** The next open practice accounts that were opened before a time, oldest first. */
+/** The next practice accounts opened before a time, oldest first. */
 export async function nextPractice(
   database: Queryable,
   walk: { readonly from: WalkedTo; readonly before: number; readonly size: number },
@@ -29,7 +29,7 @@ export async function nextPractice(
   return rows.map((row) => ({ id: Number(row.id), createdAt: Number(row.created_at), isUnused: row.unused }))
 }
 
-/** Looked at once more where it is decided; holds the row until then. */
+/** Checked again at the decision; locks the row until then. */
 export async function isStillUnused(tx: Queryable, userId: number, before: number): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from accounts.user u where u.id = $2 and ${openPractice} and ${isUnused} for update`,

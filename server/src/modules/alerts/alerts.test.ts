@@ -26,7 +26,7 @@ async function trade(price: number): Promise<void> {
 const messages = () =>
   market.world.database.query("select details from notices.notice where word = 'price_alert' order by id")
 
-test('is told once, by the first trade at the price or beyond it, with that trade as a receipt', async () => {
+test('notifies once, at the first trade at or past the price, with that trade as receipt', async () => {
   await add('312.00')
   await trade(31_100)
   expect(await list()).toMatchObject([
@@ -41,13 +41,13 @@ test('is told once, by the first trade at the price or beyond it, with that trad
   expect(await messages()).toHaveLength(1)
 })
 
-test('a falling alert does not hear a rise', async () => {
+test('a falling alert ignores a rise', async () => {
   await add('305.00')
   await trade(31_500)
   expect(await list()).toMatchObject([{ state: 'watching', direction: 'falling' }])
 })
 
-test('watches on after a restart, and does not tell again what it told', async () => {
+test('continues after a restart, and does not notify again', async () => {
   await add('312.00')
   await add('305.00')
   await trade(31_200)
@@ -60,7 +60,7 @@ test('watches on after a restart, and does not tell again what it told', async (
   expect(await messages()).toHaveLength(2)
 })
 
-test('the same price twice is one alert, one that was taken away is not told, and others see none', async () => {
+test('keeps one alert per price, ignores removed ones, and shows none to other users', async () => {
   const [one, two] = await Promise.all([add('320.00'), add('320.00')])
   expect(one).toEqual(two)
   const id = one.ok ? one.value.id : ''
@@ -83,7 +83,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('holds no more than its ceiling', async () => {
+test('limits the number of alerts', async () => {
   for (let at = 0; at < limits.alertsPerUserMax; at += 1) await add(`${320 + at}.00`)
   expect(await add('999.00')).toMatchObject({ reason: 'alerts_max' })
   expect(await add('320.00')).toMatchObject({ ok: true })

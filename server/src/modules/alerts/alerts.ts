@@ -20,13 +20,13 @@ type Following = { readonly changes: ToldChange[]; readonly behind: PriceWatch<K
 /** One alert that is behind, or none: then all have followed. */
 export type Behind = { readonly symbol: string; readonly isLast: boolean }
 
-/** An alert in memory: being reached is all that ever becomes of it. */
+/** An alert in memory; it only changes when it is reached. */
 type Kept = Omit<AlertRecord, 'state' | 'receipt'> & {
   state: AlertRecord['state']
   receipt: AlertRecord['receipt']
 }
 
-/** Prices that people wait for: in memory, so that a trade that reaches none of them costs two comparisons. */
+/** Alert prices in memory, so that a trade that reaches none costs two comparisons. */
 export class Alerts {
   readonly #byUser = new Map<number, Map<number, Kept>>()
   readonly #watches = new Map<string, PriceWatch<Kept>>()
@@ -59,14 +59,14 @@ export class Alerts {
     return this.#following.get(symbol)?.changes.at(-1)?.id ?? null
   }
 
-  /** Waiting ones first, then those that were reached; the newest first in both. */
+  /** Waiting alerts first, then reached ones; newest first in both. */
   of(userId: number): AlertRecord[] {
     const all = [...(this.#byUser.get(userId)?.values() ?? [])]
     const rank = (one: AlertRecord) => Number(one.state === 'reached')
     return all.sort((one, other) => rank(one) - rank(other) || other.id - one.id)
   }
 
-  /** Lives on while alerts come and go. */
+  /** Stays valid while alerts are added and removed. */
   *each(): IterableIterator<AlertRecord> {
     for (const own of this.#byUser.values()) yield* own.values()
   }
@@ -75,7 +75,7 @@ export class Alerts {
     return this.#byUser.get(userId)?.get(id)
   }
 
-  /** To be called once for each stored alert, before the first command. */
+  /** Called once for each stored alert, before the first command. */
   keep(alert: AlertRecord): void {
     const own = this.#byUser.get(alert.userId) ?? new Map<number, Kept>()
     this.#byUser.set(alert.userId, own)
@@ -169,7 +169,7 @@ export class Alerts {
     watch.forget()
   }
 
-  /** Tells in the turn of the trade itself: the message is there exactly when the trade is, and once. */
+  /** Writes the message in the turn of the trade, so both are durable or neither. */
   #reach(turn: Turn, { about, print }: { about: Kept; print: { id: number; price: number } }): void {
     const instrument = this.#venue.instrument(about.symbol)
     invariant(instrument, `${about.symbol} is an instrument`)

@@ -47,7 +47,7 @@ function alertCalls(
       if (!instrument) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
       if (!instrument.tradable) return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
       const minor = parseMinor(price, scaleOf(instrument.currency))
-      // More decimals than the currency has are a price that no trade can have.
+      // No trade can have more decimals than the currency.
       if (minor === undefined || minor === 0n) return refuse('price_zero', { fields: ['price'] })
       const written = await writer.run({
         actor: userId,
@@ -79,7 +79,7 @@ function alertCalls(
   }
 }
 
-/** The new alert; asking again for a price that is watched already answers that alert. */
+/** The new alert; a repeated price returns the existing one. */
 function added(
   turn: Turn,
   asked: Pick<AlertRecord, 'userId' | 'symbol' | 'price' | 'note'> & {

@@ -17,7 +17,7 @@ export type AlertRecord = {
   readonly followed: string | null
 }
 
-/** Which way the market has to go to reach a price; undefined where it stands there already. */
+/** The direction in which the market reaches a price; undefined when it is there already. */
 export function directionTo(price: number, last: number): 'rising' | 'falling' | undefined {
   if (price === last) return undefined
   return price > last ? 'rising' : 'falling'

@@ -14,8 +14,8 @@ const acts = async () =>
     .map(({ act }) => String(act))
     .filter((act) => act.startsWith('proposal'))
 
-describe('two people', () => {
-  test('one proposes, another signs what he read, and it is done in that turn', async () => {
+describe('two operators', () => {
+  test('execute a proposal in the turn of the last approval', async () => {
     const id = await house.propose()
     const open = await house.one(id)
     expect(open).toMatchObject({
@@ -37,7 +37,7 @@ describe('two people', () => {
     expect(await acts()).toEqual(['proposal_made', 'proposal_executed', 'proposal_approved'])
   })
 
-  test('nobody checks his own, with whatever roles; nobody without the role; nobody twice', async () => {
+  test("refuses a maker's own approval, one without the role, and a repeated one", async () => {
     house.seats = 2
     const id = await house.propose()
     const { maker, one, two, support } = house.people
@@ -55,7 +55,7 @@ describe('two people', () => {
     expect((await house.one(id, maker)).why).toBeNull()
   })
 
-  test('whoever signs has proved the second factor a short time ago; whoever declines need not', async () => {
+  test('an approval needs a recent second factor; declining does not', async () => {
     const { one } = house.people
     const id = await house.propose()
     const other = await house.propose('fee.commission.GB')
@@ -72,7 +72,7 @@ describe('two people', () => {
     expect(value(await house.approve(id, one, { key, unproved: true })).proposal.state).toBe('executed')
   })
 
-  test('whoever signs names what he read: another payload is not signed by mistake', async () => {
+  test("an approval names the payload's hash, and another payload is refused", async () => {
     const id = await house.propose()
     expect(await house.approve(id, house.people.one, { hash: 'f'.repeat(64) })).toMatchObject({
       reason: 'proposal_changed',
@@ -80,7 +80,7 @@ describe('two people', () => {
     expect(house.done).toEqual([])
   })
 
-  test('only makers propose, for reasons of the list, and the same once at a time', async () => {
+  test('only makers propose, for listed reasons, once per subject at a time', async () => {
     const { one } = house.people
     expect(await house.tryPropose('x', { by: one })).toMatchObject({ reason: 'operator_role_missing' })
     expect(await house.tryPropose('x', { reason: 'because' })).toMatchObject({
@@ -91,7 +91,7 @@ describe('two people', () => {
     await house.propose('y')
   })
 
-  test('two checkers at one moment fill one seat, and it is done once', async () => {
+  test('of two concurrent approvals for one seat one counts', async () => {
     const id = await house.propose()
     const { one, two } = house.people
     const told = await Promise.all([house.approve(id, one), house.approve(id, two)])
@@ -102,7 +102,7 @@ describe('two people', () => {
     expect(house.done).toHaveLength(1)
   })
 
-  test('asked again under its key, a signature is one; the key of another call is refused', async () => {
+  test("a repeated key approves once; another call's key is refused", async () => {
     const id = await house.propose()
     const key = 'approve-key-1'
     const { payloadHash: hash } = await house.one(id)
@@ -115,7 +115,7 @@ describe('two people', () => {
     expect(await house.approve(other, house.people.one, { key })).toMatchObject({ reason: 'key_reused' })
   })
 
-  test('without a seat it is done at once, and stands in the list as such', async () => {
+  test('a proposal without seats executes immediately, and is listed', async () => {
     house.seats = 0
     const id = await house.propose()
     expect(await house.one(id)).toMatchObject({
@@ -126,8 +126,8 @@ describe('two people', () => {
   })
 })
 
-describe('time', () => {
-  test('after the last signature it waits, can be stopped until then, and is done by the sweep, once', async () => {
+describe('deadlines', () => {
+  test('after the last approval it waits, can be stopped, and then executes once in the sweep', async () => {
     house.delayMs = 15 * minutes
     const id = await house.propose()
     const waiting = value(await house.approve(id, house.people.one)).proposal
@@ -143,7 +143,7 @@ describe('time', () => {
     expect(await house.one(id)).toMatchObject({ state: 'executed' })
   })
 
-  test('any checker stops it in its delay, and so does whoever proposed it', async () => {
+  test('any checker and the maker can stop it during the delay', async () => {
     house.delayMs = 15 * minutes
     const stopped = await house.propose('x')
     await house.approve(stopped, house.people.one)
@@ -162,7 +162,7 @@ describe('time', () => {
     expect(await house.withdraw(taken, house.people.maker)).toMatchObject({ reason: 'proposal_over' })
   })
 
-  test('one that nobody signs in time is signed no more, also before the sweep has come by', async () => {
+  test('an expired proposal takes no approval, even before the sweep', async () => {
     const id = await house.propose()
     const { payloadHash: hash } = await house.one(id)
     house.advance(4 * 60 * minutes)
@@ -172,7 +172,7 @@ describe('time', () => {
     expect(house.ended).toEqual(['expired'])
   })
 
-  test('where the world has moved on, nothing is done and everybody reads why', async () => {
+  test('a proposal whose facts changed has no effect, and the reason is shown', async () => {
     const id = await house.propose()
     house.hasMovedOn = true
     expect(value(await house.approve(id, house.people.one)).proposal).toMatchObject({
@@ -184,8 +184,8 @@ describe('time', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('what was signed is not changed and not removed, and what is over stays as it ended', async () => {
+describe('records', () => {
+  test('an approved payload cannot be changed or removed, and final states stay', async () => {
     const open = await house.propose('x')
     const over = await house.propose('y')
     await house.approve(over, house.people.one)
@@ -208,7 +208,7 @@ describe('what is kept', () => {
     )
   })
 
-  test('the lists: to check, mine, open, done, by kind and subject, over a restart', async () => {
+  test('lists: to check, mine, open, done, by kind and subject, over a restart', async () => {
     const list = async (show: 'to_check' | 'mine' | 'open' | 'done', by = house.people.one, more = {}) => {
       const told = await house.calls.consoleProposals(house.operators.as(by), { show, ...more })
       const { list: rows, counts } = value(told)
@@ -238,7 +238,7 @@ describe('what is kept', () => {
     }
   })
 
-  test('unknown is unknown', async () => {
+  test('refuses an unknown proposal', async () => {
     const told = await house.calls.consoleProposal(house.operators.as(house.people.one), {
       id: '77',
     })

@@ -24,7 +24,10 @@ type Ending = {
   readonly reason: string | null
 }
 
-/** What is open, in memory, and every step that a proposal takes. Each step is one turn: it is there whole or not at all. */
+/**
+ * Open proposals, in memory, and all their steps. Each step is one turn, so it happens completely or not at
+ * all.
+ */
 export class Desk {
   readonly #kinds = new Map<ProposalKind, KindOfProposal>()
   readonly #open = new Map<number, ProposalRow>()
@@ -48,7 +51,7 @@ export class Desk {
     return kind
   }
 
-  /** Kinds of which an operator reads only what is their own. */
+  /** Kinds of which an operator reads only their own proposals. */
   kindsClosedTo(asker: { readonly id: number; readonly roles: readonly OperatorRole[] }): ProposalKind[] {
     const others = { makerId: 0 }
     return [...this.#kinds.values()].filter((kind) => !canRead(others, kind, asker)).map(({ kind }) => kind)
@@ -82,7 +85,7 @@ export class Desk {
     )
     if (isOpen || this.#open.size >= limits.proposalsOpenMax) return refuse('proposal_open')
     const id = turn.nextId()
-    // In the order in which it is stored, so that it reads the same before and after a restart.
+    // In stored order, so that it reads the same before and after a restart.
     const noted = note === undefined ? given : { ...given, note: hashOfNote(id, note) }
     const payload = JSON.parse(canonical(noted)) as Payload
     const seats = kind.seats(payload)
@@ -112,7 +115,10 @@ export class Desk {
     return { ok: true, value: seats === 0 ? this.#signedByAll(turn, proposal) : this.#keep(turn, proposal) }
   }
 
-  /** A checker signs what he names by its hash. The last one sets it going, in the same turn. */
+  /**
+   * Adds a checker's approval, which names the payload's hash. The last one executes the proposal in the same
+   * turn.
+   */
   approve(turn: Turn, operator: Signing, asked: { readonly id: number; readonly payloadHash: string }) {
     const proposal = this.#open.get(asked.id)
     if (!proposal) return undefined
@@ -125,14 +131,14 @@ export class Desk {
     const signatures = [...proposal.signatures, { operatorId: operator.id, at: turn.nowMs }]
     const signed = { ...proposal, signatures }
     const isLast = signatures.length >= proposal.seats
-    // What it does comes first: should it throw, nothing was signed.
+    // Execution comes first: if it throws, nothing is approved.
     const next = isLast ? this.#signedByAll(turn, signed) : this.#keep(turn, signed)
     writeSignature(turn, proposal, operator.id)
     this.#record(turn, next, { act: 'proposal_approved', by: operator.id, reason: null })
     return { ok: true as const, value: next }
   }
 
-  /** Whoever tries what he may not is on record, too. */
+  /** Records a refused attempt. */
   #deny<Why extends 'operator_role_missing' | 'proposal_own' | 'proposal_signed' | 'proposal_changed'>(
     turn: Turn,
     proposal: ProposalRow,
@@ -143,7 +149,7 @@ export class Desk {
     return refuse(why, why === 'operator_role_missing' ? { values: { roles } } : {})
   }
 
-  /** No to an open one, or stopping one in its delay. */
+  /** Declines an open proposal, or stops one during its delay. */
   decline(turn: Turn, operator: Signing, asked: { readonly id: number; readonly reason: string }) {
     const proposal = this.#open.get(asked.id)
     if (!proposal) return undefined
@@ -171,7 +177,7 @@ export class Desk {
     return this.all().filter((one) => isDue(one, nowMs))
   }
 
-  /** One that is due is done, or ends for its age; what was decided meanwhile stays as it is. */
+  /** Executes a due proposal, or expires an old one; one decided meanwhile stays as it is. */
   takeDue(turn: Turn, id: number): void {
     const proposal = this.#open.get(id)
     if (!proposal || !isDue(proposal, turn.nowMs)) return
@@ -189,7 +195,7 @@ export class Desk {
 
   #execute(turn: Turn, proposal: ProposalRow): ProposalRow {
     const kind = this.kindOf(proposal)
-    // What was written past the house was never noted.
+    // A proposal written by SQL has no note.
     const isBare = needsNote(kind.grounds?.[proposal.reason]) && proposal.payload.note === undefined
     const refused = isBare ? refuse('proposal_note_missing') : kind.execute(turn, proposal.payload, proposal)
     const state = refused ? 'stale' : 'executed'
@@ -233,7 +239,7 @@ export class Desk {
     return next
   }
 
-  /** Under the subject that it is about, so that a search for that finds who proposed and signed what. */
+  /** Recorded under the proposal's subject, so that a search for it finds makers and checkers. */
   #record(
     turn: Turn,
     { id, kind, subject, payloadHash }: ProposalRow,

@@ -1,13 +1,13 @@
-// What a reason rests on. Where the server knows the fact, the reason must be true; where only people can know it, they say in
-// writing what they saw, and a second person signs.
+// The ground of a reason. Where the server knows the fact, the reason must be true; where it needs judgment,
+// the maker writes a note and a second operator approves.
 
 export type Ground<Facts> =
   | { readonly by: 'fact'; readonly is: string; readonly holds: (facts: Facts) => boolean }
-  /** It stands in what is judged, where every checker sees it as well. */
+  /** Visible in the case, which every checker also sees. */
   | { readonly by: 'seen' }
-  /** A note says what was seen. */
+  /** A note describes the observation. */
   | { readonly by: 'judgement' }
-  /** The note names a record outside the house, such as a court's order, by its number. */
+  /** The note names an external record, such as a court order, by its number. */
   | { readonly by: 'record' }
 
 /** Every reason of a list with its ground: a reason without one does not compile. */
@@ -16,26 +16,26 @@ export type Grounds<Word extends string, Facts> = Readonly<Record<Word, Ground<F
 export const judgement = { by: 'judgement' } as const
 export const record = { by: 'record' } as const
 export const seen = { by: 'seen' } as const
-/** `is` says in words what must hold. */
+/** `is` states the condition in words. */
 export const fact = <Facts>(is: string, holds: (facts: Facts) => boolean): Ground<Facts> => ({
   by: 'fact',
   is,
   holds,
 })
 
-/** Whether the house's own facts contradict a reason. What people judge is never contradicted by them. */
+/** Whether the server's facts contradict a reason. They never contradict a judgment. */
 export function isUntrue<Facts>(ground: Ground<Facts> | undefined, facts: Facts): boolean {
   return ground === undefined || (ground.by === 'fact' && !ground.holds(facts))
 }
 
 type Noted = Pick<Ground<never>, 'by'> | undefined
 
-/** Whether a reason takes a note, and with it always a second person. */
+/** Whether a reason needs a note, and with it a second operator. */
 export const needsNote = (ground: Noted): boolean => ground?.by === 'judgement' || ground?.by === 'record'
 
 const noteMin = 12
 
-/** What is missing of the note that a reason takes. */
+/** What is missing in the note that a reason needs. */
 export function noteProblem(
   ground: Noted,
   note: string | undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fact, isUntrue, judgement, needsNote, noteProblem, record, seen } from './grounds.ts'
 
-test('a fact must be so, and what people judge is not contradicted', () => {
+test('a fact must be true, and a judgment is not contradicted', () => {
   const ground = fact('it is closed', ({ isClosed }: { readonly isClosed: boolean }) => isClosed)
   expect([isUntrue(ground, { isClosed: true }), isUntrue(ground, { isClosed: false })]).toEqual([false, true])
   expect(isUntrue(judgement, {})).toBe(false)

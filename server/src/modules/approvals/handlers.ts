@@ -35,7 +35,7 @@ export function approvalHandlers(
     { operator: asker, nowMs }: Pick<OperatorContext, 'operator' | 'nowMs'>,
   ): Proposal => shown(one, { desk, people, asker, nowMs })
 
-  /** One step under the asker's key: asked again, it answers the same and does nothing. */
+  /** One step under the caller's key: a repeated key gets the same answer and has no effect. */
   async function step<W extends Reason>(
     context: OperatorContext,
     call: { readonly name: string; readonly input: { readonly id: string } },
@@ -56,7 +56,7 @@ export function approvalHandlers(
     return written.kind === 'key_reused' ? refuse('key_reused') : written.answer
   }
 
-  /** A note may name people, so it is read by those who decide and by auditors. */
+  /** A note may contain personal data, so only deciders and auditors read it. */
   async function noteFor(one: ProposalRow, asker: OperatorContext['operator']): Promise<string | null> {
     const { makers, checkers } = desk.kindOf(one)
     return hasRole(asker, [...makers, ...checkers, 'auditor']) ? notes.of(database, one) : null
@@ -96,13 +96,13 @@ export function approvalHandlers(
     async consoleProposal(context, { id }) {
       await writer.settled()
       const found = desk.byId(Number(id)) ?? (await storedOne(database, Number(id)))
-      // One that may not be read is answered like one that does not exist.
+      // A proposal that may not be read is answered like an unknown one.
       if (!found || !canRead(found, desk.kindOf(found), context.operator)) return refuse('proposal_unknown')
       return done({ proposal: told(found, context), note: await noteFor(found, context.operator) })
     },
     async consoleApprove(context, input) {
       const { operator, nowMs } = context
-      // Before the key is taken, so that the same wish goes on once the factor was proved.
+      // Checked before the key is used up, so that the same request works after the factor is proved.
       if (!isFactorFresh(operator, nowMs)) return refuse('operator_factor_needed', { values: freshWithin })
       return step(context, { name: 'consoleApprove', input }, (turn) =>
         desk.approve(turn, context.operator, { id: Number(input.id), payloadHash: input.payloadHash }),
@@ -122,9 +122,9 @@ export function approvalHandlers(
 const minuteMs = 60_000
 const freshWithin = { minutes: String(limits.operatorFactorFreshMs / minuteMs) }
 
-/** Whether the operator has proven the second factor lately: a session that was left open signs nothing. */
+/** Whether the second factor was proved recently, so that an unattended session cannot approve. */
 const isFactorFresh = ({ factorAt }: OperatorContext['operator'], nowMs: number): boolean =>
   nowMs - factorAt <= limits.operatorFactorFreshMs
 
-/** When something happens to it by itself. */
+/** The time of its next automatic step. */
 const dueOf = (one: ProposalRow): number => one.executesAt ?? one.expiresAt

@@ -11,11 +11,11 @@ const noteTable = {
 
 const place = (id: number) => ({ table: 'approvals.note', column: 'body', row: id })
 
-/** What is signed of a note: its text stays out of the payload, because it may name people. */
+/** The note's part of the payload: a hash, because its text may contain personal data. */
 export const hashOfNote = (proposal: number, text: string): string =>
   createHash('sha256').update(`${proposal}\n${text}`, 'utf8').digest('hex')
 
-/** What makers of proposals wrote down of what they saw. Sealed where it is kept. */
+/** Makers' notes about their observations, stored sealed. */
 export class Notes {
   readonly #secrets: Pick<Secrets, 'seal' | 'open'>
 
@@ -27,7 +27,7 @@ export class Notes {
     turn.write(noteTable, { id: proposal, body: this.#secrets.seal(place(proposal), text) })
   }
 
-  /** Null where there is none; a note that is not the one that was signed is none either. */
+  /** Null without a note, or with a note that is not the approved one. */
   async of(
     database: Queryable,
     { id, payload }: Pick<ProposalRow, 'id' | 'payload'>,

@@ -8,7 +8,7 @@ import { Notes } from './notes.ts'
 import { storedOpen } from './store.ts'
 import type { Approvals } from './types.ts'
 
-/** Acts of operators that take two of them. */
+/** Actions that need two operators. */
 export const approvals = product({
   name: 'approvals',
   needs: { operators },
@@ -17,7 +17,7 @@ export const approvals = product({
     const desk = new Desk(await storedOpen(database), { writeAudit, notes })
     const sweep = async (): Promise<number> => {
       const due = desk.due(clock.nowMs())
-      // Each in a turn of its own: one that fails keeps none of the others.
+      // Each in its own turn, so that a failure does not affect the others.
       for (const { id } of due) await writer.run({ actor: 0, decide: (turn) => desk.takeDue(turn, id) })
       return due.length
     }

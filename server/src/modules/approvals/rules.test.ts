@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonical, isOver, nextStates } from './rules.ts'
 
-test('from every state an end is reached, and nothing leaves an end', () => {
+test('every state leads to a final one, and final states lead nowhere', () => {
   const reach = (state: (typeof proposalStates)[number]): boolean =>
     isOver(state) || nextStates[state].some((next) => reach(next))
   for (const state of proposalStates) expect(reach(state), state).toBe(true)
 })
 
-test('nothing is executed that was not open or waiting, and nothing is signed again', () => {
+test('nothing executes that was not open or waiting, and no approval follows', () => {
   const before = proposalStates.filter((state) =>
     (nextStates[state] as readonly string[]).includes('executed'),
   )
@@ -19,7 +19,7 @@ test('nothing is executed that was not open or waiting, and nothing is signed ag
   )
 })
 
-test('one payload has one text, in whatever order its fields come', () => {
+test('one payload has one text in any order of fields', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (payload) => {
       const turned = Object.fromEntries(Object.entries(payload).toReversed())

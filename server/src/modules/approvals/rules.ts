@@ -1,6 +1,6 @@
 import type { OperatorRole, ProposalKind, ProposalState } from '@openbourse/protocol'
 
-/** A flat record of texts: what is signed, and all that executing it goes by. */
+/** A flat record of texts: the content to approve, and the only input of its execution. */
 export type Payload = Readonly<Record<string, string>>
 
 export type Signature = { readonly operatorId: number; readonly at: number }
@@ -13,7 +13,7 @@ export type ProposalRow = {
   /** SHA-256 of the payload's canonical JSON, in hexadecimal. */
   readonly payloadHash: string
   readonly reason: string
-  /** 0 for the house, by a rule. */
+  /** 0 for the server, by a rule. */
   readonly makerId: number
   readonly seats: number
   readonly delayMs: number
@@ -23,13 +23,13 @@ export type ProposalRow = {
   readonly executesAt: number | null
   readonly endedAt: number | null
   readonly endReason: string | null
-  /** Who declined, stopped or withdrew it; 0 where time or the house did. */
+  /** The operator who declined, stopped or withdrew it; 0 for the server or expiry. */
   readonly endedBy: number | null
-  /** The checkers', in the order in which they signed. */
+  /** The checkers' approvals, in order. */
   readonly signatures: readonly Signature[]
 }
 
-/** Where a proposal may go from each of its states; what is over stays so. */
+/** Next states of each state; final states have none. */
 export const nextStates = {
   open: ['waiting', 'executed', 'stale', 'declined', 'withdrawn', 'expired'],
   waiting: ['executed', 'stale', 'stopped', 'withdrawn'],
@@ -43,20 +43,20 @@ export const nextStates = {
 
 export const isOver = (state: ProposalState): boolean => nextStates[state].length === 0
 
-/** One text for one payload: an object of texts with its names sorted. Its SHA-256 is what everybody signs. */
+/** One text per payload: a JSON object with sorted names. Checkers approve its SHA-256. */
 export function canonical(payload: Payload): string {
   const sorted = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify(Object.fromEntries(sorted))
 }
 
-/** Of a kind of proposal: who checks it. */
+/** The checkers of a kind of proposal. */
 type Checked = { readonly checkers: readonly OperatorRole[] }
 type Asker = { readonly id: number; readonly roles: readonly OperatorRole[] }
 
 export const hasRole = ({ roles }: Asker, wanted: readonly OperatorRole[]): boolean =>
   wanted.some((role) => roles.includes(role))
 
-/** Whether an operator may read a proposal at all: its maker always, and otherwise the readers of its kind. */
+/** Whether an operator may read a proposal: its maker always, otherwise the readers of its kind. */
 export function canRead(
   { makerId }: Pick<ProposalRow, 'makerId'>,
   { readers }: { readonly readers?: readonly OperatorRole[] },
@@ -65,7 +65,7 @@ export function canRead(
   return readers === undefined || makerId === asker.id || hasRole(asker, readers)
 }
 
-/** Why somebody cannot be a checker of a proposal; null when he can. */
+/** Why an operator cannot check a proposal; null when they can. */
 export function whyNot(
   proposal: Pick<ProposalRow, 'makerId' | 'signatures'>,
   kind: Checked,
@@ -76,17 +76,17 @@ export function whyNot(
   return hasRole(asker, kind.checkers) ? null : 'operator_role_missing'
 }
 
-/** Whether it still takes signatures at a moment; one that is too old does not, even before the sweep has come by. */
+/** Whether it still accepts approvals; an expired one does not, even before the sweep. */
 export const isSignable = (proposal: ProposalRow, nowMs: number): boolean =>
   proposal.state === 'open' && proposal.expiresAt > nowMs
 
-/** Whether the sweep has something to do with it. */
+/** Whether the sweep has to handle it. */
 export function isDue(proposal: ProposalRow, nowMs: number): boolean {
   if (proposal.state === 'open') return proposal.expiresAt <= nowMs
   return proposal.state === 'waiting' && (proposal.executesAt ?? 0) <= nowMs
 }
 
-/** What somebody may do with it now. */
+/** Actions that an operator may take now. */
 export function canDo(
   proposal: ProposalRow,
   kind: Checked,

@@ -18,12 +18,12 @@ export type DoneSearch = {
   readonly subjectId: string | undefined
   readonly before: number | undefined
   readonly size: number
-  /** Kinds of which only proposals of this maker are found. */
+  /** Kinds of which only this maker's proposals are found. */
   readonly closed: readonly ProposalKind[]
   readonly makerId: number
 }
 
-/** What is over, newest first. */
+/** Final proposals, newest first. */
 export async function storedDone(
   db: Queryable,
   search: DoneSearch,

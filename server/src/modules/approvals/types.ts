@@ -4,35 +4,36 @@ import type { OperatorContext } from '../../platform/http/types.ts'
 import type { Ground } from './grounds.ts'
 import type { Payload, ProposalRow } from './rules.ts'
 
-/** What making, checking and doing one kind of thing means. */
+/** How one kind of proposal is made, checked and executed. */
 export type KindOfProposal = {
   readonly kind: ProposalKind
   readonly makers: readonly OperatorRole[]
   readonly checkers: readonly OperatorRole[]
-  /** Who may read one, besides its maker; every operator where it is left out. */
+  /** Roles that may read one besides its maker; every operator if left out. */
   readonly readers?: readonly OperatorRole[]
-  /** Checkers that it takes, 0 to 3; with 0 it is done at once. */
+  /** Number of checkers, 0 to 3; with 0 it executes immediately. */
   seats(payload: Payload): number
-  /** Milliseconds after the last signature in which it can still be stopped. */
+  /** Milliseconds after the last approval during which it can be stopped. */
   delayMs(payload: Payload): number
-  /** Milliseconds in which the signatures must come together. */
+  /** Milliseconds within which all approvals must arrive. */
   readonly expiresMs: number
-  /** The closed list of reasons for which it can be proposed. */
+  /** The closed list of reasons. */
   readonly reasons: readonly string[]
-  /** What each reason rests on, where the kind says so: a judgement takes a note and at least one checker. */
+  /** Grounds of the reasons, where the kind has them: a judgment needs a note and a checker. */
   readonly grounds?: Readonly<Record<string, Pick<Ground<never>, 'by'>>>
   /**
-   * Does it, in the turn of the last signature or of the sweep behind the delay; exactly once. Looks again first: where the
-   * world has moved on it changes nothing and returns why not, and the proposal ends as stale. Must not wait.
+   * Executes it once, in the turn of the last approval or of the sweep after the delay. Checks the facts
+   * again: if they changed it returns why, changes nothing, and the proposal ends as stale. Must be
+   * synchronous.
    */
   execute(turn: Turn, payload: Payload, proposal: ProposalRow): Refused | undefined
-  /** Every signature is there and the delay begins, in the turn of the last one. */
+  /** Called in the turn of the last approval, when the delay starts. */
   waiting?(turn: Turn, payload: Payload, proposal: ProposalRow): void
-  /** Hears that it came to nothing (declined, stopped, withdrawn, expired, stale), in the turn in which it did. */
+  /** Called in the turn in which it ends without effect (declined, stopped, withdrawn, expired, stale). */
   ended?(turn: Turn, payload: Payload, proposal: ProposalRow): void
 }
 
-/** Who proposes: an operator, or the house by a rule that the reason names. */
+/** The maker: an operator, or the server by a rule that the reason names. */
 export type Maker = { readonly id: number; readonly roles: readonly OperatorRole[] } | 'house'
 
 export type Proposed = {
@@ -40,7 +41,7 @@ export type Proposed = {
   readonly payload: Payload
   readonly reason: string
   readonly subject: { readonly kind: string; readonly id: string | number }
-  /** What the maker saw, where the reason is a judgement. It is kept sealed; its hash is signed. */
+  /** The maker's observation, for a judgment. Stored sealed; its hash is in the payload. */
   readonly note?: string | undefined
 }
 
@@ -52,11 +53,11 @@ export type ProposeRefusal =
   | 'proposal_open'
 
 export interface Approvals {
-  /** Before the first command; every kind once. */
+  /** Called once per kind, before the first command. */
   register(kind: KindOfProposal): void
   /**
-   * Proposes in the caller's turn; with no seats it is done in the same turn. Refused when the maker has none of the kind's
-   * roles, for a reason that is not of its list, or while the same kind is open for the same subject.
+   * Proposes in the caller's turn; without seats it executes in the same turn. Refused without the kind's
+   * role, for an unlisted reason, or while the same kind is open for the subject.
    */
   propose(
     turn: Turn,
@@ -64,8 +65,8 @@ export interface Approvals {
     proposed: Proposed,
   ): { readonly ok: true; readonly value: ProposalRow } | Refused<ProposeRefusal>
   /**
-   * For an operator's call that proposes: under the asker's Idempotency-Key, in a turn of its own. `decide` looks at the world
-   * and says what is proposed, or why nothing can be.
+   * For an operator's call: under its Idempotency-Key, in a turn of its own. `decide` checks the facts and
+   * returns the proposal or a refusal.
    */
   proposeOnce<R extends Reason>(
     context: Pick<OperatorContext, 'operator' | 'requestKey'>,
@@ -75,8 +76,8 @@ export interface Approvals {
     | { readonly ok: true; readonly value: { readonly proposal: string; readonly state: ProposalState } }
     | Refused<R | ProposeRefusal | 'key_missing' | 'key_reused'>
   >
-  /** Open and waiting ones of a subject, for the page that shows it. */
+  /** Open and waiting proposals of a subject, for its page. */
   openOf(subject: { readonly kind: string; readonly id: string | number }): readonly ProposalRow[]
-  /** Does what is due and ends what is too old; how many of them. */
+  /** Executes due proposals and expires old ones; returns how many. */
   sweep(): Promise<number>
 }

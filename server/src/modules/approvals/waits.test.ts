@@ -6,7 +6,7 @@ import { proposalWaits } from './waits.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-test('a proposal waits until its last signature or a no; one that expired until its time was over', async () => {
+test('a proposal waits until its last approval or decline; an expired one until its expiry', async () => {
   const house = await ApprovalHouse.open()
   const { world } = house.operators
   const began = world.clock.nowMs()

@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/db/types.ts'
 import { type Wait, waitFrom } from '../../platform/waits.ts'
 
 /**
- * Proposals that waited for checkers, until the last signature or the no. One that expired ended when its time was over; what its
- * maker took back, and what took nobody, did not wait.
+ * Proposals that waited for checkers, until the last approval or decline, or until expiry. Those withdrawn by
+ * their maker, and those without checkers, do not count.
  */
 export async function proposalWaits(database: Queryable, sinceMs: number): Promise<Wait[]> {
   const rows = await database.query(

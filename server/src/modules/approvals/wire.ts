@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts'
 import type { ProposalRow } from './rules.ts'
 import { canDo, isOver, whyNot } from './rules.ts'
 
-/** A proposal as one of the operators sees it. */
+/** A proposal as an operator sees it. */
 export function shown(
   one: ProposalRow,
   to: {

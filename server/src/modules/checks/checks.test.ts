@@ -5,7 +5,7 @@ import { holdForOrder, practiceGrant } from '../ledger/index.ts'
 import { ada, type BusyHouse, ben, openBusyHouse as open, operator } from './testing/busy-house.ts'
 
 const opened: BusyHouse[] = []
-// What is planted here is not for the check that follows every other test of a world.
+// These planted faults are not for the check that follows every other test of a world.
 afterEach(async () => {
   for (const { market } of opened.splice(0)) await market.world.close()
 })
@@ -16,11 +16,11 @@ async function openBusyHouse(...asked: Parameters<typeof open>): Promise<BusyHou
   return house
 }
 
-/** What only the owner of the machine can do: past every trigger. */
+/** SQL as the machine's owner, past every trigger. */
 const asSuperuser = (house: BusyHouse, sql: string) =>
   house.market.world.asOwner(`begin; set local session_replication_role = replica; ${sql}; commit`)
 
-test('a house that nobody forged matches in every way, over two days, a split and a restart', async () => {
+test('an unmodified server passes every check, over two days, a split and a restart', async () => {
   const change = {
     id: 'change',
     kind: 'split',
@@ -46,7 +46,7 @@ test('a house that nobody forged matches in every way, over two days, a split an
   expect(after.logged.map(({ event }) => event)).toEqual(['invariants_checked'])
 })
 
-test('the market goes on while it is checked, and nothing that moved is taken for a breach', async () => {
+test('the market continues during a check, and movements are no breach', async () => {
   const house = await openBusyHouse({}, 4)
   const running = house.checks.run('nightly')
   let rounds = 0
@@ -66,7 +66,7 @@ const lastOf = (where: string) => `(account, seq) = (select p.account, p.seq fro
   join ledger.account a on a.id = p.account where ${where} order by p.seq desc limit 1)`
 const adasCash = lastOf(`a.holder = 'user:${ada}' and a.purpose = 'available' and a.asset = 'NGN'`)
 
-/** What was done in the database, and the invariants that must name it. */
+/** A change made in the database, and the invariants that must report it. */
 const stored: [string, string, string[]][] = [
   [
     'the amount of a posting edited',
@@ -153,7 +153,7 @@ test.each(stored)('finds and names %s, and repairs nothing', async (_, wrong, na
   expect(world.fatal).toEqual([])
 })
 
-/** A turn that leaves no trace: memory changes, and the journal does not. */
+/** A turn that changes memory and not the journal. */
 const untold: Turn = {
   nowMs: 0,
   sequence: 1,
@@ -255,7 +255,7 @@ test.each(inMemory)('finds and names in memory %s', async (_, plant, names) => {
   expect(await house.broken()).toEqual(expect.arrayContaining(names))
 })
 
-test('a breach shows what was compared and both values, is recorded for ever, and is gone when it is right again', async () => {
+test('a breach shows both values, is recorded permanently, and disappears when corrected', async () => {
   const house = await openBusyHouse()
   const { checks, market } = house
   expect(await market.handlers.consoleChecks(operator(market), {})).toEqual({
@@ -290,7 +290,7 @@ test('a breach shows what was compared and both values, is recorded for ever, an
   await expect(market.world.asOwner('delete from checks.breach')).rejects.toThrow('append-only')
 })
 
-test('it runs by itself once a night', async () => {
+test('runs automatically once a night', async () => {
   const house = await openBusyHouse()
   const { checks, market } = house
   const { clock } = market.world

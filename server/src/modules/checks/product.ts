@@ -6,7 +6,7 @@ import { limits } from '../../platform/limits.ts'
 import { Runs } from './runs.ts'
 import { breachesOf, lastRun } from './store.ts'
 
-/** The invariants of all products, checked while the market goes on. */
+/** Invariants of all products, checked while the market runs. */
 export const checks = product({
   name: 'checks',
   needs: {},

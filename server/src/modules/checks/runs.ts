@@ -12,9 +12,9 @@ type Parts = {
   readonly writer: Writer
   readonly clock: Clock
   readonly log: Log
-  /** Every invariant, with what it needs to be checked. */
+  /** Every invariant with its inputs. */
   readonly checks: () => readonly Check[]
-  /** How many rows a portion takes. */
+  /** Rows per portion. */
   readonly portion?: number | undefined
 }
 
@@ -22,7 +22,7 @@ type Found = { readonly breaches: readonly Breach[]; readonly count: number; rea
 
 const quiet = { hour: limits.checkHour, windowMs: limits.checkWindowMs, latestMs: limits.checkLatestMs }
 
-/** The invariants of the books, checked while the market goes on; one run at a time. */
+/** Checks all invariants while the market runs; one run at a time. */
 export class Runs {
   readonly #parts: Parts
   readonly #openedAt: number
@@ -40,13 +40,13 @@ export class Runs {
     this.#last = last
   }
 
-  /** For /metrics: breaches of the last run and when that ended, in seconds of the epoch; 0 before the first. */
+  /** For /metrics: breaches of the last run and its end, in epoch seconds; 0 before the first. */
   figures(): { readonly breaches: number; readonly checkedAt: number } {
     const last = this.#last
     return { breaches: last?.breaches ?? 0, checkedAt: last ? Math.floor(last.endedAt / 1000) : 0 }
   }
 
-  /** Checks everything and records what came of it. It repairs nothing. */
+  /** Checks everything and records the result. It repairs nothing. */
   run(why: Why): Promise<Run> {
     this.#running ??= this.#look(why).finally(() => {
       this.#running = undefined
@@ -108,7 +108,7 @@ async function runOne(check: Check, tools: ReturnType<typeof checkTools>, log: L
   return { breaches, count, compared }
 }
 
-/** What came of a run, in one turn. */
+/** Records the result of a run, in one turn. */
 async function record(
   writer: Writer,
   sums: Omit<Run, 'id' | 'endedAt'>,

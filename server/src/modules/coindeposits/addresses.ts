@@ -5,17 +5,17 @@ import { publicKeyAt } from './derive/keys.ts'
 import { writeAddress } from './tables.ts'
 import type { AddressRow, KeyRow } from './types.ts'
 
-/** A network with one address for all, on which a tag says whose a payment is. */
+/** Networks with one shared address, on which a tag identifies the user. */
 const tagged: ReadonlySet<string> = new Set(['xrpl-test'])
-/** Tags begin here, so that nobody takes one for a small number that he could try. */
+/** The first tag. Small numbers are left out because they are easy to guess. */
 const firstTag = 100_000
 
-/** Who has which address. Only `give` and recovery change it. */
+/** The deposit addresses of all users. Only `give` and recovery change them. */
 export class Addresses {
   readonly #keys: readonly KeyRow[]
   readonly #byPlace = new Map<string, AddressRow>()
   readonly #byOwner = new Map<string, AddressRow[]>()
-  /** Addresses given out under each key; a key that comes into use again goes on where it was. */
+  /** Number of addresses given out under each key. A key that is used again continues its numbering. */
   readonly #given = new Map<string, number>()
 
   constructor(keys: readonly KeyRow[], rows: readonly AddressRow[]) {
@@ -27,7 +27,7 @@ export class Addresses {
     return this.#byPlace.values()
   }
 
-  /** Whose a payment is; undefined for a tag of nobody. */
+  /** The user that a payment belongs to; undefined for an unknown address or tag. */
   owner(place: {
     readonly network: string
     readonly address: string
@@ -36,12 +36,12 @@ export class Addresses {
     return this.#byPlace.get(placeKey({ ...place, tag: tagged.has(place.network) ? place.tag : null }))
   }
 
-  /** Somebody's addresses on a network, oldest first. */
+  /** A user's addresses on a network, oldest first. */
   of(userId: number, network: string): readonly AddressRow[] {
     return this.#byOwner.get(`${userId} ${network}`) ?? []
   }
 
-  /** The next address of the network's newest key, for somebody. */
+  /** Gives a user the next address of the network's newest key. */
   give(turn: Turn, userId: number, network: string): AddressRow {
     const key = this.keyOf(network)
     const given = this.#given.get(givenKey(key)) ?? 0

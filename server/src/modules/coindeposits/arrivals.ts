@@ -20,7 +20,7 @@ type Known = {
   readonly senders: Senders
 }
 
-/** What becomes of payments that the networks show. */
+/** Processes payments that the networks report. */
 export class Arrivals {
   readonly #parts: Parts
   readonly #known: Known
@@ -30,13 +30,13 @@ export class Arrivals {
     this.#known = known
   }
 
-  /** How many payments to somebody are under way. */
+  /** Number of a user's payments that are not final. */
   underWay(userId: number): number {
     const rows = this.#known.shelf.rows()
     return rows.filter((row) => row.userId === userId && isUnderWay(row.state)).length
   }
 
-  /** All that follows from a sighting, in its turn: state, steps, postings and message. */
+  /** Applies a sighting in its turn: state, steps, postings and message. */
   hear(turn: Turn, sighting: Sighting): void {
     const { shelf, owed } = this.#known
     if (shelf.isOver(sighting)) return
@@ -52,7 +52,7 @@ export class Arrivals {
       needed: row.needed,
       minor: row.minor,
       minimum: row.minimum,
-      isSomebodys: row.userId !== null,
+      hasOwner: row.userId !== null,
       isTaken: offerOf(this.#parts.settings, { coin: row.asset, network: row.network })?.why === null,
       isLimited: this.isLimited(row.userId, turn.nowMs),
     })
@@ -63,13 +63,16 @@ export class Arrivals {
     return userId !== null && this.#parts.own.at(userId, 'deposit', nowMs).value !== null
   }
 
-  /** A credited payment that lies deep enough is watched no more. What is in suspense is kept until people have dealt with it. */
+  /**
+   * Stops tracking a credited payment once it has enough confirmations. Payments in suspense are kept until
+   * operators resolve them.
+   */
   #bury(turn: Turn, row: DepositRow, { confirmations }: Sighting): void {
     if (row.state !== 'credited' || confirmations < limits.chainBuriedBlocks) return
     this.#known.shelf.stand(turn, { ...row, settled: true }, [])
   }
 
-  /** Terms are those of the moment at which a payment is seen first; a coin that is not taken has none. */
+  /** The terms are those in force when a payment is first seen; an unsupported coin has none. */
   #first(turn: Turn, sighting: Sighting): DepositRow {
     const { settings } = this.#parts
     const { network, txid, output, asset, minor, address, tag, sender } = sighting
@@ -116,7 +119,7 @@ export class Arrivals {
     const settled = state === 'gone' || (state === 'credited' && isBuried)
     const next = this.#known.shelf.stand(turn, { ...row, state, height, reason, entry, settled }, steps)
     if (isUnderWay(state)) return
-    // Whether it is over the limit is found out a moment later, and told only if it is.
+    // The limit is checked a moment later, and a message is written only if the payment exceeds it.
     if (reason !== 'limit_check') tellOf(turn, next)
     const { userId, network, sender, tag } = row
     if (state !== 'credited' || userId === null) return
@@ -133,5 +136,5 @@ export class Arrivals {
   }
 }
 
-/** For a coin that is not taken: it is not credited, so nothing hangs on how deep it lies. */
+/** For an unsupported coin: it is not credited, so its depth has no effect. */
 const usualConfirmations = 1

@@ -2,19 +2,22 @@ import { isSlip } from '../../platform/slip.ts'
 import type { Addresses } from './addresses.ts'
 import type { DepositRow } from './types.ts'
 
-/** Someone whose coins in suspense may be, and what shows it. */
+/** A user who may own coins in suspense, with the evidence. */
 export type Candidate = {
   readonly userId: number
   readonly by: 'address' | 'reported' | 'sender'
   readonly tags: readonly string[]
   readonly isSlip: boolean
-  /** Whether an earlier payment of theirs came from the same sender. */
+  /** Whether an earlier payment to the user came from the same sender. */
   readonly isSender: boolean
 }
 
 type Place = Pick<DepositRow, 'network' | 'txid'>
 
-/** Who asked for which transaction. In memory for those in suspense, because what two people sign is decided in a turn. */
+/**
+ * Users who asked about a transaction. Kept in memory for payments in suspense, because approved proposals
+ * are decided in a turn.
+ */
 export class Reporters {
   readonly #of = new Map<string, Set<number>>()
 
@@ -34,7 +37,10 @@ export class Reporters {
 
 type Paid = { readonly network: string; readonly sender: string; readonly userId: number }
 
-/** Who was paid by which sender before, where one address is everyone's and only that tells whose a stray payment is. */
+/**
+ * Earlier recipients of each sender on networks with a shared address, where only the sender can identify a
+ * payment without a tag.
+ */
 export class Senders {
   readonly #of = new Map<string, Set<number>>()
 
@@ -55,8 +61,8 @@ export class Senders {
 type Known = { readonly addresses: Addresses; readonly reporters: Reporters; readonly senders: Senders }
 
 /**
- * Whose coins may be: of whoever has the address for themselves; where one address is everyone's, of those with a tag at it who
- * asked for this transaction or who were paid by the same sender before. A tag that is only alike shows nothing by itself.
+ * Users who may own a payment: the owner of its address; on a shared address, users with a tag there who
+ * asked about the transaction or were paid by the same sender before. A similar tag alone is no evidence.
  */
 export function candidatesFor(row: DepositRow, by: Known): readonly Candidate[] {
   const tagsOf = (userId: number): string[] =>
@@ -77,10 +83,13 @@ export function candidatesFor(row: DepositRow, by: Known): readonly Candidate[] 
   })
 }
 
-/** How many things show that the coins are theirs. */
+/** Number of facts that support the claim. */
 const weight = ({ by, isSlip: slipped, isSender }: Candidate): number =>
   Number(by === 'reported') + Number(slipped) + Number(isSender)
 
-/** Whether nobody else has as good a claim: anyone can ask for a transaction that they have seen on the network. */
+/**
+ * Whether no other candidate has an equally strong claim: anyone can ask about a transaction they saw on the
+ * network.
+ */
 export const isFirst = (one: Candidate, all: readonly Candidate[]): boolean =>
   all.every((other) => other === one || weight(other) < weight(one))

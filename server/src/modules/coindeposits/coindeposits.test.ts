@@ -13,7 +13,7 @@ let world: World
 let desk: CoinDesk
 
 beforeEach(async () => {
-  // Each world has connections of its own, of which there are not enough for all of them.
+  // Each world opens its own connections, and there are not enough for all worlds at once.
   await world?.close()
   desk = await openCoinDesk()
   world = desk.world
@@ -28,7 +28,7 @@ const told = async () =>
     ({ word }) => word,
   )
 
-test('says which coins come over which networks, and why others do not', async () => {
+test('lists which coins can be deposited over which networks, and why others cannot', async () => {
   const { list } = given(await desk.handlers.rechargeCoins(desk.as(0), {}))
   const networksOf = (coin: string) => list.find((one) => one.coin === coin)?.networks ?? []
   expect(networksOf('USDT').map(({ id, open, confirmations }) => [id, open, confirmations])).toEqual([
@@ -42,7 +42,7 @@ test('says which coins come over which networks, and why others do not', async (
 })
 
 describe('addresses', () => {
-  test('one for each person and network, the same until another is asked for, and the old one still works', async () => {
+  test('are one per user and network until another is requested, and old ones keep working', async () => {
     const first = await desk.address(ada, 'ETH', 'ethereum-sepolia')
     expect(first).toMatchObject({
       tag: null,
@@ -60,7 +60,7 @@ describe('addresses', () => {
     expect(has('ETH')).toBe(100_000_000n)
   })
 
-  test('one repeated key makes one address, and there are so many for everybody', async () => {
+  test('are given once for a repeated key, and limited in number per user', async () => {
     const asking = desk.as(ada)
     const once = await desk.handlers.rechargeAddressNew(asking, btc)
     expect(await desk.handlers.rechargeAddressNew(asking, btc)).toEqual(once)
@@ -71,7 +71,7 @@ describe('addresses', () => {
     expect((await desk.address(ada, 'BTC', 'bitcoin-test')).path).toBe("m/84'/1'/0'/0/19")
   })
 
-  test('the XRP Ledger has one address for all, and a tag for each', async () => {
+  test('on the XRP Ledger are one shared address with a tag per user', async () => {
     const [mine, hers] = [
       await desk.address(ada, 'XRP', 'xrpl-test'),
       await desk.address(bola, 'XRP', 'xrpl-test'),
@@ -81,7 +81,7 @@ describe('addresses', () => {
     expect(mine.qr).toBe(`${mine.address}?dt=100000`)
   })
 
-  test('stay whose they are over a restart, and no two persons have the same', async () => {
+  test('keep their owner over a restart, and are unique', async () => {
     const before = [await desk.address(ada, 'ETH', eth.network), await desk.address(bola, 'XRP', 'xrpl-test')]
     desk = await desk.restart()
     world = desk.world
@@ -95,7 +95,7 @@ describe('addresses', () => {
     expect(new Set([...next.map(({ address }) => address), before[0]?.address]).size).toBe(31)
   })
 
-  test('are refused for what is closed or unknown', async () => {
+  test('are refused for a closed or unknown network', async () => {
     const ask = (coin: string, network: string) =>
       desk.handlers.rechargeAddress(desk.as(ada), { coin, network })
     expect(await ask('SOL', 'solana-devnet')).toMatchObject({ reason: 'coin_network_closed' })
@@ -106,7 +106,7 @@ describe('addresses', () => {
 })
 
 describe('keys', () => {
-  test('only public ones are kept, one for each network, and the same after a restart', async () => {
+  test('are stored as public keys only, one per network, unchanged after a restart', async () => {
     const rows = () =>
       world.database.query<{ xpub: string; source: string }>(
         'select xpub, source from coindeposits.key order by id',
@@ -119,7 +119,7 @@ describe('keys', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('an operator’s own come into use for new addresses, and the old ones are still watched', async () => {
+  test('of the operator serve new addresses, and old ones are still watched', async () => {
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     const own =
       publicKeysFrom(new Uint8Array(32).fill(7)).find(({ network }) => network === eth.network)?.xpub ?? ''
@@ -133,7 +133,7 @@ describe('keys', () => {
 })
 
 describe('a payment', () => {
-  test('is credited to the coin account with its last confirmation, and not before', async () => {
+  test('is credited to the crypto account with its last confirmation, not before', async () => {
     const sent = given(await desk.pay(ada, { ...eth, amount: '1.5' }))
     expect(sent).toMatchObject({ watched: true, attributable: true, amount: '1.50000000' })
     await desk.chain.sweep()
@@ -155,7 +155,7 @@ describe('a payment', () => {
     expect(await checkLedger(world.database)).toEqual([])
   })
 
-  test('that is told of twice, and again after a restart, is credited once', async () => {
+  test('is credited once when reported twice, also after a restart', async () => {
     desk.chain.tell('twice')
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 5)
@@ -183,7 +183,7 @@ describe('a payment', () => {
     expect(await words()).toEqual([['seen', 'in_block', 'reorganised', 'in_block', 'credited']])
   })
 
-  test('that the network undoes is never credited', async () => {
+  test('that the network reverts is never credited', async () => {
     given(await desk.pay(ada, { ...btc, amount: '0.01', practice: 'replaced' }))
     await desk.blocks(btc.network, 70)
     expect(await desk.orders(ada)).toMatchObject([{ state: 'fail', reason: 'replaced', entry: null }])
@@ -200,7 +200,7 @@ describe('a payment', () => {
       'LINK',
       300_000_000n,
     ],
-  ])('%s waits in suspense under the name of its owner', async (_, what, reason, asset, minor) => {
+  ])("%s goes to suspense under its owner's name", async (_, what, reason, asset, minor) => {
     given(await desk.pay(ada, what))
     await desk.blocks(eth.network, 13)
     expect(await desk.orders(ada)).toMatchObject([{ state: 'under_review', reason, coin: asset }])
@@ -209,7 +209,7 @@ describe('a payment', () => {
   })
 
   test.each(['no_tag', 'wrong_tag'] as const)(
-    'with %s is nobody’s, and waits in suspense',
+    'with %s goes to suspense without an owner',
     async (practice) => {
       const sent = given(await desk.pay(ada, { ...xrp, amount: '25', practice }))
       expect(sent).toMatchObject({ watched: true, attributable: false })
@@ -223,7 +223,7 @@ describe('a payment', () => {
     },
   )
 
-  test('over a network with the same addresses is lost to us; over another the wallet refuses', async () => {
+  test('over a network with the same addresses is lost; over another the wallet refuses', async () => {
     const lost = given(await desk.pay(ada, { ...eth, amount: '1', practice: 'wrong_network' }))
     expect(lost).toMatchObject({ network: 'bsc-test', watched: false })
     await desk.blocks(eth.network, 20)
@@ -252,7 +252,7 @@ describe('a payment', () => {
 })
 
 describe('practice payments are refused', () => {
-  test('for an amount that cannot be, a case that cannot be, and an address that nobody has seen', async () => {
+  test('with an impossible amount, an impossible case or an address of another user', async () => {
     const pay = (amount: string) => desk.pay(ada, { coin: 'USDT', network: 'tron-nile', amount })
     expect(await pay('0')).toMatchObject({ reason: 'coin_amount_zero' })
     expect(await pay('1.1234567')).toMatchObject({ reason: 'coin_decimals', values: { decimals: '6' } })
@@ -267,7 +267,7 @@ describe('practice payments are refused', () => {
     })
   })
 
-  test('when twenty are under way, while a repeated key is still its first answer', async () => {
+  test('when twenty are in progress, while a repeated key still returns its first answer', async () => {
     const asking = desk.as(ada)
     await desk.address(ada, 'ETH', eth.network)
     const input = { ...eth, amount: '1', practice: 'usual' } as const
@@ -288,7 +288,7 @@ describe('practice payments are refused', () => {
   })
 })
 
-test('nobody sees anybody else’s deposits', async () => {
+test('shows no user the deposits of another', async () => {
   given(await desk.pay(ada, { ...eth, amount: '1' }))
   await desk.blocks(eth.network, 2)
   const [mine] = await desk.orders(ada)

@@ -31,7 +31,7 @@ const restart = async () => {
   desk = await desk.restart()
 }
 let shift = 0
-/** Sessions end when a test moves the clock by hours. */
+/** Logs the operators in again: sessions expire when a test moves the clock by hours. */
 async function changeShift() {
   shift += 1
   reviewer = await desk.operators.seat(`Reviewer ${shift}`, 'reviewer')
@@ -65,7 +65,7 @@ async function sign(proposal: string, who = approver) {
 const report = (userId: number, network: string, txid: string) =>
   desk.handlers.rechargeReport(desk.as(userId), { network, txid })
 
-/** XRP that came with a tag of nobody, and ada who has a tag at the address. */
+/** Deposits XRP with an unknown tag; ada has a tag at the same address. */
 async function strayed(amount = '25') {
   const paid = value(await desk.pay(ada, { ...xrp, amount, practice: 'wrong_tag' }))
   await desk.blocks(xrp.network, 3)
@@ -73,8 +73,8 @@ async function strayed(amount = '25') {
   return { txid: paid.txid, id: item!.id, item: item! }
 }
 
-describe('coins with a tag of nobody', () => {
-  test('are allotted by two people to whoever asked for them, once, and told', async () => {
+describe('coins with an unknown tag', () => {
+  test('are allotted once by two operators to the user who asked for them, with a message', async () => {
     const { id, txid, item } = await strayed()
     expect(item).toMatchObject({ coin: 'XRP', amount: '25.00000000', reason: 'tag_unknown', person: null })
     expect((await one(id)).candidates).toEqual([])
@@ -102,7 +102,7 @@ describe('coins with a tag of nobody', () => {
     expect(has('XRP')).toBe(2_500_000_000n)
   })
 
-  test('are nobody’s who has no tag there, and nobody’s who has not asked for them', async () => {
+  test('cannot go to a user without a tag at the address or without a request', async () => {
     const { id, txid } = await strayed()
     expect(given(await report(bola, xrp.network, txid))).toMatchObject({
       answer: 'not_yours',
@@ -115,7 +115,7 @@ describe('coins with a tag of nobody', () => {
     expect((await one(id)).candidates).toEqual([])
   })
 
-  test('nobody signs what he proposed, nobody proposes twice, and what was dealt with is not dealt with again', async () => {
+  test('cannot be approved by their maker, proposed twice, or proposed after they are resolved', async () => {
     const { id, txid } = await strayed()
     given(await report(ada, xrp.network, txid))
     const { proposal } = value(await allot(id, ada, chief))
@@ -128,7 +128,7 @@ describe('coins with a tag of nobody', () => {
     expect(has('XRP')).toBe(2_500_000_000n)
   })
 
-  test('survive a restart with their proposal and with who asked for them', async () => {
+  test('keep their proposal and requests over a restart', async () => {
     const { id, txid } = await strayed()
     given(await report(ada, xrp.network, txid))
     const { proposal } = value(await allot(id, ada))
@@ -138,7 +138,7 @@ describe('coins with a tag of nobody', () => {
   })
 })
 
-/** The networks' own record beside the ledger, as it is compared every minute. */
+/** Breaks between the ledger and the networks' record, as the minute comparison finds them. */
 async function breaks(asset: string) {
   await desk.world.assembly.face(reconciliation).run()
   const found = value(await desk.handlers.consoleReconciliation(by(reviewer), {}))
@@ -146,8 +146,8 @@ async function breaks(asset: string) {
   return found.breaks.filter((one) => one.asset === asset).map(({ kind }) => kind)
 }
 
-describe('coins that go back', () => {
-  test('go to the address they came from, less the fee, once their network cannot undo them', async () => {
+describe('returned coins', () => {
+  test("go to the sender's address minus the fee, once the network cannot undo the deposit", async () => {
     const { id } = await strayed()
     expect(await giveBack(id)).toMatchObject({ reason: 'coin_not_buried' })
     await desk.blocks(xrp.network, 60)
@@ -171,7 +171,7 @@ describe('coins that go back', () => {
     expect(books('transit', 'XRP')).toBe(0n)
   })
 
-  test('stand in suspense again, fee and all, when the network does not take them', async () => {
+  test('are in suspense again, fee included, when the network rejects the payment', async () => {
     const { id } = await strayed()
     await desk.blocks(xrp.network, 60)
     desk.chain.tell('failed')
@@ -189,14 +189,14 @@ describe('coins that go back', () => {
     expect(books('suspense', 'XRP')).toBe(0n)
   })
 
-  test('stay when the fee is all there is of them', async () => {
+  test('stay when the fee would use them up', async () => {
     given(await desk.pay(ada, { ...eth, amount: '0.00000001' }))
     await desk.blocks(eth.network, 70)
     const [item] = (await waiting()).items
     expect(await giveBack(item!.id)).toMatchObject({ reason: 'coin_return_too_small' })
   })
 
-  test('are told to whose address they came', async () => {
+  test('are announced to the owner of the address', async () => {
     given(await desk.pay(ada, { ...eth, amount: '1', practice: 'wrong_coin' }))
     await desk.blocks(eth.network, 70)
     const [item] = (await waiting()).items
@@ -210,10 +210,10 @@ describe('coins that go back', () => {
   })
 })
 
-describe('what a network undoes after it counted', () => {
+describe('a credited payment that its network reverts', () => {
   const undone = () => desk.pay(ada, { ...eth, amount: '1', practice: 'undone' })
 
-  test('is taken back whole where it is still there', async () => {
+  test('is taken back in full when the coins are still there', async () => {
     given(await undone())
     await desk.blocks(eth.network, 13)
     expect(has('ETH')).toBe(100_000_000n)
@@ -230,7 +230,7 @@ describe('what a network undoes after it counted', () => {
     expect(await told()).toEqual(['coin_undone'])
   })
 
-  test('is owed as far as it was used; what comes covers it first, and nothing of it leaves until then', async () => {
+  test('is owed as far as it was used; later deposits cover it first, and withdrawals wait until then', async () => {
     given(await undone())
     await desk.blocks(eth.network, 13)
     await spend(ada, 70_000_000n)
@@ -256,7 +256,7 @@ describe('what a network undoes after it counted', () => {
     expect((await told()).sort()).toEqual(['coin_credited', 'coin_credited', 'coin_owed_covered'])
   })
 
-  test('leaves suspense too, and a proposal about it comes to nothing', async () => {
+  test('leaves suspense too, and cancels a proposal about it', async () => {
     given(await desk.pay(ada, { ...eth, amount: '0.001', practice: 'undone' }))
     await desk.blocks(eth.network, 13)
     const [item] = (await waiting()).items
@@ -273,13 +273,13 @@ describe('what a network undoes after it counted', () => {
     expect(has('ETH')).toBe(0n)
   })
 
-  test('is not undone by a network that only has it deeper and deeper', async () => {
+  test('is not reversed by further confirmations', async () => {
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 70)
     expect([has('ETH'), await wordsOf()]).toEqual([100_000_000n, ['seen', 'in_block', 'credited']])
   })
 
-  /** Somebody moves coins out of reach. */
+  /** Moves a user's coins out of reach. */
   async function spend(userId: number, minor: bigint) {
     const { writer, ledger } = desk.world
     await writer.run({
@@ -297,11 +297,11 @@ describe('what a network undoes after it counted', () => {
   }
 })
 
-describe('a limit of deposits that somebody set himself', () => {
-  // One ether is some four million naira at the reference rate of the default settings.
+describe("a user's own deposit limit", () => {
+  // One ether is about four million naira at the reference rate in the default settings.
   const inNaira = (naira: number) => BigInt(naira) * 100n
 
-  test('lets through at once what it has room for', async () => {
+  test('credits at once what fits', async () => {
     limits.set(ada, inNaira(1_000_000_000))
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 13)
@@ -309,7 +309,7 @@ describe('a limit of deposits that somebody set himself', () => {
     expect(await told()).toEqual(['coin_credited'])
   })
 
-  test('keeps what is over it in suspense, said once, until there is room; nobody can allot it before', async () => {
+  test('keeps the excess in suspense with one message until it fits, and no one can allot it before', async () => {
     limits.set(ada, inNaira(1))
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 15)
@@ -326,7 +326,7 @@ describe('a limit of deposits that somebody set himself', () => {
     expect(await told()).toEqual(['coin_credited'])
   })
 
-  test('counts what came over the bank, and coins that came before within a day', async () => {
+  test('counts bank deposits, and coins deposited within a day', async () => {
     const { world } = desk
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 13)
@@ -347,8 +347,8 @@ describe('a limit of deposits that somebody set himself', () => {
   })
 })
 
-describe('somebody who asks for a transaction', () => {
-  test('hears how his own deposit stands, and what is wrong with a name', async () => {
+describe('a user who reports a transaction', () => {
+  test('reads the state of their own deposit, and why a transaction id is malformed', async () => {
     const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.chain.sweep()
     expect(given(await report(ada, eth.network, paid.txid.slice(2).toUpperCase()))).toMatchObject({
@@ -367,7 +367,7 @@ describe('somebody who asks for a transaction', () => {
     })
   })
 
-  test('is shown on which other network it is', async () => {
+  test('reads on which other network the transaction is', async () => {
     const paid = given(await desk.pay(ada, { ...eth, amount: '1', practice: 'wrong_network' }))
     expect(given(await report(ada, eth.network, paid.txid))).toMatchObject({
       answer: 'other_network',
@@ -376,7 +376,7 @@ describe('somebody who asks for a transaction', () => {
     })
   })
 
-  test('has what the house was never told of credited', async () => {
+  test('gets a deposit credited that the server had missed', async () => {
     desk.chain.tell('silent')
     const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 13)
@@ -387,7 +387,7 @@ describe('somebody who asks for a transaction', () => {
     expect(has('ETH')).toBe(100_000_000n)
   })
 
-  test('hears the same under the same key, and asks so often a day and no more', async () => {
+  test('gets the same answer for the same key, and has a daily limit of reports', async () => {
     const asked = desk.as(ada)
     const input = { network: eth.network, txid: 'a'.repeat(64) }
     const told = await desk.handlers.rechargeReport(asked, input)

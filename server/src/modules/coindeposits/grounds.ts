@@ -5,7 +5,7 @@ import type { DepositRow } from './types.ts'
 
 type Row = Pick<DepositRow, 'userId' | 'tag' | 'minor' | 'minimum' | 'reason'>
 
-/** The coins, whose they would be, and whether nobody asked for them. */
+/** A payment in suspense, the candidate for it, and whether the candidate asked for it. */
 export type CoinFacts = { readonly row: Row; readonly isAsked: boolean; readonly isTaken: boolean }
 export type AllotFacts = CoinFacts & { readonly to: Candidate }
 

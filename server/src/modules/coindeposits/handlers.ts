@@ -118,7 +118,7 @@ function give({ addresses, parts }: Desk, turn: Turn, of: { userId: number; netw
 const shown = ({ addresses, parts }: Desk, offer: Offer, row: AddressRow) =>
   addressOnWire(row, { offer, addresses, chain: parts.chain, settings: parts.settings })
 
-/** The outside, played: somebody pays to an own address that he has seen. Nothing of the house changes. */
+/** Simulates an outside payment to one of the user's addresses. It changes no state of the server. */
 function practise(
   desk: Desk,
   turn: Turn,

@@ -8,9 +8,10 @@ import type { CoinDepositParts, KeyRow } from './types.ts'
 const seedBytes = 64
 
 /**
- * The extended public key of each network, in the order in which they came into use. Those that are missing are made from a master
- * seed that exists in this function alone: it is written nowhere, so what is paid to these addresses can be spent by nobody, and
- * nobody who breaks in finds anything to spend with. An operator who pays out brings the public keys of his own signer.
+ * The extended public key of each network, in the order in which they were added. Missing keys are made from
+ * a master seed that exists only inside this function: it is never stored, so payments to these addresses
+ * cannot be spent and an intruder finds no secret. An operator that pays out configures the public keys of
+ * their own signer.
  */
 export async function openKeys(
   parts: Pick<CoinDepositParts, 'database' | 'writer' | 'random' | 'ownKeys'>,
@@ -44,7 +45,7 @@ function keep(
     id: turn.nextId(),
     network,
     since: turn.nowMs,
-    // Where an operator's key stands in his own tree is his to know.
+    // The path of an operator's key inside their own wallet is unknown here.
     path: from.own === undefined ? (accountPaths[network] ?? '') : 'm',
     xpub: from.own ?? fresh?.xpub ?? '',
     source: from.own === undefined ? 'first start' : 'operator',

@@ -15,8 +15,8 @@ type Known = { readonly shelf: Shelf; readonly owed: Owed }
 type Parts = Pick<CoinDepositParts, 'ledger' | 'settings' | 'own' | 'writer' | 'bankOfDay'>
 
 /**
- * Coins of people who set themselves a limit of deposits. An arrival cannot be refused, and a limit is a promise: what is over it waits
- * in suspense until a day's window has room for it, or until the person has loosened the limit.
+ * Deposits of users with their own deposit limit. An incoming payment cannot be refused, so the excess waits
+ * in suspense until the 24-hour window has room or the user raises the limit.
  */
 export class OwnLimits {
   readonly #parts: Parts
@@ -28,7 +28,7 @@ export class OwnLimits {
     this.#known = known
   }
 
-  /** Looks at what waits, the oldest first: at once when it has come, and again after a while. */
+  /** Credits waiting deposits that fit, oldest first. Runs when one arrives and then periodically. */
   async release(nowMs: number): Promise<void> {
     const { shelf } = this.#known
     const waiting = shelf.rows().filter((row) => isWaiting(row) && (this.#tryAt.get(row.id) ?? 0) <= nowMs)
@@ -52,7 +52,7 @@ export class OwnLimits {
     credit(turn, row, { ...this.#known, ledger: this.#parts.ledger })
   }
 
-  /** The first look that finds it over the limit is its step and its message; later ones are silent. */
+  /** Writes one step and one message when a deposit first exceeds the limit. */
   #sayOnce(turn: Turn, row: DepositRow): void {
     if (row.reason === 'own_limit') return
     const step = { word: 'over_limit', height: null } as const
@@ -63,7 +63,7 @@ export class OwnLimits {
 const isWaiting = ({ state, reason }: DepositRow): boolean =>
   state === 'suspended' && (reason === 'limit_check' || reason === 'own_limit')
 
-/** Takes somebody's coins out of suspense into his coin account, and covers first what he owes of them. */
+/** Moves a user's coins from suspense to their crypto account, then covers what they owe. */
 export function credit(turn: Turn, row: DepositRow, by: Known & Pick<CoinDepositParts, 'ledger'>): void {
   const { id, userId, asset, minor } = row
   if (userId === null) return
@@ -74,7 +74,7 @@ export function credit(turn: Turn, row: DepositRow, by: Known & Pick<CoinDeposit
   by.owed.cover(turn, userId, asset)
 }
 
-/** What coins credited in the last 24 hours count against the limit, in the base currency. */
+/** Value of coins credited in the last 24 hours, in the base currency, counted against the limit. */
 export async function worthOfDay(
   reader: Queryable,
   settings: Settings,

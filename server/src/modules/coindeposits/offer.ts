@@ -2,20 +2,22 @@ import { coinTermsOf, confirmationsOf, payoutTermsOf, railOf, type Settings } fr
 import { coins, networks } from '../wallet/index.ts'
 import { derivedNetworks } from './derive/keys.ts'
 
-/** A coin on a network, as it can be paid in, or why it cannot. */
+/** A coin on a network: how to deposit it, or why it is closed. */
 export type Offer = {
   readonly coin: string
   readonly network: string
   readonly networkName: string
   readonly takesTag: boolean
-  /** `keys`: no address without a private key; `no_way_out`: what comes could not leave again. Null where it is open. */
+  /**
+   * `keys`: no address without a private key; `no_way_out`: the coin could not be withdrawn. Null when open.
+   */
   readonly why: 'keys' | 'no_way_out' | null
   readonly minimum: bigint
   readonly practiceMost: bigint
   readonly needed: number
 }
 
-/** Every coin on every network that addresses can be read of, open or not, at the settings of the moment. */
+/** Every coin on every network with readable addresses, open or closed, at the current settings. */
 export function offersOf(settings: Settings): Offer[] {
   return coins.flatMap(({ coin, networks: on }) =>
     on.map(({ id, name, takesTag }) => {
@@ -44,7 +46,7 @@ export function offerOf(
   return offersOf(settings).find(({ coin, network }) => coin === of.coin && network === of.network)
 }
 
-/** Networks that are played beside those of addresses: there what is paid to us is lost to us. */
+/** Networks with the same address form that the simulation also runs: payments sent there are lost. */
 export const foreignTwins: Readonly<Record<string, { readonly id: string; readonly name: string }>> = {
   'ethereum-sepolia': { id: 'bsc-test', name: 'BNB Smart Chain Testnet' },
 }

@@ -27,7 +27,7 @@ import { written } from './wire.ts'
 const dayMs = 24 * 3600 * 1000
 const minuteMs = 60_000
 
-/** The desk for coins that came and belong to nobody yet, in the manner of the one for money of the bank. */
+/** Console calls for coins in suspense, modeled on those for bank deposits. */
 export function coinDeskHandlers(desk: Reviewed): SomeHandlers<keyof typeof consoleCoinCalls> {
   const { database, writer, settings, approvals, writeAudit, nameOf, chain } = desk.parts
   const promiseMinutes = () => settings.integer('deposit.promise.review')

@@ -6,7 +6,7 @@ import type { Shelf } from './shelf.ts'
 import { writeOwed } from './tables.ts'
 import type { CoinDepositParts, DepositRow, OwedRow } from './types.ts'
 
-/** What follows when a network undoes a payment that counted, and who owes what because of it. */
+/** Debts of users whose credited deposits a network reverted. */
 export class Owed {
   readonly #parts: Pick<CoinDepositParts, 'ledger'>
   readonly #shelf: Shelf
@@ -18,22 +18,22 @@ export class Owed {
     this.#open = new Map(open.map((one) => [one.deposit, one]))
   }
 
-  /** Everything that is still owed, oldest first. */
+  /** All open debts, oldest first. */
   all(): readonly OwedRow[] {
     return [...this.#open.values()]
   }
 
-  /** How much of an asset somebody owes. */
+  /** A user's debt in one asset. */
   of(userId: number, asset: string): bigint {
     return this.#of(userId, asset).reduce((sum, { remaining }) => sum + remaining, 0n)
   }
 
-  /** How much is still owed because of one deposit. */
+  /** What is still owed because of one deposit. */
   ofDeposit(id: number): bigint {
     return this.#open.get(id)?.remaining ?? 0n
   }
 
-  /** Takes back what the ledger still has, and writes down the rest as owed: no balance falls below zero. */
+  /** Reverses what the ledger still holds and records the rest as owed. No balance falls below zero. */
   undo(turn: Turn, row: DepositRow): void {
     const { id, userId, asset, minor, state } = row
     const money = { id: String(id), asset, minor }
@@ -57,7 +57,7 @@ export class Owed {
     tellOf(turn, next, taken.owed)
   }
 
-  /** Covers what somebody owes of an asset with what is free of it, the oldest first. */
+  /** Covers a user's debts in an asset from the available balance, oldest first. */
   cover(turn: Turn, userId: number, asset: string): void {
     for (const owed of this.#of(userId, asset)) {
       const taken = takenBack(owed.remaining, this.#parts.ledger.ownedOf(userId, asset))
@@ -74,7 +74,7 @@ export class Owed {
     }
   }
 
-  /** Persons and assets for which something could be covered now. */
+  /** Users and assets with a debt that could be covered now. */
   coverable(): readonly { readonly userId: number; readonly asset: string }[] {
     return this.all().filter(({ userId, asset }) => {
       const { coin, available } = this.#parts.ledger.ownedOf(userId, asset)

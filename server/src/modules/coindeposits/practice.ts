@@ -6,25 +6,25 @@ import { payerOf } from './derive/payer.ts'
 import { foreignTwins, networkName, type Offer } from './offer.ts'
 import type { AddressRow } from './types.ts'
 
-/** A network that has addresses of another form: what a wallet of it says of ours. */
-const strangers: Readonly<Record<string, string>> = {
+/** For each network another one with a different address form, whose wallets refuse the address. */
+const otherForms: Readonly<Record<string, string>> = {
   'bitcoin-test': 'litecoin-test',
   'litecoin-test': 'bitcoin-test',
   'dogecoin-test': 'bitcoin-test',
   'tron-nile': 'ethereum-sepolia',
   'xrpl-test': 'bitcoin-test',
 }
-const coinOfStranger: Readonly<Record<string, string>> = {
+const coinOfOtherForm: Readonly<Record<string, string>> = {
   'litecoin-test': 'LTC',
   'bitcoin-test': 'BTC',
   'ethereum-sepolia': 'ETH',
 }
-/** Tokens travel on networks that have them, to any address: this one is not taken here. */
+/** Tokens that a network carries but that cannot be deposited. */
 const strangeCoins: Readonly<Record<string, string>> = { 'ethereum-sepolia': 'LINK' }
-/** The last tag there is, which is given to nobody. */
-const nobodysTag = '4294967295'
+/** The highest tag, which is never given out. */
+const unusedTag = '4294967295'
 
-/** What can be tried out on a network. A block that alone counts cannot be replaced in time. */
+/** Practice cases of a network. A block that is final at once cannot be replaced in time. */
 export function practicesOf(
   offer: Pick<Offer, 'network' | 'takesTag' | 'needed'>,
   network: { readonly reorganises: boolean },
@@ -39,7 +39,7 @@ export function practicesOf(
   ]
 }
 
-/** Reads an amount of practice coins: above zero, no more decimals than the coin has, and not more than one payment may bring. */
+/** Reads a practice amount: positive, with at most the coin's decimals, within the limit of one payment. */
 export function readPractice(offer: Offer, text: string) {
   const { coin, practiceMost } = offer
   const about = { fields: ['amount'] }
@@ -52,7 +52,9 @@ export function readPractice(offer: Offer, text: string) {
   return refuse('coin_practice_most', { ...about, values: { coin, most } })
 }
 
-/** What somebody sends who means to pay `to` and does it rightly or with a mistake; a refusal is what a wallet would say. */
+/**
+ * The payment that a sender makes to `to`, correctly or with a mistake. A refusal is what a wallet would say.
+ */
 export function practiceOf(
   offer: Offer,
   to: Pick<AddressRow, 'address' | 'tag' | 'userId'>,
@@ -80,7 +82,7 @@ export function practiceOf(
     case 'no_tag':
       return done({ ...right, tag: null })
     case 'wrong_tag':
-      return done({ ...right, tag: nobodysTag })
+      return done({ ...right, tag: unusedTag })
     case 'wrong_coin':
       return done({ ...right, asset: strangeCoins[network] ?? coin })
     case 'wrong_network':
@@ -88,12 +90,12 @@ export function practiceOf(
   }
 }
 
-/** On a network with the same form of addresses it goes, and is lost to us; on any other the wallet refuses. */
+/** On a network with the same address form the payment is lost; on any other the wallet refuses it. */
 function elsewhere({ network, networkName: name }: Offer, right: PracticePayment) {
   const twin = foreignTwins[network]
   if (twin) return done({ ...right, network: twin.id })
-  const other = strangers[network] ?? ''
-  const read = readAddress({ coin: coinOfStranger[other] ?? '', network: other, address: right.address })
+  const other = otherForms[network] ?? ''
+  const read = readAddress({ coin: coinOfOtherForm[other] ?? '', network: other, address: right.address })
   if (!read.problem) return done({ ...right, network: other })
   return refuse('coin_practice_wallet', { values: { network: name, sent: networkName(other) } })
 }

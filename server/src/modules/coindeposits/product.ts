@@ -32,7 +32,7 @@ import type { CoinDepositParts } from './types.ts'
 
 export type CoinDeposits = FaceOf<typeof coinDeposits>
 
-/** Coins in: addresses that users pay to, and what becomes of what arrives there. */
+/** Crypto deposits: the addresses that users pay to, and the payments that arrive there. */
 export const coinDeposits = product({
   name: 'coindeposits',
   needs: { accounts, approvals, chain, ledger, operators, safeguards, settings },
@@ -89,19 +89,24 @@ async function openDesk(parts: CoinDepositParts) {
 function faceOf({ parts, owed }: Awaited<ReturnType<typeof openDesk>>, ownLimits: OwnLimits) {
   const { database, writer, clock, settings } = parts
   return {
-    /** What came in of a coin under which terms: a withdrawal is never held to stricter ones. */
+    /** What was credited of a coin under which terms: withdrawals are never held to stricter ones. */
     async termsKept(userId: number, asset: string) {
       await writer.settled()
       return termsKept(database, userId, asset)
     },
-    /** Entries of what came in and of what was sent back, to be compared with the networks' own record. */
+    /** Ledger entries of deposits and returns, to be compared with the networks' own record. */
     booked: (lines: readonly string[]) => bookedArrivals(database, lines),
-    /** How much of an asset a user owes, because a network undid what they had used: until then none of it leaves. */
+    /**
+     * A user's debt in an asset after a network reverted coins they had used. It must be covered before a
+     * withdrawal.
+     */
     owedOf: (userId: number, asset: string) => owed.of(userId, asset),
-    /** What coins of the last 24 hours count against the own limit, in the base currency. */
+    /**
+     * Value of coin deposits of the last 24 hours that counts against the user's limit, in the base currency.
+     */
     coinsOfDay: (reader: Queryable, of: { readonly userId: number; readonly nowMs: number }) =>
       worthOfDay(reader, settings, of),
-    /** Credits what a limit has room for, and covers what is owed. */
+    /** Credits what a limit has room for, and covers debts. */
     async sweep(): Promise<void> {
       await ownLimits.release(clock.nowMs())
       for (const { userId, asset } of owed.coverable())

@@ -27,7 +27,10 @@ type Told = Output<Calls['rechargeReport']>
 type Place = { readonly network: string; readonly txid: string }
 type Reporting = Reviewed & { readonly arrivals: Arrivals }
 
-/** "My coins have not arrived": looks a transaction up at its network and in the own books, and says what becomes of it. */
+/**
+ * "My coins have not arrived": looks up a transaction at its network and in the server's records, and
+ * explains its state.
+ */
 export async function reportTxid(
   desk: Reporting,
   by: { readonly userId: number; readonly key: string; readonly nowMs: number },
@@ -53,7 +56,7 @@ export async function reportTxid(
   return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
 }
 
-/** Names of transactions look alike on networks of one kind: it may be on another one than was said. */
+/** Transaction ids look alike on networks of one kind, so the transaction may be on another one. */
 async function foundElsewhere(desk: Reporting, { network, txid }: Asked): Promise<Told | undefined> {
   for (const other of otherNetworks(network, txid)) {
     const [first] = await desk.parts.chain.lookUp(other)
@@ -72,7 +75,7 @@ async function found(
   const known = await depositsIn(tx, at)
   for (const { watched, ...sighting } of looked) {
     if (!watched) continue
-    // The house may have missed it: what is heard twice is nothing new.
+    // The server may have missed it. A repeated report changes nothing.
     desk.arrivals.hear(turn, sighting)
     const row = desk.shelf.at(sighting) ?? known.find(({ output }) => output === sighting.output)
     if (!row) continue
@@ -106,7 +109,7 @@ function told(
   answer: CoinReportAnswer,
   of?: { readonly asset: string; readonly minor: bigint } & Partial<Pick<DepositRow, 'id' | 'reason'>>,
 ): Told {
-  // What somebody else was paid is his: whoever asks hears that it is not his own, and no more.
+  // Another user's payment is private: the caller only learns that it is not theirs.
   const isPrivate = answer === 'not_yours' || of === undefined
   return {
     answer,

@@ -32,7 +32,10 @@ export type Reviewed = {
   readonly owed: Owed
 }
 
-/** The two things that people decide about coins in suspense. What and how much is what the network recorded; nobody types it. */
+/**
+ * The two proposals about coins in suspense. Asset and amount come from the network's record; no operator
+ * enters them.
+ */
 export function coinKinds(desk: Reviewed): readonly KindOfProposal[] {
   const usual = {
     makers: ['reviewer'],
@@ -58,7 +61,7 @@ export function coinKinds(desk: Reviewed): readonly KindOfProposal[] {
   ]
 }
 
-/** Whether coins can be given to a person, and to whom of those whose they may be. */
+/** Whether coins can be allotted to a user, and to which of the candidates. */
 export function allotable(desk: Reviewed, row: DepositRow, userId?: number) {
   if (row.state !== 'suspended') return refuse('suspense_over')
   if (row.reason === 'own_limit' || row.reason === 'limit_check') return refuse('coin_waits_for_limit')
@@ -81,7 +84,7 @@ function factsOf(desk: Reviewed, row: DepositRow): CoinFacts {
   return { row, isTaken, isAsked: desk.reporters.of(row).length > 0 }
 }
 
-/** Whether a reason to give coins to someone is so. */
+/** Why a reason to allot coins to a user does not apply. */
 export const whyNotAllot = (
   desk: Reviewed,
   row: DepositRow,
@@ -91,22 +94,22 @@ export const whyNotAllot = (
     ? untrue()
     : undefined
 
-/** Whether a reason to send coins back is so. */
+/** Why a reason to return coins does not apply. */
 export const whyNotReturn = (desk: Reviewed, row: DepositRow, reason: string) =>
   isUntrue(coinReturnGrounds[reason as CoinReturnReason], factsOf(desk, row)) ? untrue() : undefined
 
-/** Everyone who asked for a transaction and does not get it hears so in the turn that decides. */
+/** Tells every other user who asked for the transaction, in the deciding turn. */
 function tellOthers(desk: Reviewed, turn: Turn, row: DepositRow): void {
   for (const userId of desk.reporters.of(row)) if (userId !== row.userId) tellClaimOver(turn, row, userId)
 }
 
-/** Whether coins can go back where they came from: with what fee, how much and where to. */
+/** Whether coins can be returned to their sender, with fee, amount and address. */
 export function returnable({ parts }: Pick<Reviewed, 'parts'>, row: DepositRow, nowMs: number) {
   if (row.state !== 'suspended') return refuse('suspense_over')
   if (row.sender === null) return refuse('coin_sender_unknown')
   const needed = limits.chainBuriedBlocks
   const seen = depthOf(parts, row, nowMs)
-  // What its network can still undo must not be gone by then.
+  // Coins whose deposit the network can still undo must not leave.
   if (seen < needed)
     return refuse('coin_not_buried', { values: { needed: String(needed), seen: String(seen) } })
   const { asset, minor } = row
@@ -116,7 +119,7 @@ export function returnable({ parts }: Pick<Reviewed, 'parts'>, row: DepositRow, 
   return done({ fee, net: minor - fee, address: row.sender })
 }
 
-/** What the network takes for a payout; nothing is charged for a coin of which no fee is public. */
+/** The network's payout fee; zero for a coin without a public fee. */
 export const returnFeeOf = ({ settings }: Pick<CoinDepositParts, 'settings'>, row: DepositRow): bigint =>
   payoutTermsOf(settings, row.asset)?.fees[railOf(row.network)] ?? 0n
 
@@ -129,7 +132,7 @@ export function depthOf(
   return Math.min(limits.chainBuriedBlocks, depthAt(height, chain.heightAt(network, nowMs)))
 }
 
-/** What is signed: exactly what arrived, and whose it becomes or where it goes. */
+/** The payload to approve: what arrived, and its new owner or address. */
 export function payloadOf(
   { parts }: Pick<Reviewed, 'parts'>,
   row: DepositRow,
@@ -146,7 +149,7 @@ export function payloadOf(
 const isSame = (one: Payload, other: Payload): boolean =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field])
 
-/** What is in suspense becomes the person's; where he set himself a limit, that is looked at first. */
+/** Credits coins in suspense to a user; a user's own limit is checked first. */
 function allot(
   desk: Reviewed,
   turn: Turn,
@@ -169,7 +172,9 @@ function allot(
   return undefined
 }
 
-/** What is in suspense goes back over its network; until that has it deep enough it is under way. */
+/**
+ * Returns coins in suspense over their network. They are in progress until they have enough confirmations.
+ */
 function giveBack(
   desk: Reviewed,
   turn: Turn,
@@ -179,7 +184,7 @@ function giveBack(
   if (!row) return refuse('suspense_over')
   const found = returnable(desk, row, turn.nowMs)
   if (!found.ok) return found
-  // A fee that has changed since is another decision.
+  // A changed fee needs a new decision.
   const { note: _, ...decided } = payload
   if (!isSame(decided, payloadOf(desk, row, found.value))) return refuse('suspense_over')
   const why = whyNotReturn(desk, row, proposal.reason)
@@ -190,7 +195,7 @@ function giveBack(
   const id = String(row.id)
   ledger.post(turn, suspenseReturned({ id, asset, minor: net }))
   if (fee > 0n) ledger.post(turn, returnCharged({ id, asset, minor: fee }))
-  // Something can be sent back twice, and a network takes a number once: so each sending has its own.
+  // A payment can be returned twice, and a network accepts a reference once, so each return has its own.
   const returnNumber = `coin-return-${row.id}-${proposal.id}`
   const { txid } = chain.send(turn, { id: returnNumber, network, asset, minor: net, address })
   const sent = {
@@ -205,7 +210,7 @@ function giveBack(
   return undefined
 }
 
-/** What became of coins that were sent back. */
+/** Processes the result of a return. */
 export function hearReturn(desk: Reviewed, turn: Turn, news: PayoutNews): void {
   const row = desk.shelf.byId(Number(/^coin-return-(\d+)-\d+$/.exec(news.id)?.[1] ?? 0))
   if (row?.state !== 'returning' || row.returnNumber !== news.id) return

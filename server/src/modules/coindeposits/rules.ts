@@ -1,7 +1,7 @@
 import type { CoinDepositReason, CoinDepositStepWord } from '@openbourse/protocol'
 
-// What becomes of a payment that a network shows. Nothing is credited before it has its confirmations; what the network undoes after
-// that is undone here too.
+// State of a payment that a network reports. It is credited only with enough confirmations; if the network
+// reverts it later, the credit is reversed.
 
 export type DepositState =
   | 'seen'
@@ -25,11 +25,11 @@ export type Sighted = {
 
 export type DepositTerms = {
   readonly needed: number
-  /** Whether address and tag belong to somebody. */
-  readonly isSomebodys: boolean
-  /** Whether the coin is one that is taken on the network. */
+  /** Whether address and tag belong to a user. */
+  readonly hasOwner: boolean
+  /** Whether the coin can be deposited on the network. */
   readonly isTaken: boolean
-  /** Whether its owner set himself a limit of deposits, which is looked at before anything is credited. */
+  /** Whether the owner has their own deposit limit, which is checked before crediting. */
   readonly isLimited: boolean
   readonly minor: bigint
   readonly minimum: bigint
@@ -48,7 +48,7 @@ export type Decision = {
 const underWay: readonly DepositState[] = ['seen', 'in_block']
 export const isUnderWay = (state: DepositState): boolean => underWay.includes(state)
 
-/** What a sighting changes before a payment counts; undefined where it tells nothing new. */
+/** What a sighting changes before a payment is final; undefined when it is nothing new. */
 export function decide(
   known: Known | undefined,
   sighted: Sighted,
@@ -68,7 +68,7 @@ export function decide(
   if (sighted.confirmations < terms.needed)
     return steps.length === 0 ? undefined : { state: 'in_block', height, reason: null, steps }
   const reason = whySuspended(terms)
-  // Whether it is over the limit is found out a moment later, and said only if it is.
+  // The limit is checked a moment later, and its step is written only then.
   if (reason === 'limit_check') return { state: 'suspended', height, reason, steps }
   const state = reason ? 'suspended' : 'credited'
   return { state, height, reason, steps: [...steps, { word: state, height }] }
@@ -78,18 +78,18 @@ function waiting(steps: readonly Step[]): Decision {
   return { state: 'seen', height: null, reason: null, steps }
 }
 
-/** Why a payment that counts cannot be credited at once. */
+/** Why a final payment cannot be credited at once. */
 export function whySuspended(terms: Omit<DepositTerms, 'needed'>): DepositReason | null {
-  if (!terms.isSomebodys) return 'tag_unknown'
+  if (!terms.hasOwner) return 'tag_unknown'
   if (!terms.isTaken) return 'coin_not_taken'
   if (terms.minor < terms.minimum) return 'below_minimum'
   return terms.isLimited ? 'limit_check' : null
 }
 
-/** Whether a network that takes back a payment takes back something that counted here. */
+/** Whether a reverted payment had been credited here. */
 export const canBeUndone = (state: DepositState): boolean => state === 'credited' || state === 'suspended'
 
-/** Of what has to go back: out of the coin account first, then out of the stock account, and what is in neither is owed. */
+/** Splits a reversal: from the crypto account first, then from the stock account; the rest is owed. */
 export function takenBack(minor: bigint, free: { readonly coin: bigint; readonly available: bigint }) {
   const coin = least(minor, free.coin)
   const available = least(minor - coin, free.available)
@@ -98,7 +98,7 @@ export function takenBack(minor: bigint, free: { readonly coin: bigint; readonly
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** Confirmations that are shown: those that count, and no more. */
+/** Confirmations to show, at most the required number. */
 export function confirmationsAt(
   deposit: { readonly state: DepositState; readonly height: number | null; readonly needed: number },
   tip: number,
@@ -108,5 +108,5 @@ export function confirmationsAt(
   return Math.min(deposit.needed, depthAt(deposit.height, tip))
 }
 
-/** Blocks from its own to the newest, both counted. */
+/** Number of blocks from the payment's own to the newest, both included. */
 export const depthAt = (height: number, tip: number): number => Math.max(0, tip - height + 1)

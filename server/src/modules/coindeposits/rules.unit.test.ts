@@ -11,7 +11,7 @@ import {
 
 const terms: DepositTerms = {
   needed: 3,
-  isSomebodys: true,
+  hasOwner: true,
   isTaken: true,
   isLimited: false,
   minor: 500n,
@@ -26,8 +26,8 @@ const inBlock = (height: number, confirmations: number): Sighted => ({
 })
 const words = (decision: Decision | undefined) => decision?.steps.map(({ word }) => word)
 
-describe('the way of a payment', () => {
-  test('seen, taken into a block, credited with its last confirmation and not before', () => {
+describe('a payment', () => {
+  test('is seen, confirmed in a block, and credited with its last confirmation, not before', () => {
     const seen = decide(undefined, waiting, terms)
     expect(seen).toMatchObject({ state: 'seen', height: null })
     expect(decide(seen, waiting, terms)).toBeUndefined()
@@ -40,11 +40,11 @@ describe('the way of a payment', () => {
     expect(decide(last, gone, terms)).toBeUndefined()
   })
 
-  test('one that is told of late goes all its way at once', () => {
+  test('takes all steps at once when reported late', () => {
     expect(words(decide(undefined, inBlock(7, 30), terms))).toEqual(['seen', 'in_block', 'credited'])
   })
 
-  test('a block that is replaced takes its confirmations with it', () => {
+  test('loses its confirmations when its block is replaced', () => {
     const known = { state: 'in_block', height: 7 } as const
     expect(decide(known, waiting, terms)).toMatchObject({ state: 'seen', height: null })
     expect(words(decide(known, inBlock(9, 1), terms))).toEqual(['reorganised', 'in_block'])
@@ -54,11 +54,11 @@ describe('the way of a payment', () => {
 })
 
 test.each([
-  ['what is nobody’s', { isSomebodys: false }, 'tag_unknown'],
-  ['a coin that is not taken', { isTaken: false }, 'coin_not_taken'],
+  ['a payment without an owner', { hasOwner: false }, 'tag_unknown'],
+  ['an unsupported coin', { isTaken: false }, 'coin_not_taken'],
   ['one unit too few', { minor: 99n }, 'below_minimum'],
-  ['what is somebody’s with a limit of his own', { isLimited: true }, 'limit_check'],
-  ['all of it', { isLimited: true, isSomebodys: false, isTaken: false, minor: 1n }, 'tag_unknown'],
+  ['a payment to a user with their own limit', { isLimited: true }, 'limit_check'],
+  ['all of these together', { isLimited: true, hasOwner: false, isTaken: false, minor: 1n }, 'tag_unknown'],
 ])('%s ends in suspense', (_, other, reason) => {
   expect(decide(undefined, inBlock(7, 3), { ...terms, ...other })).toMatchObject({
     state: 'suspended',
@@ -66,7 +66,7 @@ test.each([
   })
 })
 
-test('the minimum itself is enough', () => {
+test('accepts the exact minimum', () => {
   expect(decide(undefined, inBlock(7, 3), { ...terms, minor: 100n })).toMatchObject({ state: 'credited' })
 })
 
@@ -78,7 +78,7 @@ const sightings = fc.oneof(
     .map(([height, confirmations]) => inBlock(height, confirmations)),
 )
 
-test('whatever a network tells, in whatever order and how often: credited once at most, and never without its confirmations', () => {
+test('is credited at most once, and never without its confirmations, whatever the network reports', () => {
   fc.assert(
     fc.property(fc.array(sightings, { maxLength: 30 }), fc.integer({ min: 1, max: 12 }), (told, needed) => {
       let known: Decision | undefined
@@ -97,7 +97,7 @@ test('whatever a network tells, in whatever order and how often: credited once a
   )
 })
 
-test('what is shown of confirmations is between none and the needed ones', () => {
+test('shows confirmations between zero and the required number', () => {
   const shown = (state: 'seen' | 'in_block' | 'credited', height: number | null, tip: number) =>
     confirmationsAt({ state, height, needed: 6 }, tip)
   expect([shown('seen', null, 9), shown('in_block', 7, 9), shown('in_block', 7, 900)]).toEqual([0, 3, 6])

@@ -6,12 +6,12 @@ import type { DepositRow } from './types.ts'
 
 type Place = Parameters<typeof outputKey>[0]
 type Step = { readonly word: StepWord; readonly height: number | null }
-/** A deposit and how many steps it has made. */
+/** A deposit and its number of steps. */
 export type Kept = { readonly row: DepositRow; readonly steps: number }
 
 /**
- * Every payment that can still change, in memory, so that what networks tell and what two people sign is decided in one turn; of the
- * others the names, so that what is told again is nothing new.
+ * All payments that can still change, in memory, so that network reports and approved proposals are decided
+ * in one turn. Of final payments only the ids are kept, to ignore repeated reports.
  */
 export class Shelf {
   readonly #byOutput = new Map<string, Kept>()
@@ -39,9 +39,9 @@ export class Shelf {
     return [...this.#byOutput.values()].map(({ row }) => row)
   }
 
-  /** Writes how a payment stands now with the steps that led there, and lets go of it when nothing can change it any more. */
+  /** Stores a payment's state and new steps, and drops it from memory when it is final. */
   stand(turn: Turn, row: DepositRow, steps: readonly Step[]): DepositRow {
-    // What only lies deeper has not changed for its owner.
+    // More confirmations alone do not change the time shown to the owner.
     const next = steps.length === 0 ? row : { ...row, changedAt: turn.nowMs }
     const before = this.#byOutput.get(outputKey(row))?.steps ?? 0
     writeDeposit(turn, next)

@@ -7,7 +7,7 @@ type Stored = string | number | null
 const numberOrNull = (value: Stored) => (value === null ? null : Number(value))
 const textOrNull = (value: Stored) => (value === null ? null : String(value))
 
-/** Oldest first: the last one of a network is the one that is used. */
+/** Oldest first: the last key of a network is the one in use. */
 export async function readKeys(database: Queryable): Promise<KeyRow[]> {
   const rows = await database.query<Record<keyof (typeof keyTable)['columns'], string>>(
     'select * from coindeposits.key order by id',
@@ -36,7 +36,7 @@ export async function readAddresses(database: Queryable): Promise<AddressRow[]> 
   }))
 }
 
-/** What can still change, and how many steps each has made. */
+/** Payments that can still change, with their numbers of steps. */
 export async function readOpenDeposits(
   database: Queryable,
 ): Promise<{ readonly row: DepositRow; readonly steps: number }[]> {
@@ -47,7 +47,7 @@ export async function readOpenDeposits(
   return rows.map((row) => ({ row: toDeposit(row), steps: row.steps }))
 }
 
-/** Of these lines, entries of what came in by `<txid>:<output>`, and of what was sent back by the number of the payout. */
+/** Ledger entries for the given lines: deposits by `<txid>:<output>`, returns by payout reference. */
 export async function bookedArrivals(
   database: Queryable,
   lines: readonly string[],
@@ -63,7 +63,7 @@ export async function bookedArrivals(
   return new Map(rows.map(({ line, entry }) => [line, Number(entry)]))
 }
 
-/** What was credited to somebody of a coin, by the terms under which it can leave. */
+/** Amounts of a coin credited to a user, by withdrawal terms. */
 export async function termsKept(
   database: Queryable,
   userId: number,
@@ -77,7 +77,7 @@ export async function termsKept(
   return rows.map(({ terms, credited }) => ({ terms, credited: BigInt(credited) }))
 }
 
-/** Transaction and output of everything that nothing can change any more: told again, it is nothing new. */
+/** Transaction and output of all final payments: a repeated report of one is ignored. */
 export async function readOverKeys(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ network: string; txid: string; output: number }>(
     'select network, txid, output from coindeposits.deposit where settled',
@@ -88,7 +88,7 @@ export async function readOverKeys(database: Queryable): Promise<string[]> {
 export const outputKey = (of: { network: string; txid: string; output: number }): string =>
   `${of.network} ${of.txid} ${of.output}`
 
-/** One page of somebody's deposits, newest first, with their steps, and how many there are. */
+/** One page of a user's deposits, newest first, with their steps, and the total count. */
 export async function readDeposits(
   database: Queryable,
   of: {
@@ -128,7 +128,7 @@ export async function depositById(database: Queryable, id: number): Promise<Depo
   return rows[0] && toDeposit(rows[0])
 }
 
-/** What a transaction brought, as far as the house has heard of it. */
+/** Known payments of a transaction. */
 export async function depositsIn(
   database: Queryable,
   of: { readonly network: string; readonly txid: string },
@@ -140,7 +140,7 @@ export async function depositsIn(
   return rows.map(toDeposit)
 }
 
-/** What was credited to somebody since then, by coin. */
+/** Amounts credited to a user since a moment, by coin. */
 export async function creditedSince(
   database: Queryable,
   userId: number,
@@ -155,7 +155,7 @@ export async function creditedSince(
   return rows.map(({ asset, minor }) => ({ asset, minor: BigInt(minor) }))
 }
 
-/** Dealt with at the desk since then: taken out of suspense by people. */
+/** Payments that operators resolved since a moment. */
 export async function doneSince(database: Queryable, sinceMs: number): Promise<number> {
   const rows = await database.query<{ done: number }>(
     "select count(*)::int as done from coindeposits.moment where word in ('allotted', 'sent_back') and at > $1",
@@ -164,7 +164,7 @@ export async function doneSince(database: Queryable, sinceMs: number): Promise<n
   return rows[0]?.done ?? 0
 }
 
-/** Everything that is owed, the oldest first. */
+/** All debts, oldest first. */
 export async function readOwed(database: Queryable): Promise<OwedRow[]> {
   const rows = await database.query<Record<string, string>>(
     'select * from coindeposits.owed where remaining > 0 order by at, deposit',
@@ -180,7 +180,7 @@ export async function readOwed(database: Queryable): Promise<OwedRow[]> {
   }))
 }
 
-/** Who asked for transactions that are in suspense: `<network> <txid>` and the person. */
+/** Users who asked about transactions in suspense: `<network> <txid>` and the user. */
 export async function readReporters(
   database: Queryable,
 ): Promise<{ readonly network: string; readonly txid: string; readonly userId: number }[]> {
@@ -191,7 +191,7 @@ export async function readReporters(
   return rows.map(({ network, txid, user_id }) => ({ network, txid, userId: Number(user_id) }))
 }
 
-/** Who was paid by which sender where addresses are shared: there a tag says whose it is, and a payment may come without one. */
+/** Recipients by sender on networks with a shared address, where a payment may come without a tag. */
 export async function readSenders(
   database: Queryable,
 ): Promise<{ readonly network: string; readonly sender: string; readonly userId: number }[]> {

@@ -1,5 +1,4 @@
-// How names of transactions are written, by network. A name that is copied out of an explorer has blanks around it, and letters of
-// either case.
+// Forms of transaction ids, by network. A pasted id may have spaces around it and letters of either case.
 
 type Form = { readonly form: RegExp; readonly write: (plain: string) => string }
 
@@ -22,14 +21,14 @@ const forms: ReadonlyMap<string, Form> = new Map([
   ['xrpl-test', capitals],
 ])
 
-/** The name as its network writes it; undefined where it can be none of that network. */
+/** The id as its network writes it; undefined when it cannot belong to that network. */
 export function readTxid(network: string, typed: string): string | undefined {
   const plain = typed.trim()
   const found = forms.get(network)
   return found?.form.test(plain) ? found.write(plain) : undefined
 }
 
-/** Networks that write names in a way in which this one can be read: where it may be instead. */
+/** Other networks on which the id would be valid. */
 export function otherNetworks(network: string, typed: string): { network: string; txid: string }[] {
   return [...forms.keys()].flatMap((other) => {
     const txid = other === network ? undefined : readTxid(other, typed)

@@ -19,13 +19,13 @@ export type CoinDepositParts = {
   readonly chain: ChainSandbox
   readonly approvals: Approvals
   readonly writeAudit: WriteAudit
-  /** The limit that users set themselves. */
+  /** The user's own limits. */
   readonly own: { at(userId: number, kind: 'deposit', nowMs: number): { readonly value: bigint | null } }
-  /** What the bank's deposits of the last 24 hours count against that, in the base currency. */
+  /** Value of bank deposits of the last 24 hours that counts against that limit, in the base currency. */
   readonly bankOfDay: (reader: Queryable, of: { userId: number; nowMs: number }) => Promise<bigint>
-  /** How an account is named to its owner. */
+  /** The account name shown to its owner. */
   readonly nameOf: (userId: number) => string
-  /** Extended public keys of the operator's own, by network. */
+  /** The operator's own extended public keys, by network. */
   readonly ownKeys: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }
@@ -54,7 +54,7 @@ export type AddressRow = {
 
 export type DepositRow = {
   readonly id: number
-  /** Null for what has the tag of no user. */
+  /** Null for an unknown tag. */
   readonly userId: number | null
   readonly addressId: number | null
   readonly network: string
@@ -64,29 +64,29 @@ export type DepositRow = {
   readonly minor: bigint
   readonly address: string
   readonly tag: string | null
-  /** Who paid, where the network says so. */
+  /** The sender, if the network reports it. */
   readonly sender: string | null
   readonly state: DepositState
   readonly reason: DepositReason | null
   readonly needed: number
   readonly minimum: bigint
-  /** Terms of payouts as they were when it was first seen, in one line. */
+  /** Withdrawal terms when the payment was first seen, as one line of JSON. */
   readonly terms: string
   readonly height: number | null
   readonly seenAt: number
   readonly changedAt: number
-  /** The entry that mirrors the network, and the one that took it out of suspense or undid it. */
+  /** The entry that mirrors the network, and the one that resolved suspense or reversed the credit. */
   readonly entry: number | null
   readonly lastEntry: number | null
-  /** What sending it back takes, once it goes back, and the transaction in which it went. */
+  /** Fee and transaction of a return. */
   readonly returnFee: bigint | null
   readonly returnNumber: string | null
   readonly returnTxid: string | null
-  /** Whether nothing can change it any more, its network included. */
+  /** Whether the payment is final, for the network too. */
   readonly settled: boolean
 }
 
-/** What a user owes because of a deposit that was undone when it was used already. */
+/** A user's debt after a deposit was reverted that they had already used. */
 export type OwedRow = {
   readonly deposit: number
   readonly userId: number
@@ -97,7 +97,7 @@ export type OwedRow = {
   readonly changedAt: number
 }
 
-/** A user who asked where their transaction is. */
+/** A user who reported a missing transaction. */
 export type ReportRow = {
   readonly id: number
   readonly userId: number

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/types.ts'
 import { type Wait, waitFrom } from '../../platform/waits.ts'
 
-/** Coins in suspense that waited for people, who promised to decide within `promiseMs`. */
+/** Coins in suspense that waited for a decision, promised within `promiseMs`. */
 export async function coinWaits(
   database: Queryable,
   { sinceMs, promiseMs }: { readonly sinceMs: number; readonly promiseMs: number },

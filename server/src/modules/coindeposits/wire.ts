@@ -122,7 +122,7 @@ export function depositOnWire(
   }
 }
 
-/** The entry with which it became, or ceased to be, the person's. */
+/** The entry that credited the payment or reversed the credit. */
 function entryOf({ entry, lastEntry }: DepositRow): string | null {
   const last = lastEntry ?? entry
   return last === null ? null : String(last)

@@ -44,7 +44,7 @@ export function writeAnnouncement(turn: Turn, one: Announcement): void {
   })
 }
 
-/** Those that some users have not been told yet, in the order in which they were made. */
+/** Announcements that are not yet sent to all users, in order. */
 export async function openAnnouncements(db: Queryable): Promise<Announcement[]> {
   const rows = await db.query('select * from console.announcement where ended_at is null order by id')
   return rows.map((row) => ({

@@ -11,7 +11,7 @@ afterEach(() => house.close())
 
 const days = 24 * 3600 * 1000
 
-/** Proposes a value and signs it; answers the proposal. */
+/** Proposes a value and approves it; returns the proposal. */
 async function approved(name: string, to: string): Promise<string> {
   const asked = { name, value: to, reason: 'costs_rose' } as const
   const { proposal } = value(await house.calls.consoleSettingPropose(house.as('product'), asked))
@@ -21,7 +21,7 @@ async function approved(name: string, to: string): Promise<string> {
 
 const user = async () => (await house.accounts.makeTestUser({ verified: false, balances: {} })).userId
 
-/** As many users as it takes for more than one portion, written past the calls that open accounts. */
+/** Enough users for more than one portion, inserted directly. */
 const crowd = (many: number) =>
   house.market.world.asOwner(
     `insert into accounts.user (created_at, practice, invite_code)
@@ -34,7 +34,7 @@ const messages = async () =>
     "select user_id, word, details, about from notices.notice where word like 'setting%' order by user_id",
   )
 
-/** Sweeps until nobody is left to be told; how many portions it took. */
+/** Sweeps until all users are told; returns the number of portions. */
 async function tellAll(): Promise<number> {
   let portions = 0
   for (;;) {
@@ -45,7 +45,7 @@ async function tellAll(): Promise<number> {
   }
 }
 
-test('every user is told at the approval: what changes, from when, both values and what they come to, in their language', async () => {
+test("tells every user at the approval: the change, its date, both values and their cost, in the user's language", async () => {
   const ada = await user()
   expect(await messages()).toEqual([])
   const proposal = await approved('fee.commission.NG', '35')
@@ -69,7 +69,7 @@ test('every user is told at the approval: what changes, from when, both values a
   expect(read('pt-BR')).toMatch(/você paga ₦\s350,00/)
 })
 
-test('nobody is told of a change that costs nothing, nor of one that is only proposed', async () => {
+test('tells no user about a change without cost, or one that is only proposed', async () => {
   await user()
   await approved('fee.commission.NG', '25')
   const asked = { name: 'fee.commission.GB', value: '20', reason: 'costs_rose' } as const
@@ -78,7 +78,7 @@ test('nobody is told of a change that costs nothing, nor of one that is only pro
   expect(await messages()).toEqual([])
 })
 
-test('users are told in portions of a fixed size, each once, also when the process dies between two portions', async () => {
+test('tells users in portions of a fixed size, each once, also after a crash between two portions', async () => {
   const many = limits.usersToldAtOnceMax * 2 + 50
   await crowd(many)
   await approved('fee.commission.NG', '35')
@@ -96,7 +96,7 @@ test('users are told in portions of a fixed size, each once, also when the proce
   expect(row).toMatchObject({ told: String(many), ended_at: String(house.nowMs) })
 })
 
-test('a user who comes later is not told, and reads it in the public history with its example', async () => {
+test('does not tell users who join later; they read it in the public history with its example', async () => {
   await approved('fee.commission.NG', '35')
   house.market.world.clock.advance(1)
   await user()
@@ -121,7 +121,7 @@ test('a user who comes later is not told, and reads it in the public history wit
   })
 })
 
-test('users who were told that a rule changes are told when it does not, in the place of the first message', async () => {
+test('replaces the message of users when an announced change is canceled', async () => {
   await user()
   const proposal = await approved('fee.commission.NG', '35')
   await tellAll()
@@ -132,7 +132,7 @@ test('users who were told that a rule changes are told when it does not, in the 
   expect(await messages()).toMatchObject([{ word: 'setting_stays', about: `setting:${proposal}` }])
 })
 
-test('what a proposal comes to in money is part of what is signed, and is told before it is proposed', async () => {
+test('includes the cost in money in the payload to approve, and shows it before proposing', async () => {
   const preview = (name: string, to: string) =>
     house.calls.consoleSettingPreview(house.as('support'), { name, value: to })
   expect(value(await preview('fee.commission.NG', '35'))).toMatchObject({
@@ -154,7 +154,7 @@ test('what a proposal comes to in money is part of what is signed, and is told b
   })
 })
 
-/** A proposal as it would stand in the database had it been signed before there were limits, or been written by SQL. */
+/** A proposal in the database as if it had been approved before limits existed, or written by SQL. */
 async function written(
   name: string,
   to: string,
@@ -181,14 +181,14 @@ async function written(
   return { state: proposal.state, endReason: proposal.endReason }
 }
 
-test('a value beyond the limits is refused when it is carried out, whoever signed it before', async () => {
+test('refuses a value beyond the limits when it takes effect, even if approved', async () => {
   expect(await written('fee.commission.NG', '400', { signed: true, executesAt: house.nowMs - days })).toEqual(
     { state: 'stale', endReason: 'setting_beyond' },
   )
   expect(house.settings.integer('fee.commission.NG')).toBe(30)
 })
 
-test('a change that was signed yesterday does not hold today, whatever its row says', async () => {
+test('does not apply a change that was approved yesterday when its row says otherwise', async () => {
   const { proposal } = { proposal: await approved('fee.commission.NG', '35') }
   await house.market.world.asOwner('update approvals.proposal set executes_at = 1 where id = $1', [proposal])
   await house.restart()
@@ -198,7 +198,7 @@ test('a change that was signed yesterday does not hold today, whatever its row s
   expect(house.settings.integer('fee.commission.NG')).toBe(30)
 })
 
-test('a waiting proposal that nobody signed comes to nothing', async () => {
+test('ignores a waiting proposal without approvals', async () => {
   expect(await written('fee.commission.NG', '35', { signed: false, executesAt: house.nowMs - days })).toEqual(
     { state: 'stale', endReason: 'setting_notice_short' },
   )

@@ -23,8 +23,9 @@ type Begun = {
 }
 
 /**
- * Tells every user of a change, in portions of a fixed size: a turn writes the messages of one portion and how far it came, so that a
- * crash between two portions leaves no user out and tells none twice. Users who come later read it in the public history.
+ * Announces a change to every user, in portions of a fixed size. One turn writes a portion's messages and the
+ * progress, so a crash skips no user and tells none twice. Users who join later read it in the public
+ * history.
  */
 export class Announcements {
   readonly #parts: Parts
@@ -40,7 +41,7 @@ export class Announcements {
     this.#open = [...open]
   }
 
-  /** In the turn of what is announced: it is announced exactly when that is. */
+  /** Starts an announcement in the turn of the change, so both are durable or neither. */
   begin(turn: Turn, { proposalId, word, now, from, to, at }: Begun): void {
     if (!isChangeable(now.definition)) return
     const { topic, about } = now.definition
@@ -58,7 +59,7 @@ export class Announcements {
     this.#open.push(one)
   }
 
-  /** Tells the next portion of users; how many that were. One portion at a time, however often it is asked. */
+  /** Sends the next portion; returns its number of users. Concurrent calls share one portion. */
   tellNext(): Promise<number> {
     const next = this.#working.catch(() => undefined).then(() => this.#tellNext())
     this.#working = next
@@ -91,7 +92,7 @@ export class Announcements {
     return users.length
   }
 
-  /** Both words are about the same proposal, so that the later message takes the place of the earlier one. */
+  /** Both messages are about the same proposal, so the later one replaces the earlier. */
   #tell(turn: Turn, { word, values, proposalId }: Announcement, userId: number): void {
     const about = `setting:${proposalId}`
     const { at, ...stays } = values

@@ -13,7 +13,7 @@ const password = 'quiet lantern over water'
 const name = 'Tomás Herrera'
 const why = 'The only approver lost phone and passkey.'
 
-/** Opens a link and proves an authenticator app; answers its secret and what came of it. */
+/** Opens a link and proves an authenticator app; returns its secret and the result. */
 async function comeBy(link: string, called = name) {
   const asked = { link, name: called, password }
   const begun = value(await house.calls.consoleSetUp(house.visitor(), asked))
@@ -34,8 +34,8 @@ const open = async () => {
   return value(await house.calls.consoleProposals(house.as('approver'), input)).list
 }
 const arrivals = async () => value(await house.calls.consoleArrivals(house.as('support'), {})).list
-describe('a link of the machine, once there is an operator', () => {
-  test('sets up nobody who can come in before another operator has approved it, and then once', async () => {
+describe('a machine link, once there is an operator', () => {
+  test("sets up an operator who can log in only after another operator's approval, once", async () => {
     const link = house.link(['support', 'approver'])
     const { begun, finished } = await comeBy(link)
     expect(begun).toMatchObject({ isFirst: false, needsApproval: true, recovery: null })
@@ -54,7 +54,7 @@ describe('a link of the machine, once there is an operator', () => {
     expect(await house.approve(proposal!.id, 'support')).toMatchObject({ reason: 'operator_role_missing' })
     value(await house.approve(proposal!.id))
     expect(await logIn(begun.totpSecret)).toMatchObject({ ok: true })
-    // The link is used, and a second approval is none.
+    // The link is used, so it cannot be approved again.
     const again = await house.calls.consoleSetUp(house.visitor(), {
       link,
       name: 'Mallory',
@@ -69,7 +69,7 @@ describe('a link of the machine, once there is an operator', () => {
     expect(await logIn(begun.totpSecret)).toMatchObject({ ok: true })
   })
 
-  test.each(['declined', 'expired'])('comes to nothing when it is %s', async (how) => {
+  test.each(['declined', 'expired'])('has no effect when it is %s', async (how) => {
     const { begun } = await comeBy(house.link(['approver']))
     const [proposal] = await open()
     if (how === 'expired') {
@@ -89,7 +89,7 @@ describe('a link of the machine, once there is an operator', () => {
     expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
   })
 
-  test('is not made good by SQL: whoever was not approved is out at the next start', async () => {
+  test('an unapproved operator inserted by SQL is removed at the next start', async () => {
     const { begun } = await comeBy(house.link(['approver']))
     await house.market.world.database.query(
       "update operators.operator set state = 'active' where name = $1",
@@ -116,7 +116,7 @@ describe('a link of the machine, once there is an operator', () => {
 })
 
 describe('a recovery', () => {
-  test('comes in at once, is in the chain of the audit, and is shown for 30 days and told at every login', async () => {
+  test('takes effect immediately, is in the audit chain, and is shown for 30 days and at every login', async () => {
     const { begun, finished } = await comeBy(house.link(['approver'], why))
     expect(begun).toMatchObject({ needsApproval: false, recovery: why })
     const cameAt = house.nowMs
@@ -148,7 +148,7 @@ describe('a recovery', () => {
   })
 
   test.each(['', 'short', 'x'.repeat(201), 'a line\nand another one'])(
-    'whose reason is %j is no recovery: it waits for approval',
+    'with the reason %j is not a recovery and waits for approval',
     async (reason) => {
       const { finished } = await comeBy(house.link(['approver'], reason))
       expect('waits' in value(finished)).toBe(true)

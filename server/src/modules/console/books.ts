@@ -14,20 +14,20 @@ import {
 } from '../ledger/index.ts'
 import type { ConsoleParts } from './parts.ts'
 
-/** The user that a ledger account, or all of a holder's, belongs to; undefined where it does not belong to one user. */
+/** The user of a ledger account or holder; undefined when it does not belong to one user. */
 function personOf(ledger: Pick<Ledger, 'portfolios'>, account: string): string | undefined {
   const portfolio = ledger.portfolios.get(portfolioOf(account.split('/')[0] ?? '') ?? 0)
   return portfolio && isUser(portfolio.ownerId) ? String(portfolio.ownerId) : undefined
 }
 
-/** Looking into the books. Nothing here writes but the record of who looked at whom. */
+/** Reads of the ledger. The only writes are audit lines about viewed users. */
 export function bookHandlers({
   database,
   writer,
   ledger,
   operators,
 }: ConsoleParts): SomeHandlers<keyof typeof consoleBookCalls> {
-  /** A look at people is durable before anything of it is told. */
+  /** A view of a user is durable before the response. */
   const record = async (
     operator: OperatorFound,
     accounts: readonly string[],

@@ -6,13 +6,13 @@ export type Halt = {
   readonly symbol: string
   readonly reason: string
   readonly since: number
-  /** When trading goes on by itself. */
+  /** When trading resumes automatically. */
   readonly until: number
-  /** Who halted it by himself; null where a second operator checked it. */
+  /** The operator who halted without a checker; null where a checker approved. */
   readonly aloneId: number | null
   readonly proposalId: number
   readonly endedAt: number | null
-  /** Null while it is halted, and where its time was over. */
+  /** Null while it is halted, and when it expired. */
   readonly resumeReason: string | null
   readonly resumeProposalId: number | null
 }
@@ -49,13 +49,13 @@ export function writeHalt(turn: Turn, one: Halt): void {
   })
 }
 
-/** What is halted now. */
+/** Current halts. */
 export async function standingHalts(db: Queryable): Promise<Halt[]> {
   const rows = await db.query('select * from console.halt where ended_at is null order by id')
   return rows.map(haltFrom)
 }
 
-/** A halt that one operator made alone. */
+/** A halt by a single operator. */
 export type LoneHalt = {
   readonly proposalId: number
   readonly operatorId: number
@@ -72,7 +72,7 @@ export function writeLoneHalt(turn: Turn, { proposalId, operatorId, symbol, at }
   turn.write(loneHaltTable, { proposal_id: proposalId, operator_id: operatorId, symbol, at })
 }
 
-/** Halts that operators made alone since a moment, oldest first. */
+/** Halts by single operators since a moment, oldest first. */
 export async function loneHaltsSince(db: Queryable, sinceMs: number): Promise<LoneHalt[]> {
   const rows = await db.query('select * from console.lone_halt where at > $1 order by at, proposal_id', [
     sinceMs,

@@ -23,7 +23,7 @@ const resume = (symbol = 'LAGC') =>
   house.calls.consoleResume(house.as('product'), { symbol, reason: 'orderly_again' })
 const state = (symbol = 'LAGC') => house.market.venue.quote(symbol).state
 
-test('one operator halts for half an hour at once; everybody reads why, nothing fills, and it ends by itself', async () => {
+test('one operator halts for half an hour; the reason is public, nothing fills, and the halt expires', async () => {
   await house.market.offer('LAGC', 'sell', 120_000, 100)
   expect(value(await halt({ minutes: 30 })).state).toBe('executed')
   expect(state()).toBe('halted')
@@ -47,7 +47,7 @@ test('one operator halts for half an hour at once; everybody reads why, nothing 
   ])
 })
 
-test('longer, or again within four hours, takes a checker', async () => {
+test('a longer halt, or another within four hours, needs a checker', async () => {
   const longer = value(await halt({ minutes: 31 }))
   expect([longer.state, state()]).toEqual(['open', 'open'])
   value(await house.approve(longer.proposal))
@@ -68,7 +68,7 @@ test('longer, or again within four hours, takes a checker', async () => {
   expect(await halt({ minutes: 5 })).toMatchObject({ ok: true })
 })
 
-test('a halt can be made longer while it stands, never shorter, and outlives a restart', async () => {
+test('a halt can be extended, never shortened, and survives a restart', async () => {
   value(await halt({ minutes: 30 }))
   const began = house.nowMs
   const longer = value(await halt({ minutes: 120 })).proposal
@@ -86,7 +86,7 @@ test('a halt can be made longer while it stands, never shorter, and outlives a r
   expect(state()).toBe('open')
 })
 
-test('trading goes on earlier by two people, for a reason', async () => {
+test('two operators can resume trading early with a reason', async () => {
   expect(await resume()).toMatchObject({ reason: 'not_halted' })
   value(await halt({ minutes: 30 }))
   const { proposal } = value(await resume())
@@ -98,7 +98,7 @@ test('trading goes on earlier by two people, for a reason', async () => {
   expect([halted, sessions.length]).toEqual([[], 5])
 })
 
-test('whoever agreed to end one halt has not agreed to end the next', async () => {
+test('an approval to end one halt does not apply to the next', async () => {
   value(await halt({ minutes: 30 }))
   const { proposal } = value(await resume())
   await house.pass(30 * minutes)
@@ -110,11 +110,11 @@ test('whoever agreed to end one halt has not agreed to end the next', async () =
   expect(state()).toBe('halted')
 })
 
-test('what is not traded is not halted', async () => {
+test('refuses to halt an instrument that is not traded', async () => {
   expect(await halt({ minutes: 5, symbol: 'NOPE' })).toMatchObject({ reason: 'symbol_unknown' })
 })
 
-test('one operator halts three times within any 24 hours, wherever these begin; ending a halt early gives none back', async () => {
+test('allows one operator three halts within any 24 hours, also if one ends early', async () => {
   const began = house.nowMs
   for (const symbol of ['LAGC', 'SAVB', 'ZUMT']) {
     value(await halt({ minutes: 5, symbol }))
@@ -127,11 +127,11 @@ test('one operator halts three times within any 24 hours, wherever these begin; 
   expect(await halt({ minutes: 5, symbol: others[0]! })).toMatchObject(refused)
   const { alone } = value(await house.calls.consoleMarket(house.as('product'), {}))
   expect(alone).toEqual({ max: 3, left: 0, nextAt: began + 24 * 60 * minutes })
-  // The count is the operator's own, and outlives a restart.
+  // Each operator has a separate count, which survives a restart.
   expect(value(await house.calls.consoleMarket(house.as('second'), {})).alone.left).toBe(3)
   await house.restart()
   expect(await halt({ minutes: 5, symbol: others[0]! })).toMatchObject(refused)
-  // Another day of the calendar is no other day; a checker makes it possible now.
+  // A new calendar day does not reset the count; a checker allows the halt.
   await house.pass(began + 24 * 60 * minutes - house.nowMs - 1)
   expect(await halt({ minutes: 5, symbol: others[0]! })).toMatchObject({ reason: 'halt_day_full' })
   const asked = { symbol: others[0]!, minutes: 5, reason: 'news_pending', checked: true } as const
@@ -144,7 +144,7 @@ test('one operator halts three times within any 24 hours, wherever these begin; 
   expect(await halt({ minutes: 5, symbol: others[2]! })).toMatchObject({ reason: 'halt_day_full' })
 })
 
-test('a halt that a second operator ended or made longer still counts', async () => {
+test('counts a halt that a second operator ended or extended', async () => {
   value(await halt({ minutes: 30 }))
   value(await house.approve(value(await resume()).proposal))
   value(await halt({ minutes: 30, symbol: 'SAVB' }))
@@ -154,7 +154,7 @@ test('a halt that a second operator ended or made longer still counts', async ()
   expect(await halt({ minutes: 30, symbol: others[0]! })).toMatchObject({ reason: 'halt_day_full' })
 })
 
-test('the last instrument of a market that trades is halted by two, and a whole market always', async () => {
+test('needs two operators for the last trading instrument of a market, and for a whole market', async () => {
   const [last = '', ...rest] = mexican
   for (const symbol of rest) {
     const asked = { symbol, minutes: 600, reason: 'data_fault' } as const

@@ -26,7 +26,7 @@ const hourMs = 3600 * 1000
 const aloneAgainMs = 4 * hourMs
 const countedMs = 24 * hourMs
 
-/** What people are told of a halt on the page of the instrument. */
+/** A halt as the instrument's page shows it. */
 export type HaltTold = {
   readonly reason: string
   readonly text: string
@@ -34,12 +34,12 @@ export type HaltTold = {
   readonly until: number
 }
 
-/** Instruments that operators halted. The venue forgets halts with its process; they are kept here and made again at the start. */
+/** Halts by operators. The venue loses halts at a restart; they are stored here and applied again. */
 export class Halts {
   readonly #venue: Halting
   readonly #writeAudit: WriteAudit
   readonly #bySymbol = new Map<string, Halt>()
-  /** Halts of the last 24 hours that operators made alone, oldest first, whatever became of them. */
+  /** Single-operator halts of the last 24 hours, oldest first, active or ended. */
   #lone: readonly LoneHalt[]
 
   static async open(parts: {
@@ -87,8 +87,9 @@ export class Halts {
   }
 
   /**
-   * Why an operator may not halt an instrument alone; undefined when they may: a short halt, not the same instrument again and again,
-   * a few within any 24 hours, and never the last instrument of a market that trades. Every halt counts, also one that was ended early.
+   * Why an operator may not halt an instrument alone; undefined when allowed. Allowed are short halts, a few
+   * within any 24 hours, not the same instrument repeatedly, and never the last trading instrument of a
+   * market. A halt counts even if it ended early.
    */
   whyNotAlone(asked: {
     readonly symbol: string
@@ -113,7 +114,9 @@ export class Halts {
     return trading.length > 0 ? undefined : refuse('halt_whole_market', { values: { country } })
   }
 
-  /** How many halts an operator made alone within 24 hours, and when the next is possible; null while one is. */
+  /**
+   * How many halts an operator made alone within 24 hours, and when the next is possible; null while one is.
+   */
   alone(operatorId: number, nowMs: number): { readonly count: number; readonly nextAt: number | null } {
     const made = this.#lone.filter((one) => one.operatorId === operatorId && nowMs - one.at < countedMs)
     const first = made.at(-haltsAlonePerDayMax)
@@ -129,7 +132,7 @@ export class Halts {
       .map(({ symbol }) => symbol)
   }
 
-  /** Halts, or makes a halt that stands last longer; it never makes one shorter. */
+  /** Halts an instrument, or extends its halt; never shortens one. */
   halt(
     turn: Turn,
     given: Pick<Halt, 'symbol' | 'reason' | 'aloneId' | 'proposalId'> & { readonly minutes: number },
@@ -160,7 +163,7 @@ export class Halts {
     this.#writeAudit(turn, { operatorId: aloneId ?? 0, act: 'market_halted', subject, reason, details })
   }
 
-  /** Trading goes on: by two operators, or because the time of the halt is over. */
+  /** Resumes trading: approved by two operators, or because the halt expired. */
   resume(
     turn: Turn,
     one: Halt,

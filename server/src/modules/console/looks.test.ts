@@ -16,7 +16,7 @@ const reason = 'open_case'
 const person = (who: 'support' | 'approver' = 'support') =>
   house.calls.consolePerson(house.as(who), { id: String(ada.userId), reason })
 
-test('a person is found by exactly the display id, phone or e-mail, and only by that', async () => {
+test('finds a user only by the exact display id, phone or email', async () => {
   await house.accounts.people.changeEmail({ userId: ada.userId, email: 'ada@example.org', told: 'a•••' })
   const find = (by: string) => house.calls.consolePersonFind(house.as('support'), { by, reason })
   for (const by of [
@@ -38,7 +38,7 @@ test('a person is found by exactly the display id, phone or e-mail, and only by 
   for (const told of [ada.account, 'example.org']) expect(audit).not.toContain(told)
 })
 
-test('a look at a person is on record before anything is told, and shows what is owned and what happened', async () => {
+test('records a view of a user before showing holdings and history', async () => {
   await house.market.world.writer.settled()
   const seen = value(await person())
   expect(seen.owned).toEqual([
@@ -50,7 +50,7 @@ test('a look at a person is on record before anything is told, and shows what is
   expect(JSON.stringify(seen)).not.toMatch(/argon2|hash|token/)
 })
 
-test('what somebody was told about the account stands in the line of time by its title, and what is private in it does not', async () => {
+test('shows messages about the account in the timeline by title, without private values', async () => {
   const { writer } = house.market.world
   const told = [
     { word: 'kyc_passed', values: {} },
@@ -65,12 +65,12 @@ test('what somebody was told about the account stands in the line of time by its
   const titlesIn = (all: typeof timeline) =>
     all.flatMap((one) => (one.kind === 'told' ? [one.title] : [])).sort()
   expect(titlesIn(timeline)).toEqual(['Email changed', 'Withdrawal refused', 'Your identity is verified'])
-  // Customer service may open no withdrawal, so the time line tells it of none.
+  // Support may not open withdrawals, so its timeline has none.
   expect(titlesIn(value(await person()).timeline)).toEqual(['Email changed', 'Your identity is verified'])
   expect(JSON.stringify(timeline)).not.toContain('example.org')
 })
 
-test('notes stay: once for a key, sealed, with who wrote them, over a restart', async () => {
+test('stores notes once for a key, sealed, with their author, over a restart', async () => {
   const note = (text: string, key?: string) =>
     house.calls.consolePersonNote(house.as('support', key), { id: String(ada.userId), text })
   const first = await note('Called twice about a late payment.', 'note-key-1')
@@ -89,7 +89,7 @@ test('notes stay: once for a key, sealed, with who wrote them, over a restart', 
   await expect(house.market.world.asOwner('delete from console.note')).rejects.toThrow('append-only')
 })
 
-test('the books: accounts of a holder, postings with the balance behind each, an entry whose legs sum to zero', async () => {
+test("shows a holder's accounts, postings with running balances, and entries that sum to zero", async () => {
   const { list } = value(
     await house.calls.consoleLedgerAccounts(house.as('approver'), { holder: `user:${ada.userId}` }),
   )
@@ -119,7 +119,7 @@ test('the books: accounts of a holder, postings with the balance behind each, an
   })
 })
 
-test('the trial balance sums to zero by asset, with holds by their owners, and names nobody', async () => {
+test('shows a trial balance that sums to zero per asset, with holds by owner, without personal data', async () => {
   const order = {
     symbol: 'LAGC',
     type: 'limit',
@@ -144,7 +144,7 @@ test('the trial balance sums to zero by asset, with holds by their owners, and n
   expect(JSON.stringify(assets)).not.toContain(String(ada.userId))
 })
 
-test('holders of whom nobody is a person leave no look behind', async () => {
+test('records no view for holders that are not users', async () => {
   const { list } = value(await house.calls.consoleLedgerAccounts(house.as('approver'), { holder: 'house' }))
   expect(list.map(({ account }) => account)).toEqual(['house/practice/NGN'])
   expect(await house.acts('user', String(ada.userId))).toEqual([])

@@ -21,7 +21,10 @@ const dayMs = 24 * hourMs
 
 const guards = { makers: ['product', 'approver'], checkers: ['approver'], delayMs: () => 0 } as const
 
-/** A halt protects, so one operator may make a few short ones; that one lasts, ends early or stops a whole market takes two. */
+/**
+ * A halt protects users, so one operator may make a few short ones; a longer halt, an early end or a whole
+ * market needs two.
+ */
 export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonly KindOfProposal[] {
   const isTraded = (symbol: string) => venue.listing(symbol)?.class === 'equity'
   return [
@@ -72,7 +75,7 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
       expiresMs: 24 * hourMs,
       execute(turn, { symbol = '', halt }, { id, reason }) {
         const standing = halts.of(symbol)
-        // Another halt than the one that was looked at: its reason was never weighed.
+        // A different halt than the one viewed: its reason was never considered.
         if (!standing || String(standing.id) !== halt) return refuse('not_halted', { values: { symbol } })
         halts.resume(turn, standing, { reason, proposalId: id })
         return undefined

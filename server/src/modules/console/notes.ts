@@ -26,7 +26,7 @@ export function writeNote(
   return id
 }
 
-/** What was written about a person, newest first; one of them by its id. */
+/** Notes about a user, newest first; or one by its id. */
 export async function notesOf(
   db: Queryable,
   secrets: Secrets,

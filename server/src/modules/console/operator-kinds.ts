@@ -20,7 +20,7 @@ const peopleOfPower = {
   expiresMs: threeDaysMs,
 } as const
 
-/** Who may sit at the console is decided by two who do. */
+/** Changes to operators need two operators. */
 export function operatorKinds(people: OperatorPeople): readonly KindOfProposal[] {
   const living = (id: string | undefined) => {
     const found = people.byId(Number(id))
@@ -86,7 +86,7 @@ export function operatorKinds(people: OperatorPeople): readonly KindOfProposal[]
   ]
 }
 
-/** An arrival by a link of the machine, as it is proposed to the operators who are there. */
+/** The proposal to approve an operator set up with a machine link. */
 export function arrivalOf({ id, name, roles }: Operator): Proposed {
   const payload = { operator: String(id), name, roles: writtenRoles(roles) }
   return { kind: 'operator_admit', payload, reason: 'link_of_machine', subject: { kind: 'operator', id } }
@@ -97,7 +97,7 @@ type NotProposed = Refused<
   'operator_unknown' | 'operator_name_taken' | 'operator_name_form' | 'operator_roles_wrong'
 >
 
-/** What is proposed about an operator, or why that cannot be. */
+/** The proposal about an operator, or why it is refused. */
 export function proposedAbout(people: OperatorPeople, asked: Asked): Proposed | NotProposed {
   const { reason } = asked
   const roles = readRoles(asked.roles ?? '')

@@ -11,7 +11,7 @@ import type { Operators } from '../operators/index.ts'
 import type { SettingChanges, Settings } from '../settings/index.ts'
 import type { VenueHouse } from '../venue/index.ts'
 
-/** What the console's own affairs stand on: nearly everything, and none of it through a back door. */
+/** Dependencies of the console, all through the modules' public interfaces. */
 export type ConsoleParts = {
   readonly database: Database
   readonly writer: Writer

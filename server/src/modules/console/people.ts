@@ -17,7 +17,7 @@ import type { ConsoleParts } from './parts.ts'
 
 type Moment = Output<typeof consolePerson>['timeline'][number]
 
-/** Somebody typed a display id, a phone number or an e-mail: whoever has exactly that. */
+/** The user with exactly this display id, phone number or email. */
 async function find({ people, settings }: ConsoleParts, typed: string): Promise<UserRow | undefined> {
   const by = typed.trim()
   const prefix = settings.text('account.displayId.prefix')
@@ -29,7 +29,7 @@ async function find({ people, settings }: ConsoleParts, typed: string): Promise<
   return (await people.byIdentifier(by)).user
 }
 
-/** Looking at one person, and writing down what colleagues should know. Each look is recorded before anything is told. */
+/** Views of one user, and notes for other operators. Each view is recorded before the response. */
 export function peopleHandlers(parts: ConsoleParts): SomeHandlers<keyof typeof consolePeopleCalls> {
   const { people, settings, writer, operators, database, secrets } = parts
   const told = (user: UserRow) => {
@@ -42,7 +42,7 @@ export function peopleHandlers(parts: ConsoleParts): SomeHandlers<keyof typeof c
   return {
     async consolePersonFind({ operator }, { by, reason }) {
       const user = await find(parts, by)
-      // What was looked for is not written down: a phone number in the audit would be one that nobody can erase.
+      // The search text is not recorded: a phone number in the audit log could never be erased.
       const subject = { kind: 'user', id: user?.id ?? 'nobody' }
       await record({ operatorId: operator.id, act: 'person_searched', subject, reason })
       return user ? done({ person: told(user) }) : refuse('person_unknown', { fields: ['by'] })
@@ -83,7 +83,7 @@ export function peopleHandlers(parts: ConsoleParts): SomeHandlers<keyof typeof c
         },
       })
       if (written.kind === 'key_reused') return refuse('key_reused')
-      // Told from the table, so that a repeated key is answered with what was kept.
+      // Read back from the table, so that a repeated key returns the stored note.
       const [note] = await notesOf(database, secrets, { userId: user.id, id: written.answer.id })
       if (!note) throw new Error('Broken invariant: a note that was written can be read')
       return done({ note: withName(parts, note) })
@@ -115,12 +115,12 @@ function ownedBy({ ledger }: ConsoleParts, userId: number) {
   })
 }
 
-/** A movement or message that tells of a single withdrawal. */
+/** A movement or message about a single withdrawal. */
 const isOfWithdrawal = (moment: Moment): boolean =>
   (moment.kind === 'money' && moment.entryKind.startsWith('withdrawal')) ||
   (moment.kind === 'told' && moment.word.startsWith('withdrawal'))
 
-/** The latest of everything, newest first. */
+/** The latest events of all kinds, newest first. */
 async function timelineOf(parts: ConsoleParts, user: UserRow): Promise<Moment[]> {
   const { database, ledger, secrets, writer } = parts
   await writer.settled()
@@ -143,7 +143,7 @@ async function timelineOf(parts: ConsoleParts, user: UserRow): Promise<Moment[]>
       balanceAfter,
     })),
     ...notes.map((one) => ({ kind: 'note' as const, at: one.at, note: withName(parts, one) })),
-    // A sign-in stands there itself.
+    // Logins have their own entries.
     ...told
       .filter(({ word }) => word !== 'login_new_device')
       .map((one) => ({ kind: 'told' as const, ...one })),

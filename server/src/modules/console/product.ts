@@ -21,7 +21,7 @@ import { savingHandlers } from './saving.ts'
 import { settingKind } from './setting-changes.ts'
 import { settingHandlers } from './setting-handlers.ts'
 
-/** What operators look at and propose beyond the queues of single products. */
+/** Console views and proposals that belong to no single product. */
 export const operatorDesk = product({
   name: 'console',
   needs: { accounts, approvals, ledger, operators, settings, stocks, venue },
@@ -77,7 +77,7 @@ function registerKinds(
   })
 }
 
-/** Ends halts whose time is over; answers how many. */
+/** Ends expired halts; returns how many. */
 async function resumeDue({ writer, clock }: ConsoleParts, halts: Halts): Promise<number> {
   const due = halts.due(clock.nowMs())
   for (const { symbol } of due)

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 const read = async (laterMs = 0) =>
   value(await house.calls.consoleQueues({ ...house.as('support'), nowMs: house.nowMs + laterMs }, {}))
 
-test('an empty house has no cases in any queue', async () => {
+test('a new server has no cases in any queue', async () => {
   const { days, queues } = await read()
   expect(days).toBe(7)
   expect(queues.map(({ name }) => name)).toEqual(['withdrawals', 'kyc', 'deposits', 'approvals', 'support'])
@@ -26,7 +26,7 @@ test('an empty house has no cases in any queue', async () => {
   ])
 })
 
-test('figures come from what is on record, and what ended a week ago is no longer among them', async () => {
+test('figures come from stored records, and leave out cases that ended over a week ago', async () => {
   const began = house.nowMs
   const lower = { name: 'fee.commission.NG', value: '25', reason: 'costs_fell' } as const
   const { proposal } = value(await house.calls.consoleSettingPropose(house.as('product'), lower))

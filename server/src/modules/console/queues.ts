@@ -14,7 +14,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long everything waited, counted from what is on record whenever it is asked: nothing is added up beforehand. */
+/** Waiting times of all queues, computed from stored records at each call. */
 export function queueHandlers({
   database,
   writer,

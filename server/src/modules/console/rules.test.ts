@@ -5,7 +5,7 @@ import { figuresOf } from './rules.ts'
 const took = (ms: number, due = 100) => ({ from: 1000, due: 1000 + due, until: 1000 + ms })
 
 describe('figures of a queue', () => {
-  test('an empty house has no cases, and no figure that looks like one', () => {
+  test('has no cases and no figures on a new server', () => {
     expect(figuresOf([], 5000)).toEqual({
       waiting: 0,
       overdue: 0,
@@ -34,7 +34,7 @@ describe('figures of a queue', () => {
     ).toMatchObject({ medianMs, p95Ms, ended: ms.length })
   })
 
-  test('is kept before its time is over, and what stays open past it is not', () => {
+  test('is on time before its deadline; a case still open after it is not', () => {
     const waits = [took(99), took(100), took(300), { from: 900, due: 950, until: null }]
     expect(figuresOf([...waits, { from: 4000, due: 6000, until: null }], 5000)).toMatchObject({
       ended: 3,
@@ -45,7 +45,7 @@ describe('figures of a queue', () => {
     })
   })
 
-  test('counts what ended by the part of its own promise that it took, each once', () => {
+  test('counts each ended case once, by the share of its deadline that it used', () => {
     const { spread, longestMs } = figuresOf(
       [took(0), took(4), took(5, 10), took(99), took(100), took(700)],
       5000,
@@ -56,7 +56,7 @@ describe('figures of a queue', () => {
     expect(longestMs).toBe(700)
   })
 
-  test('what ended without being dealt with is not kept, and took longer than anything that was', () => {
+  test('counts a missed case as late, and as the longest wait', () => {
     const missed = { ...took(10), missed: true } as const
     const [none, some] = [figuresOf([missed], 5000), figuresOf([took(20), took(30), missed], 5000)]
     expect(none).toMatchObject({ ended: 1, kept: 0, medianMs: null, p95Ms: null, longestMs: null })
@@ -64,7 +64,7 @@ describe('figures of a queue', () => {
     expect(some.spread.at(-1)).toBe(1)
   })
 
-  test('keeps within the counts whatever came', () => {
+  test('stays within the counts for any input', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(10_000), fc.integer({ min: 1, max: 5000 }))), (all) => {
         const waits = all.map(([ms, due]) => took(ms, due))
@@ -75,7 +75,7 @@ describe('figures of a queue', () => {
     )
   })
 
-  test('holds at least 95 of 100 whatever came', () => {
+  test('covers at least 95 of 100 for any input', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000), { minLength: 1 }), (all) => {
         const { p95Ms, medianMs } = figuresOf(

@@ -1,8 +1,8 @@
 import type { QueueFigures } from '@openbourse/protocol'
 
 /**
- * What waited, and for what it was promised. All in epoch milliseconds; `until` is null while it waits. What was `missed` ended
- * without being dealt with.
+ * A case with its deadline, in epoch milliseconds; `until` is null while it waits. A `missed` case ended
+ * without an answer.
  */
 type Wait = {
   readonly from: number
@@ -13,8 +13,8 @@ type Wait = {
 type Ended = { readonly from: number; readonly due: number; readonly until: number }
 
 /**
- * How a queue stands and went. `kept` counts what was dealt with before its time was over; what is still open past its time counts
- * as not kept, and so does what ended without being dealt with, so that neither leaving it there nor closing it helps the figure.
+ * Figures of a queue. `kept` counts cases decided before their deadline. Cases open past the deadline and
+ * missed cases count as late, so neither leaving nor closing a case improves the figure.
  */
 export function figuresOf(waits: readonly Wait[], nowMs: number): Omit<QueueFigures, 'name' | 'promiseMs'> {
   const open = waits.filter(({ until }) => until === null)
@@ -37,16 +37,16 @@ export function figuresOf(waits: readonly Wait[], nowMs: number): Omit<QueueFigu
   }
 }
 
-/** When what was missed was dealt with: it took longer than anything that was. */
+/** The decision time of a missed case: later than any other. */
 const never = Number.POSITIVE_INFINITY
 
-/** A figure as it is shown; null where there is none, or where it falls on what was missed. */
+/** A figure to show; null when there is none, or when it falls on a missed case. */
 const told = (ms: number | null | undefined): number | null => (ms === undefined || ms === never ? null : ms)
 
-/** Parts of a promise in which what was dealt with is counted. */
+/** Number of parts of a deadline in the histogram. */
 const spreadParts = 24
 
-/** What ended at the very moment when it was due did not keep its promise, so it is among what took longer. */
+/** A case that ended exactly at its deadline is late. */
 function spreadOf(ended: readonly Ended[]) {
   const counts = Array.from({ length: spreadParts + 1 }, () => 0)
   for (const { from, due, until } of ended) {
@@ -57,7 +57,7 @@ function spreadOf(ended: readonly Ended[]) {
   return counts
 }
 
-/** Of sorted numbers; the lower half of the two in the middle is rounded down. Null of none. */
+/** Median of sorted numbers, rounded down between the two middle ones; null for none. */
 function median(sorted: readonly number[]): number | null {
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
   return low === undefined || high === undefined ? null : Math.floor((low + high) / 2)

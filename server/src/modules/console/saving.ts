@@ -4,7 +4,7 @@ import type { ConsoleParts } from './parts.ts'
 
 const megabyte = 1024 * 1024
 
-/** Asked of memory alone, so that it is answered while the database is not. */
+/** Reads memory only, so it works while the database does not. */
 export function savingHandlers({
   writer,
   room,

@@ -15,8 +15,8 @@ const dayMs = 24 * 3600 * 1000
 const signedWithinMs = 3 * dayMs
 
 /**
- * A change that costs users something is announced to every user at its last signature and waits, public, for as long as the settings
- * promise; others hold at once.
+ * A change that costs users money is announced to every user at its last approval and takes effect after the
+ * public notice period; other changes take effect immediately.
  */
 export function settingKind(
   changes: SettingChanges,
@@ -31,11 +31,11 @@ export function settingKind(
     delayMs: ({ effect }) => (effect === 'costs_users' ? noticeDays() * dayMs : 0),
     expiresMs: signedWithinMs,
     reasons: settingReasons,
-    // Everything is looked at again: what was proposed before a limit, or written past the console, comes to nothing.
+    // Everything is checked again: a proposal older than a limit, or written by SQL, has no effect.
     execute(turn, { name = '', from = '', to = '' }, { id, reason, signatures }) {
       const now = changes.of(name)
       if (!now) return refuse('setting_unknown', { values: { name } })
-      // Decided by another proposal meanwhile, or a new version of the code brought another default.
+      // Another proposal decided it meanwhile, or a new release changed the default.
       if (now.value !== from) return refuse('setting_unchanged')
       const refused = whyNotChanged(now.definition, name, { from, to })
       if (refused) return refused
@@ -53,7 +53,7 @@ export function settingKind(
     },
     ended: (turn, { name = '', from = '', to = '' }, { id, delayMs, executesAt }) => {
       const now = changes.of(name)
-      // Users were told that it comes, so they are told that it does not.
+      // Users were told of the change, so they are told of its cancellation.
       if (now && delayMs > 0 && executesAt !== null)
         announcements.begin(turn, { proposalId: id, word: 'setting_stays', now, from, to, at: null })
     },
@@ -68,14 +68,17 @@ export function noticeOf({ definition, value }: Shown, to: string, promisedDays:
 
 type NotProposed = Refused<'setting_unknown'> | NotChanged
 
-/** The setting that is to become a value, or why it cannot. */
+/** The setting to change, or why it cannot have the value. */
 export function changeable(changes: SettingChanges, name: string, value: string) {
   const now = changes.of(name)
   if (!now) return refuse('setting_unknown', { values: { name }, fields: ['name'] })
   return whyNotChanged(now.definition, name, { from: now.value, to: value }) ?? done(now)
 }
 
-/** What is proposed for a setting, or why that cannot be. What it does to users, and comes to in money, is part of what is signed. */
+/**
+ * The proposal for a setting, or why it is refused. Its effect on users, also in money, is part of the
+ * payload to approve.
+ */
 export function proposedFor(
   changes: SettingChanges,
   { name, value, reason }: { readonly name: string; readonly value: string; readonly reason: string },

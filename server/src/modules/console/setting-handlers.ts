@@ -77,7 +77,7 @@ export function settingHandlers(parts: ConsoleParts): SomeHandlers<Names> {
       const size = limits.settingHistoryShownMax
       const { list, more } = await recordedValues(database, { name, before, size })
       const names = name === undefined ? changes.all().map((one) => one.name) : [name]
-      // A proposal without its signatures promises nothing yet; a signed one is public.
+      // A proposal becomes public with its last approval.
       const coming = names.flatMap((one) => openOf(one)).filter(({ state }) => state === 'waiting')
       const rows = list.map(({ proposalId, ...one }) => ({
         ...one,

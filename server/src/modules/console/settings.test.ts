@@ -14,7 +14,7 @@ const history = async (name?: string) =>
   value(await house.calls.settingHistory(house.visitor(), name === undefined ? {} : { name }))
 const commission = () => house.settings.integer('fee.commission.NG')
 
-test('two people lower a fee: it holds at once, and everybody reads from what to what, why and by which proposal', async () => {
+test('two operators lower a fee: it applies immediately, and the change is public with its reason and proposal', async () => {
   const { proposal } = value(await propose('fee.commission.NG', '25'))
   expect(commission()).toBe(30)
   value(await house.approve(proposal))
@@ -39,7 +39,7 @@ test('two people lower a fee: it holds at once, and everybody reads from what to
   expect(house.settings.since('fee.commission.NG')).toBe(house.nowMs)
 })
 
-test('what costs people something holds after the notice, is public from its signature, and can be stopped', async () => {
+test('a change that costs users money takes effect after the notice, is public from its approval, and can be stopped', async () => {
   const raise = value(await propose('fee.commission.NG', '35')).proposal
   expect((await history()).coming).toEqual([])
   value(await house.approve(raise))
@@ -57,7 +57,7 @@ test('what costs people something holds after the notice, is public from its sig
   expect((await history()).coming).toEqual([])
 })
 
-test('a second proposal for one setting waits for the first, and a value that moved on makes the first stale', async () => {
+test('a second proposal for a setting waits for the first, and a changed value makes a proposal stale', async () => {
   const { proposal } = value(await propose('fee.commission.NG', '25'))
   expect(await propose('fee.commission.NG', '20', 'second')).toMatchObject({ reason: 'proposal_open' })
   const { writer } = house.market.world
@@ -82,7 +82,7 @@ test.each([
   expect(await propose(name, to)).toMatchObject({ reason })
 })
 
-test('nobody changes alone, and no fee without its price list of reasons', async () => {
+test('refuses a change by one operator, and a fee outside the listed reasons', async () => {
   const { proposal } = value(await propose('fee.commission.NG', '25', 'second'))
   expect(await house.approve(proposal, 'second')).toMatchObject({ reason: 'proposal_own' })
   const { list, noticeDays } = value(await house.calls.consoleSettings(house.as('support'), {}))
@@ -95,7 +95,7 @@ test('nobody changes alone, and no fee without its price list of reasons', async
   })
 })
 
-test('a decided value without its proposal cannot be written, by whoever comes to the database', async () => {
+test('the database refuses a decided value without its proposal', async () => {
   const write = (rest: string) =>
     house.market.world.asOwner(`insert into settings.value (name, value, source, since ${rest}`)
   await expect(write(") values ('fee.commission.NG', '1', 'console', 0)")).rejects.toThrow('decided_by_two')

@@ -34,7 +34,7 @@ async function news(ask: Record<string, unknown> = {}, userId = 0) {
   return told.value
 }
 
-/** LAGC rises by more than four in a hundred in one trade. */
+/** LAGC rises by more than four percent in one trade. */
 async function rise(): Promise<void> {
   const price = Math.round(market.venue.previousClose('LAGC') * 1.06)
   await market.offer('LAGC', 'sell', price, 100)
@@ -57,7 +57,7 @@ const publish = (...slugs: string[]) =>
     },
   })
 
-test('what happened in the book is written once, with the figures of the quote at that time', async () => {
+test("writes a market event once, with the quote's figures at that time", async () => {
   await newsroom.look()
   await rise()
   await newsroom.look()
@@ -78,7 +78,7 @@ test('what happened in the book is written once, with the figures of the quote a
   expect(await newsroom.look()).toBe(0)
 })
 
-test('a house that starts anew does not repeat itself', async () => {
+test('does not repeat stories after a restart', async () => {
   await rise()
   await newsroom.look()
   const before = (await news()).total
@@ -88,7 +88,7 @@ test('a house that starts anew does not repeat itself', async () => {
   expect((await news()).total).toBe(before)
 })
 
-test('what could not be written while the house was busy is written at the next look', async () => {
+test('writes at the next check what it could not write while the server was busy', async () => {
   await rise()
   const { database, writer, clock } = market.world
   let busy = true
@@ -101,7 +101,7 @@ test('what could not be written while the house was busy is written at the next 
   expect((await news({ category: 'movers' })).total).toBe(1)
 })
 
-test('lists are filtered by category, stock and market, and pages do not move', async () => {
+test('filters lists by category, stock and market, with stable pages', async () => {
   await publish('a', 'b', 'c')
   expect((await news({ category: 'companies' })).total).toBe(3)
   expect((await news({ category: 'records' })).total).toBe(0)
@@ -116,7 +116,7 @@ test('lists are filtered by category, stock and market, and pages do not move', 
   expect(first.list.map(({ id }) => id)).not.toContain(rest.list[0]!.id)
 })
 
-test('a bookmark is one person’s own, survives being set twice at once, and can be taken off', async () => {
+test('a bookmark belongs to one user, is set once under concurrent calls, and can be removed', async () => {
   await publish('a', 'b')
   const { id } = (await news()).list[0]!
   await Promise.all([1, 2, 3].map(() => handlers.newsMark(as(ada), { id, on: true })))
@@ -128,7 +128,7 @@ test('a bookmark is one person’s own, survives being set twice at once, and ca
   expect((await news({ marked: true }, ada)).total).toBe(0)
 })
 
-test('an article that never was is refused, and so is one bookmark too many', async () => {
+test('refuses an unknown article, and one bookmark too many', async () => {
   expect(await handlers.newsInfo(as(), { id: '12345' })).toMatchObject({
     ok: false,
     reason: 'article_unknown',
@@ -146,7 +146,7 @@ test('an article that never was is refused, and so is one bookmark too many', as
   expect(await handlers.newsMark(as(ben), { id, on: true })).toMatchObject({ ok: true })
 })
 
-test('notices and banners of the house speak the reader’s language and lead into the app', async () => {
+test("built-in notices and banners use the reader's language and link into the app", async () => {
   const { database, clock } = market.world
   for (let start = 0; start < 2; start++)
     await plantAnnouncements(database, { all: firstAnnouncements, at: clock.nowMs() })

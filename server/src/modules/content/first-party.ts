@@ -3,7 +3,7 @@ import type { Announcement } from './store.ts'
 
 type Words = Announcement['words']
 
-/** What the house says to everybody from its first day on. */
+/** Built-in announcements, shown from the first day. */
 export const firstAnnouncements: readonly Announcement[] = [
   {
     slug: 'practice-market',
@@ -47,11 +47,11 @@ export type Ad = {
   readonly id: string
   readonly picture: (typeof adPictures)[number]
   readonly words: Words
-  /** The stock that is traded most is at hand for those that need one. */
+  /** The most traded stock is passed in for links that need one. */
   readonly link: (busiest: string) => string
 }
 
-/** Banners of the house itself; there are no others. */
+/** Built-in banners. */
 export const homeBanners: readonly Ad[] = [
   {
     id: 'xray',

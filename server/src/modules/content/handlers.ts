@@ -61,7 +61,7 @@ export function contentHandlers({ database, writer, venue, published }: ContentP
 
     async homeNotices({ locale, nowMs }) {
       const rows = await currentAnnouncements(database, nowMs)
-      // Numbers of the house's first notices are small ones of their own, those of later ones are the journal's.
+      // Built-in notices have small numbers of their own, later ones have the journal's.
       const all = [...published.current('notice', nowMs), ...rows]
       const list = all.map(({ id, at, link, words }) => ({ id: String(id), at, link, ...words[locale] }))
       return done({ list })
@@ -86,7 +86,7 @@ export function contentHandlers({ database, writer, venue, published }: ContentP
   }
 }
 
-/** What operators wrote is there in every language; what the newsroom wrote is written anew from its figures. */
+/** Operators' texts exist in every language; the newsroom's are rendered from their figures. */
 function toldIn({ kind, facts }: ArticleRow, locale: Locale) {
   if (kind !== 'house') return newsText({ kind, facts }, locale)
   const body = (facts[`text.${locale}`] ?? '').split('\n').filter((paragraph) => paragraph !== '')
@@ -111,7 +111,7 @@ function articleOnWire(row: ArticleRow, locale: Locale): Article {
   }
 }
 
-/** The figures that an article was written from, in the order of its kind. What only names something is in the text. */
+/** The figures of an article, in the order of its kind. Names are part of the text. */
 function factsOf({ kind, facts }: ArticleRow) {
   if (kind === 'house') return []
   const currency = facts.currency ?? null
@@ -120,7 +120,7 @@ function factsOf({ kind, facts }: ArticleRow) {
     .map(([name, as]) => ({ name, as, value: facts[name] ?? '–', currency }))
 }
 
-/** The stock through which most money went today, in the house's own country. */
+/** The stock with the highest turnover today, in the home country. */
 function busiestOf(venue: VenueHouse): string {
   const [first, ...rest] = venue.quotes().filter(({ kind, country }) => kind === 'stock' && country === 'NG')
   if (!first) return ''

@@ -14,11 +14,11 @@ const minuteMs = 60_000
 const dayMs = 24 * 3600 * 1000
 const rememberedMs = 40 * dayMs
 const yearDays = 260
-/** So long after its day an action is still news. */
+/** For how many days after its date an action is news. */
 const actionDays = 6
-/** Nothing is announced longer before its day. */
+/** The earliest announcement, in days before the date. */
 const announcedAtMostDays = 60
-/** How many past days a house tells of when it opens for the first time. */
+/** How many past days get stories at the first start. */
 const backlogDays = 5
 
 type NewsroomParts = {
@@ -32,8 +32,8 @@ type Dated = { readonly story: Story; readonly at: number }
 type Desk = { readonly tradingDay: string; readonly extremes: ReadonlyMap<string, Extremes> }
 
 /**
- * Looks at the market now and then, and writes down what is new. Everything it tells is computed from quotes and daily
- * bars; it forecasts nothing and invents nothing.
+ * Checks the market periodically and writes what is new. Every story is computed from quotes and daily bars;
+ * there are no forecasts.
  */
 export class Newsroom {
   readonly #parts: NewsroomParts
@@ -46,7 +46,7 @@ export class Newsroom {
     this.#parts = parts
   }
 
-  /** One look at every market; to be called about once a minute. Answers how many stories were written. */
+  /** Checks every market; call it about once a minute. Returns how many stories were written. */
   async look(): Promise<number> {
     const { venue, clock, database } = this.#parts
     const nowMs = clock.nowMs()
@@ -59,7 +59,7 @@ export class Newsroom {
       const own = quotes.filter((quote) => quote.country === country)
       found.push(...this.#lookAt(country, own, nowMs).map((story) => ({ story, at: nowMs })))
     }
-    // Told in the order of time, so that ids grow with it.
+    // In order of time, so that ids follow it.
     const written = await this.#tell(found)
     this.#remember(quotes, nowMs)
     return written
@@ -82,7 +82,7 @@ export class Newsroom {
     return newsOf(view, this.#told!)
   }
 
-  /** When a day is over (or nothing is known yet) its bars are read, and what it brought is told. */
+  /** Reads the bars of a finished day, or of all days at the first start, and returns their stories. */
   async #turnOfDay(country: Country): Promise<Dated[]> {
     const { venue, clock } = this.#parts
     const { tradingDay, timeZone } = venue.session(country)
@@ -105,7 +105,7 @@ export class Newsroom {
     return [...told, ...figures.map((story) => ({ story, at: begunAt })), ...actions]
   }
 
-  /** What issuers have announced, and what has taken effect, in the last days: a house that was away tells of it late. */
+  /** Announcements and effects of the last days, also those missed while the server was down. */
   #actionsOf(country: Country): Story[] {
     const { venue } = this.#parts
     const { tradingDay } = venue.session(country)
@@ -161,7 +161,7 @@ export class Newsroom {
     try {
       await this.#parts.writer.run({ actor: 0, decide })
     } catch (error) {
-      // What was not written is looked for again, the days that are over included.
+      // Unwritten stories are searched again, including past days.
       this.#desks.clear()
       throw error
     }
@@ -175,7 +175,7 @@ export class Newsroom {
     while (this.#seen[0] && this.#seen[0].at < nowMs - newsworthy.suddenMinutes * minuteMs) this.#seen.shift()
   }
 
-  /** The oldest prices that are at most so many minutes old, once they are nearly that old. */
+  /** The oldest prices within so many minutes, once they are nearly that old. */
   #pricesBefore(nowMs: number): ReadonlyMap<string, string> {
     const oldest = this.#seen[0]
     const since = oldest ? nowMs - oldest.at : 0
@@ -190,7 +190,7 @@ function hourIn(timeZone: string, atMs: number): number {
   )
 }
 
-/** Dates of a zone as 2026-01-16, which stand in the order of time. */
+/** Dates of a zone as 2026-01-16, which sort by time. */
 function dateIn(timeZone: string): (t: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

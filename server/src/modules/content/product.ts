@@ -10,7 +10,9 @@ import { publishedHandlers } from './published/handlers.ts'
 import { Published } from './published/published.ts'
 import { plantAnnouncements } from './store.ts'
 
-/** News of the market, and what the operators publish. News are written beside the market and never hold it up. */
+/**
+ * Market news, and operators' publications. News is written outside the market's turns and never delays it.
+ */
 export const content = product({
   name: 'content',
   needs: { approvals, operators, venue },
@@ -24,7 +26,7 @@ export const content = product({
       face: {},
       calls: { ...newsCalls, ...publishedHandlers({ published, approvals, writeAudit }) },
       exports: { 'saved-news': pagedList(newsCalls.newsList, { marked: true }) },
-      // News can wait: what one look missed the next one finds.
+      // News can wait: the next check finds what one missed.
       work: {
         look: {
           everyMs: limits.newsEveryMs,

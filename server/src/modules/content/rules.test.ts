@@ -51,7 +51,7 @@ test.each([
   expect(newsOf(view({ stocks }), none)).toHaveLength(count)
 })
 
-test('the strongest moves are told first, each once, and only so many a day', () => {
+test('reports the strongest moves first, once each, up to a daily maximum', () => {
   const stocks = Array.from({ length: 9 }, (_, at) =>
     quote({ symbol: `S${at}`, changeRate: `${at % 2 ? '-' : ''}0.0${5 + (at % 4)}00` }),
   )
@@ -64,7 +64,7 @@ test('the strongest moves are told first, each once, and only so many a day', ()
   expect(newsOf(view({ stocks, tradingDay: '2026-01-17' }), told)).toHaveLength(newsworthy.moversPerDayMax)
 })
 
-test('what was told of other stocks today counts, what was told of them yesterday does not', () => {
+test("counts today's stories about other stocks, not yesterday's", () => {
   const stocks = [quote({ symbol: 'LAGC', changeRate: '0.0900' })]
   const told = (day: string) =>
     new Set(Array.from({ length: newsworthy.moversPerDayMax }, (_, at) => `big_move:NG:${day}:S${at}:up`))
@@ -72,7 +72,7 @@ test('what was told of other stocks today counts, what was told of them yesterda
   expect(newsOf(view({ stocks }), told('2026-01-15'))).toHaveLength(1)
 })
 
-test('a market in which hardly anybody traded yet has no summary, nor has its first hours', () => {
+test('writes no summary for a market with few trades, or in its first hours', () => {
   const index = quote({ symbol: 'LAG30', kind: 'index', name: 'Lagos 30', changeRate: '0.0050' })
   const [a, b, c] = [quote({ symbol: 'A' }), quote({ symbol: 'B' }), quote({ symbol: 'C', volume: '0' })]
   const quiet = quote({ symbol: 'D', volume: '0' })
@@ -83,7 +83,7 @@ test('a market in which hardly anybody traded yet has no summary, nor has its fi
   expect(summary!.facts).toMatchObject({ rising: '0', unchanged: '3', turnover: '3000.00', rate: '0.0050' })
 })
 
-test('a sudden move is measured from the price minutes ago, whatever the day did', () => {
+test("measures a sudden move from the price minutes ago, whatever the day's change", () => {
   const stocks = [quote({ symbol: 'LAGC', last: '98.00', changeRate: '-0.0200' })]
   const told = newsOf(view({ stocks, before: new Map([['LAGC', '100.00']]) }), none)
   expect(told.map(({ kind, facts }) => [kind, 'rate' in facts && facts.rate])).toEqual([
@@ -92,7 +92,7 @@ test('a sudden move is measured from the price minutes ago, whatever the day did
   expect(newsOf(view({ stocks, before: new Map([['LAGC', '99.00']]) }), none)).toEqual([])
 })
 
-test('a record is one only beyond the extreme of the year, and names what it was before', () => {
+test("reports a record only beyond the year's extreme, with the former one", () => {
   const extremes = new Map([['LAGC', { high: { price: '120.00', at: 5 }, low: { price: '80.00', at: 7 } }]])
   const at = (high: string, low: string) =>
     newsOf(view({ extremes, stocks: [quote({ symbol: 'LAGC', high, low })] }), none)
@@ -123,7 +123,7 @@ const past = (symbol: string, closes: readonly number[]): Past => ({
   bars: closes.map((close, at) => bar(at, close)),
 })
 
-test('a day that is over is told from its bars: index, breadth, best, worst and busiest', () => {
+test('reports a finished day from its bars: index, breadth, best, worst and busiest', () => {
   const market = {
     country: 'NG' as const,
     index: past('LAG30', [100_000, 101_000]),
@@ -152,7 +152,7 @@ test('a day that is over is told from its bars: index, breadth, best, worst and 
   expect(dayStories(market, { t: 0, name: '2026-01-15' })).toEqual([])
 })
 
-test('a company takes its turn by the day, and its multiple stands beside the middle one', () => {
+test('rotates companies by day, and shows a multiple beside the median', () => {
   const issuer = (symbol: string, last: number, earnings: number) => ({
     symbol,
     name: symbol,
@@ -181,7 +181,7 @@ test('a company takes its turn by the day, and its multiple stands beside the mi
   expect(figuresOf([], { number: 1, name: 'day' })).toEqual([])
 })
 
-test('extremes are those of the bars', () => {
+test('takes extremes from the bars', () => {
   const known = extremesOf([past('A', [100, 300, 200]), { ...past('B', []) }])
   expect(known.get('A')).toMatchObject({ high: { price: '3.50' }, low: { price: '0.50' } })
   expect(known.has('B')).toBe(false)
@@ -191,7 +191,7 @@ const decimals = fc
   .tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 4 }))
   .map(([whole, places]) => ({ text: (whole / 10 ** places).toFixed(places), value: whole / 10 ** places }))
 
-test('decimal texts are compared and added exactly', () => {
+test('compares and adds decimal texts exactly', () => {
   fc.assert(
     fc.property(fc.array(decimals, { minLength: 1, maxLength: 8 }), (all) => {
       const [one, other = one] = all
@@ -202,7 +202,7 @@ test('decimal texts are compared and added exactly', () => {
   )
 })
 
-test('a rate has four decimals towards zero, and none without a price to start from', () => {
+test('rounds a rate to four decimals toward zero, and gives none without a start price', () => {
   expect(rateBetween('3.00', '4.00')).toBe('0.3333')
   expect(rateBetween('3.00', '2.00')).toBe('-0.3333')
   expect(rateBetween('0.00', '2.00')).toBe('0.0000')

@@ -1,20 +1,20 @@
 import type { Country, NewsFacts, NewsKind, Quote } from '@openbourse/protocol'
 import { compareDecimals, rateBetween, sumOf } from './figures/rules.ts'
 
-/** A kind with its own figures: one that is forgotten does not compile. */
+/** Each kind has its own figures: a missing one does not compile. */
 type Told = { [K in NewsKind]: { readonly kind: K; readonly facts: NewsFacts<K> } }[NewsKind]
 
-/** Something that happened, ready to be told. `slug` names it, so that it is told once. */
+/** An event ready for a story. `slug` identifies it, so that it is written once. */
 export type Story = Told & {
   readonly slug: string
   readonly country: Country
-  /** The most concerned first. */
+  /** The most affected first. */
   readonly symbols: readonly string[]
-  /** Prices that its picture is drawn from, oldest first. */
+  /** Prices of its chart, oldest first. */
   readonly spark: readonly string[]
 }
 
-/** From which distance to the last close a move is news, and how many stories of one market a day may have. */
+/** The change from the last close that makes a move news, and the maximum of stories per market and day. */
 export const newsworthy = {
   dayMove: 0.04,
   suddenMove: 0.015,
@@ -24,11 +24,11 @@ export const newsworthy = {
   recordsPerDayMax: 4,
 } as const
 
-/** What the newsroom sees of one market at one moment. Prices are the wire's decimal texts. */
+/** The newsroom's view of one market at one moment. Prices are the wire's decimal texts. */
 export type MarketView = {
   readonly country: Country
   readonly tradingDay: string
-  /** Which part of the day it is; a summary is written once for each. */
+  /** The part of the day; each has one summary. */
   readonly hour: number
   readonly index: Quote | undefined
   readonly stocks: readonly Quote[]
@@ -43,7 +43,7 @@ export type Extremes = { readonly high: Extreme; readonly low: Extreme }
 
 const summaryEveryHours = 4
 
-/** All that is new: what was told already (by slug) is left out, and of each kind the strongest come first. */
+/** New stories only, by slug; of each kind the strongest come first. */
 export function newsOf(view: MarketView, told: ReadonlySet<string>): Story[] {
   const found = [
     ...summaryOf(view),
@@ -78,7 +78,7 @@ function summaryOf(view: MarketView): Story[] {
 
 export type Change = { readonly symbol: string; readonly rate: string; readonly turnover: string }
 
-/** The figures of a whole market. Of equals the first in the alphabet is named. */
+/** The figures of a whole market. Ties go to the first name in alphabetical order. */
 export function marketFacts(
   about: {
     readonly country: Country
@@ -213,7 +213,7 @@ function recordsOf(view: MarketView, told: ReadonlySet<string>): Story[] {
     }))
 }
 
-/** How many more stories with this beginning may be told. */
+/** How many more stories with this prefix are allowed. */
 function room(told: ReadonlySet<string>, prefix: string, max: number): number {
   let count = 0
   for (const slug of told) if (slug.startsWith(prefix)) count += 1

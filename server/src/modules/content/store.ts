@@ -71,7 +71,7 @@ export async function bookmarkCount(db: Queryable, userId: number): Promise<numb
   return Number(rows[0]?.kept ?? 0)
 }
 
-/** What was told since then, so that a house that starts anew does not repeat itself. */
+/** Slugs of stories since a moment, so that a restart does not repeat them. */
 export async function slugsSince(db: Queryable, atMs: number): Promise<string[]> {
   const rows = await db.query('select slug from content.article where at >= $1', [atMs])
   return rows.map(({ slug }) => String(slug))
@@ -83,7 +83,7 @@ export type Announcement = {
   readonly link: string | null
 }
 
-/** First notices of the house; one that is there already stays as it is. */
+/** Inserts the built-in notices; existing ones stay. */
 export async function plantAnnouncements(
   db: Queryable,
   planted: { readonly all: readonly Announcement[]; readonly at: number },

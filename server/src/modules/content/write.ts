@@ -6,8 +6,8 @@ import type { Story } from './rules.ts'
 import { articleTable } from './tables.ts'
 
 /**
- * Publishes a story in the turn of what happened. A story with the same slug takes the place of the earlier one, so a teller
- * that comes twice does no harm.
+ * Publishes a story in the turn of its event. A story with the same slug replaces the earlier one, so a
+ * repeat has no effect.
  */
 export function writeStory(turn: Turn, story: Story, at: number = turn.nowMs): void {
   const { slug, kind, country } = story
@@ -24,7 +24,7 @@ export function writeStory(turn: Turn, story: Story, at: number = turn.nowMs): v
   })
 }
 
-/** Puts news of the house among the articles, under the number of their first version so that bookmarks stay good. */
+/** Adds platform news to the articles, under the number of its first version so that bookmarks stay valid. */
 export function writeHouseArticle(turn: Turn, versions: readonly Publication[]): void {
   const [first, newest] = [versions[0], versions.at(-1)]
   invariant(first && newest, 'news have a version')

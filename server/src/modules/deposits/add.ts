@@ -27,7 +27,7 @@ type Ready = {
   readonly terms: string
 }
 
-/** Terms of withdrawing as they stand now, and the name under which they are agreed to. */
+/** Today's withdrawal terms, and the hash by which users accept them. */
 export function termsNow(
   settings: Settings,
   currency: string,
@@ -38,13 +38,16 @@ export function termsNow(
   return { line, hash: createHash('sha256').update(line).digest('hex') }
 }
 
-/** The password of a named channel: nowhere stored, told by whoever runs the channel, another one with each round. */
+/**
+ * A channel's password. It is derived, never stored; the channel's operator passes it on, and each round has
+ * a new one.
+ */
 export function channelPassword(parts: Pick<DepositParts, 'secrets' | 'settings'>, channel: string): string {
   const round = parts.settings.integer('deposit.channel.round')
   return referenceFrom(parts.secrets.derived(`deposits.channel.${channel}.${round}`)).slice(2, 10)
 }
 
-/** Asks for a deposit: everything is looked at before anything is written. */
+/** Creates a deposit. Everything is checked before the first write. */
 export class Asking {
   readonly #parts: DepositParts
   readonly #book: Book
@@ -198,7 +201,7 @@ export class Asking {
 
 type OfDay = { readonly userId: number; readonly nowMs: number }
 
-/** What the last 24 hours had over every way, in the currency in which people set their limit. */
+/** Deposits of the last 24 hours over every method, in the currency of the user's limit. */
 export async function usedOfDay(
   { settings, coinsOfDay }: Pick<DepositParts, 'settings' | 'coinsOfDay'>,
   tx: Queryable,
@@ -207,7 +210,7 @@ export async function usedOfDay(
   return (await bankOfDay(tx, settings, of)) + (await coinsOfDay(tx, of))
 }
 
-/** The same for the ways of this module alone. */
+/** The same for the methods of this module alone. */
 export async function bankOfDay(tx: Queryable, settings: Settings, of: OfDay): Promise<bigint> {
   const asked = await askedSince(tx, of.userId, of.nowMs - dayMs)
   return asked.reduce((sum, { currency: asset, minor }) => sum + worthInBase(settings, { asset, minor }), 0n)

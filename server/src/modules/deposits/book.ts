@@ -4,12 +4,15 @@ import { depositById, openDeposits, openItems } from './store.ts'
 import { writeItemStanding, writeMoment, writeStanding } from './tables.ts'
 import type { Deposit, Item, Moment, Standing } from './types.ts'
 
-/** What is not over yet, in memory: what two people sign is decided in a turn that cannot wait for the database. */
+/**
+ * Open deposits and items, in memory, because proposals are decided in a turn, which does not read from the
+ * database.
+ */
 export class Book {
   readonly #deposits: Map<number, Deposit>
   readonly #kept = new Map<number, Deposit>()
   readonly #items: Map<number, Item>
-  /** Verified names of those whose claim a proposal is about. */
+  /** Verified names of users whose deposit a proposal concerns. */
   readonly #names = new Map<number, string | undefined>()
 
   private constructor(deposits: readonly Deposit[], items: readonly Item[]) {
@@ -38,18 +41,18 @@ export class Book {
     return book
   }
 
-  /** Holds a deposit that a proposal concerns, even one that is over, with the verified name of its owner. */
+  /** Keeps a deposit that a proposal concerns, even a final one, with its owner's verified name. */
   keep(deposit: Deposit, verified: string | undefined): void {
     this.#names.set(deposit.userId, verified)
     if (!this.known(deposit.id)) this.#kept.set(deposit.id, deposit)
   }
 
-  /** Of someone whose deposit is kept; undefined where no identity is verified. */
+  /** The owner of a kept deposit; undefined without a verified identity. */
   verifiedName(userId: number): string | undefined {
     return this.#names.get(userId)
   }
 
-  /** Of whatever is open, or held for a proposal. */
+  /** An open deposit, or one kept for a proposal. */
   known(id: number): Deposit | undefined {
     return this.#deposits.get(id) ?? this.#kept.get(id)
   }
@@ -74,17 +77,17 @@ export class Book {
     return [...this.#items.values()]
   }
 
-  /** What is in suspense for a deposit. */
+  /** Items in suspense for a deposit. */
   itemsFor(deposit: number): Item[] {
     return this.items().filter((one) => one.deposit === deposit && one.state === 'suspense')
   }
 
-  /** What is in suspense under a UTR. */
+  /** The item in suspense with a UTR. */
   itemUnder(utr: string, asset: string): Item | undefined {
     return this.items().find((one) => one.state === 'suspense' && one.trace === utr && one.asset === asset)
   }
 
-  /** Changes where a deposit stands, and says so in its timeline. */
+  /** Changes the state of a deposit and adds it to the timeline. */
   stand(
     turn: Turn,
     deposit: Deposit,

@@ -11,7 +11,7 @@ import { depositById } from './store.ts'
 import type { Deposit, DepositParts } from './types.ts'
 import { termsOfWay, type Way, wayOf } from './ways.ts'
 
-/** Who pays when the practising person tries what happens then. */
+/** The payer's name in the practice case of a different payer. */
 const otherName = 'Somebody Else'
 const counter = 'Cash at the counter'
 
@@ -20,7 +20,7 @@ type Changed<R extends Calls['depositCancel' | 'depositSent']['refusals'][number
   | { readonly ok: true; readonly value: Deposit }
   | Refused<R>
 
-/** Takes back a deposit for which nothing has come yet. */
+/** Cancels a deposit without any payment. */
 export async function cancelDeposit(
   tx: Transaction,
   turn: Turn,
@@ -37,7 +37,7 @@ export async function cancelDeposit(
   return done(over)
 }
 
-/** The sandbox plays the payer, as agreed or with the mistake that is to be tried. */
+/** Simulates the payer's transfer, correct or with the selected mistake. */
 export async function sendDeposit(
   tx: Transaction,
   turn: Turn,
@@ -60,7 +60,7 @@ export async function sendDeposit(
   parts.rails.bank.expect(turn, {
     reference: as === 'no_reference' ? null : found.reference,
     asset: found.currency,
-    // A tenth is missing: enough to be seen, and never nothing.
+    // A tenth is missing: a visible difference, and never zero.
     minor: as === 'other_amount' ? found.minor - found.minor / 10n : found.minor,
     payerName: as === 'other_name' ? otherName : (payerOf(parts.secrets, found) ?? otherName),
     account: found.way,
@@ -69,7 +69,7 @@ export async function sendDeposit(
   return done(book.stand(turn, found, { to, kind: 'sent', values: { as } }))
 }
 
-/** Pays at a counter, where nobody writes a reference: what the payer has in hand is a slip with a UTR. */
+/** Simulates a payment at a counter, which has no reference: the payer gets a slip with a UTR. */
 export function payAtCounter(
   turn: Turn,
   parts: DepositParts,
@@ -90,7 +90,7 @@ export function payAtCounter(
   return done(trace)
 }
 
-/** Ends what was waited for long enough. What comes later is credited all the same. */
+/** Expires a deposit after its deadline. A later payment is still credited. */
 export function expireDeposit(
   turn: Turn,
   parts: DepositParts,

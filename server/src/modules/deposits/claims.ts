@@ -2,18 +2,20 @@ import { isSlip } from '../../platform/slip.ts'
 import { isSameName } from '../wallet/index.ts'
 import type { Deposit, Item } from './types.ts'
 
-/** What came, with the name that the bank gives for the payer. */
+/** A payment, with the payer's name from the bank. */
 export type Sent = Pick<Item, 'reference' | 'trace' | 'account'> & { readonly payer: string }
 
-/** What ties money to a deposit. Names count only as they were verified: anyone can announce any payer. */
+/**
+ * The evidence that links a payment to a deposit. Only verified names count: a user can announce any payer.
+ */
 export type Claim = {
   readonly isSamePayer: boolean
   readonly isSameReference: boolean
-  /** The reference, or the UTR of a slip, differs by one sign or by two that changed places. */
+  /** Whether the reference, or the UTR of a slip, differs by one character or one swap. */
   readonly isSlip: boolean
 }
 
-/** Compares money with a deposit; `referenceIn` finds a reference in what a payer wrote. */
+/** Compares a payment with a deposit; `referenceIn` finds a reference in the payer's text. */
 export function claimOf(
   sent: Sent,
   deposit: Pick<Deposit, 'reference' | 'utr' | 'way'>,
@@ -23,7 +25,7 @@ export function claimOf(
   },
 ): Claim {
   const isSamePayer = by.verified !== undefined && isSameName(by.verified, sent.payer)
-  // Knowing the UTR of a bank transfer does not prove having paid it: only a slip of a counter says who holds it.
+  // A known UTR of a bank transfer does not prove the payment: only a counter's slip identifies its holder.
   if (deposit.utr !== null) {
     const isOfCounter = sent.account === deposit.way
     return {

@@ -13,7 +13,7 @@ import type { Deposit, DepositParts, Item } from './types.ts'
 
 const minuteMs = 60_000
 
-/** Hears what the bank says, and books it once, whatever it says twice. */
+/** Processes the bank's messages, and books each payment once, even if it is reported twice. */
 export class Credits {
   readonly #parts: DepositParts
   readonly #book: Book
@@ -23,7 +23,7 @@ export class Credits {
     this.#book = book
   }
 
-  /** What came: into the balance where everything fits, else into suspense, where people look at it. */
+  /** Credits a payment when everything matches, otherwise puts it in suspense for review. */
   async hear(tx: Transaction, turn: Turn, credit: Credit): Promise<number | undefined> {
     if (credit.rail !== 'bank' || (await isHeard(tx, credit.id))) return undefined
     const deposit = await this.#awaitedBy(tx, credit)
@@ -46,7 +46,7 @@ export class Credits {
     return entry
   }
 
-  /** What became of something that was sent back. */
+  /** Processes the result of a return. */
   async hearReturn(tx: Transaction, turn: Turn, answer: PayoutAnswer): Promise<number | undefined> {
     const item = this.#book.item(itemOfReturn(answer.id))
     if (item?.state !== 'returning') return undefined
@@ -60,7 +60,7 @@ export class Credits {
       if (deposit) this.#book.stand(turn, deposit, { to: {}, kind: 'returned', values })
       return ledger.post(turn, payoutSettled({ rail: 'bank', cause: { kind: 'deposit', id }, asset, minor }))
     }
-    // It is in suspense again, for people to find another way.
+    // The return failed, so the money is in suspense again.
     this.#book.standItem(turn, item, { state: 'suspense' })
     const entry = ledger.post(turn, returnBounced({ id, asset, minor }))
     if (deposit) this.#suspend(turn, deposit, item)
@@ -114,7 +114,7 @@ export class Credits {
     tellOfDeposit(turn, 'deposit_done', credited, minor)
   }
 
-  /** The deposit waits for people, unless its money is there already: then only what came besides does. */
+  /** Puts the deposit under review, unless it is already credited: then only the further payment is. */
   #suspend(turn: Turn, deposit: Deposit, item: Item): void {
     const { asset, minor, problem } = item
     const values = { amount: written(asset, minor), currency: asset, word: problem ?? '' }
@@ -133,7 +133,7 @@ export class Credits {
     const waiting = this.#book.stand(turn, deposit, {
       to: {
         state: 'under_review',
-        // A voucher was under review before its money came, and has its promise already.
+        // A voucher was under review before its money arrived, and already has a deadline.
         ...(isVoucher ? {} : { reason: problem, expectedBy: dueAt }),
         details: isVoucher ? deposit.details : details,
       },
@@ -144,7 +144,7 @@ export class Credits {
   }
 }
 
-/** The rail takes a number once, and something can be sent back twice: so each sending has its own. */
+/** A rail accepts a reference once, and a payment can be returned twice, so each return has its own. */
 export const returnNumber = (item: number, proposal: number): string => `return-${item}-${proposal}`
 
 const itemOfReturn = (number: string): number => Number(/^return-(\d+)-\d+$/.exec(number)?.[1] ?? 0)

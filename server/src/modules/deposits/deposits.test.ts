@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => house.close())
 
-test('what is sent as agreed is credited once, with a receipt, a timeline and one message', async () => {
+test('credits a correct payment once, with a receipt, a timeline and one message', async () => {
   const before = house.balance(ada)
   const asked = await house.asked(ada)
   expect(asked).toMatchObject({ state: 'in_progress', amount: '5000.00', credited: '0.00' })
@@ -47,7 +47,7 @@ test('what is sent as agreed is credited once, with a receipt, a timeline and on
   expect(notices).toEqual([{ word: 'deposit_done' }])
 })
 
-test('what the bank says twice is credited once', async () => {
+test('credits a payment once when the bank reports it twice', async () => {
   const before = house.balance(ada)
   const { id } = await house.asked(ada)
   house.rails.bank.misbehave('twice')
@@ -56,7 +56,7 @@ test('what the bank says twice is credited once', async () => {
   expect(house.balance(ada) - before).toBe(500_000n)
 })
 
-test('fifty tellings of one credit at the same moment credit it once', async () => {
+test('credits a payment once for fifty concurrent reports', async () => {
   const before = house.balance(ada)
   const { id, reference } = await house.asked(ada)
   house.rails.bank.misbehave('silent')
@@ -69,7 +69,7 @@ test('fifty tellings of one credit at the same moment credit it once', async () 
   expect(house.balance(ada) - before).toBe(500_000n)
 })
 
-test('fifty askings under one key are one deposit, and the same answer', async () => {
+test('creates one deposit for fifty concurrent requests under one key, with one answer', async () => {
   const terms = await house.terms('NGN')
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => house.ask(ada, { terms }, 'one-key-for-all')),
@@ -83,35 +83,32 @@ test('fifty askings under one key are one deposit, and the same answer', async (
 test.each([
   ['other_name', 'deposit_name_differs', 'same_reference'],
   ['other_amount', 'deposit_amount_differs', 'amount_accepted'],
-] as const)(
-  'money with %s waits in suspense and is nobody’s until two people have decided',
-  async (as, reason, why) => {
-    const [before, suspense] = [house.balance(ada), house.house('suspense')]
-    const { id, number } = await house.asked(ada)
-    await house.send(ada, id, as)
-    await house.later(40)
-    expect(await house.state(ada, id)).toEqual(['under_review', reason, '0.00'])
-    expect(house.balance(ada)).toBe(before)
-    const minor = house.house('suspense') - suspense
-    expect(minor).toBe(as === 'other_amount' ? 450_000n : 500_000n)
+] as const)('money with %s stays in suspense until two operators have decided', async (as, reason, why) => {
+  const [before, suspense] = [house.balance(ada), house.house('suspense')]
+  const { id, number } = await house.asked(ada)
+  await house.send(ada, id, as)
+  await house.later(40)
+  expect(await house.state(ada, id)).toEqual(['under_review', reason, '0.00'])
+  expect(house.balance(ada)).toBe(before)
+  const minor = house.house('suspense') - suspense
+  expect(minor).toBe(as === 'other_amount' ? 450_000n : 500_000n)
 
-    const item = (await house.queue()).items.find((one) => one.deposit?.id === id)!
-    const input = { item: item.id, deposit: number, reason: why } as const
-    const proposed = value(await house.calls.consoleSuspenseAllot(house.by(house.approver), input))
-    expect(proposed.state).toBe('open')
-    expect(await house.approve(proposed.proposal)).toMatchObject({ reason: 'proposal_own' })
-    expect(house.balance(ada)).toBe(before)
-    const other = await house.operators.seat(`Checker ${as}`, 'approver')
-    value(await house.approve(proposed.proposal, other))
-    expect(house.balance(ada) - before).toBe(minor)
-    expect(house.house('suspense')).toBe(suspense)
-    expect((await house.state(ada, id)).slice(0, 2)).toEqual(['success', null])
-    const again = await house.calls.consoleSuspenseAllot(house.by(house.reviewer), input)
-    expect(again).toMatchObject({ reason: 'suspense_over' })
-  },
-)
+  const item = (await house.queue()).items.find((one) => one.deposit?.id === id)!
+  const input = { item: item.id, deposit: number, reason: why } as const
+  const proposed = value(await house.calls.consoleSuspenseAllot(house.by(house.approver), input))
+  expect(proposed.state).toBe('open')
+  expect(await house.approve(proposed.proposal)).toMatchObject({ reason: 'proposal_own' })
+  expect(house.balance(ada)).toBe(before)
+  const other = await house.operators.seat(`Checker ${as}`, 'approver')
+  value(await house.approve(proposed.proposal, other))
+  expect(house.balance(ada) - before).toBe(minor)
+  expect(house.house('suspense')).toBe(suspense)
+  expect((await house.state(ada, id)).slice(0, 2)).toEqual(['success', null])
+  const again = await house.calls.consoleSuspenseAllot(house.by(house.reviewer), input)
+  expect(again).toMatchObject({ reason: 'suspense_over' })
+})
 
-test('what goes back is under way until the bank says so, and the deposit is over', async () => {
+test('a return is in progress until the bank confirms it, and ends the deposit', async () => {
   const bank = house.house('bank')
   const { id } = await house.asked(ada)
   await house.send(ada, id, 'other_name')
@@ -129,7 +126,7 @@ test('what goes back is under way until the bank says so, and the deposit is ove
   expect(moments.map(({ kind }) => kind)).toEqual(['asked', 'sent', 'suspense', 'sent_back', 'returned'])
 })
 
-test('what was sent back and comes again is in suspense once more, and can be sent a second time', async () => {
+test('a returned payment that comes back is in suspense again, and can be returned again', async () => {
   const { id } = await house.asked(ada)
   await house.send(ada, id, 'other_name')
   await house.later(40)
@@ -157,7 +154,7 @@ test('what was sent back and comes again is in suspense once more, and can be se
   expect(await house.state(ada, id)).toEqual(['fail', 'deposit_returned', '0.00'])
 })
 
-test('money without a reference belongs to nobody, and can be allotted to a deposit that is over', async () => {
+test('money without a reference has no owner, and can be allotted to an expired deposit', async () => {
   const before = house.balance(ben)
   house.fixed.names.set(ben, 'Ben Eze')
   const { id, number } = await house.asked(ben, { payer: 'Ben Eze' })
@@ -175,7 +172,7 @@ test('money without a reference belongs to nobody, and can be allotted to a depo
   expect(await house.state(ben, id)).toEqual(['success', null, '5000.00'])
 })
 
-test('money that comes after the waiting is over, or after cancelling, is credited all the same', async () => {
+test('credits money that arrives after expiry or cancellation', async () => {
   const before = house.balance(ada)
   const late = await house.asked(ada)
   const cancelled = await house.asked(ada)
@@ -187,12 +184,12 @@ test('money that comes after the waiting is over, or after cancelling, is credit
   await house.send(ada, late.id)
   await house.later(40)
   await house.later(48 * 3600)
-  // The bank tells in the same round in which the waiting ends, and its word is the last.
+  // The bank reports in the round in which the deposit expires, and the report wins.
   expect(await house.state(ada, late.id)).toEqual(['success', null, '5000.00'])
   expect(house.balance(ada) - before).toBe(1_000_000n)
 })
 
-test('a payment that never leaves its payer leaves a deposit that expires, and nothing else', async () => {
+test('a payment that never leaves its payer leaves only an expired deposit', async () => {
   const before = house.balance(ada)
   const { id } = await house.asked(ada)
   house.rails.bank.misbehave('fail')
@@ -202,7 +199,7 @@ test('a payment that never leaves its payer leaves a deposit that expires, and n
   expect(house.balance(ada)).toBe(before)
 })
 
-test('a second payment with the same reference waits for people, while the first stays credited', async () => {
+test('a second payment with the same reference goes to review, and the first stays credited', async () => {
   const before = house.balance(ada)
   const { id } = await house.asked(ada)
   await house.send(ada, id)
@@ -215,7 +212,7 @@ test('a second payment with the same reference waits for people, while the first
   )
 })
 
-test('a voucher is credited with what the bank received under its UTR, and with nothing else', async () => {
+test('credits a voucher with exactly what the bank received under its UTR', async () => {
   const before = house.balance(ada)
   const deposit = await house.voucher(ada, 3)
   expect(await house.state(ada, deposit.id)).toEqual(['under_review', 'deposit_awaits_review', '0.00'])
@@ -232,7 +229,7 @@ test('a voucher is credited with what the bank received under its UTR, and with 
   expect(again).toMatchObject({ reason: 'deposit_not_reviewed' })
 })
 
-test('a voucher above the limit takes a second person', async () => {
+test('a voucher above the limit needs a second operator', async () => {
   const before = house.balance(ada)
   const deposit = await house.voucher(ada, 5, '600000.00')
   await house.later(40)
@@ -246,7 +243,7 @@ test('a voucher above the limit takes a second person', async () => {
   expect(house.balance(ada) - before).toBe(60_000_000n)
 })
 
-test('a voucher that is declined says why, and its UTR and picture are free again', async () => {
+test('declining a voucher gives the reason, and frees its UTR and picture', async () => {
   const deposit = await house.voucher(ada, 7)
   const input = { id: deposit.id, reason: 'deposit_voucher_unreadable' } as const
   const note = 'Digits cannot be told apart'
@@ -258,7 +255,7 @@ test('a voucher that is declined says why, and its UTR and picture are free agai
   expect(retried.state).toBe('under_review')
 })
 
-test('the same UTR and the same picture are taken once, and a likeness is shown to the reviewer', async () => {
+test('accepts a UTR and a picture once, and shows the reviewer a similar picture', async () => {
   const first = await house.voucher(ada, 11)
   const utr = first.utr ?? ''
   const other = await house.slip(ben, 13)
@@ -267,7 +264,7 @@ test('the same UTR and the same picture are taken once, and a likeness is shown 
   })
   const context = { ...house.as(ben), file: await slipOf(11) }
   expect(await house.calls.depositVoucher(context, {})).toMatchObject({ reason: 'deposit_voucher_used' })
-  // The same slip saved again, a little worse: another file, and it looks the same.
+  // The same slip saved at a lower quality: another file that looks the same.
   const worse = { ...house.as(ben), file: await slipOf(11, 60) }
   const { voucher } = value(await house.calls.depositVoucher(worse, {}))
   const second = await house.asked(ben, { way: 'offline-NGN', utr: '999999999999', voucher })
@@ -276,7 +273,7 @@ test('the same UTR and the same picture are taken once, and a likeness is shown 
   expect(bench.alike.map(({ id, same }) => [id, same])).toEqual([[first.id, false]])
 })
 
-test('whoever looks at a voucher or a bench is written down, and nobody else’s voucher can be handed in', async () => {
+test("records every view of a voucher or a case, and refuses another user's voucher", async () => {
   const deposit = await house.voucher(ada, 17)
   value(await house.calls.consoleDeposit(house.by(house.reviewer), { id: deposit.id }))
   value(await house.calls.consoleDepositVoucher(house.by(house.reviewer), { id: deposit.id }))
@@ -290,7 +287,7 @@ test('whoever looks at a voucher or a bench is written down, and nobody else’s
   expect(taken).toMatchObject({ reason: 'deposit_voucher_missing' })
 })
 
-test('a channel asks for its password, and locks after wrong ones; a new round has another password', async () => {
+test('a channel asks for its password, locks after wrong ones, and has a new password in each round', async () => {
   const way = 'agent-NGN'
   const ask = (channelPassword: string) => house.ask(ben, { way, channelPassword })
   const told = async () =>
@@ -319,12 +316,12 @@ test.each([
   [{ terms: 'f'.repeat(64) }, 'deposit_terms_changed'],
   [{ way: 'offline-NGN', utr: '12345' }, 'deposit_utr_missing'],
   [{ way: 'offline-NGN', utr: '123456789012' }, 'deposit_voucher_missing'],
-] as const)('%o is refused as %s, and nothing is asked for', async (given, reason) => {
+] as const)('refuses %o as %s, and creates nothing', async (given, reason) => {
   const terms = await house.terms('NGN')
   expect(await house.ask(ada, { terms, ...given })).toMatchObject({ ok: false, reason })
 })
 
-test('a closed way says when it opens, and a verified person pays under his own name', async () => {
+test('a closed method shows its opening time, and a verified user pays in their own name', async () => {
   house.fixed.settings.set('deposit.hours.bank', '11:00-12:00')
   expect(await house.ask(ada)).toMatchObject({ reason: 'deposit_closed' })
   house.fixed.settings.delete('deposit.hours.bank')
@@ -334,7 +331,7 @@ test('a closed way says when it opens, and a verified person pays under his own 
   expect(payer).toBe('Adaeze Obi')
 })
 
-test('the own limit of a day counts what was asked for in every currency, and a day later is free again', async () => {
+test("counts requested deposits in every currency against the user's daily limit, and frees it a day later", async () => {
   await house.later(24 * 3600)
   house.fixed.limits.set(ada, 1_000_000n)
   value(await house.ask(ada))
@@ -350,7 +347,7 @@ test('the own limit of a day counts what was asked for in every currency, and a 
   value(await house.ask(ada, { amount: '5000.00' }))
 })
 
-test('the own limit of a day counts coins too', async () => {
+test("counts coins against the user's daily limit", async () => {
   house.fixed.limits.set(ada, 1_000_000n)
   house.fixed.coins.set(ada, 600_000n)
   expect(await house.ask(ada)).toMatchObject({ reason: 'deposit_own_limit', values: { used: '6000.00' } })
@@ -359,7 +356,7 @@ test('the own limit of a day counts coins too', async () => {
   expect(ownLimit).toMatchObject({ limit: '10000.00', used: '10000.00' })
 })
 
-test('not more than a few wait at once, and nobody sees or changes another’s', async () => {
+test("limits open deposits per user, and shows and changes no other user's", async () => {
   const asked = await house.asked(ada)
   for (let count = 1; count < limits.depositsOpenMax; count += 1) await house.ask(ada)
   expect(await house.ask(ada)).toMatchObject({ reason: 'deposits_open_max' })
@@ -374,7 +371,7 @@ test('not more than a few wait at once, and nobody sees or changes another’s',
   }
 })
 
-test('terms are kept as they were agreed to, whatever the settings say later', async () => {
+test('keeps the accepted terms when the settings change', async () => {
   const { id, terms } = await house.asked(ada)
   await house.send(ada, id)
   await house.later(40)
@@ -385,7 +382,7 @@ test('terms are kept as they were agreed to, whatever the settings say later', a
   expect(JSON.parse(kept.at(-1)!.terms)).toMatchObject({ promiseHours: terms.promiseHours })
 })
 
-test('a restart finds what waited, what is in suspense and what is under way', async () => {
+test('restores open deposits, suspense and returns after a restart', async () => {
   const waiting = await house.asked(ada)
   const wrong = await house.asked(ben, { payer: 'Ben Eze' })
   await house.send(ben, wrong.id, 'other_amount')

@@ -12,9 +12,9 @@ export type AllotReason = (typeof allotReasons)[number]
 export type ReturnReason = (typeof returnReasons)[number]
 
 export type AllotFacts = Claim & {
-  /** Another amount came than the deposit asked for. */
+  /** The payment differs from the requested amount. */
   readonly isOtherAmount: boolean
-  /** The deposit has its money already. */
+  /** The deposit is already credited. */
   readonly isCredited: boolean
 }
 
@@ -31,11 +31,11 @@ export const allotGrounds: Grounds<AllotReason, AllotFacts> = {
 
 export type ReturnFacts = {
   readonly problem: DepositProblem | null
-  /** There is a deposit that it seems to belong to, and the payer is not the one that it names. */
+  /** The payment matches a deposit, but its payer is not the named one. */
   readonly isOtherPayer: boolean
   readonly isAnnounced: boolean
   readonly isCredited: boolean
-  /** Less or more than the way takes. */
+  /** The amount is outside the method's limits. */
   readonly isOutside: boolean
 }
 
@@ -51,9 +51,9 @@ export const returnGrounds: Grounds<ReturnReason, ReturnFacts> = {
 }
 
 export type DeclineFacts = {
-  /** A picture that looks like it belongs to a deposit of the same person that was credited. */
+  /** The picture resembles that of another credited deposit of the same user. */
   readonly isRepeated: boolean
-  /** The bank has something under its UTR. */
+  /** The bank has a payment with its UTR. */
   readonly isAtBank: boolean
 }
 

@@ -14,15 +14,15 @@ type Why = Refused<'suspense_not_theirs' | 'proposal_reason_untrue'> | undefined
 
 const untrue = () => refuse('proposal_reason_untrue', { fields: ['reason'] })
 
-/** How money in suspense is tied to a deposit, by what is known now. */
+/** The evidence that links an item in suspense to a deposit, by current facts. */
 function claim({ parts, book }: Judged, item: Item, deposit: Deposit): Claim {
   const sent = { ...item, payer: senderOf(parts.secrets, item) }
   return claimOf(sent, deposit, { verified: book.verifiedName(deposit.userId), referenceIn })
 }
 
 /**
- * Why money in suspense cannot be given to a deposit; undefined where it can. Asked when it is proposed and again when it is done,
- * of what came and of who is verified, and never of what a proposal says of them.
+ * Why an item cannot be allotted to a deposit; undefined when it can. Checked at the proposal and again when
+ * it takes effect, against the payment and verified names, never against the proposal's own text.
  */
 export function whyNotAllot(
   of: Judged,
@@ -41,7 +41,10 @@ export function whyNotAllot(
   return isUntrue(allotGrounds[reason as AllotReason], facts) ? untrue() : undefined
 }
 
-/** Whether it carries both the reference and the payer of another user's deposit: then no other name can claim it. */
+/**
+ * Whether it has both the reference and the payer of another user's deposit: then no other deposit can claim
+ * it.
+ */
 function isOthersWhole(of: Judged, item: Item, { userId }: Deposit): boolean {
   const announced = item.deposit === null ? undefined : of.book.known(item.deposit)
   if (!announced || announced.userId === userId) return false
@@ -49,19 +52,19 @@ function isOthersWhole(of: Judged, item: Item, { userId }: Deposit): boolean {
   return isSameReference && (isSamePayer || !isOtherPayer(of, item, announced))
 }
 
-/** Whether the payer is another than the one that a deposit names. */
+/** Whether the payer differs from the one that a deposit names. */
 function isOtherPayer({ parts }: Judged, item: Item, deposit: Deposit): boolean {
   const named = payerOf(parts.secrets, deposit)
   return named === null || !isSameName(named, senderOf(parts.secrets, item))
 }
 
-/** Why a voucher cannot be credited with what came: the same slip of the same counter, or nothing. */
+/** Why a voucher cannot be credited with a payment: they must be the same slip of the same counter. */
 export function whyNotAccept(of: Judged, item: Item, deposit: Deposit): Why {
   const isMatched = !isUntrue(acceptGrounds.voucher_matches_credit, claim(of, item, deposit))
   return isMatched ? undefined : refuse('suspense_not_theirs')
 }
 
-/** Why money cannot be sent back for a reason; it can always be sent back for one that is so. */
+/** Why a return reason does not apply; a return is always possible for a true reason. */
 export function whyNotReturn(of: Judged, item: Item, reason: string): Why {
   const announced = item.deposit === null ? undefined : of.book.known(item.deposit)
   const way = wayOf(item.account)

@@ -3,7 +3,7 @@ import { writeNotice } from '../notices/index.ts'
 import { written } from './rules.ts'
 import type { Deposit } from './types.ts'
 
-/** How people say a deposit's number. */
+/** The deposit number shown to users. */
 export const numberOf = (id: number): string => `D-${id}`
 
 type Word =
@@ -14,7 +14,10 @@ type Word =
   | 'deposit_back'
   | 'deposit_elsewhere'
 
-/** One message a deposit: the newest takes the place of the one before. `minor` is what it is about, else what was asked for. */
+/**
+ * Writes the deposit's one message, replacing the one before. `minor` is its amount, by default the requested
+ * one.
+ */
 export function tellOfDeposit(turn: Turn, word: Word, deposit: Deposit, minor = deposit.minor): void {
   const { id, userId, currency } = deposit
   const about = `deposit:${id}`

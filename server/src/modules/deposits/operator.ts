@@ -66,7 +66,7 @@ export function operatorHandlers(
     }
   }
 
-  /** What the bank received for a deposit, if anything: in suspense, or dealt with. */
+  /** The bank's payment for a deposit, if any: in suspense, or resolved. */
   async function creditOf(deposit: Deposit): Promise<Item | undefined> {
     const waiting = deposit.utr === null ? undefined : book.itemUnder(deposit.utr, deposit.currency)
     return waiting ?? (await itemOfDeposit(database, deposit.id))
@@ -138,7 +138,7 @@ export function operatorHandlers(
       if (!deposit) return refuse('deposit_unknown')
       const voucher = deposit.voucher === null ? undefined : await voucherById(database, deposit.voucher)
       if (!voucher) return refuse('deposit_voucher_missing')
-      // Written before the picture is read: nobody looks without a record.
+      // Written before the picture is read, so that no view lacks its record.
       await look('deposit_viewed_voucher', operator.id, deposit.id)
       const bytes = await parts.uploads.read(voucher.file)
       return done({ mediaType: voucher.mediaType, base64: bytes.toString('base64') })
@@ -230,7 +230,7 @@ export function operatorHandlers(
     })
   }
 
-  /** The deposits that a decision about an item concerns, with the verified names of their owners. */
+  /** The deposits that a decision about an item concerns, with their owners' verified names. */
   async function concernedBy(item: Item, target?: Deposit) {
     const announced = item.deposit === null ? undefined : await depositById(database, item.deposit)
     const all = [target, announced].filter((one) => one !== undefined)
@@ -239,7 +239,7 @@ export function operatorHandlers(
     )
   }
 
-  /** Whether a deposit of the same person was credited under a picture that looks like this one's. */
+  /** Whether another deposit of the same user was credited with a similar picture. */
   async function isCreditedBefore(deposit: Deposit): Promise<boolean> {
     const others = await Promise.all(
       (await alikeTo(deposit)).map(({ id }) => depositById(database, Number(id))),

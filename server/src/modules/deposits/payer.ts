@@ -3,7 +3,7 @@ import type { Deposit, Item } from './types.ts'
 
 const place = (table: string, row: string | number) => ({ table, column: 'payer_sealed', row })
 
-/** Names of payers are personal: they are sealed where they are kept. */
+/** Payers' names are personal data, so they are stored sealed. */
 export const sealPayer = (secrets: Secrets, deposit: number, name: string): string =>
   secrets.seal(place('deposits.deposit', deposit), name)
 

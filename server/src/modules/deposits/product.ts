@@ -20,7 +20,7 @@ import type { DepositParts } from './types.ts'
 
 export type Deposits = FaceOf<typeof deposits>
 
-/** Money in, by bank, voucher and channel. */
+/** Deposits of money, by bank, voucher and channel. */
 export const deposits = product({
   name: 'deposits',
   needs: { accounts, approvals, kyc, ledger, operators, rails, safeguards, settings },
@@ -53,12 +53,12 @@ export const deposits = product({
     needs.rails.bank.onPaid((tx, turn, answer) => credits.hearReturn(tx, turn, answer))
     depositDay.add('bank', (reader, of) => bankOfDay(reader, needs.settings, of))
     const face = {
-      /** The terms that came with money of an asset, oldest first: a withdrawal is never held to stricter ones. */
+      /** Terms of an asset's deposits, oldest first: a withdrawal is never held to stricter ones. */
       async termsKept(userId: number, asset: string) {
         await writer.settled()
         return termsKept(database, userId, asset)
       },
-      /** Ends the deposits that were not paid in time. */
+      /** Expires deposits that were not paid in time. */
       sweep: () => endOverdue(ports, parts, book),
     }
     const calls = { ...depositHandlers(parts, book), ...operatorHandlers(parts, book) }
@@ -78,7 +78,7 @@ const openBook = ({ database, approvals, identity }: DepositParts): Promise<Book
       approvals.openOf({ kind: 'suspense', id: item }).map(({ payload }) => Number(payload.deposit ?? 0)),
   })
 
-/** Ends what was waited for long enough. */
+/** Expires overdue deposits. */
 function endOverdue(ports: Ports, parts: DepositParts, book: Book): Promise<number> {
   return inPortions(ports, {
     perTurn: limits.depositsEndedPerTurn,

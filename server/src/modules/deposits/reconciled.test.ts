@@ -15,7 +15,7 @@ async function looked() {
   return told()
 }
 
-/** What the bank's record and the books of naira came to at the last look. */
+/** The latest comparison of the bank's record with the ledger, in naira. */
 async function told() {
   const found = value(await house.calls.consoleReconciliation(house.by(house.reviewer), {}))
   const ofNaira = <One extends { readonly asset: string }>(all: readonly One[]) =>
@@ -23,7 +23,7 @@ async function told() {
   return { ...found, sides: ofNaira(found.sides), breaks: ofNaira(found.breaks) }
 }
 
-test('after credits, suspense and returns both records agree to the last kobo', async () => {
+test('both records agree to the last kobo after credits, suspense and returns', async () => {
   const right = await house.asked(ada)
   await house.send(ada, right.id)
   const wrong = await house.asked(ada)
@@ -55,7 +55,7 @@ test('after credits, suspense and returns both records agree to the last kobo', 
   ])
 })
 
-test('what the house was never told is a break until the rail is asked again, which credits it once', async () => {
+test('a missed payment is a break until the rail is asked again, which credits it once', async () => {
   const { id, reference } = await house.asked(ada)
   house.rails.bank.misbehave('silent')
   await house.send(ada, id)
@@ -86,7 +86,7 @@ test('what the house was never told is a break until the rail is asked again, wh
   expect(unknown).toMatchObject({ reason: 'break_unknown' })
 })
 
-test('a payout that the rail takes and forgets stays in transit, and is a break with its age', async () => {
+test('a payout that the rail loses stays in transit, and is a break with its age', async () => {
   const { id } = await house.asked(ada)
   await house.send(ada, id, 'other_name')
   await house.later(60)
@@ -108,7 +108,7 @@ test('a payout that the rail takes and forgets stays in transit, and is a break 
   expect(house.house('transit')).toBe(500_000n)
 })
 
-/** The records laid side by side, with the rows that were read for it. */
+/** Compares the records, and counts the rows read. */
 function counted() {
   const { bank } = house.rails
   const reads = [
@@ -132,7 +132,7 @@ function counted() {
 type Rows = { readonly length: number } | { readonly size: number }
 const sizeOf = (rows: Rows): number => ('size' in rows ? rows.size : rows.length)
 
-test('a look reads what came since, finds what a look at everything finds, and reads everything once a day', async () => {
+test('a comparison reads what is new, finds what a full one finds, and reads everything once a day', async () => {
   const records = counted()
   const pay = async (times: number) => {
     for (let time = 0; time < times; time += 1) await house.send(ada, (await house.asked(ada)).id)
@@ -156,7 +156,7 @@ test('a look reads what came since, finds what a look at everything finds, and r
   expect(whole.rows).toBeGreaterThan(first.rows)
   await house.later(limits.reconcileWholeEveryMs / 1000 - 60)
   await house.changeShift()
-  // Both lines once more, with their bookings: they were young when it looked last. Then nothing.
+  // Both lines again with their bookings, because they were recent at the last comparison. Then nothing.
   expect((await records.look()).rows).toBe(4)
   expect((await records.look()).rows).toBe(0)
   await house.later(60)
@@ -164,7 +164,7 @@ test('a look reads what came since, finds what a look at everything finds, and r
   expect(house.world.log.join()).not.toMatch(/carried/)
 })
 
-test('what is slipped in behind the cut is found by the next look at everything, and said', async () => {
+test('the next full comparison finds and reports a line inserted before the cut', async () => {
   const records = counted()
   await records.look()
   await house.world.database.query(

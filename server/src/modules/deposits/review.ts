@@ -30,8 +30,9 @@ const usual = {
 } as const
 
 /**
- * The four things that people decide about money that came. Amounts are what the bank says came: nobody types one. Two people
- * move money between persons' balances and suspense; a voucher up to the limit takes one, because the bank's record is the second.
+ * The four proposals about deposits. Amounts come from the bank's record; no operator enters them. Moving
+ * money between balances and suspense needs two operators; a voucher up to the limit needs one, because the
+ * bank's record is the second check.
  */
 export function depositKinds(parts: DepositParts, book: Book): readonly KindOfProposal[] {
   const judged = { parts, book }
@@ -81,7 +82,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     if (deposit?.state !== 'under_review' || deposit.kind !== 'offline') return refuse('deposit_not_reviewed')
     const reason = depositDeclines.find((word) => word === proposal.reason)
     if (!reason || reason !== payload.reason) return refuse('deposit_not_reviewed')
-    // What came since under its UTR contradicts a maker who was right then.
+    // A payment that arrived since under its UTR contradicts the proposal.
     const isFound = book.itemUnder(deposit.utr ?? '', deposit.currency) !== undefined
     if (reason === 'deposit_utr_not_found' && isFound) return refuse('proposal_reason_untrue')
     const to = { state: 'fail', reason, details: {} } as const
@@ -90,7 +91,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     return undefined
   }
 
-  /** Looks at the claim itself, not at what the proposal says of it: it may have been written past the house. */
+  /** Checks the evidence itself, not the proposal, which may have been written by SQL. */
   function allotProposed(turn: Turn, payload: Payload, { reason }: ProposalRow): Refused | undefined {
     const item = suspended(payload)
     const deposit = book.known(Number(payload.deposit))
@@ -98,7 +99,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     return whyNotAllot(judged, item, { deposit, reason }) ?? allot(turn, payload)
   }
 
-  /** What is in suspense becomes what the person has. */
+  /** Credits an item in suspense to the user. */
   function allot(turn: Turn, payload: Payload): Refused | undefined {
     const item = suspended(payload)
     const deposit = book.known(Number(payload.deposit))
@@ -123,7 +124,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     return undefined
   }
 
-  /** What is in suspense goes back over the rail; until the bank says so it is under way. */
+  /** Returns an item in suspense over the rail; it is in progress until the bank confirms. */
   function giveBack(turn: Turn, payload: Payload, proposal: ProposalRow): Refused | undefined {
     const item = suspended(payload)
     if (!item) return refuse('suspense_over')
@@ -139,12 +140,15 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     return undefined
   }
 
-  /** Tells the user who announced it, in the same turn, that the money belonged to another deposit. */
+  /** Tells the user who announced the payment, in the same turn, that it belonged to another deposit. */
   function endElsewhere(turn: Turn, announced: Deposit, item: Item): void {
     endWithout(turn, announced, { item, reason: 'deposit_given_elsewhere' })
   }
 
-  /** A deposit whose only money went is over; one that waits for something else, or that was credited, stays as it is. */
+  /**
+   * Ends a deposit whose only payment is gone; one that waits for another payment, or is credited, stays as
+   * it is.
+   */
   function endWithout(
     turn: Turn,
     deposit: Deposit,
@@ -169,7 +173,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
 
 const minorOf = ({ amount, asset }: Payload): bigint => parse(amount ?? '', asset ?? '')?.minor ?? 0n
 
-/** The payload of whatever decides about an item: what is signed says exactly how much goes to whom. */
+/** The payload of a decision about an item: exactly how much goes to which deposit. */
 export function payloadOf(item: Item, deposit: Deposit | undefined): Payload {
   const { asset, minor, trace } = item
   const about = { amount: written(asset, minor), asset, trace, line: item.id, item: String(item.item) }

@@ -29,7 +29,7 @@ test.each([
   expect(opensAt(hours, nowMs)).toBe(expected)
 })
 
-test('a place that is closed opens later, and is open then', () => {
+test('a closed rail opens later, and is open then', () => {
   const time = fc.tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
   const written = ([hour, minute]: [number, number]) =>
     `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -57,11 +57,11 @@ test.each([
   ['12:00-04:00', at(23), 120, at(25)],
   ['whenever', at(10), 60, at(11)],
   ['08:00-08:00', at(10), 60, at(11)],
-])('a promise in hours of %s, given at %i for %i minutes, ends at %i', (hours, fromMs, minutes, expected) => {
+])('a deadline in hours of %s, set at %i for %i minutes, ends at %i', (hours, fromMs, minutes, expected) => {
   expect(openFor(hours, fromMs, minutes)).toBe(expected)
 })
 
-test('a promise ends when the place has been open for as many minutes, counted one by one', () => {
+test('a deadline counts open minutes one by one', () => {
   const time = fc.tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
   const written = ([hour, minute]: [number, number]) =>
     `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -97,7 +97,7 @@ test.each([
 
 const bytes = fc.uint8Array({ minLength: 9, maxLength: 9 })
 
-test('a reference is found in whatever a bank makes of it', () => {
+test("finds a reference in any bank's notation", () => {
   fc.assert(
     fc.property(bytes, fc.constantFrom('', 'payment ', 'REF: '), (given, before) => {
       const reference = referenceFrom(given)
@@ -107,7 +107,7 @@ test('a reference is found in whatever a bank makes of it', () => {
   )
 })
 
-test('one wrong sign in a reference finds no deposit, not even another one', () => {
+test('a reference with one wrong character matches no deposit', () => {
   fc.assert(
     fc.property(
       bytes,
@@ -128,7 +128,7 @@ test.each([
   ['1234 5678 9012', '123456789012'],
   ['1234-5678-901', undefined],
   ['12345678901a', undefined],
-])('a UTR typed as %s', (typed, expected) => {
+])('a UTR entered as %s', (typed, expected) => {
   expect(readUtr(typed)).toBe(expected)
 })
 
@@ -146,16 +146,16 @@ test.each([
   expect(problemOf({ asset: 'NGN', minor: 500n }, { ...awaited, ...differing })).toBe(problem)
 })
 
-test('money that nobody waits for is a problem, whatever it is', () => {
+test('money without a deposit is always a problem', () => {
   expect(problemOf({ asset: 'NGN', minor: 500n }, undefined)).toBe('deposit_reference_unknown')
 })
 
-test('likeness counts the bits that differ', () => {
+test('similarity counts the differing bits', () => {
   expect(differingBits('0000000000000000', 'ffffffffffffffff')).toBe(64)
   expect(differingBits('00000000000000f0', '00000000000000f1')).toBe(1)
 })
 
-test('a limit that is reached exactly is kept, and none is never over', () => {
+test('allows exactly the limit, and any amount without one', () => {
   expect([overOwnLimit(100n, 60n, 40n), overOwnLimit(100n, 60n, 41n), overOwnLimit(null, 60n, 41n)]).toEqual([
     false,
     true,

@@ -5,8 +5,8 @@ const dayMs = 24 * 3600 * 1000
 const minuteMs = 60_000
 
 /**
- * When a place with these hours opens next; undefined while it is open. Hours are `always` or `08:00-20:00` in UTC, and may
- * pass midnight. Hours that cannot be read never open, so that a wrong setting cannot take money.
+ * When a method with these hours opens next; undefined while it is open. Hours are `always` or `08:00-20:00`
+ * in UTC, and may pass midnight. Malformed hours never open, so that a wrong setting cannot accept money.
  */
 export function opensAt(hours: string, nowMs: number): number | undefined {
   if (hours === 'always') return undefined
@@ -21,8 +21,9 @@ export function opensAt(hours: string, nowMs: number): number | undefined {
 }
 
 /**
- * When a place with these hours will have been open for so many minutes: a promise of an hour, given ten minutes before the end of
- * a day, ends fifty minutes into the next one. Hours that cannot be read, or that never open, count as the clock does.
+ * When a method with these hours will have been open for so many minutes: a deadline of an hour, set ten
+ * minutes before closing, ends fifty minutes into the next day. Malformed hours, or hours that never open,
+ * count as always open.
  */
 export function openFor(hours: string, fromMs: number, promiseMinutes: number): number {
   const read = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(hours)
@@ -34,14 +35,15 @@ export function openFor(hours: string, fromMs: number, promiseMinutes: number): 
   const leftMs = openMs - intoDay
   const overMs = promiseMinutes * minuteMs - leftMs
   if (overMs <= 0) return startMs + promiseMinutes * minuteMs
-  // Whole days after this one; what ends with a day ends on it, and not when the next one begins.
+  // Whole days after this one; a deadline at the end of a day falls on that day, not on the start of the
+  // next.
   const days = Math.ceil(overMs / openMs)
   return startMs - intoDay + days * dayMs + (overMs - (days - 1) * openMs)
 }
 
 const minutes = (hour = '', minute = ''): number => Number(hour) * 60 + Number(minute)
 
-/** What a person typed, as an exact amount within the limits of a way. */
+/** The entered text as an exact amount within the method's limits. */
 export function readAmount(
   typed: string,
   within: { readonly currency: string; readonly least: bigint; readonly most: bigint },
@@ -66,19 +68,21 @@ export function readAmount(
 
 export const written = (currency: string, minor: bigint): string => formatMinor(minor, scaleOf(currency))
 
-// No letter or digit that is taken for another one when it is read aloud or copied by hand.
+// Without letters and digits that are confused when read aloud or copied by hand.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const referenceSigns = 9
 
-/** A reference of nine signs and one that checks them, e.g. `OB7KM3Q9XRTA`; takes as many random bytes. */
+/**
+ * A reference of nine characters and a check character, e.g. `OB7KM3Q9XRTA`; consumes as many random bytes.
+ */
 export function referenceFrom(bytes: Uint8Array): string {
   const signs = [...bytes.slice(0, referenceSigns)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return `OB${signs}${checkOf(signs)}`
 }
 
 /**
- * The reference in what a payer wrote: banks change case, and people add spaces, dashes and words. Undefined where there is
- * none whose check fits, so that a slip of the pen finds nobody else's deposit.
+ * The reference in a payer's text: banks change case, and users add spaces, dashes and words. Undefined
+ * without a valid check character, so that a typing error matches no other user's deposit.
  */
 export function referenceIn(text: string): string | undefined {
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -90,7 +94,7 @@ export function referenceIn(text: string): string | undefined {
   return undefined
 }
 
-/** Each place has its own odd weight, so one wrong sign always changes it. */
+/** Each position has its own odd weight, so one wrong character always changes it. */
 function checkOf(signs: string): string | undefined {
   let sum = 0
   for (const [at, sign] of [...signs].entries()) {
@@ -101,13 +105,13 @@ function checkOf(signs: string): string | undefined {
   return alphabet[sum % alphabet.length]
 }
 
-/** A UTR as it is compared: digits alone. Undefined where there are not twelve. */
+/** A UTR for comparison: digits only. Undefined unless there are twelve. */
 export function readUtr(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{12}$/.test(digits) ? digits : undefined
 }
 
-/** What is known of the deposit that something that arrived seems to belong to. */
+/** Facts about the deposit that a payment seems to belong to. */
 export type Awaited = {
   readonly kind: DepositKind
   readonly currency: string
@@ -117,8 +121,8 @@ export type Awaited = {
 }
 
 /**
- * Why something that arrived cannot be credited at once; undefined when it can. Everything has to fit, because a credit to the
- * wrong person cannot be taken back.
+ * Why a payment cannot be credited at once; undefined when it can. Everything has to match, because a credit
+ * to the wrong user cannot be reversed.
  */
 export function problemOf(
   arrived: { readonly asset: string; readonly minor: bigint },
@@ -131,7 +135,7 @@ export function problemOf(
   return awaited.minor === arrived.minor ? undefined : 'deposit_amount_differs'
 }
 
-/** How many of 64 bits two pictures differ in; both as sixteen hexadecimal digits. */
+/** How many of 64 bits differ between two pictures' hashes, each of sixteen hexadecimal digits. */
 export function differingBits(one: string, other: string): number {
   let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
   let count = 0
@@ -139,7 +143,7 @@ export function differingBits(one: string, other: string): number {
   return count
 }
 
-/** What a day's deposits come to, with the new one; in the smallest unit of the currency of the limit. */
+/** Whether the day's deposits with the new one exceed the limit, all in the smallest unit of its currency. */
 export function overOwnLimit(limit: bigint | null, used: bigint, wanted: bigint): boolean {
   return limit !== null && used + wanted > limit
 }

@@ -19,7 +19,7 @@ export const depositById = (database: Queryable, id: number) => oneWhere(databas
 export const depositByReference = (database: Queryable, reference: string) =>
   oneWhere(database, 'd.reference = $1', [reference])
 
-/** The offline deposit that waits under a UTR, or had it credited; declined ones gave it free again. */
+/** The offline deposit that waits or was credited under a UTR; declined ones free it. */
 export const depositByUtr = (database: Queryable, utr: string, currency: string) =>
   oneWhere(database, "d.utr = $1 and d.currency = $2 and s.state <> 'fail' order by d.id desc limit 1", [
     utr,
@@ -59,7 +59,7 @@ export async function depositPage(
   return { list: rows.map(toDeposit), total: counted[0]?.total ?? 0 }
 }
 
-/** By currency: what was asked for since then and is not over without money. */
+/** Requested amounts since a moment by currency, without deposits that ended without money. */
 export async function askedSince(
   database: Queryable,
   userId: number,
@@ -104,7 +104,7 @@ export async function itemById(database: Queryable, item: number): Promise<Item 
   return rows[0] && toItem(rows[0])
 }
 
-/** The newest thing that came for a deposit. */
+/** The newest item of a deposit. */
 export async function itemOfDeposit(database: Queryable, deposit: number): Promise<Item | undefined> {
   const rows = await database.query<Stored>(`${itemsSql} where s.deposit = $1 order by c.item desc limit 1`, [
     deposit,
@@ -112,7 +112,7 @@ export async function itemOfDeposit(database: Queryable, deposit: number): Promi
   return rows[0] && toItem(rows[0])
 }
 
-/** Vouchers decided and items dealt with since then. */
+/** Vouchers and items decided since a moment. */
 export async function doneSince(database: Queryable, sinceMs: number): Promise<number> {
   const rows = await database.query<{ done: number }>(
     `select ((select count(*) from deposits.credit_state where state in ('returned', 'credited')
@@ -137,7 +137,7 @@ export async function vouchersSince(database: Queryable, userId: number, atMs: n
   return rows[0]?.count ?? 0
 }
 
-/** Whether a picture belongs to a deposit that waits or was credited. */
+/** Whether a picture belongs to a waiting or credited deposit. */
 export async function isVoucherUsed(database: Queryable, sha256: string): Promise<boolean> {
   const rows = await database.query(
     `select 1 from deposits.voucher v join deposits.deposit d on d.voucher = v.id
@@ -147,7 +147,7 @@ export async function isVoucherUsed(database: Queryable, sha256: string): Promis
   return rows.length > 0
 }
 
-/** Pictures of other deposits, newest first, to be compared. */
+/** Pictures of other deposits for comparison, newest first. */
 export async function otherVouchers(
   database: Queryable,
   deposit: number,
@@ -168,7 +168,7 @@ export async function otherVouchers(
   }))
 }
 
-/** The terms that came with what was credited, oldest first: what a withdrawal may go by. */
+/** Terms of credited deposits, oldest first. */
 export async function termsKept(
   database: Queryable,
   userId: number,

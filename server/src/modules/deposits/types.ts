@@ -18,7 +18,7 @@ import type { WriteAudit } from '../operators/index.ts'
 import type { Rails } from '../rails/index.ts'
 import type { Settings } from '../settings/index.ts'
 
-/** A deposit as it was asked for, and where it stands. */
+/** A requested deposit and its state. */
 export type Deposit = {
   readonly id: number
   readonly userId: number
@@ -29,9 +29,9 @@ export type Deposit = {
   readonly reference: string | null
   readonly utr: string | null
   readonly voucher: number | null
-  /** Name of the payer, sealed. */
+  /** Sealed name of the payer. */
   readonly payerSealed: string | null
-  /** The terms of withdrawing as one line, and its SHA-256. */
+  /** The withdrawal terms as one line, and its SHA-256. */
   readonly terms: string
   readonly termsHash: string
   readonly askedAt: number
@@ -41,7 +41,7 @@ export type Deposit = {
 export type Standing = {
   readonly state: DepositState
   readonly reason: DepositProblem | DepositEnd | null
-  /** Values of the reason's sentence. Names are not among them. */
+  /** Values of the reason's sentence, without names. */
   readonly details: Readonly<Record<string, string>>
   readonly credited: bigint
   readonly sends: number
@@ -50,9 +50,9 @@ export type Standing = {
   readonly changedAt: number
 }
 
-/** What came over a rail. */
+/** A payment received over a rail. */
 export type Item = {
-  /** The rail's own number. */
+  /** The rail's own id. */
   readonly id: string
   readonly item: number
   readonly rail: 'bank'
@@ -100,16 +100,16 @@ export type DepositParts = {
   readonly approvals: Approvals
   readonly writeAudit: WriteAudit
   readonly tallies: Pick<Accounts['tallies'], 'count' | 'forget'>
-  /** The limit that users set themselves. */
+  /** The user's own limits. */
   readonly own: { at(userId: number, kind: 'deposit', nowMs: number): { readonly value: bigint | null } }
-  /** What coins of the last 24 hours count against that, in the base currency. */
+  /** Value of coin deposits of the last 24 hours that counts against that limit, in the base currency. */
   readonly coinsOfDay: (
     reader: Queryable,
     of: { readonly userId: number; readonly nowMs: number },
   ) => Promise<bigint>
-  /** The name of a verified identity; undefined where none is verified. */
+  /** The name of a verified identity; undefined without one. */
   readonly identity: { nameOf(userId: number): Promise<string | undefined> }
-  /** How an account is named to its owner. */
+  /** The account name shown to its owner. */
   readonly nameOf: (userId: number) => string
   readonly log: (line: string) => void
 }

@@ -7,7 +7,7 @@ import type { DepositParts } from './types.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Takes the picture of a voucher: drawn anew, sealed, and remembered by what it is and what it looks like. */
+/** Stores a voucher's picture: re-encoded, sealed, with a file hash and a similarity hash. */
 export async function takeVoucher(
   { database, writer, uploads }: DepositParts,
   by: { readonly userId: number; readonly nowMs: number; readonly file: Buffer | undefined },

@@ -3,7 +3,7 @@ import { value } from '../../testing/operator-house.ts'
 import { ada, DepositHouse } from './testing/house.ts'
 import { depositWaits } from './waits.ts'
 
-test('a voucher and money in suspense wait until people have decided', async () => {
+test('counts vouchers and money in suspense until a decision', async () => {
   const house = await DepositHouse.open()
   const began = house.world.clock.nowMs()
   const waits = async () => {

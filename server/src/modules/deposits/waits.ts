@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/db/types.ts'
 import { type Wait, waitFrom } from '../../platform/waits.ts'
 
 /**
- * Vouchers and money in suspense that waited for people, who promised to decide within `promiseMs`. What people took back, or what
- * nobody paid, did not.
+ * Vouchers and money in suspense that waited for a decision, promised within `promiseMs`, without canceled
+ * and unpaid deposits.
  */
 export async function depositWaits(
   database: Queryable,

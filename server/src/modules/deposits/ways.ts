@@ -4,14 +4,14 @@ import { opensAt } from './rules.ts'
 
 type PayeeLine = DepositWay['payee'][number]
 
-/** One way in. What can be argued about (limits, hours, promises) is a setting; where the money goes is not. */
+/** A deposit method. Limits, hours and deadlines are settings; the receiving account is not. */
 export type Way = {
   readonly id: string
   readonly kind: DepositKind
   readonly channel: string | null
   readonly currency: string
   readonly country: string
-  /** The part of the settings' names that says whose opening hours hold. */
+  /** The part of the settings' names for its opening hours. */
   readonly hours: 'bank' | 'offline' | 'agent' | 'kiosk'
   readonly payee: readonly PayeeLine[]
 }
@@ -39,7 +39,7 @@ const offline = (currency: string, country: string, payee: readonly PayeeLine[])
   payee: [holder, ...payee],
 })
 
-/** Every account is one of the sandbox bank: no real bank has them. */
+/** All accounts are in the sandbox bank and exist at no real bank. */
 export const ways: readonly Way[] = [
   bank('NGN', 'NG', [line('bank', 'Practice Bank (sandbox)'), line('number', '0000026017')]),
   bank('USD', 'US', [line('bank', 'Practice Bank (sandbox)'), line('number', '000000 0026025')]),
@@ -87,13 +87,13 @@ export function termsOfWay(settings: Settings, way: Way): WayTerms {
   }
 }
 
-/** Above it an offline deposit takes a checker; where no setting says so, every one does. */
+/** Above this amount an offline deposit needs a checker; without a setting every one does. */
 export function checkedAbove(settings: Settings, currency: string): bigint {
   if (currency === 'NGN') return settings.minor('deposit.checked.NGN')
   if (currency === 'MXN') return settings.minor('deposit.checked.MXN')
   return 0n
 }
 
-/** Undefined while the way is open. */
+/** When the method opens again; undefined while it is open. */
 export const closedUntil = (settings: Settings, way: Way, nowMs: number): number | undefined =>
   opensAt(termsOfWay(settings, way).hours, nowMs)

@@ -41,7 +41,7 @@ export function termsOnWire(line: string, hash: string): DepositTerms {
   }
 }
 
-/** Today's terms of every currency that comes in. */
+/** Today's terms of every currency that can be deposited. */
 export function allTerms(settings: Settings): DepositTerms[] {
   return [...new Set(ways.map(({ currency }) => currency))].map((currency) => {
     const { line, hash } = termsNow(settings, currency)
@@ -85,7 +85,7 @@ export function depositOnWire(
   }
 }
 
-/** The name of whoever paid is opened for the person alone, and only while it is the question. */
+/** The payer's name is opened for the user only, and only while the user has to confirm it. */
 function valuesOf(
   { secrets }: Pick<DepositParts, 'secrets'>,
   { reason, details }: Deposit,

@@ -38,7 +38,7 @@ const go = (quoteId: string, key?: string, userId = ada) => world.calls.exchange
 const has = (asset: string, userId = ada) => world.ledger.ownedOf(userId, asset).available
 const house = (purpose: string, asset: string) => world.ledger.balance(`house/${purpose}/${asset}`)
 
-test('moves what the quote said: paid, spread as a line of its own, and what arrives, with its receipt', async () => {
+test('moves the quoted amounts: paid, spread as a separate line, and received, with a receipt', async () => {
   const said = await quote()
   expect(said).toMatchObject({
     pays: '10000.00',
@@ -67,7 +67,7 @@ test('moves what the quote said: paid, spread as a line of its own, and what arr
   })
 })
 
-test('the statement says the exchange on both sides and the spread, each by the receipt, and the message the same', async () => {
+test('the transactions show both sides and the spread like the receipt, and so does the message', async () => {
   const done = await go((await quote()).quoteId)
   await world.writer.settled()
   const { list } = await world.ledger.statement({ portfolioId: ada, page: 1, size: 3 })
@@ -84,8 +84,8 @@ test('the statement says the exchange on both sides and the spread, each by the 
   expect(await checkLedger(world.database)).toEqual([])
 })
 
-test('what rounding leaves goes to the rounding account, and the person gets it rounded down', async () => {
-  // 2.00 pounds less a penny of spread are 1.99, which at 2,050 ÷ 1,540 are 2.649… dollars.
+test('posts the rounding remainder to the rounding account, and rounds the received amount down', async () => {
+  // 2.00 pounds minus a penny of spread are 1.99, which at 2,050 ÷ 1,540 are 2.649… dollars.
   const pounds = await world.calls.exchangeQuote(as(), { from: 'NGN', to: 'GBP', amount: '4200' })
   if (pounds.ok) await go(pounds.value.quoteId, 'first exchange')
   const dollars = await world.calls.exchangeQuote(as(), { from: 'GBP', to: 'USD', amount: '2' })
@@ -94,7 +94,7 @@ test('what rounding leaves goes to the rounding account, and the person gets it 
   expect([has('USD'), house('rounding', 'USD'), house('exchange', 'USD')]).toEqual([264n, 1n, -265n])
 })
 
-test('a quote holds ten seconds by the clock, and not a millisecond more', async () => {
+test('a quote is valid for ten seconds, to the millisecond', async () => {
   const [first, second] = [await quote('1000'), await quote('1000')]
   world.clock.advance(10_000)
   expect(await go(first.quoteId, 'in the last millisecond')).toMatchObject({ ok: true })
@@ -106,7 +106,7 @@ test('a quote holds ten seconds by the clock, and not a millisecond more', async
   expect(has('NGN')).toBe(900_000n)
 })
 
-test('two quotes of one balance at once: one exchange, and the other hears both amounts', async () => {
+test('of two concurrent quotes of one balance one executes, and the other is refused with both amounts', async () => {
   const [one, two] = [await quote('8000'), await quote('8000')]
   const both = await Promise.all([go(one.quoteId, 'key of one'), go(two.quoteId, 'key of two')])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -117,7 +117,7 @@ test('two quotes of one balance at once: one exchange, and the other hears both 
   expect(has('NGN')).toBe(200_000n)
 })
 
-test('fifty at once spend what is there, and no more', async () => {
+test('fifty concurrent exchanges spend only the balance', async () => {
   const quotes: string[] = []
   const results = []
   for (let round = 0; round < 5; round++) {
@@ -132,7 +132,7 @@ test('fifty at once spend what is there, and no more', async () => {
   expect(await checkLedger(world.database)).toEqual([])
 })
 
-test('one quote is one exchange: fifty keys for it move the money once', async () => {
+test('one quote executes once under fifty keys', async () => {
   const { quoteId } = await quote('100')
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => go(quoteId, `key number ${at}`)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -142,7 +142,7 @@ test('one quote is one exchange: fifty keys for it move the money once', async (
   expect(has('NGN')).toBe(990_000n)
 })
 
-test('a repeated key gets its first answer, also after a crash and after the quote is over', async () => {
+test('a repeated key gets its first answer, also after a crash and after the quote expires', async () => {
   const { quoteId } = await quote()
   const first = await go(quoteId, 'the same key')
   expect(await go(quoteId, 'the same key')).toEqual(first)
@@ -157,14 +157,14 @@ test('a repeated key gets its first answer, also after a crash and after the quo
   })
 })
 
-test('a quote belongs to whoever asked for it', async () => {
+test("refuses another user's quote", async () => {
   await grant(bola, 1_000_000n)
   const { quoteId } = await quote()
-  expect(await go(quoteId, 'of somebody else', bola)).toMatchObject({ reason: 'exchange_quote_unknown' })
+  expect(await go(quoteId, 'of-another-user', bola)).toMatchObject({ reason: 'exchange_quote_unknown' })
   expect(has('NGN', bola)).toBe(1_000_000n)
 })
 
-test('what is owed of an asset is not exchanged away; what is owed of the other one comes in', async () => {
+test('refuses to exchange an asset that the user owes, and allows the other', async () => {
   const { quoteId } = await quote()
   owed.set(`${ada} NGN`, 5n)
   expect(await go(quoteId, 'key of owing')).toMatchObject({
@@ -177,13 +177,13 @@ test('what is owed of an asset is not exchanged away; what is owed of the other 
   expect(await go(quoteId, 'key of nothing owed')).toMatchObject({ ok: true })
 })
 
-test('without a key nothing moves', async () => {
+test('refuses a call without a key', async () => {
   const { quoteId } = await quote()
   const told = await world.calls.exchange(asker(ada, { nowMs: world.clock.nowMs() }), { quoteId })
   expect(told).toMatchObject({ reason: 'key_missing' })
 })
 
-test('tells balances, rates with their settings, and the spread', async () => {
+test('shows balances, rates with their settings, and the spread', async () => {
   const told = await world.calls.exchangeRates(as(), {})
   expect(told).toMatchObject({ value: { base: 'NGN', spreadBps: 50, firmSeconds: 10 } })
   expect(told.ok && told.value.list.slice(0, 2)).toEqual([
@@ -196,12 +196,12 @@ test('tells balances, rates with their settings, and the spread', async () => {
   ])
 })
 
-test('what was exchanged cannot be changed afterwards', async () => {
+test('the database refuses changes to an exchange', async () => {
   await go((await quote()).quoteId)
   await expect(world.database.query('update exchange.exchange set gets = 999')).rejects.toThrow()
 })
 
-test('a coin has a reference rate for totals, and is not exchanged at it', async () => {
+test('a coin has a reference rate for totals, and cannot be exchanged at it', async () => {
   expect(await world.calls.exchangeQuote(as(), { from: 'NGN', to: 'BTC', amount: '10000' })).toMatchObject({
     reason: 'exchange_currency_unknown',
   })

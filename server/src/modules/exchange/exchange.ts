@@ -14,7 +14,7 @@ export type ExchangeRefused = Refused<
   | 'coin_owed'
 >
 
-/** Why a quote cannot be done; `atMs` is when it was confirmed, `now` what the same money would come to by now. */
+/** Why a quote cannot be executed; `atMs` is when it was confirmed, `now` the conversion at current rates. */
 export function whyNot(
   quote: Quote,
   by: {
@@ -46,7 +46,7 @@ export function whyNot(
   return refuse('exchange_balance', { values, fields: ['amount'] })
 }
 
-/** Moves the money, writes receipt and message, and lets the quote end: all in one turn. */
+/** Posts the exchange, writes receipt and message, and ends the quote, in one turn. */
 export function exchangeAt(turn: Turn, ledger: Ledger, quote: Quote): ExchangeReceipt {
   const { userId, conversion } = quote
   const { from, to, pays, spread, gets, dust } = conversion

@@ -29,13 +29,13 @@ type Parts = {
   readonly ledger: Ledger
   readonly settings: Settings
   readonly random: Random
-  /** How much of an asset the user owes: until that is covered none of it is exchanged. */
+  /** The user's debt in an asset, which must be covered before an exchange. */
   readonly owedOf: (userId: number, asset: string) => bigint
 }
 
 const quoteIdBytes = 16
 
-/** The calls: a firm quote, and what is done at it. */
+/** The calls: a firm quote, and its execution. */
 function exchangeCalls(
   parts: Parts,
 ): SomeHandlers<'exchangeRates' | 'exchangeQuote' | 'exchange' | 'exchangeList'> {
@@ -75,7 +75,7 @@ function exchangeCalls(
 
     async exchange({ userId, nowMs, requestKey: key }, input) {
       if (key === undefined) return refuse('key_missing')
-      // Looked for and timed as it came in: waiting for the writer costs no user their quote.
+      // The quote is looked up at the time of arrival, so waiting for the writer does not expire it.
       const quote = quotes.find(userId, input.quoteId)
       const ran = await writer.run({
         actor: userId,
@@ -96,7 +96,7 @@ function exchangeCalls(
   }
 }
 
-/** Why a quote cannot be done now, with the balance and the rates as they are. */
+/** Why a quote cannot be executed now, with the current balance and rates. */
 function refusalOf({ ledger, settings, owedOf }: Parts, quote: Quote, atMs: number) {
   const { userId, conversion } = quote
   const { from, to, pays } = conversion

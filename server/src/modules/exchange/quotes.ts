@@ -6,7 +6,7 @@ import type { Conversion, Rate } from './rules.ts'
 /** Currencies that can be exchanged, the base currency first. */
 export const currencies: readonly string[] = [baseCurrency, ...Object.keys(referenceRates)]
 
-/** The public reference rate of a currency: the same for everybody, read anew each time. */
+/** The public reference rate of a currency, read at each call. */
 export function rateOf(settings: Settings, currency: string): Rate | undefined {
   if (currency === baseCurrency) return { currency, worth: 10n ** BigInt(scaleOf(currency)), since: 0 }
   const setting = currencies.includes(currency) ? referenceRateOf(currency) : undefined
@@ -20,16 +20,17 @@ export type Quote = {
   readonly quotedAt: number
   /** The last millisecond at which it can be confirmed. */
   readonly firmUntil: number
-  /** Number of the exchange that was done at it. */
+  /** Id of the exchange that used it. */
   usedFor?: number
 }
 
 /**
- * Quotes of the last minutes, in memory: one holds for seconds, and what was confirmed is in the journal. After a restart the
- * screen asks for a new one. Those that are over are kept a while, so that whoever is late hears the new rate.
+ * Recent quotes, in memory: a quote is valid for seconds, and confirmed ones are in the journal. After a
+ * restart the screen requests a new one. Expired quotes stay for a while, so that a late confirmation is
+ * answered with the new rate.
  */
 export class Quotes {
-  /** The person who asked last is at the end. */
+  /** The user with the latest request is last. */
   readonly #byUser = new Map<number, Quote[]>()
 
   add(quote: Quote): void {

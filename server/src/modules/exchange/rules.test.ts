@@ -12,17 +12,18 @@ const terms = { rateOf, spreadBps: 50, most: 10n ** 15n }
 const ask = (from: string, to: string, amount: string) => decideQuote({ from, to, amount }, terms)
 
 test.each([
-  // 10,000 naira less 50 of spread are 9,950; at 1,540 that is 6.4610… dollars.
+  // 10,000 naira minus 50 of spread are 9,950; at 1,540 that is 6.4610… dollars.
   [naira, dollar, 1_000_000n, { spread: 5_000n, gets: 646n, dust: 0n }],
   [dollar, naira, 100n, { spread: 1n, gets: 152_460n, dust: 0n }],
-  // 1.99 dollars at 1,540 ÷ 2,050 are 1.4949… pounds: half to even would be one penny more, which the house does not keep.
+  // 1.99 dollars at 1,540 ÷ 2,050 are 1.4949… pounds: half to even would be one penny more, which goes to the
+  // rounding account.
   [dollar, pound, 200n, { spread: 1n, gets: 149n, dust: 0n }],
   [pound, dollar, 200n, { spread: 1n, gets: 264n, dust: 1n }],
-])('converts at the middle rate what the spread leaves, rounded down: %#', (from, to, pays, wanted) => {
+])('converts the amount after the spread at the mid rate, rounded down: %#', (from, to, pays, wanted) => {
   expect(convertAt({ from, to, pays, spreadBps: 50 })).toMatchObject(wanted)
 })
 
-test('shows the middle rate as one unit of the dearer currency, and what it comes to all in', () => {
+test('shows the mid rate as one unit of the dearer currency, and the all-in rate', () => {
   const paid = convertAt({ from: naira, to: dollar, pays: 1_000_000n, spreadBps: 50 })
   expect(midOf(paid)).toEqual({ per: 'USD', in: 'NGN', value: '1540.00' })
   expect(allInOf(paid)).toEqual({ per: 'USD', in: 'NGN', value: '1547.9876161' })
@@ -42,20 +43,20 @@ test.each([
   expect(ask(from, to, amount)).toMatchObject({ ok: false, reason, fields })
 })
 
-test('says the smallest amount that brings something, and that one does', () => {
+test('names the smallest amount that yields something', () => {
   const refused = ask('NGN', 'USD', '15.47')
   expect(refused).toMatchObject({ values: { least: '15.48', currency: 'NGN' } })
   expect(ask('NGN', 'USD', '15.48')).toMatchObject({ ok: true, value: { gets: 1n } })
 })
 
-// Scales of zero, two, six and eight decimals, so that the laws hold for coins too.
+// Scales of zero, two, six and eight decimals, so that the properties hold for coins too.
 const anyRate = fc
   .tuple(fc.constantFrom('NGN', 'USD', 'GBP', 'USDT', 'BTC', 'ETH'), fc.bigInt(1n, 10n ** 14n))
   .map(([currency, worth]) => rate(currency, worth))
 const anyBps = fc.integer({ min: 0, max: 9_999 })
 const anyAmount = fc.bigInt(1n, 10n ** 15n)
 
-test('no path of up to four legs and back to where it began gains anything', () => {
+test('no round trip of up to four legs gains anything', () => {
   const path = fc.array(fc.tuple(anyRate, anyBps), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(anyRate, path, anyBps, anyAmount, (start, legs, lastBps, pays) => {
@@ -71,7 +72,7 @@ test('no path of up to four legs and back to where it began gains anything', () 
   )
 })
 
-test('the same holds between the currencies of the house at any spread, down to the last kobo', () => {
+test('nor between the supported currencies at any spread, to the last kobo', () => {
   const path = fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(path, anyBps, fc.bigInt(1n, 10_000n), (legs, spreadBps, pays) => {
@@ -86,7 +87,7 @@ test('the same holds between the currencies of the house at any spread, down to 
   )
 })
 
-test('cutting an amount in pieces never brings more than exchanging it whole', () => {
+test('splitting an amount never yields more than exchanging it whole', () => {
   const pieces = fc.array(fc.bigInt(1n, 10n ** 12n), { minLength: 2, maxLength: 30 })
   fc.assert(
     fc.property(anyRate, anyRate, anyBps, pieces, (from, to, spreadBps, parts) => {
@@ -99,7 +100,7 @@ test('cutting an amount in pieces never brings more than exchanging it whole', (
   )
 })
 
-test('what arrives is worth at most what was paid without the spread, and dust is at most one smallest unit', () => {
+test('the received value is at most the paid value without the spread, and the remainder at most one smallest unit', () => {
   fc.assert(
     fc.property(anyRate, anyRate, anyBps, anyAmount, (from, to, spreadBps, pays) => {
       const { spread, gets, dust } = convertAt({ from, to, pays, spreadBps })
@@ -113,7 +114,7 @@ test('what arrives is worth at most what was paid without the spread, and dust i
   )
 })
 
-test('the least amount is the least: it brings something, and one smallest unit less brings nothing', () => {
+test('the least amount yields something, and one smallest unit less yields nothing', () => {
   fc.assert(
     fc.property(anyRate, anyRate, anyBps, (from, to, spreadBps) => {
       const least = leastOf(from, to, spreadBps)

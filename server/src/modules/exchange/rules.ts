@@ -1,7 +1,10 @@
 import { divide, formatMinor, invariant, parseMinor, scaleOf } from '@openbourse/money'
 import { done, refuse } from '@openbourse/protocol'
 
-/** What one whole unit of a currency is worth, in the smallest unit of the base currency, and since when. */
+/**
+ * The value of one whole unit of a currency in the smallest unit of the base currency, with its effective
+ * date.
+ */
 export type Rate = {
   readonly currency: string
   readonly worth: bigint
@@ -11,13 +14,13 @@ export type Rate = {
 export type Conversion = {
   readonly from: Rate
   readonly to: Rate
-  /** All that is paid, in the smallest unit of `from`, with the spread. */
+  /** The total paid, in the smallest unit of `from`, including the spread. */
   readonly pays: bigint
   readonly spread: bigint
   readonly spreadBps: number
   /** In the smallest unit of `to`, rounded down. */
   readonly gets: bigint
-  /** What rounding half to even would give more: nothing, or one smallest unit. */
+  /** What rounding half to even would add: nothing, or one smallest unit. */
   readonly dust: bigint
 }
 
@@ -26,8 +29,9 @@ const rateDecimals = 8
 const cutDecimals = 6
 
 /**
- * The spread is taken first and rounds up; the rest is converted at the middle rate, half to even, and paid out rounded down.
- * So nobody can gain by going round in circles or by cutting an amount in pieces, and what rounding leaves has its own account.
+ * The spread is taken first and rounds up; the rest is converted at the mid rate, half to even, and paid out
+ * rounded down. So neither round trips nor splitting an amount can gain anything, and the rounding remainder
+ * has its own account.
  */
 export function convertAt(terms: {
   readonly from: Rate
@@ -44,7 +48,7 @@ export function convertAt(terms: {
   return { from, to, pays, spread, spreadBps, gets, dust }
 }
 
-/** The smallest amount of `from` that brings at least one smallest unit of `to`. */
+/** The smallest amount of `from` that yields at least one smallest unit of `to`. */
 export function leastOf(from: Rate, to: Rate, spreadBps: number): bigint {
   const { above, below } = fraction(from, to)
   const exchanged = divide(below, above, 'up')
@@ -57,7 +61,7 @@ export type Asked = {
   readonly amount: string
 }
 
-/** Decides what an exchange would be, or why it cannot be; `most` bounds what is paid, in smallest units. */
+/** Decides the conversion of an exchange, or refuses it; `most` limits the amount paid, in smallest units. */
 export function decideQuote(
   asked: Asked,
   by: {
@@ -90,13 +94,13 @@ export function decideQuote(
   return refuse('exchange_too_small', { ...about, values: { least, currency } })
 }
 
-/** One unit of the dearer currency in the other, without spread; exact where one of them is the base currency. */
+/** One unit of the dearer currency in the other, without spread; exact when one is the base currency. */
 export function midOf({ from, to }: Pick<Conversion, 'from' | 'to'>) {
   const [per, other] = from.worth >= to.worth ? [from, to] : [to, from]
   return shownRate({ per, other, above: per.worth, below: other.worth })
 }
 
-/** The same with spread and rounding in it: what is paid against what arrives. */
+/** The rate including spread and rounding: paid against received. */
 export function allInOf({ from, to, pays, gets }: Conversion) {
   const unitsOf = (rate: Rate) => 10n ** BigInt(scaleOf(rate.currency))
   const [per, other] = from.worth >= to.worth ? [from, to] : [to, from]
@@ -104,7 +108,7 @@ export function allInOf({ from, to, pays, gets }: Conversion) {
   return shownRate({ per, other, above: otherMinor * unitsOf(per), below: perMinor * unitsOf(other) })
 }
 
-/** What rounding down takes from the person, in `to` with six more decimals, rounded up. */
+/** The user's loss from rounding down, in `to` with six more decimals, rounded up. */
 export function cutOf({ from, to, pays, spread, gets }: Conversion): string {
   const { above, below } = fraction(from, to)
   const rest = (pays - spread) * above - gets * below
@@ -134,6 +138,6 @@ function shownRate(of: {
     divide(of.above * 10n ** BigInt(rateDecimals), of.below, 'half-even'),
     rateDecimals,
   )
-  // Decimals beyond the second that say nothing stay away: 1540.00, 1.33116883.
+  // Trailing zeros after the second decimal are dropped: 1540.00, 1.33116883.
   return { per: of.per.currency, in: of.other.currency, value: value.replace(/(\.\d\d\d*?)0+$/, '$1') }
 }

@@ -5,14 +5,14 @@ import { baseCurrency, referenceRateOf } from '../settings/index.ts'
 import type { Quote } from './quotes.ts'
 import { allInOf, type Conversion, convertAt, cutOf, midOf, type Rate, written } from './rules.ts'
 
-/** An exchange that was done. */
+/** A completed exchange. */
 export type ExchangeRecord = {
   readonly id: number
   readonly userId: number
   readonly quote: string
   readonly at: number
   readonly conversion: Conversion
-  /** The ledger's entry. */
+  /** The ledger entry. */
   readonly entry: number
 }
 
@@ -57,7 +57,7 @@ export function writeExchange(turn: Turn, record: ExchangeRecord): void {
   })
 }
 
-/** One page of somebody's exchanges, newest first, and how many there are. */
+/** One page of a user's exchanges, newest first, and the total count. */
 export async function readExchanges(
   database: Pick<Database, 'query'>,
   of: { readonly userId: number; readonly page: number; readonly size: number },
@@ -77,7 +77,7 @@ export async function readExchanges(
 
 type Row = { readonly [Column in keyof typeof columns]: string | number }
 
-/** What was paid, at which rates and spread, is the whole exchange: the rest is worked out as it was then. */
+/** Amount paid, rates and spread determine the exchange; the rest is recomputed. */
 function toRecord(row: Row): ExchangeRecord {
   const side = (currency: string | number, worth: string | number, since: string | number) => ({
     currency: String(currency),
@@ -95,7 +95,7 @@ function toRecord(row: Row): ExchangeRecord {
     userId: Number(row.user_id),
     quote: String(row.quote),
     at: Number(row.at),
-    // What was written is what moved; should the arithmetic ever change, the receipt does not.
+    // The stored amounts are what moved; the receipt stays the same if the arithmetic changes.
     conversion: { ...worked, spread: BigInt(row.spread), gets: BigInt(row.gets) },
     entry: Number(row.entry),
   }
@@ -109,7 +109,7 @@ export function receiptOnWire({ id, conversion, at, entry, quote }: ExchangeReco
   return { id: String(id), quoteId: quote, ...onWire(conversion), at, entry: String(entry) }
 }
 
-/** Where a rate comes from: a public setting; null for the currency that all rates lead to. */
+/** The source of a rate: a public setting; null for the base currency. */
 export function sourceOf({ currency, worth, since }: Rate) {
   const setting = referenceRateOf(currency)
   return setting === undefined ? null : { setting, currency, value: written(baseCurrency, worth), since }

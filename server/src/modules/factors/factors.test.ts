@@ -30,7 +30,7 @@ const now = () => house.world.clock.nowMs()
 const dataOf = <T>(told: Told): T => told.data as T
 const proof = () => ({ password: person.password })
 
-/** Turns the app on; the next code of it is one of a later step. */
+/** Turns the app on; its next code is of a later step. */
 async function withApp(): Promise<{ secret: string; codes: string[] }> {
   const begun = dataOf<{ secret: string; uri: string }>(await ask('/user/totp/begin', proof()))
   const told = await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
@@ -39,7 +39,7 @@ async function withApp(): Promise<{ secret: string; codes: string[] }> {
   return { secret: begun.secret, codes: dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes }
 }
 
-test('an app is on only after a code of it, and a login then asks for one', async () => {
+test('turns an app on only after a code, and logins then ask for one', async () => {
   const { secret, uri } = dataOf<{ secret: string; uri: string }>(await ask('/user/totp/begin', proof()))
   expect(uri).toContain(`secret=${secret}`)
   expect(dataOf(await login())).toHaveProperty('token')
@@ -54,13 +54,13 @@ test('an app is on only after a code of it, and a login then asks for one', asyn
   expect(dataOf(await login({ code: appCode(secret, now()) }))).toHaveProperty('token')
 })
 
-test('no session, and no word of a second factor, before the right password', async () => {
+test('reveals no second factor and starts no session before the right password', async () => {
   const { secret } = await withApp()
   const told = await login({ password: 'wrong-one-1', code: appCode(secret, now()) })
   expect(told).toMatchObject({ reason: 'wrong_credentials', data: null })
 })
 
-test('a code is good once, also for two at the same moment, and for the steps beside now', async () => {
+test('accepts a code once, also concurrently, within the steps next to the present', async () => {
   const { secret } = await withApp()
   const code = appCode(secret, now())
   const both = await Promise.all([login({ code }), login({ code })])
@@ -73,7 +73,7 @@ test('a code is good once, also for two at the same moment, and for the steps be
   expect(await login({ code: appCode(secret, now() + 30_000) })).toMatchObject({ code: 0 })
 })
 
-test('ten wrong codes in an hour end the tries of all strangers, from wherever they come', async () => {
+test('locks all strangers after ten wrong codes in an hour, from any address', async () => {
   const { secret } = await withApp()
   const from = (n: number) => ({ ip: `10.5.${n}.1`, agent: 'swarm' })
   for (let n = 0; n < 10; n += 1)
@@ -81,7 +81,7 @@ test('ten wrong codes in an hour end the tries of all strangers, from wherever t
   expect(await login({ code: appCode(secret, now()) }, from(11))).toMatchObject({ reason: 'login_throttled' })
 })
 
-test('a device that signed in before has tries of its own', async () => {
+test('counts tries of a known device separately', async () => {
   const home = { ip: '10.6.6.6', agent: 'home phone' }
   await login({}, home)
   const { secret } = await withApp()
@@ -89,7 +89,7 @@ test('a device that signed in before has tries of its own', async () => {
   expect(await login({ code: appCode(secret, now()) }, home)).toMatchObject({ code: 0 })
 })
 
-test('a recovery code is good once, in whatever way it is written, also for two at the same moment', async () => {
+test('accepts a recovery code once, in any notation, also concurrently', async () => {
   const { codes } = await withApp()
   expect(await login({ code: codes[0]!.toUpperCase().replace('-', ' ') })).toMatchObject({ code: 0 })
   expect(await login({ code: codes[0]! })).toMatchObject({ reason: 'second_factor_wrong' })
@@ -102,14 +102,14 @@ test('a recovery code is good once, in whatever way it is written, also for two 
   })
 })
 
-test('recovery codes of somebody else are worth nothing', async () => {
+test("refuses another user's recovery codes", async () => {
   const { codes } = await withApp()
   person = await house.accounts.makeTestUser({ verified: false, balances: {} })
   await withApp()
   expect(await login({ code: codes[0]! })).toMatchObject({ reason: 'second_factor_wrong' })
 })
 
-test('new recovery codes end the old ones, and want password and code', async () => {
+test('new recovery codes void the old ones, and need password and code', async () => {
   const { secret, codes } = await withApp()
   expect(await ask('/user/recovery/renew', proof())).toMatchObject({ reason: 'second_factor_wrong' })
   const told = await ask('/user/recovery/renew', { ...proof(), code: appCode(secret, now()) })
@@ -123,14 +123,14 @@ test.each([
   ['password_wrong', { password: 'wrong-one-1' }],
   ['password_wrong', {}],
   ['second_factor_wrong', { code: '000000' }],
-])('the app is not taken away without proof: %s', async (reason, fields) => {
+])('refuses to remove the app without proof: %s', async (reason, fields) => {
   await withApp()
   const given = reason === 'password_wrong' ? fields : { ...proof(), ...fields }
   expect(await ask('/user/totp/remove', given as Record<string, string>)).toMatchObject({ reason })
   expect(dataOf(await login())).toHaveProperty('secondFactor')
 })
 
-test('taken away with proof, logins want the password alone, and recovery codes end', async () => {
+test('removing the app ends its login step and its recovery codes', async () => {
   const { secret, codes } = await withApp()
   expect(await ask('/user/totp/remove', { ...proof(), code: appCode(secret, now()) })).toMatchObject({
     code: 0,
@@ -144,13 +144,13 @@ test('taken away with proof, logins want the password alone, and recovery codes 
   expect(await ask('/user/totp/remove', proof())).toMatchObject({ reason: 'second_factor_off' })
 })
 
-test('a second app cannot take the place of the first unseen', async () => {
+test('refuses a second app while one is connected', async () => {
   const { secret } = await withApp()
   const told = await ask('/user/totp/begin', { ...proof(), code: appCode(secret, now()) })
   expect(told).toMatchObject({ reason: 'second_factor_on' })
 })
 
-test('the secret is sealed in the database, and useless in another row', async () => {
+test('stores the secret sealed and bound to its row', async () => {
   const { secret } = await withApp()
   const rows = await house.world.database.query<{ secret_sealed: string }>(
     'select secret_sealed from factors.totp where user_id = $1',
@@ -173,7 +173,7 @@ test('the secret is sealed in the database, and useless in another row', async (
   expect((await login({ code: appCode(own.secret, now()) })).status).toBe(500)
 })
 
-test('an account without a password has nothing to ask besides', async () => {
+test('refuses two-step verification for an account without a password', async () => {
   const { token } = dataOf<{ token: string }>(await house.post('/user/practice'))
   expect(await house.post('/user/totp/begin', {}, { token })).toMatchObject({ reason: 'password_unset' })
   expect(await house.post('/user/passkey/begin', {}, { token })).toMatchObject({ reason: 'password_unset' })
@@ -191,7 +191,7 @@ async function withPasskey(site = origin) {
   return { key, told: await ask('/user/passkey/add', { credential, name: 'My phone' }) }
 }
 
-test('a passkey is connected, signs a login, and tells when it was last used', async () => {
+test('connects a passkey, logs in with it, and shows its last use', async () => {
   const { key, told } = await withPasskey()
   expect(dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes).toHaveLength(10)
   const asked = await login()
@@ -201,7 +201,7 @@ test('a passkey is connected, signs a login, and tells when it was last used', a
   expect(list).toMatchObject([{ name: 'My phone', lastUsedAt: now() }])
 })
 
-test('what was signed once cannot be sent again, and an old challenge is worth nothing', async () => {
+test('refuses a repeated signature and an old challenge', async () => {
   const { key } = await withPasskey()
   const passkey = key.get(wanted(await login()))
   expect(await login({ passkey })).toMatchObject({ code: 0 })
@@ -211,7 +211,7 @@ test('what was signed once cannot be sent again, and an old challenge is worth n
   expect(await login({ passkey: late })).toMatchObject({ reason: 'passkey_wrong' })
 })
 
-test('a passkey that never counts is held by its challenge alone, also for two at the same moment', async () => {
+test('accepts a passkey without a counter once per challenge, also concurrently', async () => {
   const { key } = await withPasskey()
   const passkey = key.get(wanted(await login()), 0)
   const both = await Promise.all([login({ passkey }), login({ passkey })])
@@ -219,7 +219,7 @@ test('a passkey that never counts is held by its challenge alone, also for two a
   expect(await login({ passkey })).toMatchObject({ reason: 'passkey_wrong' })
 })
 
-test('a copy of a passkey is noticed by its counter', async () => {
+test('detects a copied passkey by its counter', async () => {
   const { key } = await withPasskey()
   await login({ passkey: key.get(wanted(await login()), 7) })
   expect(await login({ passkey: key.get(wanted(await login()), 6) })).toMatchObject({
@@ -228,7 +228,7 @@ test('a copy of a passkey is noticed by its counter', async () => {
   expect(await login({ passkey: key.get(wanted(await login()), 8) })).toMatchObject({ code: 0 })
 })
 
-test('what was signed for another site, by another key, or is nonsense, is refused', async () => {
+test('refuses a signature for another site, by another key, or malformed', async () => {
   await withPasskey()
   for (const passkey of [
     softPasskey(origin).get(wanted(await login())),
@@ -242,14 +242,14 @@ test('what was signed for another site, by another key, or is nonsense, is refus
   }
 })
 
-test('a passkey made on another site is not connected', async () => {
+test('refuses to connect a passkey of another site', async () => {
   expect((await withPasskey('https://evil.example')).told).toMatchObject({ reason: 'passkey_wrong' })
   expect(await ask('/user/passkey/add', { credential: '{}', name: 'x' })).toMatchObject({
     reason: 'passkey_wrong',
   })
 })
 
-test('somebody else’s passkey cannot be connected or removed', async () => {
+test("refuses to connect or remove another user's passkey", async () => {
   const { key } = await withPasskey()
   const { list } = dataOf<{ list: { id: string }[] }>(
     await house.get('/user/passkeys', { token: person.token }),
@@ -261,7 +261,7 @@ test('somebody else’s passkey cannot be connected or removed', async () => {
   expect(told).toMatchObject({ reason: 'passkey_unknown' })
 })
 
-test('ten passkeys are the most', async () => {
+test('allows ten passkeys', async () => {
   for (let n = 0; n < 10; n += 1) expect((await withPasskey()).told).toMatchObject({ code: 0 })
   expect(await ask('/user/passkey/begin', proof())).toMatchObject({
     reason: 'passkeys_max',
@@ -269,7 +269,7 @@ test('ten passkeys are the most', async () => {
   })
 })
 
-test('removed with proof, a passkey is asked for no more', async () => {
+test('no longer asks for a removed passkey', async () => {
   await withPasskey()
   const { list } = dataOf<{ list: { id: string }[] }>(
     await house.get('/user/passkeys', { token: person.token }),
@@ -287,6 +287,6 @@ test.each([
   '/user/passkey/begin',
   '/user/passkey/add',
   '/user/passkey/remove',
-])('%s wants a session', async (path) => {
+])('%s needs a session', async (path) => {
   expect(await house.post(path)).toMatchObject({ status: 401, code: -1000 })
 })

@@ -17,11 +17,11 @@ import { totpOf } from './totp-store.ts'
 import type { FactorParts } from './types.ts'
 
 export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }
-/** A passkey goes by the name that its owner gave it; there is one app at most. */
+/** A passkey has the name that its owner gave it; there is at most one app. */
 export type FactorTold = 'app' | { readonly name: string }
 export type Unproven = Unconfirmed | Refused<'second_factor_wrong'>
 
-/** Everything besides the password: authenticator app, passkeys, recovery codes. */
+/** Two-step verification: authenticator app, passkeys, recovery codes. */
 export class Factors implements SecondFactors {
   readonly totp: Totp
   readonly passkeys: Passkeys
@@ -71,8 +71,8 @@ export class Factors implements SecondFactors {
   }
 
   /**
-   * Asks whoever is signed in for what only its owner has: the login password, and with an authenticator app a code of it or
-   * a recovery code. Whoever has only passkeys proved one when the session began.
+   * Asks for the login password, and with an authenticator app for its code or a recovery code. A user with
+   * passkeys only proved one when the session started.
    */
   async prove(asking: Asking, user: UserRow, { password, code }: Proof): Promise<Unproven | undefined> {
     const { confirm } = this.#parts.accounts
@@ -88,9 +88,9 @@ export class Factors implements SecondFactors {
     return undefined
   }
 
-  /** One of the ten codes is gone: whoever keeps the paper hears of it. */
+  /** Uses one of the ten recovery codes, and tells the owner. */
   async #useRecovery(userId: number, code: string, nowMs: number): Promise<boolean> {
-    // What cannot be one at all does not make the writer wait.
+    // Malformed codes are refused without a writer turn.
     if (plainRecoveryCode(code) === undefined) return false
     return this.#parts.writer.exclusive(async (tx, turn) => {
       const left = await this.recovery.use(tx, userId, { typed: code, nowMs })
@@ -101,8 +101,8 @@ export class Factors implements SecondFactors {
   }
 
   /**
-   * Takes a factor away, and when it was the last one the recovery codes too, which are for those who have something to recover: all of it
-   * and the message about it are there, or nothing. False when there was none to take.
+   * Removes a factor and writes its message in one turn; the recovery codes go with the last factor. False
+   * when there was nothing to remove.
    */
   takeOff(userId: number, take: (tx: Queryable) => Promise<boolean>, what: FactorTold): Promise<boolean> {
     return this.#parts.writer.exclusive(async (tx, turn) => {
@@ -119,8 +119,8 @@ export class Factors implements SecondFactors {
   }
 
   /**
-   * Puts a factor into use, and with the first one the recovery codes, which are told nowhere else, and the message about it: all, or
-   * nothing. Undefined when `put` did nothing.
+   * Adds a factor and writes its message in one turn; the first one also creates recovery codes, which are
+   * returned only here. Undefined when `put` did nothing.
    */
   putOn(
     userId: number,

@@ -15,7 +15,7 @@ export function factorHandlers(parts: FactorParts, factors: Factors): FactorHand
 
 async function ownerOf(parts: FactorParts, { userId }: Context): Promise<UserRow> {
   const user = await parts.accounts.people.byId(userId)
-  if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+  if (!user) throw new Error('Broken invariant: a logged-in user exists')
   return user
 }
 
@@ -27,7 +27,7 @@ function totpHandlers(
   return {
     totpBegin: async (context, proof) => {
       const user = await ownerOf(parts, context)
-      // Without a password there is no login for which anything could be asked besides.
+      // An account without a password has no login that could ask for a second factor.
       if (user.passwordHash === null) return refuse('password_unset')
       const wrong = await factors.prove(context, user, proof)
       if (wrong) return wrong

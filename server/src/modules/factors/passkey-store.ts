@@ -21,7 +21,7 @@ export async function passkeysOf(database: Queryable, userId: number): Promise<P
   return rows.map(readPasskey)
 }
 
-/** Undefined when somebody has this passkey already, or the user has the most that he may have. */
+/** Undefined when a user already has this passkey, or the user is at the limit. */
 export async function insertPasskey(
   database: Queryable,
   userId: number,
@@ -43,7 +43,10 @@ export async function insertPasskey(
   return rows.length > 0
 }
 
-/** False when its counter went back: then somebody has a copy, and it is not taken. Passkeys that do not count stay at 0. */
+/**
+ * False when its counter went back: then a copy exists, and it is refused. Passkeys without a counter stay at
+ * 0.
+ */
 export async function usePasskey(
   database: Queryable,
   used: { readonly id: number; readonly counter: number; readonly at: number },
@@ -84,7 +87,7 @@ export async function putChallenge(
 
 type Challenged = { readonly userId: number; readonly kind: ChallengeKind; readonly at: number }
 
-/** The challenge, which stays; undefined when there is none or it is too old. */
+/** Reads the challenge; undefined when there is none or it has expired. */
 export async function challengeOf(
   database: Queryable,
   { userId, kind, at }: Challenged,
@@ -96,7 +99,10 @@ export async function challengeOf(
   return rows[0]?.challenge
 }
 
-/** The challenge, for exactly one of those who ask; undefined when there is none or it is too old. */
+/**
+ * Takes the challenge, for only one of several concurrent callers; undefined when there is none or it has
+ * expired.
+ */
 export async function takeChallenge(database: Queryable, taken: Challenged): Promise<string | undefined> {
   const rows = await database.query<{ challenge: string; expires_at: string }>(
     'delete from factors.challenge where user_id = $1 and kind = $2 returning challenge, expires_at',

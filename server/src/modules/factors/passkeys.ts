@@ -16,7 +16,10 @@ import type { FactorParts } from './types.ts'
 
 const nameless = 'Passkey'
 
-/** Keys that phones and computers keep and that are good on this site alone: nothing of them can be typed into a wrong one. */
+/**
+ * Passkeys: keys on the user's devices that are valid on this site only, so they cannot be given to a
+ * phishing site.
+ */
 export class Passkeys {
   readonly #parts: FactorParts
   readonly #webauthn: Webauthn
@@ -34,7 +37,7 @@ export class Passkeys {
     return removePasskey(tx, userId, id)
   }
 
-  /** What the browser needs to make one; undefined when the user has the most that he may have. */
+  /** The browser's options for creating one; undefined when the user is at the limit. */
   async beginRegistration(userId: number, account: string, nowMs: number): Promise<string | undefined> {
     const known = await this.list(userId)
     if (known.length >= limits.passkeysPerUserMax) return undefined
@@ -44,7 +47,7 @@ export class Passkeys {
     return options
   }
 
-  /** What stores the key and uses up its challenge, in one transaction; it answers false when another did so first. */
+  /** Stores the key and uses up its challenge, in one transaction; false when another call did so first. */
   async finishRegistration(
     userId: number,
     given: { readonly credential: string; readonly name: string; readonly nowMs: number },
@@ -53,7 +56,7 @@ export class Passkeys {
     const { database } = this.#parts
     const asked = { userId, kind: 'register', at: nowMs } as const
     const mine = await this.list(userId)
-    // Asked again after it was done: the challenge is used up, and the key is there.
+    // A repeated call: the challenge is used up, and the key exists.
     if (mine.some(({ credentialId }) => credentialId === credentialIdIn(given.credential))) return 'known'
     const challenge = await challengeOf(database, asked)
     if (challenge === undefined) return 'wrong'
@@ -68,7 +71,7 @@ export class Passkeys {
       (await takeChallenge(tx, asked)) === challenge && (await insertPasskey(tx, userId, passkey))
   }
 
-  /** What the browser needs to sign with one; null where there is none. */
+  /** The browser's options for signing with one; null without passkeys. */
   async beginLogin(userId: number, nowMs: number): Promise<string | null> {
     const known = await this.list(userId)
     if (known.length === 0) return null

@@ -5,7 +5,7 @@ import { settings } from '../settings/index.ts'
 import { Factors } from './factors.ts'
 import { factorHandlers } from './handlers.ts'
 
-/** Second factors: authenticator apps, recovery codes, passkeys. Logins ask for them from here on. */
+/** Second factors: authenticator apps, recovery codes, passkeys. Logins use them through a port. */
 export const factors = product({
   name: 'factors',
   needs: { accounts, settings },

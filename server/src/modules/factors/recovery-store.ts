@@ -24,7 +24,7 @@ export async function replaceCodes(
   ])
 }
 
-/** True for exactly one of those who use it. */
+/** Marks a recovery code as used. Returns true for only one of several concurrent callers. */
 export async function useRecoveryCode(
   database: Queryable,
   used: { readonly userId: number; readonly hash: Uint8Array; readonly at: number },

@@ -7,7 +7,7 @@ import type { FactorParts } from './types.ts'
 
 const bytesPerCode = 32
 
-/** Ten codes on paper for the day on which phone and passkey are gone. Shown once; the database has keyed hashes. */
+/** Ten codes for users who lost phone and passkey. Shown once; the database has keyed hashes. */
 export class Recovery {
   readonly #parts: FactorParts
 
@@ -19,7 +19,7 @@ export class Recovery {
     return countLeft(this.#parts.database, userId)
   }
 
-  /** Ten fresh ones; the old ones are worth nothing from then on. */
+  /** Ten new codes; the old ones become void. */
   renew(tx: Queryable, userId: number): Promise<string[]> {
     return this.#replaced(tx, userId)
   }
@@ -31,12 +31,12 @@ export class Recovery {
     return codes
   }
 
-  /** Ten when there are none yet, else none: earlier ones still hold. */
+  /** Ten codes when there are none, otherwise none: earlier ones stay valid. */
   async first(tx: Queryable, userId: number): Promise<string[]> {
     return (await countLeft(tx, userId)) > 0 ? [] : this.#replaced(tx, userId)
   }
 
-  /** How many are left after a right one, which is used up by it; undefined for a wrong one. */
+  /** Uses up a correct code, and returns how many are left; undefined for a wrong one. */
   async use(
     tx: Queryable,
     userId: number,

@@ -1,7 +1,7 @@
-/** No letters that are taken for one another on paper. */
+/** Without letters that are confused on paper. */
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten letters in two groups, 49 bits; each byte falls on a letter, and bytes behind the last whole round are thrown away. */
+/** Ten letters in two groups, 49 bits; bytes beyond the last whole range of letters are rejected. */
 export function recoveryCodeFrom(bytes: Uint8Array): string | undefined {
   const whole = 256 - (256 % recoveryLetters.length)
   const letters = Array.from(bytes)
@@ -11,7 +11,7 @@ export function recoveryCodeFrom(bytes: Uint8Array): string | undefined {
   return letters.length < 10 ? undefined : `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
-/** A recovery code as it is compared: written in whatever case, with or without its hyphen. */
+/** A recovery code for comparison, in any case, with or without its hyphen. */
 export function plainRecoveryCode(typed: string): string | undefined {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '')
   return plain.length === 10 && [...plain].every((letter) => recoveryLetters.includes(letter))

@@ -22,7 +22,7 @@ export async function totpOf(database: Queryable, userId: number): Promise<TotpR
   )
 }
 
-/** A fresh secret in the place of one that was never confirmed. False when one is in use. */
+/** Replaces an unconfirmed secret. False when a confirmed one exists. */
 export async function putSecret(database: Queryable, userId: number, secretSealed: string): Promise<boolean> {
   const rows = await database.query(
     `insert into factors.totp (user_id, secret_sealed) values ($1, $2)
@@ -33,7 +33,10 @@ export async function putSecret(database: Queryable, userId: number, secretSeale
   return rows.length > 0
 }
 
-/** Takes the code of a step; true for one of those who do. `confirm` is the time at which the secret comes into use by it. */
+/**
+ * Marks a step's code as used. Returns true for only one of several concurrent callers. `confirm` is the time
+ * at which the secret is confirmed.
+ */
 export async function takeStep(
   database: Queryable,
   taken: { readonly userId: number; readonly step: number; readonly confirm?: number },

@@ -5,7 +5,7 @@ import type { FactorParts } from './types.ts'
 
 const place = (userId: number) => ({ table: 'factors.totp', column: 'secret_sealed', row: userId })
 
-/** Codes of an authenticator app. The secret is sealed; it is opened only for the moment of comparing. */
+/** Codes of an authenticator app. The secret is stored sealed, and opened only for the comparison. */
 export class Totp {
   readonly #parts: FactorParts
 
@@ -17,7 +17,7 @@ export class Totp {
     return (await totpOf(this.#parts.database, userId))?.isConfirmed ?? false
   }
 
-  /** A fresh secret in base32, or undefined when an app is connected already. */
+  /** A new secret in base32, or undefined when an app is already connected. */
   async begin(userId: number): Promise<string | undefined> {
     const { random, secrets, database } = this.#parts
     const secret = Buffer.from(random.bytes(totpSecretBytes))
@@ -25,12 +25,12 @@ export class Totp {
     return (await putSecret(database, userId, sealed)) ? toBase32(secret) : undefined
   }
 
-  /** Whether a code is right; it is used up then. */
+  /** Checks a code, and uses it up if it is right. */
   check(userId: number, typed: string, nowMs: number): Promise<boolean> {
     return this.#take(userId, { typed, nowMs, wantsConfirmed: true })
   }
 
-  /** The first right code brings the secret into use. */
+  /** The first right code confirms the secret. */
   confirm(tx: Queryable, userId: number, given: { typed: string; nowMs: number }): Promise<boolean> {
     return this.#take(userId, { ...given, wantsConfirmed: false }, tx)
   }
@@ -53,7 +53,7 @@ export class Totp {
     return takeStep(tx, { userId, step, ...(wantsConfirmed ? {} : { confirm: nowMs }) })
   }
 
-  /** Opened, and sealed anew when a newer key is in use. */
+  /** Opens the secret, and seals it again if there is a newer key. */
   async #secretOf(tx: Queryable, userId: number, { secretSealed }: TotpRow): Promise<Buffer> {
     const { secrets } = this.#parts
     const plain = secrets.open(place(userId), secretSealed)

@@ -14,6 +14,6 @@ export type FactorParts = {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly random: Random
-  /** The web app's address, e.g. https://app.example.org: a passkey is good there and nowhere else. */
+  /** The web app's address, e.g. https://app.example.org, the only one at which a passkey is valid. */
   readonly origin: string
 }

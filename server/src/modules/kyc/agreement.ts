@@ -8,8 +8,8 @@ const dayMs = 24 * 3600 * 1000
 type Counts = { readonly passes: boolean; readonly reviewed: number; readonly agreed: number }
 
 /**
- * How often a second reviewer came to the same as the first, without knowing it; nothing of any case. Only cases that are over count, so
- * that nobody learns from the figures how a case stands that waits.
+ * How often a second reviewer independently agreed with the first. Only closed cases count, so the figures
+ * reveal nothing about an open one.
  */
 export async function readAgreement(
   db: Queryable,

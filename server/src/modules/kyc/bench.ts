@@ -7,7 +7,7 @@ import type { Service } from './service.ts'
 import { casesOf, faultsOf, imagesOf, twinsOf, viewsOf } from './store.ts'
 import type { Case } from './types.ts'
 
-/** All of an open case but its photos, as one reviewer sees it; undefined once it is erased. */
+/** An open case without its photos, as one reviewer sees it; undefined once it is erased. */
 export async function benchOf(
   service: Service,
   one: Case,
@@ -60,7 +60,7 @@ export async function benchOf(
   }
 }
 
-/** How many have decided. What they decided, and who they are, is shown only to the reviewer who settles a difference. */
+/** Number of decisions. Their content and authors are shown only to the reviewer who settles a difference. */
 function reviewsFor({ desk, operatorName }: Service, caseId: number, operatorId: number) {
   const decisions = desk.decisions(caseId)
   return {

@@ -16,7 +16,7 @@ async function handed(given = {}): Promise<{ readonly userId: number; readonly i
   return { userId, id: value(await house.hand(userId, { ...adaeze, ...given })).id }
 }
 
-/** Opens the case, looks at both photos and decides: without faults it passes. */
+/** Opens the case, views both photos and decides; without faults it passes. */
 async function decide(id: string, who: Who, faults = '') {
   value(await house.examine(id, house[who]))
   if (faults === '') return value(await house.pass(id, house[who]))
@@ -27,8 +27,8 @@ const sent = async (userId: number) =>
   (await house.read(userId)).submission?.faults.map(({ field, reason }) => `${field}:${reason}`)
 const figures = async () => value(await house.calls.reviewFigures(house.as(0), {}))
 
-describe('before a decision both photos are seen', () => {
-  test('by the one who decides, in this very submission', async () => {
+describe('a decision requires that both photos were viewed', () => {
+  test('by the same reviewer, in the same submission', async () => {
     const userId = await house.person()
     const [front, back] = [await house.image(userId, 'front'), await house.image(userId, 'back')]
     const { id } = value(await house.hand(userId, { ...adaeze, front, back }))
@@ -44,7 +44,7 @@ describe('before a decision both photos are seen', () => {
     expect(value(await house.pass(again.id)).state).toBe('passed')
   })
 
-  test('a photo that cannot be read was not seen', async () => {
+  test('a photo that cannot be read does not count as viewed', async () => {
     const { id } = await handed()
     value(await house.open(id))
     await house.world.asOwner("update kyc.image set file = 'nowhere' where side = 'front'")
@@ -54,7 +54,7 @@ describe('before a decision both photos are seen', () => {
     expect(await house.world.database.query('select side from kyc.view')).toEqual([{ side: 'back' }])
   })
 
-  test('what one reviewer saw counts after a restart, and for nobody else', async () => {
+  test("a reviewer's views survive a restart and count for that reviewer only", async () => {
     const { id } = await handed()
     value(await house.examine(id))
     await house.restart()
@@ -68,7 +68,7 @@ describe('before a decision both photos are seen', () => {
 })
 
 describe('a pass', () => {
-  test('is one reviewer’s where chance does not draw it, and two reviewers’ where it does', async () => {
+  test('takes one reviewer, or two when drawn at random', async () => {
     const alone = await handed()
     expect(await decide(alone.id, 'one')).toEqual({ state: 'passed', reviews: 1 })
     house.set.set('kyc.second.share', 100)
@@ -79,14 +79,14 @@ describe('a pass', () => {
     expect(await house.pass(drawn.id)).toMatchObject({ reason: 'kyc_case_signed' })
     expect(await house.refuse(drawn.id)).toMatchObject({ reason: 'kyc_case_signed' })
     value(await house.calls.consoleKycRelease(house.by(house.one), { case: drawn.id }))
-    // Drawn once, it stays so: no restart and no other share brings another draw.
+    // The draw is made once: a restart or another share does not repeat it.
     house.set.set('kyc.second.share', 0)
     await house.restart()
     expect(await decide(drawn.id, 'two')).toEqual({ state: 'passed', reviews: 2 })
     expect(house.kyc.statusOf(drawn.userId)).toBe('succ')
   })
 
-  test('is two reviewers’ where the setting says so, whatever is drawn', async () => {
+  test('takes two reviewers when the setting requires it', async () => {
     house.set.set('kyc.pass.reviewers', 2)
     const { id } = await handed()
     expect((await decide(id, 'one')).state).toBe('pending')
@@ -94,8 +94,8 @@ describe('a pass', () => {
   })
 })
 
-describe('a refusal takes two who find the same', () => {
-  test('and the person reads only what both found', async () => {
+describe('a refusal takes two reviewers with the same finding', () => {
+  test('and the user reads only what both found', async () => {
     const { userId, id } = await handed()
     expect(await decide(id, 'one', `${name},${birth}`)).toEqual({ state: 'pending', reviews: 1 })
     expect(await decide(id, 'two', `${birth},front:kyc_image_glare`)).toEqual({
@@ -106,7 +106,7 @@ describe('a refusal takes two who find the same', () => {
     expect(await sent(userId)).toEqual([birth])
   })
 
-  test('and names each part once, with a reason of its list', async () => {
+  test('and names each part once, with a listed reason', async () => {
     const { id } = await handed()
     value(await house.examine(id))
     for (const wrong of ['', 'birth', 'birth:kyc_image_glare', 'mood:kyc_birth_differs', 'birth:too young'])
@@ -114,10 +114,10 @@ describe('a refusal takes two who find the same', () => {
   })
 })
 
-describe('where two differ a third one decides', () => {
+describe('a third reviewer decides where two differ', () => {
   const seen = async (id: string, who: Who) => value(await house.open(id, house[who]))
 
-  test('who alone sees both decisions', async () => {
+  test('and alone sees both decisions', async () => {
     const { userId, id } = await handed()
     await decide(id, 'one', name)
     const blind = await seen(id, 'two')
@@ -154,7 +154,7 @@ describe('where two differ a third one decides', () => {
     expect(await sent(userId)).toEqual(third === '' ? [] : [third])
   })
 
-  test('of two who decide the second time at once, one does', async () => {
+  test('of two concurrent second decisions one counts', async () => {
     const { id } = await handed()
     await decide(id, 'one', name)
     value(await house.examine(id, house.two))
@@ -166,8 +166,8 @@ describe('where two differ a third one decides', () => {
   })
 })
 
-describe('what is on record', () => {
-  test('the audit tells that somebody decided, and what only when the case is over', async () => {
+describe('the record', () => {
+  test('shows at once that a decision was made, and its content once the case is closed', async () => {
     const { id } = await handed()
     await decide(id, 'one', name)
     expect(JSON.stringify(await house.acts(id))).not.toMatch(/kyc_name_differs|refus/)
@@ -180,7 +180,7 @@ describe('what is on record', () => {
     expect(JSON.stringify(over[1])).toContain(`${house.one.id} ${name}; ${house.two.id} ${name}`)
   })
 
-  test('decisions are only ever added', async () => {
+  test('of decisions is append-only', async () => {
     const { id } = await handed()
     await decide(id, 'one', name)
     for (const sql of ["update kyc.decision set faults = ''", 'delete from kyc.decision']) {
@@ -189,7 +189,7 @@ describe('what is on record', () => {
     }
   })
 
-  test('everybody can read how often two agreed, and nothing of any case', async () => {
+  test('shows publicly how often reviewers agreed, and nothing about a case', async () => {
     const nothing = { reviewed: 0, agreed: 0, rate: null, low: null, high: null }
     expect(await figures()).toEqual({ days: 90, secondShare: 0, passes: nothing, refusals: nothing })
     house.set.set('kyc.second.share', 100)
@@ -203,7 +203,7 @@ describe('what is on record', () => {
       const { id } = await handed({ number: `7041228650${at}`, name: `Round ${'I'.repeat(at + 1)}x` })
       await decide(id, 'one', first)
       await decide(id, 'two', second)
-      // A case that waits for a third reviewer is not told of.
+      // A case that waits for a third reviewer is not counted.
       if (first !== second) {
         expect((await figures()).passes).toMatchObject({ reviewed: 2, agreed: 2 })
         await decide(id, 'three', second)

@@ -3,7 +3,7 @@ import type { Service } from './service.ts'
 import { casesOf, sealedOf } from './store.ts'
 import type { Case, Contents } from './types.ts'
 
-/** What a submission says, opened; undefined once it is erased. */
+/** The opened contents of a submission; undefined once it is erased. */
 export async function contentsOf(
   service: Service,
   one: Pick<Case, 'id' | 'userId'>,
@@ -13,7 +13,7 @@ export async function contentsOf(
   return openContents(await service.sealing.sealerOf(one.userId, 'fields'), one.id, sealed)
 }
 
-/** The name of a verified identity; undefined where none is verified here, and once it is erased. */
+/** The name of a verified identity; undefined when none is verified here, or once it is erased. */
 export async function nameOf(service: Service, userId: number): Promise<string | undefined> {
   if (service.desk.statusOf(userId) !== 'succ') return undefined
   const passed = (await casesOf(service.database, userId)).find(({ state }) => state === 'passed')

@@ -18,8 +18,8 @@ type NotNow = Refused<'kyc_case_not_open' | 'kyc_case_signed' | 'kyc_photos_unse
 type By = { readonly operatorId: number; readonly nowMs: number }
 
 /**
- * Why a reviewer cannot decide a case that waits: it is not theirs at the moment, they have decided it already, or they have not
- * looked at both photos of this very submission.
+ * Why a reviewer cannot decide an open case: another reviewer has it, they have already decided it, or they
+ * have not viewed both photos of this submission.
  */
 function notNow({ desk }: Service, one: Case, by: By): NotNow | undefined {
   const fields = { fields: ['case'] }
@@ -31,8 +31,8 @@ function notNow({ desk }: Service, one: Case, by: By): NotNow | undefined {
 }
 
 /**
- * Decides to pass a case. Whether the document belongs to another account is asked inside the exclusive turn, so that of two cases with one
- * document only one can pass.
+ * Decides to pass a case. Duplicate documents are checked inside the turn, so of two cases with one document
+ * only one can pass.
  */
 export async function pass(
   service: Service,
@@ -74,7 +74,7 @@ export async function refuseParts(
 
 type Deciding<Why extends Reason> = Pick<Decision, 'operatorId' | 'faults'> & {
   readonly caseId: number
-  /** What else stands against it, asked inside the exclusive turn. */
+  /** Further objections, checked inside the turn. */
   readonly problem: (tx: Queryable, one: Case, nowMs: number) => Promise<Refused<Why> | undefined>
 }
 
@@ -95,7 +95,7 @@ async function decide<Why extends Reason>(service: Service, asked: Deciding<Why>
     const outcome = outcomeOf(decisions, { again: isReviewedAgain(service, before) })
     if (outcome.state === 'pending') {
       desk.change(turn, { ...one, claim: null })
-      // What was decided stays out of the audit until it can no longer influence another reviewer.
+      // The decision stays out of the audit log while it could influence another reviewer.
       const details = { seat: String(decisions.length) }
       audit(turn, { operatorId, act: 'kyc_signed', subject: subjectOf(caseId), details })
     } else finish(service, turn, { one, outcome, decisions })
@@ -104,7 +104,10 @@ async function decide<Why extends Reason>(service: Service, asked: Deciding<Why>
   return answer ?? caseProblem(service, caseId)
 }
 
-/** Whether the first pass of a case is to be reviewed again: always where passing takes two, else as chance has it. */
+/**
+ * Whether the first pass of a case gets a second review: always where the setting requires two, otherwise at
+ * random.
+ */
 function isReviewedAgain({ settings, random }: Service, before: readonly Decision[]): boolean {
   if (before.length > 0 || settings.integer('kyc.pass.reviewers') > 1) return true
   return isDrawn(random.bytes(bytesPerDraw), settings.integer('kyc.second.share'))
@@ -140,7 +143,7 @@ function finish(service: Service, turn: Turn, { one, outcome, decisions }: Settl
   writeNotice(turn, { ...about, word: 'kyc_refused', values: { parts: String(outcome.faults.length) } })
 }
 
-/** Who decided what, in order, as it stands in the audit once the case is over. */
+/** The decisions in order, as the audit log shows them once the case is closed. */
 const decisionsText = (decisions: readonly Decision[]): string =>
   decisions
     .map(({ operatorId, faults }) => `${operatorId} ${faults.length === 0 ? 'pass' : faultsText(faults)}`)

@@ -5,15 +5,15 @@ import { writeCase, writeDecision, writeView } from './tables.ts'
 import type { Case, Look, View } from './types.ts'
 
 /**
- * Where everybody's identity stands, and the cases that wait, in memory: whether a call may go on is asked on the way of orders, and a
- * case is decided while holding the pen. Who has no identity is not in it.
+ * Identity states and open cases, in memory: order calls check the state, and cases are decided in a writer
+ * turn. Users without a submission are not included.
  */
 export class Desk {
   readonly #statuses: Map<number, IdStatus>
   readonly #pending = new Map<number, Case>()
   readonly #byUser = new Map<number, number>()
   readonly #decisions: Map<number, readonly Decision[]>
-  /** Which reviewer has seen which photo of each case that waits. */
+  /** Photos that each reviewer has viewed of each open case. */
   readonly #looks = new Map<number, Set<string>>()
 
   constructor(stored: {
@@ -46,12 +46,12 @@ export class Desk {
     return id === undefined ? undefined : this.#pending.get(id)
   }
 
-  /** The next to be due first. */
+  /** Earliest deadline first. */
   queue(): Case[] {
     return [...this.#pending.values()].sort((one, other) => one.dueAt - other.dueAt || one.id - other.id)
   }
 
-  /** How many wait before a case, and in all. */
+  /** Number of cases before one, and in total. */
   placeOf(caseId: number): { readonly before: number; readonly waiting: number } {
     const queue = this.queue()
     return { before: queue.findIndex(({ id }) => id === caseId), waiting: queue.length }

@@ -5,7 +5,7 @@ import type { Twin } from './store.ts'
 
 type Duplicate = KycBench['duplicates'][number]
 
-/** Other accounts with the same document number, name and birth, or photo, with how they stand now. */
+/** Other accounts with the same document number, name and birth date, or photo, with their current states. */
 export async function duplicatesOf(service: Service, twins: readonly Twin[]): Promise<Duplicate[]> {
   const { people, desk, nameOf } = service
   return Promise.all(
@@ -21,7 +21,7 @@ export async function duplicatesOf(service: Service, twins: readonly Twin[]): Pr
   )
 }
 
-/** Records which other accounts a reviewer is about to be shown, and by what. Durable before the case is answered. */
+/** Records which other accounts a reviewer is about to see, and why. Durable before the response. */
 export async function recordShown(
   { writer, audit }: Service,
   duplicates: readonly Duplicate[],

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/types.ts'
 import type { KeptClass } from './types.ts'
 
-/** Keys that are still there, of some people. */
+/** Existing keys of some users. */
 export async function livingKeys(
   db: Queryable,
   userIds: readonly number[],
@@ -24,12 +24,12 @@ export async function destroyKey(
   )
 }
 
-/** Marks them all to be removed: files cannot go in a transaction. */
+/** Marks images for removal: a transaction cannot remove files. */
 export async function eraseImages(tx: Queryable, userId: number, at: number): Promise<void> {
   await tx.query('update kyc.image set ends_at = $2 where user_id = $1', [userId, at])
 }
 
-/** Sealed texts and the marks by which they were found again; the document is free for whoever has it. */
+/** Erases sealed texts and their search marks; the document can be used again. */
 export async function eraseFields(tx: Queryable, userId: number): Promise<void> {
   await tx.query(
     `update kyc.field set sealed = null

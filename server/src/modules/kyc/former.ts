@@ -4,8 +4,8 @@ import type { KindOfProposal } from '../approvals/index.ts'
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Refusals used to be proposals, which every reviewer could read before deciding. None is made now; one that is left over
- * from then comes to nothing, and its case is decided anew.
+ * Refusals used to be proposals, which reviewers could read before deciding. An old open proposal has no
+ * effect, and its case is decided again.
  */
 export const formerRefusals: KindOfProposal = {
   kind: 'kyc_refuse',

@@ -5,15 +5,15 @@ import { contentsOf } from './contents.ts'
 import type { Service } from './service.ts'
 import type { Case } from './types.ts'
 
-/** What is known of a case without looking at its photos. */
+/** Facts about a case that do not need its photos. */
 export type KycFacts = {
-  /** Someone else handed in the same number. */
+  /** Whether another user submitted the same number. */
   readonly isNumberElsewhere: boolean
-  /** By the date of birth that was handed in. */
+  /** By the submitted date of birth. */
   readonly isMinor: boolean
 }
 
-/** Most of what a reviewer says stands on the photos, where the second reviewer sees it too. */
+/** Most faults are visible in the photos, which the second reviewer also sees. */
 export const kycGrounds: Grounds<KycReason, KycFacts> = {
   kyc_document_other: seen,
   kyc_document_expired: seen,
@@ -36,7 +36,7 @@ export const kycGrounds: Grounds<KycReason, KycFacts> = {
   kyc_image_copy: seen,
 }
 
-/** Whether one of the faults is contradicted by what is known. */
+/** Whether known facts contradict one of the faults. */
 export async function hasUntrue(
   service: Service,
   one: Case,

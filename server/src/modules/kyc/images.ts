@@ -10,7 +10,7 @@ import type { Image } from './types.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** A photo ahead of its submission, sealed with the person's key. Nobody but a reviewer ever gets it back from here. */
+/** Stores a photo before its submission, sealed with the user's key. Only reviewers can read it. */
 export async function upload(
   service: Service,
   asker: Pick<Context, 'userId' | 'nowMs' | 'file'>,
@@ -54,7 +54,10 @@ export async function upload(
   return done(written.answer)
 }
 
-/** Whether one photo was sent for both sides: the same file, or one that differs in size, sharpness or a stamp alone. */
+/**
+ * Whether both sides are the same photo: the same file, or one that differs only in size, sharpness or a
+ * stamp.
+ */
 export async function areOneSide(service: Service, images: readonly Image[]): Promise<boolean> {
   const [one, other] = images
   if (!one || !other) return false
@@ -64,7 +67,9 @@ export async function areOneSide(service: Service, images: readonly Image[]): Pr
   return areAlike(await likeness(one), await likeness(other))
 }
 
-/** Takes away the files of images whose time is over, then their rows: a crash between the two leaves a row that is tried again. */
+/**
+ * Removes the files of expired images, then their rows; after a crash in between, the removal is repeated.
+ */
 export async function removeImages({ database, uploads }: Service, nowMs: number): Promise<void> {
   for (;;) {
     const due = await imagesToRemove(database, nowMs, limits.kycRemovedAtOnceMax)

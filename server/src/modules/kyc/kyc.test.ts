@@ -10,7 +10,7 @@ afterEach(() => house.close())
 const notices = (userId: number) =>
   house.world.database.query('select word from notices.notice where user_id = $1 order by id', [userId])
 
-test('somebody new has nothing, hands in, waits with a clock and a place, and is told', async () => {
+test('a new user submits an identity, waits with a deadline and a queue position, and gets a message', async () => {
   const [ada, bola] = [await house.person(), await house.person()]
   expect(await house.read(ada)).toMatchObject({
     state: 'none',
@@ -40,7 +40,7 @@ test('somebody new has nothing, hands in, waits with a clock and a place, and is
   expect(user?.idStatus).toBe('pending')
 })
 
-test('what tells who somebody is stands nowhere in the database or the files', async () => {
+test('stores no personal data readable in the database or the files', async () => {
   const ada = await house.person()
   value(await house.hand(ada))
   const { database } = house.world
@@ -54,7 +54,7 @@ test('what tells who somebody is stands nowhere in the database or the files', a
   }
 })
 
-test('a sealed field that is moved to another row or column cannot be opened', async () => {
+test('refuses to open a sealed field that was moved to another row or column', async () => {
   const [ada, bola] = [await house.person(), await house.person()]
   value(await house.hand(ada))
   value(await house.hand(bola, { ...adaeze, name: 'Bola Tinu' }))
@@ -66,7 +66,7 @@ test('a sealed field that is moved to another row or column cannot be opened', a
   await expect(house.read(ada)).rejects.toThrow()
 })
 
-test('the same key answers the same for ever, and another input under it is refused', async () => {
+test('returns the same answer for a repeated key, and refuses another input under it', async () => {
   const ada = await house.person()
   const [front, back] = [await house.image(ada, 'front'), await house.image(ada, 'back')]
   const whole = { ...adaeze, front, back }
@@ -81,14 +81,14 @@ test('the same key answers the same for ever, and another input under it is refu
   expect(keys).toEqual([{ n: 1 }])
 })
 
-test('of two submissions at once one is taken', async () => {
+test('accepts one of two concurrent submissions', async () => {
   const ada = await house.person()
   const both = await Promise.all([house.hand(ada), house.hand(ada)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: 'kyc_pending' })
 })
 
-test('images of somebody else, of the other side, unknown or a day old are not taken', async () => {
+test('refuses images of another user, of the other side, unknown ones, and ones a day old', async () => {
   const [ada, bola] = [await house.person(), await house.person()]
   const front = await house.image(ada, 'front')
   const foreign = await house.image(bola, 'front')
@@ -100,7 +100,7 @@ test('images of somebody else, of the other side, unknown or a day old are not t
   expect(await house.hand(ada, { ...adaeze, front })).toMatchObject(no)
 })
 
-test('what nobody handed in is removed after a day, and what was handed in stays', async () => {
+test('removes images without a submission after a day, and keeps submitted ones', async () => {
   const ada = await house.person()
   const [front, back] = [await house.image(ada, 'front'), await house.image(ada, 'back')]
   const unsent = await house.image(ada, 'front')
@@ -117,7 +117,7 @@ test('what nobody handed in is removed after a day, and what was handed in stays
   await expect(house.world.ports.uploads.read(file)).rejects.toThrow(/ENOENT/)
 })
 
-test('a file that is no picture is refused, and a day has so many uploads', async () => {
+test('refuses files that are not images, and more than the daily number of uploads', async () => {
   const ada = await house.person()
   const send = (file: Buffer) => house.calls.kycImage({ ...house.as(ada), file }, { side: 'front' })
   expect(await send(Buffer.from('%PDF-1.7'))).toMatchObject({ reason: 'upload_kind' })
@@ -126,7 +126,7 @@ test('a file that is no picture is refused, and a day has so many uploads', asyn
   expect(await send(file)).toMatchObject({ reason: 'kyc_uploads_max' })
 })
 
-test('whoever takes it back is nobody again, and nothing of it is left', async () => {
+test('a withdrawn submission leaves no state and no data', async () => {
   const ada = await house.person()
   value(await house.hand(ada))
   value(await house.calls.kycWithdraw(house.as(ada), {}))
@@ -148,7 +148,7 @@ test('whoever takes it back is nobody again, and nothing of it is left', async (
   expect((await house.hand(ada)).ok).toBe(true)
 })
 
-test('after a refusal only what was refused is sent, and the rest is what it was', async () => {
+test('after a refusal asks only for the refused parts and keeps the rest', async () => {
   const ada = await house.person()
   await house.refused(ada, 'birth:kyc_birth_differs,front:kyc_image_glare')
   const read = await house.read(ada)
@@ -185,7 +185,7 @@ test('after a refusal only what was refused is sent, and the rest is what it was
   })
 })
 
-test('a verified person stays so, has a name, and an export with all of it', async () => {
+test('a verified user stays verified, has a name, and can export everything', async () => {
   const ada = await house.verified()
   expect(house.kyc.keepVerified({ userId: ada })).toBeUndefined()
   expect(await house.kyc.identity.nameOf(ada)).toBe('Adaeze Grace Okafor')
@@ -197,7 +197,7 @@ test('a verified person stays so, has a name, and an export with all of it', asy
   expect((await house.accounts.people.byId(ada))?.idStatus).toBe('succ')
 })
 
-test('a person of a test program is verified without a name that anybody would compare', async () => {
+test('a user of a test program is verified without a name to compare', async () => {
   const ada = await house.person()
   await house.kyc.plantVerified(ada)
   expect(house.kyc.keepVerified({ userId: ada })).toBeUndefined()

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/db/types.ts'
 
-/** Keyed hashes of what someone handed in: equal ones are the same document, or the same name and birth. */
+/** Keyed hashes of a submission: equal hashes mean the same document, or the same name and birth date. */
 export type IdentityMark = {
   readonly userId: number
   readonly document: string | null
   readonly person: string | null
 }
 
-/** Of everything that these people handed in, whatever became of it. */
+/** Marks of all submissions of some users, whatever their result. */
 export async function identityMarksOf(
   database: Queryable,
   users: readonly number[],

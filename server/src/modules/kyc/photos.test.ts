@@ -25,7 +25,7 @@ test.each([
   ['one line', () => plain(2000, 1)],
   ['299 pixels high', () => documentPhoto('low', { width: 600, height: 299 })],
   ['299 pixels wide', () => documentPhoto('narrow', { width: 299, height: 600 })],
-])('a photo of %s is too small to read', async (_what, make) => {
+])('refuses a photo of %s as too small to read', async (_what, make) => {
   const userId = await house.person()
   const before = await stored()
   expect(await send(userId, await make())).toMatchObject({
@@ -35,18 +35,18 @@ test.each([
   expect(await stored()).toBe(before)
 })
 
-test.each(['#000000', '#ffffff', '#336699'])('a photo that is all %s shows nothing', async (background) => {
+test.each(['#000000', '#ffffff', '#336699'])('refuses a photo that is all %s', async (background) => {
   const userId = await house.person()
   expect(await send(userId, await plain(800, 600, background))).toMatchObject({ reason: 'kyc_image_plain' })
 })
 
-test('a photo of exactly 300 pixels is taken, also one that the camera held upright', async () => {
+test('accepts a photo of exactly 300 pixels, also one with an orientation tag', async () => {
   const userId = await house.person()
   value(await send(userId, await documentPhoto('exact', { width: 480, height: 300 })))
   value(await send(userId, await documentPhoto('upright', { width: 300, height: 480 })))
 })
 
-/** Hands in both files as the sides of one document. */
+/** Submits both files as the sides of one document. */
 async function both(front: Buffer, back: Buffer) {
   const userId = await house.person()
   return house.hand(userId, {
@@ -65,7 +65,7 @@ const again: readonly (readonly [string, (file: Buffer) => Promise<Buffer>])[] =
   ['the same, a little brighter', (file) => sharp(file).modulate({ brightness: 1.05 }).jpeg().toBuffer()],
   ['the same, a little blurred', (file) => sharp(file).blur(1.5).jpeg().toBuffer()],
 ]
-test.each(again)('%s for both sides is refused', async (_what, change) => {
+test.each(again)('refuses %s for both sides', async (_what, change) => {
   const front = await card()
   expect(await both(front, await change(front))).toMatchObject({
     reason: 'kyc_images_same',
@@ -73,12 +73,12 @@ test.each(again)('%s for both sides is refused', async (_what, change) => {
   })
 })
 
-test('two sides of a document are taken', async () => {
+test('accepts two sides of a document', async () => {
   for (const side of ['one', 'two', 'three'])
     expect(await both(await card(), await documentPhoto(`the back ${side}`))).toMatchObject({ ok: true })
 })
 
-test('one side that is sent again is compared with the other that was kept', async () => {
+test('compares a resent side with the stored other side', async () => {
   const userId = await house.person()
   const [front, back] = [await card(), await documentPhoto('the kept back')]
   const { id } = value(
@@ -100,7 +100,7 @@ test('one side that is sent again is compared with the other that was kept', asy
   value(await house.calls.kycSubmit(house.as(userId), { front: fresh }))
 })
 
-test('a photo that another account has sent is shown to the reviewer, on either side', async () => {
+test('shows the reviewer a photo that another account sent, on either side', async () => {
   const file = await documentPhoto('a photo of two accounts')
   const other = await house.person()
   const back = await house.image(other, 'back', file)

@@ -21,7 +21,7 @@ import { submit } from './submit.ts'
 import type { KycParts } from './types.ts'
 import { withdraw } from './withdraw.ts'
 
-/** What draws which passes are reviewed a second time. */
+/** Randomness that selects passes for a second review. */
 export const reviewChance = port('review chance', ({ random }) => random)
 
 /** Verified identities, and their reviews. */
@@ -72,12 +72,12 @@ async function serviceOf(parts: KycParts): Promise<Service> {
 function faceOf(service: Service) {
   const { desk, writer, people } = service
   return {
-    /** The keeper of every call that needs a verified identity. */
+    /** The guard of calls that need a verified identity. */
     keepVerified: ({ userId }: { readonly userId: number }) => notVerified(desk, userId),
     /** For payouts, which go only to accounts in this name. */
     identity: { nameOf: (userId: number): Promise<string | undefined> => nameOf(service, userId) },
     statusOf: (userId: number): IdStatus => desk.statusOf(userId),
-    /** For outside test programs: a user is verified without a document, and their name is not compared. */
+    /** For outside test programs: verifies a user without a document, and without a name to compare. */
     async plantVerified(userId: number): Promise<void> {
       await writer.run({
         actor: 0,
@@ -87,9 +87,9 @@ function faceOf(service: Service) {
         },
       })
     },
-    /** What the export of a user's own data has of an identity. */
+    /** The identity data in a user's export. */
     exported: (userId: number): Promise<Readonly<Record<string, unknown>>[]> => exported(service, userId),
-    /** Removes and erases what is due. */
+    /** Removes and erases due data. */
     sweep: () => sweep(service),
   }
 }

@@ -22,7 +22,7 @@ const documents = [
   { country: null, kinds: told(documentsOf('')) },
 ]
 
-/** Where somebody's own identity stands, with everything that was ever handed in of it. */
+/** A user's own identity state, with all of their submissions. */
 export async function readOwn(service: Service, { userId, locale }: Pick<Context, 'userId' | 'locale'>) {
   const { database, writer, desk, settings } = service
   await writer.settled()

@@ -26,7 +26,7 @@ async function closeAccount(userId: number): Promise<void> {
   tell()
 }
 
-/** What is left of somebody: files of the vault, fields, keys, marks. */
+/** What remains of a user: files, fields, keys, marks. */
 async function left(userId: number) {
   const [row] = await house.world.database.query<
     Record<'images' | 'fields' | 'keys' | 'marks' | 'holders', number>
@@ -44,7 +44,7 @@ async function left(userId: number) {
 
 const files = () => readdirSync(join(house.world.ports.config.dataDir, 'uploads')).length
 
-test('through eleven years each closed account is erased on its day, by its country, and an open one never', async () => {
+test("erases each closed account on its country's day over eleven years, and never an open one", async () => {
   const nigerian = await house.verified()
   const other = await house.verified(mexican)
   const open = await house.verified({ ...adaeze, number: '70412286511' })
@@ -80,7 +80,7 @@ test('through eleven years each closed account is erased on its day, by its coun
   ])
 })
 
-test('not one millisecond before its day', async () => {
+test('erases nothing one millisecond early', async () => {
   const ada = await house.verified()
   await closeAccount(ada)
   const closedAt = new Date(house.world.clock.nowMs())
@@ -93,7 +93,7 @@ test('not one millisecond before its day', async () => {
   expect((await left(ada))?.keys).toBe(0)
 })
 
-test('no setting shortens the five years, and images and fields have their own', async () => {
+test('no setting shortens the five years; images and fields have their own periods', async () => {
   house.set.set('kyc.keep.images.NG', 1).set('kyc.keep.fields.NG', 7)
   const ada = await house.verified()
   await closeAccount(ada)
@@ -105,7 +105,7 @@ test('no setting shortens the five years, and images and fields have their own',
   expect(await left(ada)).toMatchObject({ images: 0, fields: 4, keys: 1 })
 })
 
-test('a document is free again once its holder is erased, and what stays says nothing of him', async () => {
+test('frees a document once its holder is erased, and keeps no personal data', async () => {
   const ada = await house.verified()
   await closeAccount(ada)
   house.world.clock.advance(5.1 * 365 * dayMs)
@@ -117,7 +117,7 @@ test('a document is free again once its holder is erased, and what stays says no
   expect(await house.read(ada)).toMatchObject({ submission: null })
 })
 
-test('whoever closes the account while it is under review takes it back', async () => {
+test('withdraws the submission of an account that is closed during review', async () => {
   const ada = await house.person()
   await house.hand(ada)
   await closeAccount(ada)

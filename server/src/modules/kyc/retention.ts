@@ -13,8 +13,8 @@ const dayMs = 24 * 3600 * 1000
 const yearDays = 365
 
 /**
- * Ends what is over: photos that nobody handed in, cases of accounts that were closed, and after the years of its country what a
- * closed account left here. Everything can be done twice, so a crash costs nothing but time.
+ * Removes expired data: photos without a submission, open cases of closed accounts, and data of closed
+ * accounts after their country's retention period. Each step can be repeated after a crash.
  */
 export async function sweep(service: Service): Promise<void> {
   const nowMs = service.clock.nowMs()
@@ -35,7 +35,7 @@ async function endCasesOfClosed(service: Service, nowMs: number): Promise<void> 
 
 async function eraseClosed(service: Service, nowMs: number): Promise<void> {
   const { database, people } = service
-  // No country asks for less than the floor, so nobody closed later needs to be looked at.
+  // No country has a shorter period than the minimum, so later closures can be skipped.
   const closed = await people.closedUntil(nowMs - keptYearsMin * yearDays * dayMs)
   const closedAt = new Map(closed.map((one) => [one.userId, one.closedAt]))
   for (const { userId, kept } of await livingKeys(database, [...closedAt.keys()])) {
@@ -45,7 +45,7 @@ async function eraseClosed(service: Service, nowMs: number): Promise<void> {
   }
 }
 
-/** Destroys the key first and foremost; what stood behind it is emptied in the same transaction. */
+/** Destroys the key, and empties the sealed fields in the same transaction. */
 async function erase({ writer, audit }: Service, userId: number, kept: KeptClass): Promise<void> {
   await writer.exclusive(async (tx: Transaction, turn: Turn) => {
     await destroyKey(tx, { userId, kept, at: turn.nowMs })

@@ -18,7 +18,7 @@ async function handed(given = {}): Promise<{ readonly userId: number; readonly i
 const look = (id: string, who = house.one) =>
   house.calls.consoleKycImage(house.by(who), { case: id, side: 'front', reason: 'review' })
 
-test('the queue has the next to be due first, and nothing that says who anybody is', async () => {
+test('the queue shows the earliest deadline first, without personal data', async () => {
   const first = await handed()
   house.world.clock.advance(minutes)
   const second = await handed({ number: '70412286504' })
@@ -28,7 +28,7 @@ test('the queue has the next to be due first, and nothing that says who anybody 
   expect(JSON.stringify(told)).not.toMatch(/Okafor|2286503|1991|Surulere/)
 })
 
-test('a case is one reviewer’s alone, for some minutes', async () => {
+test('a case belongs to one reviewer for some minutes', async () => {
   const { id } = await handed()
   value(await house.open(id))
   expect(await house.open(id, house.two)).toMatchObject({ reason: 'kyc_case_claimed' })
@@ -42,7 +42,7 @@ test('a case is one reviewer’s alone, for some minutes', async () => {
   expect((await house.open(id)).ok).toBe(true)
 })
 
-test('no photo is seen without opening its case, and each look stands in the audit with its reason', async () => {
+test('shows a photo only in an opened case, and records each view with its reason', async () => {
   const { id } = await handed()
   expect(await look(id)).toMatchObject({ reason: 'kyc_case_not_open' })
   value(await house.open(id))
@@ -59,7 +59,7 @@ test('no photo is seen without opening its case, and each look stands in the aud
   expect(value(await house.open(id)).images.find(({ side }) => side === 'front')?.views).toBe(2)
 })
 
-test('a case passes only with the whole checklist', async () => {
+test('passes a case only with the whole checklist', async () => {
   const { userId, id } = await handed()
   value(await house.examine(id))
   for (const part of ['', 'document', kycChecks.slice(1).join(','), `${kycChecks.join(',')},more`])
@@ -71,7 +71,7 @@ test('a case passes only with the whole checklist', async () => {
   expect(await house.open('999')).toMatchObject({ reason: 'kyc_case_unknown' })
 })
 
-test('what the person took back is refused by nobody any more', async () => {
+test('refuses to decide a withdrawn case', async () => {
   const { userId, id } = await handed()
   value(await house.examine(id))
   value(await house.refuse(id))
@@ -82,7 +82,7 @@ test('what the person took back is refused by nobody any more', async () => {
   expect(await house.pass(id, house.two)).toMatchObject({ reason: 'kyc_case_over' })
 })
 
-test('a document belongs to one person: the other is taken in without a word, and cannot pass', async () => {
+test('a document belongs to one user: a second submission is accepted silently and cannot pass', async () => {
   const holder = await house.verified()
   const { userId, id } = await handed({ number: '704.1228.6503', name: 'Somebody Else' })
   expect(house.kyc.statusOf(userId)).toBe('pending')
@@ -95,7 +95,7 @@ test('a document belongs to one person: the other is taken in without a word, an
   expect(house.kyc.statusOf(userId)).toBe('fail')
 })
 
-test('nobody is refused for a number that is nobody else’s, or for an age that they have', async () => {
+test('does not allow a refusal for a unique number or a sufficient age', async () => {
   const { id } = await handed()
   value(await house.examine(id))
   for (const faults of [
@@ -106,7 +106,7 @@ test('nobody is refused for a number that is nobody else’s, or for an age that
     expect(await house.refuse(id, { faults })).toMatchObject({ reason: 'proposal_reason_untrue' })
 })
 
-test('the same person and the same photo with another account are shown as possible duplicates', async () => {
+test('shows the same person or photo in another account as a possible duplicate', async () => {
   const file = await photo('#123456')
   const other = await house.person()
   const front = await house.image(other, 'front', file)
@@ -118,7 +118,7 @@ test('the same person and the same photo with another account are shown as possi
   expect(duplicates).toMatchObject([{ displayId: `OB-${other}`, by: ['person', 'front'] }])
 })
 
-test('of two reviewers who decide at once, one does', async () => {
+test('of two concurrent decisions one counts', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { userId, id } = await handed({
       number: `7041228650${round}`,
@@ -131,7 +131,7 @@ test('of two reviewers who decide at once, one does', async () => {
   }
 })
 
-test('of a person who takes back and a reviewer who passes at once, one wins and both agree', async () => {
+test('of a concurrent withdrawal and pass one wins, and both sides agree', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { userId, id } = await handed({ number: `7041228651${round}` })
     value(await house.examine(id))
@@ -146,7 +146,7 @@ test('of a person who takes back and a reviewer who passes at once, one wins and
   }
 })
 
-test('of two cases with one document that pass at once, one passes', async () => {
+test('of two cases with one document that pass concurrently, one passes', async () => {
   const [first, second] = [await handed(), await handed({ name: 'Somebody Else' })]
   value(await house.examine(first.id))
   value(await house.examine(second.id, house.two))
@@ -155,7 +155,7 @@ test('of two cases with one document that pass at once, one passes', async () =>
   expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: 'kyc_document_taken' })
 })
 
-test('after a restart the queue, who has what, and what waits for a second reviewer are as they were', async () => {
+test('keeps the queue, assignments and second reviews over a restart', async () => {
   const { id } = await handed()
   value(await house.open(id))
   const before = value(await house.calls.consoleKycQueue(house.by(house.one), {}))
@@ -173,7 +173,7 @@ test('after a restart the queue, who has what, and what waits for a second revie
   expect(await house.open(id)).toMatchObject({ reason: 'kyc_case_over' })
 })
 
-test('a document number on two accounts is shown with how the other account stands, and the audit says so', async () => {
+test("shows a document number on two accounts with the other account's state, and records the view", async () => {
   const holder = await house.verified()
   const { id } = await handed({ number: '704.1228.6503', name: 'Somebody Else' })
   const { duplicates } = value(await house.open(id))
@@ -192,7 +192,7 @@ test('a document number on two accounts is shown with how the other account stan
   ])
 })
 
-test('a case that nobody else’s resembles leaves no line about others', async () => {
+test('records nothing about other accounts for a case without duplicates', async () => {
   const { id } = await handed({ number: '70412286777', name: 'Nobody Else' })
   expect(value(await house.open(id)).duplicates).toEqual([])
   const lines = await house.world.database.query(

@@ -13,7 +13,7 @@ type Asker = Pick<OperatorContext, 'operator' | 'nowMs'>
 
 const minuteMs = 60_000
 
-/** Cases that wait, without anything that says whose they are. */
+/** Open cases, without personal data. */
 export async function queue(service: Service, { operator, nowMs }: Asker) {
   const { desk, writer, settings, nameOf } = service
   await writer.settled()
@@ -53,7 +53,7 @@ export async function queue(service: Service, { operator, nowMs }: Asker) {
 const agreementOf = ({ database, settings }: Service, nowMs: number) =>
   readAgreement(database, { nowMs, secondShare: settings.integer('kyc.second.share') })
 
-/** What anybody may know of how reviews go. */
+/** Public figures of the reviews. */
 export async function figures(service: Service, { nowMs }: { readonly nowMs: number }) {
   await service.writer.settled()
   return done(await agreementOf(service, nowMs))
@@ -61,7 +61,7 @@ export async function figures(service: Service, { nowMs }: { readonly nowMs: num
 
 export const subjectOf = (caseId: number) => ({ kind: 'kyc_case', id: String(caseId) })
 
-/** Why a case cannot be worked on: there is none, or it is over. */
+/** Why a case cannot be worked on: it does not exist or is closed. */
 export async function caseProblem({ database, writer }: Service, caseId: number) {
   await writer.settled()
   return refuse((await caseById(database, caseId)) ? 'kyc_case_over' : 'kyc_case_unknown', {
@@ -69,7 +69,7 @@ export async function caseProblem({ database, writer }: Service, caseId: number)
   })
 }
 
-/** Takes the case for some minutes, and shows all of it but the photos. */
+/** Assigns the case to the reviewer for some minutes, and returns it without its photos. */
 export async function open(
   service: Service,
   asker: Asker,
@@ -107,7 +107,7 @@ export async function open(
   return done(bench)
 }
 
-/** One photo of the case that the reviewer has open; the look is on record before the photo leaves. */
+/** One photo of the reviewer's open case. The view is recorded before the photo is sent. */
 export async function look(
   service: Service,
   { operator }: Asker,
@@ -136,7 +136,7 @@ export async function look(
   return ended === 'seen' && photo ? done(photo) : caseProblem(service, caseId)
 }
 
-/** Read before the look is written, so that what is on record as seen could be read. */
+/** Read before the view is recorded, so that only readable photos count as viewed. */
 async function photoOf({ database, uploads, sealing }: Service, one: Case, side: KycSide) {
   const [image] = await imagesOf(database, one.userId, [one[side]])
   const sealer = await sealing.sealerOf(one.userId, 'images')

@@ -41,7 +41,7 @@ const former: Whole = {
   back: 12,
 }
 
-test('the first time everything is read as it is kept', () => {
+test('stores the first submission as given', () => {
   expect(read(whole)).toEqual({ ok: true, value: { ...former, changed: [] } })
 })
 
@@ -66,7 +66,7 @@ describe('what is refused, and which input it concerns', () => {
 })
 
 describe('after a refusal', () => {
-  test('a document of another kind brings its number and both photos with it', () => {
+  test('another kind of document needs its number and both photos', () => {
     const refused = { former: { whole: former, refused: ['document'] as const } }
     expect(read({ country: 'BR', document: 'rg' }, refused)).toMatchObject({ reason: 'kyc_field_missing' })
     const sent = { country: 'BR', document: 'rg', number: '12.345.678-9', front: '21', back: '22' } as const
@@ -76,7 +76,7 @@ describe('after a refusal', () => {
     })
   })
 
-  test('what was accepted may be sent unchanged, however it is written', () => {
+  test('accepted parts may be sent unchanged, in any notation', () => {
     const refused = { former: { whole: former, refused: ['birth'] as const } }
     expect(read({ ...whole, birth: '1990-02-02' }, refused)).toMatchObject({
       ok: true,
@@ -88,7 +88,7 @@ describe('after a refusal', () => {
     })
   })
 
-  test('a birth date that the number denies is refused beside the birth date', () => {
+  test('refuses a birth date that contradicts the number, at the birth date', () => {
     const mexican = { ...former, country: 'MX', document: 'curp', number: 'BOXW310820HNERXN09' } as const
     const refused = { former: { whole: { ...mexican, birth: '1931-08-20' }, refused: ['birth'] as const } }
     expect(read({ birth: '1931-08-21' }, refused)).toMatchObject({
@@ -97,7 +97,7 @@ describe('after a refusal', () => {
     })
   })
 
-  test('whatever was refused and whatever is sent: what was accepted never changes', () => {
+  test('never changes accepted parts, whatever is refused and sent', () => {
     const some = fc.subarray([...kycFields], { minLength: 1 })
     const sent = fc.record(
       {
@@ -124,7 +124,7 @@ describe('after a refusal', () => {
   })
 })
 
-test('the checklist is whole in any order, and with nothing twice, less or more', () => {
+test('the checklist is complete in any order, without repeats or other points', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...kycChecks]), (said) => {
       expect(isWholeChecklist(said.join(','))).toBe(said.length === kycChecks.length)
@@ -133,13 +133,13 @@ test('the checklist is whole in any order, and with nothing twice, less or more'
   expect(isWholeChecklist([...kycChecks.slice(1), 'number'].join(','))).toBe(false)
 })
 
-test('names are one name in any order, with and without accents', () => {
+test('matches names in any order, with and without accents', () => {
   expect(namePrint('Adaéze  Grace OKAFOR')).toBe(namePrint('okafor, grace adaeze'))
   expect(namePrint('Adaeze Okafor')).not.toBe(namePrint('Adaeze Okafo'))
   expect(maskedNumber('70412286503')).toBe('•••• 6503')
 })
 
-test('years are years of the calendar, five at least', () => {
+test('years are calendar years, at least five', () => {
   const closed = Date.UTC(2024, 1, 29, 12)
   expect(erasedFrom(closed, 5)).toBe(Date.UTC(2029, 2, 1, 12))
   expect(erasedFrom(closed, 1)).toBe(erasedFrom(closed, 5))
@@ -147,7 +147,7 @@ test('years are years of the calendar, five at least', () => {
   expect(['NG', 'MX', 'BR', 'ZA'].map(keptCountry)).toEqual(['NG', 'MX', 'BR', 'other'])
 })
 
-test('a claim holds until its last millisecond, for one', () => {
+test('an assignment holds until its last millisecond, for one reviewer', () => {
   const claim = { operatorId: 1, until: 100 }
   expect([isClaimedBy(claim, 1, 99), isClaimedBy(claim, 1, 100), isClaimedBy(claim, 2, 99)]).toEqual([
     true,

@@ -23,7 +23,7 @@ export type Address = {
   readonly street: string
 }
 
-/** What a submission says, whole. */
+/** The complete contents of a submission. */
 export type Whole = {
   readonly country: string
   readonly document: DocumentKind
@@ -36,7 +36,7 @@ export type Whole = {
   readonly back: number
 }
 
-/** The refused submission that a new one mends. */
+/** The refused submission that a new one corrects. */
 export type Former = { readonly whole: Whole; readonly refused: readonly KycField[] }
 
 export type ReadBy = {
@@ -80,8 +80,8 @@ const inputsOf: Readonly<Record<KycField, readonly (keyof Asked)[]>> = {
 const partMin = 2
 
 /**
- * What was sent, put together with what was accepted before: a part that was not refused stays as it is, and one that was is sent
- * again. Tells the first thing that is wrong, with the input that it concerns.
+ * Combines the input with the previously accepted parts: an accepted part stays, and a refused part must be
+ * sent again. Returns the first error with the input it concerns.
  */
 export function readSubmission(asked: Asked, { former, today, yearsMin }: ReadBy): Read {
   const given = tidy(asked)
@@ -126,7 +126,7 @@ function merged(given: Given, former: Whole | undefined): Whole {
   }
 }
 
-/** The first input that would change a part that was accepted. Sent unchanged it does no harm. */
+/** The first input that would change an accepted part. Sending it unchanged is allowed. */
 function keptOther(given: Given, former: Whole, sent: readonly KycField[]): keyof Asked | undefined {
   const before: Readonly<Record<keyof Asked, string>> = {
     country: former.country,
@@ -152,7 +152,7 @@ function keptOther(given: Given, former: Whole, sent: readonly KycField[]): keyo
 
 type Wrong = Refused<(typeof readRefusals)[number]> | undefined
 
-/** Looks only at what was sent, but at a number against everything it says about its owner. */
+/** Checks only what was sent, but checks a number against all facts about its owner. */
 function problemOf(
   whole: Whole,
   sent: readonly KycField[],
@@ -197,25 +197,30 @@ const hourMs = 3600 * 1000
 
 export const dueAt = (nowMs: number, promiseHours: number): number => nowMs + promiseHours * hourMs
 
-/** What hides a number from whoever only wants to recognise it. */
+/** Masks a document number so that its owner can recognize it. */
 export const maskedNumber = (number: string): string => `•••• ${number.slice(-4)}`
 
-/** Words of a name in any order, without accents and capitals: two ways of writing one name are the same text. */
+/**
+ * The words of a name in any order, without accents and capitals, so that notations of one name are equal.
+ */
 export function namePrint(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))].sort().join(' ')
 }
 
-/** No law that is known here asks for less, so no setting can. */
+/** The minimum retention; no known law allows less, so no setting does. */
 export const keptYearsMin = 5
 
-/** From when what a closed account left is to be erased: so many calendar years after the closure, to the millisecond. */
+/**
+ * When the data of a closed account is to be erased: so many calendar years after the closure, to the
+ * millisecond.
+ */
 export function erasedFrom(closedAt: number, years: number): number {
   const date = new Date(closedAt)
   return date.setUTCFullYear(date.getUTCFullYear() + Math.max(years, keptYearsMin))
 }
 
-/** Countries with a time of their own; all others share one. */
+/** Countries with their own retention period; all others share one. */
 export function keptCountry(country: string): 'NG' | 'MX' | 'BR' | 'other' {
   return country === 'NG' || country === 'MX' || country === 'BR' ? country : 'other'
 }

@@ -6,7 +6,10 @@ import type { Contents, KeptClass, KycParts, SealedField } from './types.ts'
 
 type Parts = Pick<KycParts, 'database' | 'writer' | 'secrets' | 'random' | 'clock'>
 
-/** Seals what a person hands in with the person's own keys, and finds the same thing again without opening anything. */
+/**
+ * Seals a user's submissions with the user's own keys, and compares them by keyed hashes without opening
+ * them.
+ */
 export class Sealing {
   readonly #parts: Parts
   readonly #keys: PersonalKeys
@@ -16,7 +19,7 @@ export class Sealing {
     this.#keys = personalKeys(parts.secrets, parts.random)
   }
 
-  /** The person's key, made at the first need. Undefined when it was destroyed: then there is nothing left to open. */
+  /** The user's key, created when first needed. Undefined once it is destroyed. */
   async sealerOf(userId: number, kept: KeptClass): Promise<Sealer | undefined> {
     const { database, clock } = this.#parts
     const place = placeOf(userId, kept)
@@ -34,7 +37,7 @@ export class Sealing {
     return this.#keys.open(place, row.sealed)
   }
 
-  /** Numbers of one country and kind: equal ones are one document. */
+  /** Keyed hash of a number with its country and kind: equal hashes mean one document. */
   numberMark(country: string, document: string, number: string): string {
     return this.#mark(['number', country, document, number])
   }
@@ -47,7 +50,7 @@ export class Sealing {
     return this.#mark(['image', sha256])
   }
 
-  /** What stands for an input under its idempotency key: a plain hash of a short number could be tried out. */
+  /** Keyed hash of an input for its idempotency key: a plain hash of a short number could be guessed. */
   inputMark(input: object): string {
     return this.#mark(['input', JSON.stringify(input)])
   }
@@ -70,7 +73,7 @@ const fieldPlace = (caseId: number, field: SealedField) => ({
   row: caseId,
 })
 
-/** The sealed texts of what a submission says. */
+/** The sealed texts of a submission. */
 export function sealContents(
   sealer: Sealer,
   caseId: number,
@@ -88,7 +91,7 @@ export function sealContents(
   ])
 }
 
-/** What a submission said; undefined when it is erased. */
+/** The opened contents of a submission; undefined once it is erased. */
 export function openContents(
   sealer: Sealer | undefined,
   caseId: number,

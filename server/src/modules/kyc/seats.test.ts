@@ -9,9 +9,9 @@ const birth: KycFault = { field: 'birth', reason: 'kyc_birth_differs' }
 const passes = { faults: [] }
 const refuses = (...faults: KycFault[]) => ({ faults })
 
-describe('what the decisions about a case come to', () => {
+describe('the outcome of decisions', () => {
   test.each([
-    ['nobody decided', [], true, { state: 'pending' }],
+    ['no decision', [], true, { state: 'pending' }],
     ['one passed', [passes], false, { state: 'passed' }],
     ['one passed, drawn for a second review', [passes], true, { state: 'pending' }],
     ['one refused', [refuses(name)], false, { state: 'pending' }],
@@ -32,7 +32,7 @@ describe('what the decisions about a case come to', () => {
     expect(outcomeOf(decisions, { again })).toEqual(outcome)
   })
 
-  test('nobody sees a decision before two differ', () => {
+  test('shows no decision before two differ', () => {
     expect([[], [passes], [passes, refuses(name)]].map(isOpenToNext)).toEqual([false, false, true])
   })
 })
@@ -40,11 +40,11 @@ describe('what the decisions about a case come to', () => {
 describe('a draw', () => {
   const chance = fc.uint8Array({ minLength: bytesPerDraw, maxLength: bytesPerDraw })
 
-  test('picks none of 0 and all of 100', () => {
+  test('selects none at 0 and all at 100', () => {
     fc.assert(fc.property(chance, (bytes) => !isDrawn(bytes, 0) && isDrawn(bytes, 100)))
   })
 
-  test('picks more with a larger share, never fewer', () => {
+  test('selects more with a larger share, never fewer', () => {
     fc.assert(
       fc.property(chance, fc.nat(100), fc.nat(100), (bytes, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
@@ -53,7 +53,7 @@ describe('a draw', () => {
     )
   })
 
-  test('picks as many of all there are as its share says', () => {
+  test('selects the stated share of all values', () => {
     const first = Array.from({ length: 256 }, (_, byte) => Uint8Array.of(byte, 0, 0, 0))
     expect(first.filter((bytes) => isDrawn(bytes, 25))).toHaveLength(64)
     expect(first.filter((bytes) => isDrawn(bytes, 10))).toHaveLength(26)

@@ -1,13 +1,13 @@
 import type { KycFault } from '@openbourse/protocol/documents'
 
-/** What one reviewer decided about a case; without faults it passes. */
+/** One reviewer's decision about a case; without faults it passes. */
 export type Decision = {
   readonly operatorId: number
   readonly at: number
   readonly faults: readonly KycFault[]
 }
 
-/** What the decisions come to. A refusal names what the person has to send again. */
+/** The outcome of all decisions. A refusal names what the user has to send again. */
 export type Outcome =
   | { readonly state: 'pending' }
   | { readonly state: 'passed' }
@@ -17,7 +17,7 @@ type Judged = Pick<Decision, 'faults'>
 
 const passes = ({ faults }: Judged): boolean => faults.length === 0
 
-/** What both refuse for the same reason. */
+/** Faults that both found, with the same reason. */
 function sharedFaults(one: Judged, other: Judged): readonly KycFault[] {
   return one.faults.filter(({ field, reason }) =>
     other.faults.some((fault) => fault.field === field && fault.reason === reason),
@@ -31,8 +31,8 @@ export function isAgreed(one: Judged, other: Judged): boolean {
 }
 
 /**
- * A refusal takes a second reviewer, and so does a pass with `again`. Where the two agree that is the outcome, and the person is
- * told only what both found; where they differ the third reviewer decides.
+ * A refusal needs a second reviewer, and so does a pass with `again`. If both agree that is the outcome, and
+ * the user is told only the shared findings; otherwise a third reviewer decides.
  */
 export function outcomeOf(decisions: readonly Judged[], { again }: { readonly again: boolean }): Outcome {
   const [first, second, third] = decisions
@@ -43,13 +43,13 @@ export function outcomeOf(decisions: readonly Judged[], { again }: { readonly ag
   return passes(first) ? { state: 'passed' } : { state: 'refused', faults: sharedFaults(first, second) }
 }
 
-/** Whether the next to decide sees what the others decided: only where two of them differ. */
+/** Whether the next reviewer sees the earlier decisions: only when two differ. */
 export const isOpenToNext = (decisions: readonly Judged[]): boolean => decisions.length >= 2
 
-/** How many bytes of chance a draw takes. */
+/** Random bytes per draw. */
 export const bytesPerDraw = 4
 
-/** Whether chance picks a pass for a second review; `percent` of 100 are picked. */
+/** Whether a pass is selected for a second review; `percent` of 100 are. */
 export function isDrawn(chance: Uint8Array, percent: number): boolean {
   const drawn = chance.slice(0, bytesPerDraw).reduce((sum, byte) => sum * 256 + byte, 0)
   return drawn * 100 < percent * 256 ** bytesPerDraw

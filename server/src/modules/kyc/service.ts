@@ -2,8 +2,8 @@ import type { Desk } from './desk.ts'
 import type { Sealing } from './sealing.ts'
 import type { KycParts } from './types.ts'
 
-/** What every call of this module works with. */
+/** Shared dependencies of this module's calls. */
 export type Service = KycParts & { readonly desk: Desk; readonly sealing: Sealing }
 
-/** Where a person goes on. */
+/** The page on which a user continues. */
 export const kycPage = '/pages/user/kyc'

@@ -20,7 +20,7 @@ export async function storedKey(db: Queryable, userId: number, kept: KeptClass):
   return rows[0] && { sealed: rows[0].key_sealed }
 }
 
-/** The key that is stored, whoever of two came first. */
+/** Stores a key unless one exists, and returns the stored one. */
 export async function insertKey(
   db: Queryable,
   key: {
@@ -40,7 +40,7 @@ export async function insertKey(
   return found
 }
 
-/** Only one that is still there: a key that was destroyed meanwhile does not come back. */
+/** Updates an existing key only, so that a destroyed key is not restored. */
 export async function renewKey(
   db: Queryable,
   key: { readonly userId: number; readonly kept: KeptClass; readonly sealed: string },
@@ -56,7 +56,7 @@ export async function pendingCases(db: Queryable): Promise<Case[]> {
   return (await db.query(`select * from kyc.submission where state = 'pending' order by id`)).map(readCase)
 }
 
-/** What was decided about cases that still wait, in the order in which it was. */
+/** Decisions about open cases, in order. */
 export async function pendingDecisions(db: Queryable): Promise<Map<number, readonly Decision[]>> {
   const rows = await db.query(
     `select d.* from kyc.decision d join kyc.submission s on s.id = d.submission_id
@@ -72,7 +72,7 @@ export async function pendingDecisions(db: Queryable): Promise<Map<number, reado
   return found
 }
 
-/** Who has seen which photo of cases that still wait. */
+/** Views of photos of open cases. */
 export async function pendingLooks(db: Queryable): Promise<Look[]> {
   const rows = await db.query(
     `select distinct v.submission_id, v.operator_id, v.side from kyc.view v
@@ -85,7 +85,7 @@ export async function pendingLooks(db: Queryable): Promise<Look[]> {
   }))
 }
 
-/** All of one person, newest first. */
+/** All of one user, newest first. */
 export async function casesOf(db: Queryable, userId: number): Promise<Case[]> {
   return (await db.query('select * from kyc.submission where user_id = $1 order by n desc', [userId])).map(
     readCase,
@@ -105,7 +105,7 @@ export async function sealedOf(db: Queryable, caseId: number): Promise<Map<Seale
   return new Map(rows.map(({ field, sealed }) => [field, sealed]))
 }
 
-/** What was refused of each of some submissions, in the order of the form. */
+/** Faults of each of some submissions, in form order. */
 export async function faultsOf(
   db: Queryable,
   caseIds: readonly number[],
@@ -125,7 +125,7 @@ export async function faultsOf(
   return found
 }
 
-/** Images of one person; those of others are not found. */
+/** Images of one user; others' are not found. */
 export async function imagesOf(db: Queryable, userId: number, ids: readonly number[]): Promise<Image[]> {
   const rows = await db.query('select * from kyc.image where user_id = $1 and id = any($2::bigint[])', [
     userId,
@@ -150,7 +150,7 @@ export async function imagesToRemove(db: Queryable, nowMs: number, most: number)
   return rows.map(readImage)
 }
 
-/** One that was handed in meanwhile stays. */
+/** Keeps an image that was submitted meanwhile. */
 export async function deleteImage(db: Queryable, id: number, nowMs: number): Promise<void> {
   await db.query('delete from kyc.image where id = $1 and ends_at <= $2', [id, nowMs])
 }
@@ -163,7 +163,7 @@ export async function viewsOf(db: Queryable, caseId: number): Promise<ReadonlyMa
   return new Map(rows.map(({ side, views }) => [side, views]))
 }
 
-/** Who is verified with this document; undefined when nobody is. */
+/** The user verified with this document; undefined when there is none. */
 export async function holderOf(db: Queryable, numberMark: string): Promise<number | undefined> {
   const rows = await db.query<{ user_id: string }>('select user_id from kyc.holder where number_mark = $1', [
     numberMark,
@@ -173,7 +173,7 @@ export async function holderOf(db: Queryable, numberMark: string): Promise<numbe
 
 export type Twin = { readonly found: Case; readonly by: ('number' | 'person' | KycSide)[] }
 
-/** Submissions of other people that have something in common with this one, newest first. */
+/** Submissions of other users that share a mark with this one, newest first. */
 export async function twinsOf(
   db: Queryable,
   one: Case,

@@ -25,7 +25,7 @@ type Reason = Extract<Handed, { readonly ok: false }>['reason']
 
 const hourMs = 3600 * 1000
 
-/** Hands in an identity. Whether the document is known here with somebody else makes no difference to anything that is answered. */
+/** Submits an identity. The response never depends on whether another account has the document. */
 export async function submit(
   service: Service,
   asker: Pick<Context, 'userId' | 'requestKey' | 'nowMs'>,
@@ -38,7 +38,7 @@ export async function submit(
   const written = await service.writer.run<Handed>({
     actor: userId,
     once: { key, call: 'kycSubmit', input },
-    // What was prepared may have been overtaken: the status is looked at again, and with it everything that hangs on it.
+    // The state may have changed since preparation, so everything that depends on it is checked again.
     decide: (turn) =>
       statusProblem(service, userId) ?? (ready.ok ? write(service, turn, { userId, ready }) : ready),
   })
@@ -69,7 +69,7 @@ async function prepare(
   const images = await imagesOf(database, userId, [front, back])
   for (const [side, id] of Object.entries({ front, back })) {
     const image = images.find((one) => one.id === id && one.side === side)
-    // One that is about to be removed is not taken any more, so that none can be removed under a submission.
+    // An image about to expire is refused, so that none is removed from under a submission.
     const isGoing = image?.endsAt != null && image.endsAt < nowMs + hourMs
     if (!image || isGoing) return refuse('kyc_image_unknown', { fields: [side] })
   }
@@ -79,7 +79,7 @@ async function prepare(
   return { ok: true, whole: read.value, images, sealer, n: (cases[0]?.n ?? 0) + 1 }
 }
 
-/** What was refused last and can be mended, opened. */
+/** The contents of the last refused submission, if it can be corrected. */
 async function formerOf(service: Service, cases: readonly Case[]): Promise<Former | undefined> {
   const last = cases.find(({ state }) => state !== 'withdrawn')
   if (last?.state !== 'refused') return undefined

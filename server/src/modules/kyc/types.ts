@@ -11,7 +11,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { WriteAudit } from '../operators/index.ts'
 import type { Settings } from '../settings/index.ts'
 
-/** Fields that are sealed one by one. */
+/** Fields that are sealed separately. */
 export const sealedFields = ['number', 'name', 'birth', 'address'] as const
 export type SealedField = (typeof sealedFields)[number]
 
@@ -22,7 +22,7 @@ export type Address = {
   readonly street: string
 }
 
-/** What a submission says, opened. */
+/** The opened contents of a submission. */
 export type Contents = {
   readonly number: string
   readonly name: string
@@ -33,7 +33,7 @@ export type Contents = {
 
 export type CaseState = 'pending' | 'passed' | 'refused' | 'withdrawn'
 
-/** One submission, without what it says. */
+/** One submission, without its contents. */
 export type Case = {
   readonly id: number
   readonly userId: number
@@ -64,16 +64,16 @@ export type Image = {
   readonly height: number
   readonly bytes: number
   readonly mark: string
-  /** From when it is to be removed; null while it is kept. */
+  /** When it is to be removed; null while it is kept. */
   readonly endsAt: number | null
 }
 
-/** That a reviewer saw a photo of a case. */
+/** A reviewer's view of a photo. */
 export type Look = { readonly caseId: number; readonly side: KycSide; readonly operatorId: number }
 
 export type View = Look & { readonly reason: string }
 
-/** What is kept apart because it may be kept for different times. */
+/** Classes of data with separate retention periods. */
 export const keptClasses = ['images', 'fields'] as const
 export type KeptClass = (typeof keptClasses)[number]
 
@@ -88,9 +88,9 @@ export type KycParts = {
   readonly log: Log
   readonly people: Pick<Accounts['people'], 'byId' | 'idStatuses' | 'changeIdStatus' | 'closedUntil'>
   readonly audit: WriteAudit
-  /** How an operator is called at the console. */
+  /** An operator's name at the console. */
   readonly operatorName: (operatorId: number) => string
-  /** How an account is called where it need not be known whose it is. */
+  /** The account name shown without personal data. */
   readonly nameOf: (userId: number) => string
 }
 

@@ -4,7 +4,7 @@ import { identityWaits } from './waits.ts'
 
 const hourMs = 3_600_000
 
-test('who waits is counted from when it was handed in, and whoever was decided until then', async () => {
+test('counts waits from submission to decision', async () => {
   const house = await IdentityHouse.open()
   const now = () => house.world.clock.nowMs()
   const began = now()

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/types.ts'
 import { type Wait, waitFrom } from '../../platform/waits.ts'
 
-/** Identities that waited for reviewers; what its person took back did not. */
+/** Identities that waited for reviewers, without submissions withdrawn by the user. */
 export async function identityWaits(database: Queryable, sinceMs: number): Promise<Wait[]> {
   const rows = await database.query(
     `select submitted_at as since, due_at as due, ended_at as until from kyc.submission

@@ -9,12 +9,12 @@ import { type Case, type Image, sealedFields } from './types.ts'
 
 type Leaving = {
   readonly case: Case
-  /** Images that no other submission of the person has. */
+  /** Images that no other submission of the user has. */
   readonly images: readonly Image[]
   readonly status: IdStatus
 }
 
-/** What ends with a case that is taken back, read before the pen is held. */
+/** What a withdrawn case erases, read before the writer turn. */
 export async function leavingOf(
   { database, writer, desk }: Service,
   userId: number,
@@ -30,12 +30,15 @@ export async function leavingOf(
   return {
     case: pending,
     images: images.filter(({ id }) => !kept.has(id)),
-    // What was refused before is refused again: the person goes on from there.
+    // An earlier refusal applies again: the user continues from there.
     status: others[0]?.state === 'refused' ? 'fail' : 'none',
   }
 }
 
-/** Ends it, unless it was decided meanwhile. Its fields are erased at once, and its images with the next sweep, which follows. */
+/**
+ * Ends a case unless it was decided meanwhile. Its fields are erased immediately, its images in the next
+ * sweep.
+ */
 export function leave({ desk, people }: Service, turn: Turn, leaving: Leaving): boolean {
   const pending = desk.pending(leaving.case.id)
   if (!pending) return false

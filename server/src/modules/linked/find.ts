@@ -10,8 +10,8 @@ import type { LinkedParts } from './types.ts'
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Looks through trades between people, behind the commit and a portion at a time. Once a day it begins again with the last days,
- * because what links two accounts can come after their trade; a trade that was found is kept once.
+ * Searches trades between users after their commit, a portion at a time. Once a day it repeats the last days,
+ * because evidence can appear after a trade; a trade is recorded once.
  */
 export class Finder {
   readonly #parts: LinkedParts
@@ -21,7 +21,7 @@ export class Finder {
     this.#parts = parts
   }
 
-  /** One round at a time; who asks while one runs waits for it and looks again. */
+  /** One round at a time; a concurrent call waits for it and starts another. */
   async look(): Promise<void> {
     while (this.#looking) await this.#looking
     this.#looking = this.#round().finally(() => {
@@ -36,7 +36,7 @@ export class Finder {
       if (!(await this.#portion())) return
   }
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   async #portion(): Promise<boolean> {
     const { database, clock } = this.#parts
     const nowMs = clock.nowMs()
@@ -71,7 +71,7 @@ export class Finder {
   }
 }
 
-/** What is known of accounts, each module asked for its own. */
+/** Traits of accounts, from the modules that own them. */
 async function traitsOf(
   { database, payoutsOf }: LinkedParts,
   users: readonly number[],

@@ -12,7 +12,7 @@ const percentDecimals = 2
 const percent = (moved: bigint | null): string | null =>
   moved === null ? null : formatMinor(moved, percentDecimals)
 
-/** Trading that may have one owner on both sides. Nothing here changes anything but the record of who looked. */
+/** Trades that may have one owner on both sides. The only writes are audit lines about views. */
 export function linkedHandlers({
   database,
   writer,
@@ -55,7 +55,7 @@ export function linkedHandlers({
       const sinceMs = nowMs - limits.linkedDays * dayMs
       const pair = await pairOf(database, key, sinceMs)
       if (!pair) return refuse('linked_unknown')
-      // A look at people is durable before it is answered.
+      // A view of users is durable before the response.
       await writer.run({
         actor: 0,
         decide(turn) {

@@ -23,7 +23,7 @@ afterEach(async () => {
 const ask = (name: 'buyStock' | 'sellStock', by: Person, more: Readonly<Record<string, string>>) =>
   stage.ask(name, { ...lagc, ...more }, { by, key: `linked-key-${++keys}` })
 
-/** People with shares that they may sell. */
+/** Users with shares that they may sell. */
 async function holders(count: number): Promise<Person[]> {
   const people = []
   for (let made = 0; made < count; made += 1) {
@@ -36,7 +36,7 @@ async function holders(count: number): Promise<Person[]> {
   return people
 }
 
-/** One sells and the other buys it of them, in a book with a middle of 310.00. */
+/** A trade between two users in a book with a midpoint of 310.00. */
 async function trade(seller: Person, buyer: Person, { price = '320.00', quantity = '10' } = {}) {
   const bid = await stage.market.offer('LAGC', 'buy', 30_000, 5)
   idOf(await ask('sellStock', seller, { quantity, price }))
@@ -63,7 +63,7 @@ async function list(role: 'approver' | 'auditor' = 'auditor'): Promise<readonly 
 }
 const pairs = async () => (await list()).map(({ links, strength, count }) => [links, strength, count])
 
-test('trades of accounts with one device are shown with what they came to, and how far the price was moved', async () => {
+test('shows trades of accounts with one device, with turnover and price impact', async () => {
   const [seller] = await holders(1)
   const buyer = await stage.person()
   await sameAddress(seller!, buyer, { device: true })
@@ -85,7 +85,7 @@ test('trades of accounts with one device are shown with what they came to, and h
   ])
 })
 
-test('accounts are linked by their document, also when nobody has passed it', async () => {
+test('links accounts by their document, verified or not', async () => {
   const [seller] = await holders(1)
   const buyer = await stage.person()
   for (const by of [seller!, buyer]) await handInIdentity(stage, by)
@@ -93,7 +93,7 @@ test('accounts are linked by their document, also when nobody has passed it', as
   expect(await pairs()).toEqual([[['document', 'person'], 'certain', 1]])
 })
 
-test('accounts are linked by the account that their money goes to', async () => {
+test('links accounts by their payout account', async () => {
   const [seller] = await holders(1)
   const buyer = await stage.person()
   for (const by of [seller!, buyer]) await placed(stage, 'bankAdd', { by, place: nuban })
@@ -101,12 +101,12 @@ test('accounts are linked by the account that their money goes to', async () => 
   expect(await pairs()).toEqual([[['payout'], 'likely', 1]])
 })
 
-test('accounts are linked by an address that both used at the time, and not by one that they used days apart', async () => {
+test('links accounts by an address used at the same time, not days apart', async () => {
   const [seller, other] = await holders(2)
   const buyer = await stage.person()
   await sameAddress(seller!, buyer, { device: false })
   await trade(seller!, buyer)
-  // A device of three days ago, beside the one that is used now.
+  // A device of three days ago, and the current one.
   const now = stage.market.world.clock.nowMs()
   await stage.market.world.asOwner(
     `insert into accounts.session (user_id, token_hash, device, device_hash, address_mark, started_at, last_seen_at)
@@ -116,13 +116,13 @@ test('accounts are linked by an address that both used at the time, and not by o
   expect(await pairs()).toEqual([[['address'], 'possible', 1]])
 })
 
-test('strangers who trade with each other, and trades with simulated participants, are not shown', async () => {
+test('does not show trades between strangers or with simulated traders', async () => {
   const [seller] = await holders(1)
   await trade(seller!, await stage.person())
   expect(await list()).toEqual([])
 })
 
-test('a link that comes after the trade is found the next day, and nothing is counted twice, a restart between', async () => {
+test('finds a later link the next day, and counts nothing twice, over a restart', async () => {
   const [seller] = await holders(1)
   const buyer = await stage.person()
   await trade(seller!, buyer)
@@ -140,7 +140,7 @@ test('a link that comes after the trade is found the next day, and nothing is co
   expect(await list()).toEqual([])
 })
 
-test('one pair opens to its fills, and the look stands in the audit of both accounts', async () => {
+test('opens a pair to its fills, and records the view for both accounts', async () => {
   const [seller] = await holders(1)
   const buyer = await stage.person()
   await sameAddress(seller!, buyer, { device: true })

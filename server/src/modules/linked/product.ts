@@ -7,7 +7,7 @@ import { wallet } from '../wallet/index.ts'
 import { Finder } from './find.ts'
 import { linkedHandlers } from './handlers.ts'
 
-/** Finds trades between accounts of one owner, for operators to look at. Nothing is stopped or undone because of it. */
+/** Finds trades between accounts of one owner, for operators. It stops and reverses nothing. */
 export const linked = product({
   name: 'linked',
   needs: { accounts, operators, stocks, wallet },

@@ -3,19 +3,19 @@ import type { LinkStrength, LinkWord } from '@openbourse/protocol'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How close to each other two accounts are used at one address for that to mean anything. */
+/** The longest time between two uses of an address that still counts as together. */
 const togetherMs = 30 * minuteMs
-/** How long before a trade a use of an address still concerns it. */
+/** How long before a trade the use of an address still counts. */
 const recentMs = 24 * hourMs
 
-/** What is known of an account, as hashes that only can be compared. */
+/** Traits of an account, as hashes for comparison only. */
 export type Traits = {
   readonly userId: number
-  /** Documents that it was verified with, or tried to be. */
+  /** Submitted identity documents. */
   readonly documents: readonly string[]
   /** Names with dates of birth. */
   readonly people: readonly string[]
-  /** Bank accounts and addresses that its money goes to. */
+  /** Payout accounts and addresses. */
   readonly payouts: readonly string[]
   readonly sessions: readonly SessionTrait[]
 }
@@ -23,13 +23,16 @@ export type Traits = {
 export type SessionTrait = {
   /** Address and browser together. */
   readonly device: string
-  /** The address alone; null where it was not kept. */
+  /** The address alone; null where it was not stored. */
   readonly address: string | null
   readonly from: number
   readonly until: number
 }
 
-/** How much each link says: a document is one person's, a browser may be lent, an address may be a whole town's. */
+/**
+ * The strength of each link: a document belongs to one person, a browser may be lent, an address may be a
+ * whole town's.
+ */
 export const strengthOfLink: Readonly<Record<LinkWord, LinkStrength>> = {
   account: 'certain',
   document: 'certain',
@@ -41,13 +44,13 @@ export const strengthOfLink: Readonly<Record<LinkWord, LinkStrength>> = {
 
 const order: readonly LinkStrength[] = ['certain', 'likely', 'possible']
 
-/** The strongest of several links; undefined of none. */
+/** The strongest of several links; undefined for none. */
 export function strongest(links: readonly LinkWord[]): LinkStrength | undefined {
   const found = links.map((word) => strengthOfLink[word])
   return order.find((strength) => found.includes(strength))
 }
 
-/** What two accounts have in common that makes one owner of both sides of a trade at `at` more likely than two. */
+/** Shared traits that make one owner of both sides of a trade at `at` likely. */
 export function linksBetween(one: Traits, other: Traits, at: number): LinkWord[] {
   if (one.userId === other.userId) return ['account']
   const links: LinkWord[] = []
@@ -55,7 +58,7 @@ export function linksBetween(one: Traits, other: Traits, at: number): LinkWord[]
   if (isShared(one.people, other.people)) links.push('person')
   if (isShared(one.payouts, other.payouts)) links.push('payout')
   const devices = (of: Traits) => of.sessions.map(({ device }) => device)
-  // A shared browser is a shared address as well: saying so twice would weigh it twice.
+  // A shared browser implies a shared address, so only one of them counts.
   if (isShared(devices(one), devices(other))) links.push('device')
   else if (wereTogether(one.sessions, other.sessions, at)) links.push('address')
   return links
@@ -64,7 +67,7 @@ export function linksBetween(one: Traits, other: Traits, at: number): LinkWord[]
 const isShared = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((mark) => other.includes(mark))
 
-/** Whether both accounts were used from one address within half an hour of each other, not long before the trade. */
+/** Whether both accounts used one address within half an hour of each other, shortly before the trade. */
 function wereTogether(one: readonly SessionTrait[], other: readonly SessionTrait[], at: number): boolean {
   const isRecent = ({ from, until }: SessionTrait) => from <= at && until >= at - recentMs
   return one
@@ -82,7 +85,7 @@ function wereTogether(one: readonly SessionTrait[], other: readonly SessionTrait
     )
 }
 
-/** One side of a trade, as the journal has it. */
+/** One side of a trade, from the journal. */
 export type Side = {
   readonly id: number
   readonly userId: number
@@ -92,7 +95,7 @@ export type Side = {
   readonly at: number
   readonly price: bigint
   readonly quantity: bigint
-  /** The book when its order arrived; null where a side of it was empty. */
+  /** The best prices when its order arrived; null for an empty side. */
   readonly bid: bigint | null
   readonly ask: bigint | null
 }
@@ -100,8 +103,8 @@ export type Side = {
 export type Match = { readonly taker: Side; readonly maker: Side }
 
 /**
- * Fills between people come in pairs, the taker's before the maker's, because one command wrote both. `next` is the last fill that
- * was used up; a side whose other one is not there yet is left for the next look.
+ * Fills between users come in pairs, taker before maker, because one command wrote both. `next` is the last
+ * fill used; a side without its partner is left for the next round.
  */
 export function paired(
   sides: readonly Side[],
@@ -128,7 +131,10 @@ const areOneTrade = (one: Side, other: Side): boolean =>
   one.quantity === other.quantity &&
   one.side !== other.side
 
-/** How far a price is from the middle of the book that the taker's order found, in hundredths of a percent; null without a book. */
+/**
+ * Distance of a price from the midpoint that the taker's order found, in hundredths of a percent; null
+ * without one.
+ */
 export function movedBy({ price, bid, ask }: Pick<Side, 'price' | 'bid' | 'ask'>): bigint | null {
   const sum = bid !== null && ask !== null ? bid + ask : 2n * (bid ?? ask ?? 0n)
   return sum === 0n ? null : ((2n * price - sum) * 10_000n) / sum

@@ -25,7 +25,7 @@ export async function writeProgress(tx: Queryable, { fill, beganAt, lookedAt }: 
 
 export type Linked = { readonly match: Match; readonly links: readonly LinkWord[] }
 
-/** A trade that was found before stays as it was found. */
+/** A trade that was recorded before stays unchanged. */
 export async function insertLinked(tx: Queryable, found: readonly Linked[], nowMs: number): Promise<void> {
   for (const { match, links } of found) {
     const { taker, maker } = match

@@ -8,9 +8,9 @@ export type LinkedParts = {
   readonly writer: Writer
   readonly clock: Clock
   readonly writeAudit: WriteAudit
-  /** How an account is named to its owner. */
+  /** The account name shown to its owner. */
   readonly nameOf: (userId: number) => string
-  /** Keyed marks of everywhere that someone's money goes. */
+  /** Keyed marks of a user's payout destinations. */
   readonly payoutsOf: (userId: number) => Promise<readonly string[]>
   readonly log: (line: string) => void
 }

@@ -16,21 +16,21 @@ type OnNotice = (notice: FreshNotice) => void
 type OnCount = () => void
 
 /**
- * Tells whoever listens that a message became durable, or that somebody's unread ones are fewer now. There is one of it in a
- * process, so that any turn can write a message without being handed a service; it carries no state, only the news.
- * The truth is the table.
+ * Announces that a message became durable, or that a user's unread count fell. There is one in a process, so
+ * that any turn can write a message without a service parameter. It has no state; the table is the source of
+ * truth.
  */
 class Bell {
   readonly #onNotice = new Set<OnNotice>()
   readonly #onCount = new Map<number, Set<OnCount>>()
 
-  /** Returns how to stop listening. */
+  /** Returns a function that removes the listener. */
   onRing(listener: OnNotice): () => void {
     this.#onNotice.add(listener)
     return () => this.#onNotice.delete(listener)
   }
 
-  /** Hears that the number of unread messages of one person may have changed. */
+  /** Called when a user's unread count may have changed. */
   onCount(userId: number, listener: OnCount): () => void {
     const listeners = this.#onCount.get(userId) ?? new Set()
     this.#onCount.set(userId, listeners.add(listener))

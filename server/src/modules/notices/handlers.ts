@@ -8,7 +8,7 @@ import { markAllRead, markRead, type NoticeRow, unreadOf } from './store.ts'
 
 type NoticeHandlers = SomeHandlers<'noticeList' | 'noticeRead'>
 
-/** Everybody reads and marks only what is theirs: the person's id is part of every question to the table. */
+/** Every query is limited to the user's id, so users read and mark only their own messages. */
 export function noticeHandlers(parts: {
   readonly database: Database
   readonly writer: Pick<Writer, 'settled'>
@@ -40,7 +40,7 @@ export function noticeHandlers(parts: {
         const until = upTo === undefined ? undefined : Number(upTo)
         marked += await markAllRead(database, { userId, category, upTo: until, at: nowMs })
       }
-      // Other devices of the same person show the same number.
+      // The user's other devices show the same count.
       if (marked > 0) bell.recount(userId)
       return done({ unread: await unreadOf(database, userId) })
     },

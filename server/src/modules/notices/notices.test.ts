@@ -5,11 +5,11 @@ import { openWorld, type World } from '../../testing/world.ts'
 import { notices, writeNotice } from './index.ts'
 
 let world: World
-let nobody = 20_000
+let lastUser = 20_000
 
 beforeEach(async () => {
   world ??= await openWorld({ products: [notices] })
-  nobody += 10
+  lastUser += 10
 })
 
 const as = (userId: number) => asker(userId, { nowMs: world.clock.nowMs() })
@@ -48,15 +48,15 @@ async function read(
   return told.value.unread
 }
 
-test('lists newest first, by category, page by page, in the language of the reader', async () => {
-  const me = nobody
+test("lists newest first, by category, in pages, in the reader's language", async () => {
+  const me = lastUser
   for (let at = 0; at < 5; at++) await write(me, 'order_expired')
   await write(me, 'password_changed')
   const first = await list(me, { size: 4 })
   expect(first).toMatchObject({ total: 6, more: true })
   expect(first.unread).toEqual({ all: 6, orders: 5, money: 0, security: 1, system: 0 })
   expect(first.list.map(({ word }) => word)).toEqual(['password_changed', ...Array(3).fill('order_expired')])
-  // Something new arrives between two pages and moves nothing.
+  // A new message between two pages does not move them.
   await write(me, 'practice_opened')
   const rest = await list(me, { size: 4, before: first.list.at(-1)!.id })
   expect(rest).toMatchObject({ total: 2, more: false })
@@ -67,8 +67,8 @@ test('lists newest first, by category, page by page, in the language of the read
   expect(spanish.ok && spanish.value.list[0]!.title).toBe('Tu cuenta de práctica está abierta')
 })
 
-test('what belongs to somebody else is neither shown, counted nor marked', async () => {
-  const [mine, theirs] = [nobody, nobody + 1]
+test("does not show, count or mark another user's messages", async () => {
+  const [mine, theirs] = [lastUser, lastUser + 1]
   await write(theirs, 'password_changed')
   const [hers] = (await list(theirs)).list
   expect(await list(mine)).toMatchObject({ list: [], total: 0, unread: { all: 0 } })
@@ -79,7 +79,7 @@ test('what belongs to somebody else is neither shown, counted nor marked', async
 })
 
 test('reading some, then a category, then all leaves exactly the rest unread', async () => {
-  const me = nobody
+  const me = lastUser
   for (let at = 0; at < 3; at++) await write(me, 'order_expired')
   await write(me, 'password_changed')
   await write(me, 'practice_opened')
@@ -90,8 +90,8 @@ test('reading some, then a category, then all leaves exactly the rest unread', a
   expect((await list(me)).list.every((message) => message.read)).toBe(true)
 })
 
-test('read-all never swallows what arrives after the newest that was seen', async () => {
-  const me = nobody
+test('read-all leaves messages unread that arrive after the newest one seen', async () => {
+  const me = lastUser
   await write(me, 'order_expired', 'order:1')
   const [seen] = (await list(me)).list
   const races = Array.from({ length: 8 }, () => write(me, 'order_expired', 'order:1'))
@@ -102,8 +102,8 @@ test('read-all never swallows what arrives after the newest that was seen', asyn
   expect(after.unread.all).toBe(1)
 })
 
-test('marking what was seen leaves its newer wording, and everything after it, unread', async () => {
-  const me = nobody
+test('marking a message leaves its newer version, and later messages, unread', async () => {
+  const me = lastUser
   await write(me, 'order_expired', 'order:1')
   const [seen] = (await list(me)).list
   await write(me, 'order_expired', 'order:1')
@@ -114,8 +114,8 @@ test('marking what was seen leaves its newer wording, and everything after it, u
   expect(await read(me, { all: true, upTo: wording!.id })).toMatchObject({ all: 1, orders: 0, security: 1 })
 })
 
-test('the number of unread messages is the number of unread rows, whatever happened at once', async () => {
-  const me = nobody
+test('the unread count equals the unread rows after concurrent changes', async () => {
+  const me = lastUser
   await Promise.all([
     ...Array.from({ length: 10 }, () => write(me, 'order_expired')),
     read(me, { all: true }),
@@ -128,8 +128,8 @@ test('the number of unread messages is the number of unread rows, whatever happe
   expect(unread.money).toBe(rows.filter((row) => !row.read && row.category === 'money').length)
 })
 
-test('whoever listens is told the number at first, after each message and after reading', async () => {
-  const me = nobody
+test('a listener receives the count at first, after each message and after reading', async () => {
+  const me = lastUser
   const told: unknown[] = []
   const feed = world.assembly.topics.notices!.open({
     arg: '',

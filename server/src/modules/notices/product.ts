@@ -5,7 +5,7 @@ import type { StandingOf } from './standing.ts'
 import { dropBefore } from './store.ts'
 import { noticeTopics } from './topics.ts'
 
-/** Messages to users, written in the turn of what they are about. */
+/** Messages to users, written in the turn of their event. */
 export const notices = product({
   name: 'notices',
   needs: {},
@@ -13,7 +13,7 @@ export const notices = product({
     const sources: StandingOf[] = []
     const standingOf: StandingOf = (userId) => sources.flatMap((of) => of(userId))
     const calls = noticeHandlers({ database, writer, standingOf })
-    /** Deletes a portion of the messages that are older than they are kept. */
+    /** Deletes a portion of the messages past their retention. */
     const sweep = (): Promise<unknown> =>
       dropBefore(database, {
         atMs: clock.nowMs() - limits.noticesKeptMs,
@@ -21,7 +21,7 @@ export const notices = product({
       })
     return {
       face: {
-        /** What the lists show besides what was written; the module that keeps it says where to read it. */
+        /** Adds a source of messages that are shown without being stored. */
         alsoShow: (more: StandingOf): void => void sources.push(more),
       },
       calls,

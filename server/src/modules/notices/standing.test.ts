@@ -6,7 +6,7 @@ import { notices, type StandingNotice, writeNotice } from './index.ts'
 import { windowOf } from './standing.ts'
 
 let world: World
-let nobody = 30_000
+let lastUser = 30_000
 const standingOf = new Map<number, readonly StandingNotice[]>()
 
 beforeAll(async () => {
@@ -31,7 +31,10 @@ const standing = (id: number, about = `order:${id}`): StandingNotice => ({
   values,
 })
 
-/** Writes what `s` stands for, leaves out what `o` stands for as an order that only waits, and answers both, oldest first. */
+/**
+ * Writes a message for each `s`, adds an open order without one for each `o`, and returns both lists, oldest
+ * first.
+ */
 async function told(userId: number, pattern: string) {
   const orders: StandingNotice[] = []
   const ids: number[] = []
@@ -64,9 +67,9 @@ async function told(userId: number, pattern: string) {
 }
 
 test.each(['ssooso', 'oooo', 'ssss', 'osssssssss', 'sssssssoooo', 'ooossssossss'])(
-  'pages of %s are the whole, in order, each once',
+  'pages of %s are the whole list, in order, once each',
   async (pattern) => {
-    const { list, ids } = await told(++nobody, pattern)
+    const { list, ids } = await told(++lastUser, pattern)
     for (const size of [1, 2, 3, 5]) {
       const seen: string[] = []
       let more = true
@@ -81,7 +84,7 @@ test.each(['ssooso', 'oooo', 'ssss', 'osssssssss', 'sssssssoooo', 'ooossssossss'
   },
 )
 
-test('a page that is cut out of a few stored ones is the page of all', () => {
+test('a page from a window of stored messages equals the page of all', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
   const slice = fc.record({ page: fc.integer({ min: 1, max: 9 }), size: fc.integer({ min: 1, max: 7 }) })
   fc.assert(
@@ -97,8 +100,8 @@ test('a page that is cut out of a few stored ones is the page of all', () => {
   )
 })
 
-test('what stands is of its kind, of its time, and never unread', async () => {
-  const { list, ids } = await told(++nobody, 'oso')
+test('shows an unstored message by its kind and time, never unread', async () => {
+  const { list, ids } = await told(++lastUser, 'oso')
   expect((await list({ category: 'orders' })).list.map(({ id }) => id)).toEqual([ids[2], ids[0]])
   expect((await list({ category: 'security' })).list.map(({ id }) => id)).toEqual([ids[1]])
   expect((await list({ before: ids[2]! })).list.map(({ id }) => id)).toEqual([ids[1], ids[0]])
@@ -107,8 +110,8 @@ test('what stands is of its kind, of its time, and never unread', async () => {
   expect(all.map(({ read }) => read)).toEqual([true, false, true])
 })
 
-test('what was written about the same thing takes its place', async () => {
-  const userId = ++nobody
+test('a stored message about the same subject replaces it', async () => {
+  const userId = ++lastUser
   const { list, orders } = await told(userId, 'oo')
   await world.writer.run({
     actor: userId,

@@ -4,8 +4,8 @@ import { aboutsWritten, listNotices, type NoticeFilter, type NoticeRow } from '.
 import type { NoticeContent } from './write.ts'
 
 /**
- * A message that is not stored, because what it tells stands already in somebody's own records for as long as it is true: an
- * order that waits. It was brought about by its reader, so it is never unread and never pushed.
+ * A message that is not stored, because the user's own records show it as long as it is true, such as an open
+ * order. The user caused it, so it is never unread and never pushed.
  */
 export type StandingNotice = NoticeContent & {
   readonly id: number
@@ -14,10 +14,13 @@ export type StandingNotice = NoticeContent & {
   readonly link: string
 }
 
-/** What stands for a person now. */
+/** A user's current unstored messages. */
 export type StandingOf = (userId: number) => readonly StandingNotice[]
 
-/** As `listNotices`, with what only stands in between, where its time belongs. What was written about the same thing comes before it. */
+/**
+ * Like `listNotices`, with unstored messages merged in by time. A stored message about the same subject
+ * replaces them.
+ */
 export async function listAll(
   db: Queryable,
   filter: NoticeFilter,
@@ -44,8 +47,8 @@ export async function listAll(
 }
 
 /**
- * Which stored messages can stand on a page when `many` others come in between: so many may come before it, and no more. `start` is
- * where the page begins among all of those. Others that are newer than the first stored one may then stand at a wrong place, but
+ * The range of stored messages that a page can contain when `many` unstored ones are merged in. `start` is
+ * the page's first position in the merged list. Unstored messages newer than the range may be misplaced, but
  * only before the page.
  */
 export function windowOf(

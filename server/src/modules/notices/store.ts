@@ -28,7 +28,7 @@ export type NoticeFilter = {
 const own = `from notices.notice where user_id = $1 and ($2::text is null or category = $2)
   and ($3::bigint is null or id < $3)`
 
-/** Stored messages, newest first, and how many there are. */
+/** Stored messages, newest first, and the total count. */
 export async function listNotices(
   db: Queryable,
   { userId, category, before }: Omit<NoticeFilter, 'page' | 'size'>,
@@ -42,7 +42,7 @@ export async function listNotices(
   return { rows: rows.map(noticeFrom), total: Number(counted[0]?.total ?? 0) }
 }
 
-/** Of these things, those that something was written about. */
+/** Which of these subjects have a stored message. */
 export async function aboutsWritten(
   db: Queryable,
   { userId, abouts }: { readonly userId: number; readonly abouts: readonly string[] },
@@ -67,8 +67,8 @@ export async function unreadOf(db: Queryable, userId: number): Promise<UnreadCou
 }
 
 /**
- * Marks messages as read. An id names one wording of a message: what took its place in the meantime has another id and
- * stays unread. Of somebody else's ids nothing is changed.
+ * Marks messages as read. An id names one version of a message: a replacement has another id and stays
+ * unread. Other users' ids are ignored.
  */
 export async function markRead(
   db: Queryable,
@@ -101,7 +101,7 @@ export async function markAllRead(
   return rows.length
 }
 
-/** Old messages go, some at a time: what happened stays in the statement and the lists of orders. */
+/** Deletes old messages in portions: transactions and orders keep their own records. */
 export async function dropBefore(
   db: Queryable,
   { atMs, rowsMax }: { readonly atMs: number; readonly rowsMax: number },

@@ -1,6 +1,6 @@
 import type { JournalTable } from '../../core/types.ts'
 
-/** A later message about the same thing takes the place of the earlier one, with a new id, and is unread again. */
+/** A later message about the same subject replaces the earlier one, with a new id, and is unread again. */
 export const noticeTable = {
   name: 'notices.notice',
   columns: {

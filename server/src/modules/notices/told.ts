@@ -4,16 +4,16 @@ import { listNotices } from './store.ts'
 
 export type Told = { readonly at: number; readonly word: NoticeWord; readonly title: string }
 
-/** What stands beside orders, of which there are records of their own. */
+/** Categories without orders, which have their own records. */
 const aboutThePerson = ['security', 'system', 'money'] as const
 
-/** Of these a posting tells itself; what was asked for, held or refused moves nothing that is owned, and is no posting. */
+/** Messages that a posting also shows; requests, holds and refusals have no posting. */
 const postedAnyway: readonly NoticeWord[] = [
   ...(['practice_opened', 'stock_delisted', 'dividend_paid', 'deposit_done'] as const),
   ...(['exchanged', 'transferred', 'coin_credited'] as const),
 ]
 
-/** The latest that somebody was told about himself and his account: titles alone, without what may be private in them. */
+/** A user's latest account messages: titles only, without private values. */
 export async function toldTo(
   db: Queryable,
   { userId, size }: { readonly userId: number; readonly size: number },

@@ -4,7 +4,7 @@ import type { TopicSources } from '../../platform/stream/types.ts'
 import { bell } from './bell.ts'
 import { unreadOf } from './store.ts'
 
-/** The number on the bell, counted anew when something changed: at most one question under way a listener. */
+/** The unread count, recomputed after a change, with at most one query per listener. */
 export function noticeTopics(parts: {
   readonly database: Database
   readonly log: (line: string) => void

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const modules = fileURLToPath(new URL('..', import.meta.url))
 
-test('every word of a message is written by some module when its thing happens', () => {
+test('some module writes every kind of message', () => {
   const code = globSync('**/*.ts', { cwd: modules, exclude: ['**/*.test.ts', '**/testing/**'] })
     .map((name) => readFileSync(`${modules}/${name}`, 'utf8'))
     .join('\n')

@@ -12,7 +12,7 @@ const stored = (userId: number) =>
     [userId],
   )
 
-test('is there after a command, with its values and its link', async () => {
+test('is stored after a command, with its values and link', async () => {
   const heard: FreshNotice[] = []
   const stop = bell.onRing((notice) => heard.push(notice))
   await world.writer.run({
@@ -32,7 +32,7 @@ test('is there after a command, with its values and its link', async () => {
   expect(heard.map(({ id, userId }) => [id, userId])).toEqual([[Number(row!.id), 11]])
 })
 
-test('is there after an exclusive turn, and not when the turn comes to nothing', async () => {
+test('is stored after an exclusive turn, and not when the turn fails', async () => {
   await world.writer.exclusive(async (_tx, turn) => {
     writeNotice(turn, { userId: 12, word: 'password_changed', values: {} })
   })
@@ -44,7 +44,7 @@ test('is there after an exclusive turn, and not when the turn comes to nothing',
   expect(await stored(12)).toHaveLength(1)
 })
 
-test('is written once when its command is sent again', async () => {
+test('is stored once when its command is repeated', async () => {
   const command = {
     actor: 13,
     once: { key: 'pause-0001', call: 'pause', input: {} },
@@ -56,7 +56,7 @@ test('is written once when its command is sent again', async () => {
   expect(await stored(13)).toHaveLength(1)
 })
 
-test('takes the place of what was said before about the same thing, of the same person only', async () => {
+test('replaces the earlier message about the same subject, for the same user only', async () => {
   const say = (userId: number, filled: string) =>
     world.writer.run({
       actor: userId,
@@ -75,7 +75,7 @@ test('takes the place of what was said before about the same thing, of the same 
   expect(await stored(15)).toHaveLength(1)
 })
 
-test('refuses a link that leads out of the app before anything is written', async () => {
+test('refuses a link outside the app before writing', async () => {
   for (const link of ['https://elsewhere.example/pages/x', '//pages/x', '/user/info', '/pages/x?a=<b>']) {
     const told = world.writer.run({
       actor: 16,
@@ -86,7 +86,7 @@ test('refuses a link that leads out of the app before anything is written', asyn
   expect(await stored(16)).toHaveLength(0)
 })
 
-test('what its reader did himself is read from the beginning: no device is told, and only the number is looked at', async () => {
+test('is read from the start when the user caused it: no push, and only the count is announced', async () => {
   const heard: FreshNotice[] = []
   let counted = 0
   const stops = [bell.onRing((notice) => heard.push(notice)), bell.onCount(17, () => (counted += 1))]

@@ -6,23 +6,23 @@ import { noticeTable } from './tables.ts'
 
 export type NoticeDraft = NoticeContent & {
   readonly userId: number
-  /** Path and query of the page that it is about, e.g. `/pages/stock/order?id=7`. */
+  /** Path and query of its page, e.g. `/pages/stock/order?id=7`. */
   readonly link?: string
   /**
-   * What the message is about, e.g. `order:7`. A later message of the same person about the same thing takes its place: an order
-   * that fills in a hundred parts is one message, not a hundred.
+   * The subject, e.g. `order:7`. A later message to the same user about it replaces the earlier one, so an
+   * order with a hundred fills is one message.
    */
   readonly about?: string
-  /** Its reader did it himself a moment ago and knows: it is read from the beginning, and no device is told. */
+  /** The user caused the event: it is read from the start, and not pushed. */
   readonly seen?: boolean
 }
 
-/** A word with its own values: a value that is forgotten does not compile. */
+/** A kind of message with its own values: a missing value does not compile. */
 export type NoticeContent = {
   [W in NoticeWord]: { readonly word: W; readonly values: NoticeValues<W> }
 }[NoticeWord]
 
-/** Writes a message to a person in the turn of what happened: it is there exactly when that is, and once. */
+/** Writes a message to a user in the turn of its event, so both are durable or neither. */
 export function writeNotice(turn: Turn, draft: NoticeDraft): void {
   const { userId, word, values, link = null, seen = false } = draft
   invariant(link === null || /^\/pages\/[\w/]+(\?[\w=&.:-]*)?$/.test(link), 'a message leads into the app')

@@ -27,9 +27,9 @@ const gone = { state: 'removed', linkHash: null, linkUntil: null }
 test.each([
   ['as recorded', of('active', 'support'), said('support'), {}],
   ['another role', of('active', 'support', 'approver'), said('support'), { roles: ['support'] }],
-  ['another role in place of his own', of('active', 'approver'), said('support'), gone],
+  ['another role in place of the recorded one', of('active', 'approver'), said('support'), gone],
   ['a role less', of('active', 'support'), said('support,auditor'), {}],
-  ['nobody knows of him', of('active', 'support'), undefined, gone],
+  ['no record of the operator', of('active', 'support'), undefined, gone],
   ['invited, and seated past it', of('active', 'support'), said('support', { cameIn: false }), gone],
   ['invited', of('invited', 'support'), said('support', { cameIn: false, invited: true }), {}],
   [
@@ -51,7 +51,7 @@ test.each([
     gone,
   ],
   ['waiting by SQL alone', of('waiting', 'support'), said('support', { cameIn: false }), gone],
-  ['an invitation that nobody made', of('invited', 'support'), undefined, gone],
+  ['an invitation without a record', of('invited', 'support'), undefined, gone],
   [
     'an invitation with more',
     of('invited', 'support', 'approver'),
@@ -60,7 +60,7 @@ test.each([
   ],
   ['removed, and brought back', of('active', 'support'), said('support', { removed: true }), gone],
   ['removed', of('removed', 'support'), said('support', { removed: true }), {}],
-  ['removed past everybody', of('removed', 'support'), said('support'), {}],
+  ['removed by SQL', of('removed', 'support'), said('support'), {}],
 ])('%s', (_, stored, recorded, changes) => {
   expect(asApproved(stored, recorded)).toEqual({ ...stored, ...changes })
 })

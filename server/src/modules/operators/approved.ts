@@ -7,8 +7,8 @@ import { writeOperator } from './tables.ts'
 import type { Operator, Recorded } from './types.ts'
 
 /**
- * An operator as the audit knows him. Roles and a seat come only by acts that stand there; what the table says beyond them was
- * written past everybody. Where the table says less, it stays with less.
+ * An operator limited to what the audit log shows. Roles and accounts come only from recorded actions;
+ * anything more in the table was written by SQL and is dropped. Where the table has less, it stays.
  */
 export function asApproved(stored: Operator, recorded: Recorded | undefined): Operator {
   const approved = readRoles(recorded?.roles ?? '') ?? []
@@ -23,7 +23,10 @@ export function asApproved(stored: Operator, recorded: Recorded | undefined): Op
   return roles.length === stored.roles.length ? stored : { ...stored, roles }
 }
 
-/** Takes away, in one turn before the first command, what nobody approved; the audit tells of it. Answers who is left with what. */
+/**
+ * Removes unapproved roles and operators in one turn before the first command, and records it. Returns the
+ * remaining operators.
+ */
 export async function onlyApproved(
   stored: readonly Operator[],
   recorded: ReadonlyMap<number, Recorded>,
@@ -43,6 +46,6 @@ export async function onlyApproved(
       }
     },
   })
-  for (const { id } of changed) log.error('an operator had roles that nobody approved', { operator: id })
+  for (const { id } of changed) log.error('removed unapproved roles of an operator', { operator: id })
   return approved
 }

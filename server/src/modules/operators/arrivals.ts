@@ -16,7 +16,7 @@ type Line = {
 
 const acts = ['operator_arrived', 'operator_recovered', 'proposal_approved']
 
-/** Lines of the audit about operators who came by a link of the machine, oldest first. */
+/** Audit lines about operators set up with a machine link, oldest first. */
 async function linesSince(db: Queryable, sinceMs: number): Promise<Line[]> {
   const rows = await db.query(
     `select at, act, operator_id, subject_id, details from operators.audit
@@ -33,8 +33,9 @@ async function linesSince(db: Queryable, sinceMs: number): Promise<Line[]> {
 }
 
 /**
- * Operators who came by a link of the machine within the last 30 days, newest first, read from the audit: with another operator's
- * approval, or as a recovery without one. Every operator sees them on the overview and at login.
+ * Operators set up with a machine link within the last 30 days, newest first, read from the audit log:
+ * approved by another operator, or as a recovery without approval. Every operator sees them on the overview
+ * and at login.
  */
 export async function arrivalsShown(
   { database, people }: Pick<Service, 'database' | 'people'>,

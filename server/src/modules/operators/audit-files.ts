@@ -13,12 +13,12 @@ const columns = [
   'hash',
 ] as const satisfies readonly (keyof StoredAuditLine)[]
 
-/** One JSON object a line: what `tools/verify-audit.ts` reads and checks. */
+/** One JSON object a line, the input of `tools/verify-audit.ts`. */
 export function asJsonLines(lines: readonly StoredAuditLine[]): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-/** For people with a spreadsheet. Nothing in it is taken for a formula. */
+/** For spreadsheets. No cell is interpreted as a formula. */
 export function asCsv(lines: readonly StoredAuditLine[]): string {
   const rows = lines.map((line) =>
     columns.map((column) => cell(column === 'details' ? JSON.stringify(line.details) : line[column])),

@@ -10,7 +10,7 @@ export type AuditSearch = {
   readonly to?: number | undefined
 }
 
-/** Lines that fit, newest first, before a number. */
+/** Matching lines before a number, newest first. */
 export async function searchAudit(
   db: Queryable,
   search: AuditSearch,
@@ -37,7 +37,7 @@ export async function searchAudit(
   return { list: rows.slice(0, page.size).map(lineFrom), more: rows.length > page.size }
 }
 
-/** A stretch of the chain without gaps, oldest first, for whoever checks or exports it. */
+/** A range of the chain without gaps, oldest first, for checks and exports. */
 export async function auditStretch(
   db: Queryable,
   { after, size }: { readonly after: number; readonly size: number },

@@ -30,7 +30,7 @@ const exported = async (format: 'json' | 'csv' = 'json', after = 0) =>
 const search = async (wanted: Record<string, string | number> = {}) =>
   value(await house.calls.consoleAudit(house.as(ngozi), { size: 50, ...wanted } as never))
 
-test('lines follow one another without a gap, over a restart too, and the chain is recomputed from an export', async () => {
+test('numbers lines without gaps, over a restart too, and an export verifies', async () => {
   await write(2)
   await house.restart()
   await write(2)
@@ -55,14 +55,14 @@ test.each([
     (lines: string[]) =>
       lines.map((line, at) => (at === 1 ? line.replace('"details":{', '"details":{"c":"3",') : line)),
   ],
-])('it is seen when %s', async (_name, spoil) => {
+])('detects %s', async (_name, spoil) => {
   await write(4)
   const { body } = await exported()
   const lines = body.trimEnd().split('\n')
   expect(checkAudit(spoil(lines).join('\n'))).toMatchObject({ ok: false, n: 2 })
 })
 
-test('nothing of it is changed or removed, by whoever comes to the database', async () => {
+test('refuses changes and removals in the database', async () => {
   await write(1)
   for (const sql of [
     "update operators.audit set act = 'operator_logged_out'",
@@ -72,7 +72,7 @@ test('nothing of it is changed or removed, by whoever comes to the database', as
     await expect(house.world.asOwner(sql)).rejects.toThrow('append-only')
 })
 
-test('it is searched by operator, act, subject and time, newest first, page by page', async () => {
+test('searches by operator, action, subject and time, newest first, in pages', async () => {
   const from = house.world.clock.nowMs()
   await write(3, '1000001')
   house.world.clock.advance(1000)
@@ -95,7 +95,7 @@ test('it is searched by operator, act, subject and time, newest first, page by p
   expect((await search({ size: 4, before: 5 })).list.map(({ n }) => n)).toEqual([4, 3, 2, 1])
 })
 
-test('an export stands in the audit itself, and no cell of its table is a formula', async () => {
+test('records an export, and writes no cell that is a formula', async () => {
   await write(1)
   const { body, name, mediaType } = await exported('csv')
   expect([name, mediaType]).toEqual(['audit-1-3.csv', 'text/csv'])

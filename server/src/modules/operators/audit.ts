@@ -6,7 +6,7 @@ import { auditHead } from './store.ts'
 import { writeAuditRow } from './tables.ts'
 import type { Act } from './types.ts'
 
-/** The record of what operators do: only ever added to, each line covering the one before it by its hash. */
+/** The append-only log of operators' actions. Each line includes the hash of the one before. */
 export class Audit {
   #head: { readonly n: number; readonly hash: string }
 
@@ -22,7 +22,7 @@ export class Audit {
     return this.#head
   }
 
-  /** In the turn of what was done, so that both are durable or neither. */
+  /** Writes in the turn of the action, so that both are durable or neither. */
   write(turn: Turn, { operatorId, act, subject, reason, details = {} }: Act): void {
     const former = this.#head.hash
     const n = this.#head.n + 1

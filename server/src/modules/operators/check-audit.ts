@@ -5,7 +5,7 @@ export type AuditChecked =
   | {
       readonly ok: true
       readonly lines: number
-      /** Number of the first line, and the hash that it says stood before it. */
+      /** Number of the first line, and the previous hash that it states. */
       readonly from: number
       readonly former: string
       readonly head: string
@@ -16,14 +16,14 @@ export type AuditChecked =
       readonly why: 'not_read' | 'gap' | 'former_differs' | 'hash_differs'
     }
 
-/** The hash of a line that follows `former`, as everybody can compute it from an export. */
+/** The hash of a line that follows the hash `former`. It can be recomputed from an export. */
 export function hashOfLine(former: string, line: AuditLine<string>): string {
   return createHash('sha256').update(auditText(former, line), 'utf8').digest('hex')
 }
 
 /**
- * Recomputes the chain from JSON lines. `n` of a failure is the number that the first wrong line should have. A stretch that
- * begins later than 1 is only as good as the `former` it begins with: compare that with the end of the stretch before.
+ * Verifies the chain in JSON lines. `n` of a failure is the expected number of the first wrong line. A range
+ * that starts after line 1 depends on its `former`: compare that with the end of the previous range.
  */
 export function checkAudit(text: string): AuditChecked {
   const lines = text.split('\n').filter((line) => line.trim() !== '')

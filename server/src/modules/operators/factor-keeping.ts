@@ -9,11 +9,11 @@ const place = (operatorId: number) => ({
   row: operatorId,
 })
 
-/** What an operator proves besides the password: an authenticator app or a passkey, with its owner recognised by the device. */
+/** An operator's second factor: an authenticator app, or a passkey with user verification. */
 export class OperatorFactors {
   readonly webauthn: Webauthn
   readonly #parts: OperatorParts
-  /** Challenges of logins, by operator; one at a time, and lost with the process as any unanswered question. */
+  /** Login challenges by operator, one at a time; a restart drops them. */
   readonly #challenges = new Map<number, { readonly challenge: string; readonly until: number }>()
 
   constructor(parts: OperatorParts) {

@@ -58,7 +58,7 @@ export function operatorHandlers(service: Service, setUp: SetUp): OperatorHandle
 const isLinkMaker = (one: Operator, askerId: number): boolean =>
   one.state === 'invited' && one.checkedBy === askerId
 
-/** The secret is told once, here; a link that was made before is void. */
+/** The secret is returned only here; an earlier link becomes void. */
 async function makeInvitationLink(service: Service, askerId: number, operatorId: number) {
   const { people, writer, audit, random, origin } = service
   const secret = newSecret(random)

@@ -10,24 +10,24 @@ const secretBytes = 32
 export const newSecret = (random: Random): string =>
   Buffer.from(random.bytes(secretBytes)).toString('base64url')
 
-/** What a link of the machine gives; without roles it is for the very first operator, who gets them all. */
+/** A machine link. Without roles it is for the very first operator, who gets all roles. */
 export type MachineLink = {
   readonly hash: string
   readonly roles: readonly OperatorRole[] | undefined
-  /** Why the link comes in without another operator's approval; undefined for one that needs it. */
+  /** The reason for a link that needs no approval; undefined for one that does. */
   readonly recovery: string | undefined
 }
 
 const reasonMin = 10
 const reasonMax = 200
 
-/** Whether a text says why operators have to be recovered: a sentence, not a letter. It stands in the audit and on the overview. */
+/** Whether a text is a usable recovery reason: a sentence, since the audit log and the overview show it. */
 export const isRecoveryReason = (text: string): boolean =>
   text.trim().length >= reasonMin && text.length <= reasonMax && !/[\p{Cc}\p{Cs}]/u.test(text)
 
 /**
- * A link with which one operator may be set up. The data folder keeps its hash alone; a newer link voids an older one. The
- * secret stands behind `#`, which browsers do not send.
+ * Creates a link that sets up one operator. The data folder keeps only its hash; a newer link voids an older
+ * one. The secret follows `#`, which browsers do not send.
  */
 export function makeOperatorLink(parts: {
   readonly dataDir: string
@@ -50,7 +50,7 @@ export const linkOf = (origin: string, secret: string): string => `${origin}/con
 
 type Kept = { readonly hash?: unknown; readonly roles?: unknown; readonly recovery?: unknown }
 
-/** The machine's link that is good now, or undefined when there is none. */
+/** The valid machine link, or undefined when there is none. */
 export function linkIn(dataDir: string): MachineLink | undefined {
   try {
     const kept: unknown = JSON.parse(readFileSync(join(dataDir, fileName), 'utf8'))
@@ -63,7 +63,7 @@ export function linkIn(dataDir: string): MachineLink | undefined {
       recovery: typeof recovery === 'string' && isRecoveryReason(recovery) ? recovery : undefined,
     }
   } catch {
-    // No file, or half of one: then no link is good, and another one can be made.
+    // Without a complete file no link is valid; a new one can be made.
     return undefined
   }
 }

@@ -8,9 +8,11 @@ import type { Service } from './parts.ts'
 import { nameKeyOf } from './rules.ts'
 import type { Allowed, Operator } from './types.ts'
 
-/** As for people: wrong tries of one name from one place. */
+/** Wrong tries of one name from one place, as for users. */
 const allowed: Allowed = { tries: 5, lockMinutes: 15 }
-/** A code has few possible values: whoever has the password may try so many in an hour, from wherever he comes. */
+/**
+ * A code has few possible values, so tries with the right password are limited per hour, from any address.
+ */
 const secondAllowed: Allowed = { tries: 10, lockMinutes: 60 }
 
 type Given = {
@@ -25,8 +27,8 @@ const wrong = () => refuse('wrong_credentials', { fields: ['name', 'password'] }
 const throttled = (minutes: number) => refuse('login_throttled', { values: { minutes: String(minutes) } })
 
 /**
- * Starts a session. A known and an unknown name take the same steps: both are counted, both cost one argon2id. Only after the
- * right password is a second factor spoken of, and without one nobody comes in.
+ * Starts a session. Known and unknown names take the same steps: both are counted, both cost one argon2id.
+ * The response mentions a second factor only after the right password, and there is no login without one.
  */
 export async function logIn(service: Service, given: Given, { address, nowMs }: At) {
   const { people, tries, writer, random } = service
@@ -49,7 +51,7 @@ export async function logIn(service: Service, given: Given, { address, nowMs }: 
   const written = await writer.run({
     actor: 0,
     decide: (turn) => {
-      // Removed, or set up anew, while the password was looked at.
+      // The operator was removed or set up again during the password check.
       const now = people.byId(operator.id)
       if (now?.state !== 'active' || now.passwordHash !== operator.passwordHash) return undefined
       const { until } = service.sessions.start(turn, now.id, token)
@@ -68,7 +70,7 @@ export async function logIn(service: Service, given: Given, { address, nowMs }: 
 
 const secondOf = ({ id }: Operator): string => `console second ${id}`
 
-/** Undefined when the login may go on. A given factor is counted before it is looked at. */
+/** Undefined when the login may continue. A factor is counted before it is checked. */
 async function secondStep(
   { factors, tries }: Service,
   at: {
@@ -95,8 +97,8 @@ function wrongSecond(
 }
 
 /**
- * Proves the second factor once more within a session. Tries are counted with those of logging in, so that a session left open
- * is no way to guess a code.
+ * Proves the second factor again within a session. Tries share the login's counter, so an open session cannot
+ * be used to guess codes.
  */
 export async function proveFactor(
   service: Service,

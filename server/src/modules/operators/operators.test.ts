@@ -19,8 +19,8 @@ const finish = (link: string, factor: { code?: string; passkey?: string }) =>
 const logIn = (given: { name?: string; password?: string; code?: string; passkey?: string }, ip?: string) =>
   house.calls.consoleLogin(house.visitor(ip), { name: 'Ngozi Adeyemi', password: goodPassword, ...given })
 
-describe('coming in for the first time', () => {
-  test('the very first link makes one operator with every role, once, and is kept nowhere in the open', async () => {
+describe('setting up an operator', () => {
+  test('the first machine link creates one operator with every role, once, and is stored only as a hash', async () => {
     const link = house.link()
     const begun = value(await begin(link))
     expect(begun).toMatchObject({ name: 'Ngozi Adeyemi', roles: operatorRoles, isFirst: true })
@@ -39,14 +39,14 @@ describe('coming in for the first time', () => {
       if (told.ok && 'operatorToken' in told.value) expect(stored).not.toContain(told.value.operatorToken)
   })
 
-  test('a link without roles is good for nobody once there is an operator; one with roles gives those', async () => {
+  test('a link without roles is void once there is an operator; one with roles gives those', async () => {
     await house.make('Ngozi Adeyemi')
     expect(await begin(house.link(), 'Kwame Boateng')).toMatchObject({ reason: 'operator_link_wrong' })
     const kwame = await house.make('Kwame Boateng', 'support', 'auditor')
     expect(house.as(kwame).operator.roles).toEqual(['support', 'auditor'])
   })
 
-  test('a newer link voids an older one, and no link of somebody’s own making is good', async () => {
+  test('a newer link voids an older one, and a forged link is refused', async () => {
     const old = house.link()
     house.link()
     for (const link of [old, 'x'.repeat(43), ''])
@@ -56,17 +56,17 @@ describe('coming in for the first time', () => {
   test.each([
     ['short', 'eleven char'],
     ['common', '1q2w3e4r5t6y'],
-    ['with his name', 'adeyemi lantern water'],
-  ])('a password that is %s is refused', async (_name, password) => {
+    ['containing the name', 'adeyemi lantern water'],
+  ])('refuses a password that is %s', async (_name, password) => {
     const told = await begin(house.link(), 'Ngozi Adeyemi', password)
     expect(told).toMatchObject({ reason: 'operator_password_weak', values: { min: '12' } })
   })
 
-  test.each(['', 'N', '12', '<b>Ngozi</b>', 'x'.repeat(41)])('%j is no name', async (name) => {
+  test.each(['', 'N', '12', '<b>Ngozi</b>', 'x'.repeat(41)])('refuses the name %j', async (name) => {
     expect(await begin(house.link(), name)).toMatchObject({ reason: 'operator_name_form' })
   })
 
-  test('nobody takes the name of another, in whatever case and spacing, also not of one who left', async () => {
+  test('refuses a name that another operator has or had, in any case and spacing', async () => {
     const ngozi = await house.make('Ngozi Adeyemi')
     const { people } = house.operators
     await house.world.writer.run({ actor: 0, decide: (turn) => people.remove(turn, people.byId(ngozi.id)!) })
@@ -75,7 +75,7 @@ describe('coming in for the first time', () => {
     })
   })
 
-  test('a wrong code makes nobody; a passkey that recognised its owner does', async () => {
+  test('refuses a wrong code, and accepts a passkey with user verification', async () => {
     const link = house.link()
     const begun = value(await begin(link))
     expect(await finish(link, { code: '000000' })).toMatchObject({ reason: 'second_factor_wrong' })
@@ -94,7 +94,7 @@ describe('coming in for the first time', () => {
 })
 
 describe('logging in', () => {
-  test('password, then the code, which is good once', async () => {
+  test('takes the password, then a code, which can be used once', async () => {
     const { totpSecret } = await house.make('Ngozi Adeyemi')
     expect(value(await logIn({}))).toEqual({ secondFactor: { ways: ['totp'], passkeyOptions: null } })
     expect(await logIn({ code: house.code(totpSecret) }), 'used at the set-up').toMatchObject({
@@ -106,7 +106,7 @@ describe('logging in', () => {
     expect(await logIn({ code })).toMatchObject({ reason: 'second_factor_wrong' })
   })
 
-  test('a known and an unknown name are answered alike, and locked alike, also after a restart', async () => {
+  test('answers and locks known and unknown names alike, also after a restart', async () => {
     await house.make('Ngozi Adeyemi')
     for (let times = 0; times < 5; times += 1) {
       const known = await logIn({ password: 'not the password' })
@@ -120,7 +120,7 @@ describe('logging in', () => {
     expect(await logIn({}, '10.0.0.9'), 'from elsewhere').toMatchObject({ ok: true })
   })
 
-  test('ten wrong codes in an hour end the tries, from wherever they come', async () => {
+  test('locks after ten wrong codes in an hour, from any address', async () => {
     await house.make('Ngozi Adeyemi')
     for (let times = 0; times < 10; times += 1)
       expect(await logIn({ code: '000000' }, `10.0.0.${times}`)).toMatchObject({
@@ -129,7 +129,7 @@ describe('logging in', () => {
     expect(await logIn({ code: '000000' }, '10.0.1.1')).toMatchObject({ reason: 'login_throttled' })
   })
 
-  test('a session outlives a restart, ends after an hour unused, after twelve in any case, and by logging out', async () => {
+  test('keeps a session over a restart; ends it after an idle hour, after twelve hours, and by logging out', async () => {
     const ngozi = await house.make('Ngozi Adeyemi')
     await house.restart()
     for (let hour = 0; hour < 11; hour += 1) {
@@ -150,7 +150,7 @@ describe('logging in', () => {
     expect(() => house.as({ token: third.operatorToken })).toThrow('operator_session_over')
   })
 
-  test('proves the factor again in a session of his own, once with a code, and it lasts over a restart', async () => {
+  test("renews the factor of the operator's own session, once per code, and keeps it over a restart", async () => {
     const ngozi = await house.make('Ngozi Adeyemi')
     const prove = (given: { code?: string }) => house.calls.consoleFactor(house.as(ngozi), given)
     const before = house.as(ngozi).operator.factorAt
@@ -165,7 +165,7 @@ describe('logging in', () => {
     expect(house.as(ngozi).operator.factorAt).toBe(before + 6 * 60_000)
   })
 
-  test('a session that was left open is no place to guess codes', async () => {
+  test('limits code tries within an open session', async () => {
     const ngozi = await house.make('Ngozi Adeyemi')
     house.world.clock.advance(6 * 60_000)
     const guess = () => house.calls.consoleFactor(house.as(ngozi), { code: '000000' })
@@ -175,7 +175,7 @@ describe('logging in', () => {
     expect(await logIn({ code: house.code(ngozi.totpSecret) })).toMatchObject({ reason: 'login_throttled' })
   })
 
-  test('whoever is removed is out at once, with every session, and does not come in again', async () => {
+  test('ends every session of a removed operator immediately, and refuses a new login', async () => {
     const ngozi = await house.make('Ngozi Adeyemi')
     const { people } = house.operators
     await house.world.writer.run({ actor: 0, decide: (turn) => people.remove(turn, people.byId(ngozi.id)!) })
@@ -183,7 +183,7 @@ describe('logging in', () => {
     expect(await logIn({ code: house.code(ngozi.totpSecret) })).toMatchObject({ reason: 'wrong_credentials' })
   })
 
-  test('other roles hold from the next call on', async () => {
+  test('applies new roles from the next call', async () => {
     const ngozi = await house.make('Ngozi Adeyemi')
     const { people } = house.operators
     const change = () =>
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     return String((written as { answer: number }).answer)
   }
 
-  test('its link is made by whoever checked it and by nobody else, is good for a day, and once', async () => {
+  test('only its approver can create its link, which is valid for a day and once', async () => {
     const ngozi = await house.make('Ngozi Adeyemi')
     const kwame = await house.make('Kwame Boateng', 'approver')
     const operator = await invite(kwame.id)
@@ -225,7 +225,7 @@ describe('an invitation', () => {
     const secret = link.split('#')[1] ?? ''
     expect(await begin(old.split('#')[1] ?? '')).toMatchObject({ reason: 'operator_link_wrong' })
     await house.restart()
-    const tomas = await house.comeBy(secret, 'Whatever he types')
+    const tomas = await house.comeBy(secret, 'Another Name')
     expect(house.as(tomas).operator).toMatchObject({
       id: Number(operator),
       name: 'Tomás Herrera',
@@ -237,7 +237,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('after a day its link is good for nobody, and its name stays free for it', async () => {
+  test('its link is void after a day, and its name stays reserved', async () => {
     const kwame = await house.make('Kwame Boateng')
     const operator = await invite(kwame.id)
     const { link } = value(await house.calls.consoleOperatorLink(house.as(kwame), { operator }))
@@ -248,7 +248,7 @@ describe('an invitation', () => {
     expect(await begin(link.split('#')[1] ?? '')).toMatchObject({ reason: 'operator_link_wrong' })
   })
 
-  test('the list says who is what, and whose link one may make', async () => {
+  test("the list shows each operator's state, and which links the caller can create", async () => {
     const kwame = await house.make('Kwame Boateng')
     const operator = await invite(kwame.id)
     const { list } = value(await house.calls.consoleOperators(house.as(kwame), {}))

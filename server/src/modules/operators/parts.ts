@@ -4,12 +4,12 @@ import type { People } from './people.ts'
 import type { Sessions } from './sessions.ts'
 import type { AskApproval, OperatorParts } from './types.ts'
 
-/** What every call of this module works with. */
+/** Shared dependencies of this module's calls. */
 export type Service = OperatorParts & {
   readonly people: People
   readonly sessions: Sessions
   readonly factors: OperatorFactors
   readonly audit: Audit
-  /** Set by the console, which knows what a proposal is; without it nobody comes in by a link that needs approval. */
+  /** Set by the console module, which owns proposals; without it a link that needs approval is refused. */
   readonly approval: { ask: AskApproval | undefined }
 }

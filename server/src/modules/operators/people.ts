@@ -9,7 +9,9 @@ import type { Sessions } from './sessions.ts'
 import { writeNewOperator, writeOperator } from './tables.ts'
 import type { Operator } from './types.ts'
 
-/** Everybody who is, was or is asked to be an operator, in memory. Changes are made in turns; sessions hang on them. */
+/**
+ * All current, former and invited operators, in memory. Changes are made in turns; sessions depend on them.
+ */
 export class People implements OperatorFinder {
   readonly #byId = new Map<number, Operator>()
   readonly #sessions: Sessions
@@ -56,7 +58,7 @@ export class People implements OperatorFinder {
     return isGood ? found : undefined
   }
 
-  /** What an operator is called; the house for 0. */
+  /** An operator's name; the server's for 0. */
   nameOf(id: number): string {
     return id === 0 ? 'Openbourse' : (this.#byId.get(id)?.name ?? String(id))
   }
@@ -65,7 +67,7 @@ export class People implements OperatorFinder {
     return this.#lastSeen.get(id) ?? null
   }
 
-  /** Whether somebody with a role was at the console lately. */
+  /** Whether an operator with a role used the console recently. */
   wasHere(role: OperatorRole, sinceMs: number): boolean {
     return this.all().some(
       ({ id, state, roles }) =>
@@ -77,7 +79,9 @@ export class People implements OperatorFinder {
     return this.all().some(({ state }) => state === 'active')
   }
 
-  /** Whether there ever was one: only before that does a link of the machine give every role without asking. */
+  /**
+   * Whether there ever was an operator: before the first, a machine link gives every role without approval.
+   */
   hadAny(): boolean {
     return this.all().some(({ state }) => state === 'active' || state === 'removed')
   }
@@ -86,14 +90,20 @@ export class People implements OperatorFinder {
     return this.#byId.size >= limits.operatorsMax
   }
 
-  /** Puts an operator down, new or changed. In memory at once: whoever decides next in the same page sees it. */
+  /**
+   * Stores an operator, new or changed. Memory changes immediately, so the next decision of the batch sees
+   * it.
+   */
   put(turn: Turn, one: Operator): void {
     invariant(one.roles.length > 0, 'an operator has a role')
     writeOperator(turn, one)
     this.#byId.set(one.id, one)
   }
 
-  /** Somebody has come by a link and proved a factor; `totpStep` is the step of the code, 0 for a passkey. */
+  /**
+   * Sets up an operator after a link and a proved factor; `totpStep` is the step of the code, 0 for a
+   * passkey.
+   */
   setUp(turn: Turn, one: Operator, totpStep: number): void {
     writeNewOperator(turn, one, totpStep)
     this.#byId.set(one.id, one)
@@ -103,7 +113,7 @@ export class People implements OperatorFinder {
     this.#lastSeen.set(id, atMs)
   }
 
-  /** An approved invitation: nobody yet, only a name that is kept free and the roles that wait for it. */
+  /** Stores an approved invitation: a reserved name and the roles for it. */
   invite(
     turn: Turn,
     invited: { readonly name: string; readonly roles: readonly OperatorRole[]; readonly checkedBy: number },
@@ -125,21 +135,24 @@ export class People implements OperatorFinder {
     return one
   }
 
-  /** Holds from the next call on, also for sessions that are open. */
+  /** Takes effect from the next call, also in open sessions. */
   changeRoles(turn: Turn, one: Operator, roles: readonly OperatorRole[]): void {
     const next = { ...one, roles }
     this.put(turn, next)
     this.#record(turn, 'operator_roles_changed', next)
   }
 
-  /** Another operator approved an arrival by a link of the machine: from now on they can log in. */
+  /** Activates an operator set up with a machine link, after another operator's approval. */
   admit(turn: Turn, one: Operator): void {
     const next: Operator = { ...one, state: 'active' }
     this.put(turn, next)
     this.#record(turn, 'operator_admitted', next)
   }
 
-  /** Ends every session with it. The name stays taken: nobody else signs under it. */
+  /**
+   * Removes an operator and ends all their sessions. The name stays taken, so no other operator can sign
+   * under it.
+   */
   remove(turn: Turn, one: Operator): void {
     const next: Operator = { ...one, state: 'removed', linkHash: null, linkUntil: null }
     this.put(turn, next)

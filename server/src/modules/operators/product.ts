@@ -13,7 +13,7 @@ import { lastSeen, livingSessions, recordedRoles, storedOperators, touchSession 
 import { makeTestOperator, type WantedOperator } from './test-operator.ts'
 import type { AskApproval, OperatorParts, WriteAudit } from './types.ts'
 
-/** The users of the console, and the audit of what they do. */
+/** The users of the console, and the audit log of their actions. */
 export const operators = product({
   name: 'operators',
   needs: { accounts },
@@ -34,10 +34,10 @@ export const operators = product({
     const writeAudit: WriteAudit = (turn, act) => audit.write(turn, act)
     return {
       face: {
-        /** The operators and their sessions: the wire asks them for every operator's call. */
+        /** The operators and their sessions, which the wire checks for every operator call. */
         people,
         writeAudit,
-        /** Once, before the first command: how approval is asked when an operator arrives by a link of the machine. */
+        /** Set once before the first command: how an operator set up with a machine link gets approved. */
         askApproval(ask: AskApproval): void {
           approval.ask = ask
         },

@@ -7,7 +7,7 @@ import type { Session } from './types.ts'
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret, 'utf8').digest('hex')
 
-/** Who is signed in at the console. It ends after twelve hours, and earlier when nobody used it for a while. */
+/** Console sessions. A session ends after twelve hours, or earlier when it is idle. */
 export class Sessions {
   readonly #byHash = new Map<string, Session>()
   readonly #stored = new Map<number, number>()
@@ -48,7 +48,10 @@ export class Sessions {
     return session
   }
 
-  /** Writes down that the second factor was proved again; false when the session ended meanwhile. It counts once it is durable. */
+  /**
+   * Records that the second factor was proved again; false when the session ended meanwhile. It counts once
+   * it is durable.
+   */
   renewFactor(turn: Turn, id: number): boolean {
     const session = [...this.#byHash.values()].find((one) => one.id === id)
     if (!session || session.until <= turn.nowMs) return false
@@ -66,12 +69,12 @@ export class Sessions {
       if (session.operatorId !== which.operatorId) continue
       if (which.id !== undefined && which.id !== session.id) continue
       writeSession(turn, session, turn.nowMs)
-      // Gone from memory at once: nobody comes in by it while its end becomes durable.
+      // Removed from memory first, so the session can’t be used while the database write is in progress.
       this.#forget(session)
     }
   }
 
-  /** When an operator was last here, in epoch milliseconds; undefined when not since the start of any living session. */
+  /** When an operator last used the console, in epoch milliseconds; undefined without an open session. */
   lastSeen(operatorId: number): number | undefined {
     const seen = [...this.#byHash.values()].filter((one) => one.operatorId === operatorId)
     return seen.length === 0 ? undefined : Math.max(...seen.map(({ seenAt }) => seenAt))

@@ -22,12 +22,13 @@ import { type NewPasskey, writePasskey, writeUsedLink } from './tables.ts'
 import type { Operator } from './types.ts'
 
 /**
- * How a link comes in. `first`: nobody was an operator before. `invited`: two approvers agreed. `approval`: made on the machine, and
- * another operator decides. `recovery`: made on the machine for when no other operator is left, and shown to every operator.
+ * How a link sets up an operator. `first`: there was no operator before. `invited`: two approvers agreed.
+ * `approval`: made on the machine, and another operator approves. `recovery`: made on the machine when no
+ * other operator is left, and shown to every operator.
  */
 type Way = 'first' | 'invited' | 'approval' | 'recovery'
 
-/** Whom a link makes an operator: a person who was invited, or one with access to the machine. */
+/** The target of a link: an invited operator, or a person with access to the machine. */
 type Target = {
   readonly linkHash: string
   readonly roles: readonly OperatorRole[]
@@ -36,7 +37,7 @@ type Target = {
   readonly reason: string | undefined
 }
 
-/** Typed but not proved: it waits in memory, and is typed again after a restart. */
+/** Input without a proved factor yet, in memory only; a restart drops it. */
 type Pending = {
   readonly name: string
   readonly passwordHash: string
@@ -59,7 +60,10 @@ const actOf = {
 
 const wrongLink = () => refuse('operator_link_wrong', { fields: ['link'] })
 
-/** Becoming an operator: a link that is good once, a name and a password, and a factor that is proved before anything is kept. */
+/**
+ * Sets up an operator: a single-use link, a name, a password, and a factor that is proved before anything is
+ * stored.
+ */
 export class SetUp {
   readonly #service: Service
   readonly #pending = new Map<string, Pending>()
@@ -115,7 +119,7 @@ export class SetUp {
     const token = newSecret(this.#service.random)
     const { writer, database } = this.#service
     const entered = await writer.exclusive(async (_tx, turn) => {
-      // Asked while holding the pen, so that two who try one link at once are not both let in.
+      // Checked inside the writer turn, so that of two concurrent uses of a link one succeeds.
       const stillGood = (await isLinkUsed(database, target.linkHash))
         ? undefined
         : await this.#targetOf(given.link, turn.nowMs)
@@ -194,7 +198,7 @@ export class SetUp {
     return isNew ? { kind: 'passkey', key } : refuse('passkey_wrong', { fields: ['passkey'] })
   }
 
-  /** Once there was an operator, a link of the machine gives nothing alone: another operator approves it, or it is a recovery. */
+  /** Once there was an operator, a machine link needs another operator's approval, or is a recovery. */
   async #targetOf(link: string, nowMs: number): Promise<Target | undefined> {
     const { people, dataDir, database } = this.#service
     const linkHash = hashOfSecret(link)

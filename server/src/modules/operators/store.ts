@@ -9,7 +9,7 @@ export async function storedOperators(db: Queryable): Promise<Operator[]> {
   return rows.map(operatorFrom)
 }
 
-/** What the audit says of each operator: the roles of the newest act about them, and how far they came. */
+/** What the audit log shows of each operator: the roles of the newest action, and their state. */
 export async function recordedRoles(db: Queryable): Promise<Map<number, Recorded>> {
   const rows = await db.query(
     `select subject_id, (array_agg(details order by n desc))[1] as details,
@@ -60,7 +60,7 @@ export async function livingSessions(db: Queryable, nowMs: number): Promise<Sess
   }))
 }
 
-/** When each operator was here last. */
+/** When each operator was last active. */
 export async function lastSeen(db: Queryable): Promise<Map<number, number>> {
   const rows = await db.query(
     'select operator_id, max(seen_at) as at from operators.session group by operator_id',
@@ -77,7 +77,7 @@ export async function isLinkUsed(db: Queryable, linkHash: string): Promise<boole
   return rows.length > 0
 }
 
-/** Takes the code of a time step; true for one of those who do. */
+/** Marks the code of a time step as used. Returns true for only one of several concurrent callers. */
 export async function takeTotpStep(db: Queryable, operatorId: number, step: number): Promise<boolean> {
   const rows = await db.query(
     'update operators.operator set totp_step = $2 where id = $1 and totp_step < $2 returning 1',
@@ -135,7 +135,10 @@ export async function passkeysOf(db: Queryable, operatorId: number): Promise<Sto
   }))
 }
 
-/** False when its counter went back: then somebody has a copy, and it is not taken. Passkeys that do not count stay at 0. */
+/**
+ * False when its counter went back: then a copy of the passkey exists, and it is refused. Passkeys without a
+ * counter stay at 0.
+ */
 export async function usePasskey(
   db: Queryable,
   used: { readonly id: string; readonly counter: number; readonly at: number },

@@ -20,7 +20,7 @@ const operatorTable = {
   upsertOn: ['id'],
 } as const satisfies JournalTable
 
-/** With the time step by which a new operator's app was proved; later ones are taken one by one. */
+/** With the time step of the code that proved a new operator's app; later steps are stored one by one. */
 const newOperatorTable = {
   ...operatorTable,
   columns: { ...operatorTable.columns, totp_step: 'bigint' },

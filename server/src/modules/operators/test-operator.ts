@@ -21,7 +21,10 @@ export type TestOperator = {
 const password = 'practice only lantern'
 let passwordHash: Promise<string> | undefined
 
-/** An operator with exactly these roles, signed in, for outside test programs. It is written into the audit as any other. */
+/**
+ * Creates a logged-in operator with exactly these roles, for outside test programs. The audit log records it
+ * as any other.
+ */
 export async function makeTestOperator(service: Service, wanted: WantedOperator): Promise<TestOperator> {
   const { writer, people, factors, sessions, audit, random } = service
   passwordHash ??= hashPassword(password)
@@ -32,7 +35,7 @@ export async function makeTestOperator(service: Service, wanted: WantedOperator)
     actor: 0,
     decide(turn) {
       const id = turn.nextId()
-      // A test that runs twice in one house asks for the same name again; names are taken once.
+      // A test that runs twice on one server requests the same name again, and names are unique.
       const isFree = wanted.name !== undefined && !people.byName(wanted.name)
       const name = isFree ? wanted.name : `${wanted.name ?? 'Operator'} ${id}`
       const one: Operator = {

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 
-/** `waiting`: set up by a link of the machine, and not yet approved by another operator. */
+/** `waiting`: set up with a machine link, not yet approved by another operator. */
 export type OperatorState = 'invited' | 'waiting' | 'active' | 'removed'
 
 export type Operator = {
@@ -16,15 +16,15 @@ export type Operator = {
   readonly state: OperatorState
   readonly since: number
   readonly passwordHash: string | null
-  /** Secret of an authenticator app, sealed; null where a passkey is the factor. */
+  /** Sealed secret of an authenticator app; null for an operator with a passkey. */
   readonly totpSealed: string | null
-  /** Of an invitation: the hash of its link, until when that is good, and who checked the invitation. */
+  /** Of an invitation: the hash of its link, its expiry, and its approver. */
   readonly linkHash: string | null
   readonly linkUntil: number | null
   readonly checkedBy: number | null
 }
 
-/** What the audit says of an operator, by its acts: the roles of the newest one, and how far they came. */
+/** What the audit log shows of an operator: the roles of the newest action, and their state. */
 export type Recorded = {
   readonly roles: string
   readonly invited: boolean
@@ -33,10 +33,13 @@ export type Recorded = {
   readonly removed: boolean
 }
 
-/** Asks another operator to approve an arrival, in its turn; answers until when they may. */
+/** Proposes the approval of a new operator, in the turn; returns its deadline. */
 export type AskApproval = (turn: Turn, one: Operator) => number
 
-/** Somebody signed in. `seenAt` goes on in memory; it is stored now and then. `factorAt`: the last proof of the second factor. */
+/**
+ * A session. `seenAt` is updated in memory and stored from time to time. `factorAt`: the last proof of the
+ * second factor.
+ */
 export type Session = {
   readonly id: number
   readonly operatorId: number
@@ -47,9 +50,9 @@ export type Session = {
   factorAt: number
 }
 
-/** One thing that was done or looked at. Details carry words and numbers, nothing that tells who a person is. */
+/** One action or view. Details contain words and numbers, and no personal data. */
 export type Act = {
-  /** 0 for the house itself. */
+  /** 0 for the server itself. */
   readonly operatorId: number
   readonly act: AuditAct
   readonly subject: { readonly kind: string; readonly id: string | number }
@@ -57,13 +60,13 @@ export type Act = {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** Writes a line of the audit in the turn of what was done: there is no act without its record. */
+/** Writes an audit line in the turn of the action, so no action lacks its record. */
 export type WriteAudit = (turn: Turn, act: Act) => void
 
-/** Counts tries where a restart does not forget them; the accounts' module fills it. */
+/** Counters that survive a restart; the accounts module supplies them. */
 export interface TryCounter {
   wait(what: string, allowed: Allowed, nowMs: number): Promise<number>
-  /** Counted before it is looked at. 0 when it may go on, else minutes to wait. */
+  /** Counts before the check. 0 when the try is allowed, otherwise minutes to wait. */
   count(what: string, allowed: Allowed, nowMs: number): Promise<number>
   forget(what: string): Promise<void>
 }
@@ -77,7 +80,7 @@ export type OperatorParts = {
   readonly random: Random
   readonly log: Log
   readonly dataDir: string
-  /** The web app's address: a passkey is good there and nowhere else. */
+  /** The web app's address, the only one at which a passkey is valid. */
   readonly origin: string
   readonly tries: TryCounter
   readonly isCommonPassword: (password: string) => boolean

@@ -8,8 +8,8 @@ type Assets = Output<Calls['assets']>
 type CoinAssets = Output<Calls['coinAssets']>
 
 /**
- * What somebody owns, in the base currency at the reference rates. The day's change is the gain of what is held and of
- * what was sold today; money that came or went is not a gain.
+ * A user's assets in the base currency at the reference rates. The day's change is the gain on holdings and
+ * on today's sales; deposits and withdrawals are not gains.
  */
 export function assetsOf(stocks: Stocks, userId: number, nowMs: number): Assets {
   const owned = stocks.ledger.owned(userId).filter(({ asset }) => symbolOfShare(asset) === undefined)
@@ -34,7 +34,7 @@ export function assetsOf(stocks: Stocks, userId: number, nowMs: number): Assets 
   }
 }
 
-/** The coin account: what was ever in it, and coins that are set aside, which can only have come from there. */
+/** The crypto account: every coin that was ever in it, and coins on hold, which can only come from there. */
 export function coinAssetsOf(stocks: Stocks, userId: number, nowMs: number): CoinAssets {
   const { settings, ledger } = stocks
   const isCoin = (asset: string) => Object.hasOwn(coinRates, asset)
@@ -56,7 +56,7 @@ export function coinAssetsOf(stocks: Stocks, userId: number, nowMs: number): Coi
 
 const byCoin = (one: { coin: string }, other: { coin: string }): number => (one.coin < other.coin ? -1 : 1)
 
-/** What today's prices and sales made of what somebody owns, in the base currency's smallest unit; a loss is below zero. */
+/** Today's gain from prices and sales, in the base currency's smallest unit; negative for a loss. */
 export function dayChangeOf(stocks: Stocks, userId: number): bigint {
   return totalsOf(heldBy(stocks, userId)).dayProfit + soldToday(stocks, userId)
 }

@@ -5,7 +5,7 @@ import type { Stocks } from '../stocks/index.ts'
 import { assetsOf, coinAssetsOf } from './assets.ts'
 import { historyOf } from './history.ts'
 
-/** The calls that add up everything a user owns. */
+/** Calls that add up all of a user's assets. */
 export function portfolioHandlers(
   stocks: Stocks,
 ): SomeHandlers<'assets' | 'assetsHistory' | 'coinAssets' | 'txRecord'> {

@@ -3,7 +3,9 @@ import type { Calls, Output } from '@openbourse/protocol'
 import { baseCurrency, inBaseAt, type Stocks } from '../stocks/index.ts'
 import { foldTotals, momentsOf, type Range, type Series } from './rules.ts'
 
-/** The total value over time: what was owned, from postings, at the prices and reference rates of those moments. */
+/**
+ * The total value over time: past balances, from postings, at the prices and reference rates of each moment.
+ */
 export async function historyOf(
   stocks: Stocks,
   ask: { readonly userId: number; readonly range: Range; readonly nowMs: number },

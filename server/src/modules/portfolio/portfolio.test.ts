@@ -25,7 +25,7 @@ async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; re
   return told.value
 }
 
-test('everything owned adds up in the base currency, what is held for orders included', async () => {
+test('adds up all assets in the base currency, including holds', async () => {
   await market.offer('LAGC', 'sell', 31_000, 60)
   await value(market.handlers.buyStock(as(), ticket(100, '310.00')))
   const owned = await value(market.handlers.assets(as(), {}))
@@ -50,7 +50,7 @@ test('everything owned adds up in the base currency, what is held for orders inc
   expect(owned).toMatchObject({ base: 'NGN', total: '115310.72', dayChange: '-89.28' })
 })
 
-test('the gain of the day keeps what was sold today', async () => {
+test("includes today's sales in the day's gain", async () => {
   await market.offer('LAGC', 'sell', 31_000, 100)
   await value(market.handlers.buyStock(as(), ticket(100, '310.00')))
   await market.nextDay()
@@ -66,7 +66,7 @@ test('the gain of the day keeps what was sold today', async () => {
   expect(holdings.soldToday(ada)).toEqual([{ symbol: 'LAGC', dayProfit: 33_856n }])
 })
 
-test('the history runs from the first money to now, and its last point is the total', async () => {
+test('starts the history at the first money, and ends it with the total', async () => {
   await market.pass(3 * hourMs)
   await market.offer('LAGC', 'sell', 31_000, 10)
   await value(market.handlers.buyStock(as(), ticket(10, '310.00')))
@@ -79,7 +79,7 @@ test('the history runs from the first money to now, and its last point is the to
   expect(history.points.length).toBeLessThanOrEqual(120)
 })
 
-test('a day of the history is told at the reference rate of that day', async () => {
+test("values a past day at that day's reference rate", async () => {
   await market.pass(2 * hourMs)
   const { stocks, world } = market
   const changedAt = world.clock.nowMs() - hourMs
@@ -97,7 +97,7 @@ test('a day of the history is told at the reference rate of that day', async () 
   expect(values[0]).toBe(100_000 + Number(now / 2n) / 10)
 })
 
-test('the statement has a line for each change of what is owned', async () => {
+test('the transactions have a line for each change of assets', async () => {
   await market.offer('LAGC', 'sell', 31_000, 10)
   await value(market.handlers.buyStock(as(), ticket(10, '310.00')))
   const told = await value(market.handlers.txRecord(as(), { page: 1, size: 20, asset: 'NGN' }))
@@ -112,7 +112,7 @@ test('the statement has a line for each change of what is owned', async () => {
   expect(told).toMatchObject({ total: 5, more: false })
 })
 
-test('coins and money in the coin account are owned like everything else, at their reference rates', async () => {
+test('includes coins and money in the crypto account, at their reference rates', async () => {
   const { writer, ledger } = market.world
   await writer.run({
     actor: 0,

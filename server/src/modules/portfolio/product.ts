@@ -4,7 +4,7 @@ import { stocks } from '../stocks/index.ts'
 import { dayChangeOf } from './assets.ts'
 import { portfolioHandlers } from './handlers.ts'
 
-/** What everything that a user owns is worth. */
+/** The value of all of a user's assets. */
 export const portfolio = product({
   name: 'portfolio',
   needs: { safeguards, stocks },

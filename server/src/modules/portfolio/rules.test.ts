@@ -5,7 +5,7 @@ import { foldTotals, momentsOf, ranges } from './rules.ts'
 const nowMs = Date.UTC(2026, 0, 16, 10)
 const dayMs = 86_400_000
 
-test('a history ends now, goes forward, and has at most 120 points', () => {
+test('a history ends now, ascends in time, and has at most 120 points', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ranges), fc.integer({ min: 0, max: 3000 * dayMs }), (range, age) => {
       const moments = momentsOf(range, { nowMs, sinceMs: nowMs - age })
@@ -17,7 +17,7 @@ test('a history ends now, goes forward, and has at most 120 points', () => {
   )
 })
 
-test('it covers the range, but not the time before anything was owned', () => {
+test('covers the range, but not the time before the first asset', () => {
   const old = momentsOf('1M', { nowMs, sinceMs: 0 })
   expect(nowMs - old[0]!).toBeGreaterThan(29 * dayMs)
   expect(nowMs - old[0]!).toBeLessThanOrEqual(30 * dayMs)
@@ -25,7 +25,7 @@ test('it covers the range, but not the time before anything was owned', () => {
   expect(nowMs - young[0]!).toBeLessThanOrEqual(2 * dayMs)
 })
 
-test('totals are the sum of everything owned at its worth then', () => {
+test('totals are the sum of all assets at their value then', () => {
   const cash = { owned: [100n, 50n], worth: (_at: number, owned: bigint) => owned }
   const shares = { owned: [0n, 5n], worth: (at: number, owned: bigint) => owned * [9n, 11n][at]! }
   expect(foldTotals(2, [cash, shares])).toEqual([100n, 105n])

@@ -16,8 +16,8 @@ const spans: Readonly<Record<Exclude<Range, 'All'>, number>> = {
 }
 
 /**
- * The moments of a history: evenly apart, the last one now, none before the account was there. `sinceMs` is when
- * something was owned first; with nothing ever owned the history is that of an hour.
+ * The moments of a history: evenly spaced, ending now, none before the account. `sinceMs` is when the user
+ * first owned something; without assets the history covers an hour.
  */
 export function momentsOf(range: Range, at: { readonly nowMs: number; readonly sinceMs: number }): number[] {
   const asked = range === 'All' ? at.sinceMs : at.nowMs - spans[range]
@@ -29,7 +29,7 @@ export function momentsOf(range: Range, at: { readonly nowMs: number; readonly s
   return moments.reverse()
 }
 
-/** What was owned of one asset, and what one unit of it was worth in the base currency, at each moment. */
+/** The balance of one asset, and the value of one unit in the base currency, at each moment. */
 export type Series = {
   readonly owned: readonly bigint[]
   readonly worth: (at: number, owned: bigint) => bigint

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueAt, traceOf, wordFor } from './bank-rules.ts'
 
-test('the same instruction has the same UTR of twelve digits, under each seed another', () => {
+test('one instruction has one UTR of twelve digits, different under each seed', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (seed, id) => {
       expect(traceOf(seed, id)).toMatch(/^\d{12}$/)
@@ -12,7 +12,7 @@ test('the same instruction has the same UTR of twelve digits, under each seed an
   expect(traceOf('one', 5)).not.toBe(traceOf('two', 5))
 })
 
-test('a rail is never earlier than its delay, and never later than half of it more', () => {
+test('a rail executes between its delay and one and a half times the delay', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat({ max: 86_400 }), (id, seconds) => {
       const waited = dueAt(1_000, traceOf('seed', id), seconds) - 1_000
@@ -26,6 +26,6 @@ test.each([
   ['•••• 0000', 'account_closed'],
   ['1234560001', 'name_differs'],
   ['•••• 4321', undefined],
-])('an account %s makes the bank say %s', (account, word) => {
+])('an account %s makes the bank answer %s', (account, word) => {
   expect(wordFor(account)).toBe(word)
 })

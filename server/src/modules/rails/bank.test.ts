@@ -8,7 +8,7 @@ let world: World
 let rails: Rails
 let credits: Credit[]
 let answers: PayoutAnswer[]
-let deaf: boolean
+let isFailing: boolean
 
 beforeAll(async () => {
   world = await openWorld({ products: [bankRails] })
@@ -20,13 +20,13 @@ beforeEach(forget)
 function forget(): void {
   credits = []
   answers = []
-  deaf = false
+  isFailing = false
 }
 
 function listen(): void {
   rails = world.assembly.face(bankRails)
   rails.bank.onCredit(async (_tx, _turn, credit) => {
-    if (deaf) throw new Error('nobody listens')
+    if (isFailing) throw new Error('the listener failed')
     credits.push(credit)
     return undefined
   })
@@ -53,7 +53,7 @@ async function later(seconds: number): Promise<void> {
 
 const statement = () => rails.bank.statement('NGN', 0, world.clock.nowMs() + 1)
 
-test('what is sent arrives after its delay, once, with the UTR that its sender was told', async () => {
+test('delivers a payment once after its delay, with the UTR given to its sender', async () => {
   const { trace } = await send('OB-A')
   await later(19)
   expect(credits).toEqual([])
@@ -64,7 +64,7 @@ test('what is sent arrives after its delay, once, with the UTR that its sender w
   expect((await statement()).filter(({ number }) => number === 'OB-A')).toMatchObject([{ minor: 5_000n }])
 })
 
-test('a payment to the house that fails never arrives, and stands on no statement', async () => {
+test('a failed incoming payment never arrives, and is on no statement', async () => {
   rails.bank.misbehave('fail')
   await send('OB-B')
   await later(7200)
@@ -72,14 +72,14 @@ test('a payment to the house that fails never arrives, and stands on no statemen
   expect((await statement()).some(({ number }) => number === 'OB-B')).toBe(false)
 })
 
-test('what is told twice has the same number both times', async () => {
+test('a repeated report has the same number', async () => {
   rails.bank.misbehave('twice')
   await send('OB-C')
   await later(30)
   expect(credits.map(({ id }) => id)).toEqual([credits[0]!.id, credits[0]!.id])
 })
 
-test('what is told late is on the statement before', async () => {
+test('a late report is on the statement before', async () => {
   rails.bank.misbehave('late')
   await send('OB-D')
   await later(30)
@@ -89,7 +89,7 @@ test('what is told late is on the statement before', async () => {
   expect(credits).toHaveLength(1)
 })
 
-test('what the house was never told is told when it asks again', async () => {
+test('reports a missed payment when asked again', async () => {
   rails.bank.misbehave('silent')
   await send('OB-E')
   await later(7200)
@@ -101,20 +101,20 @@ test('what the house was never told is told when it asks again', async () => {
   expect(credits).toMatchObject([{ id: line.id }])
 })
 
-test('a listener that throws keeps nobody else waiting, and hears it again', async () => {
+test('a listener that throws does not block others, and is called again', async () => {
   await send('OB-F')
-  deaf = true
+  isFailing = true
   await later(30)
   await pay('w-after')
   await later(45)
   expect(answers).toMatchObject([{ id: 'w-after', outcome: 'paid' }])
-  deaf = false
+  isFailing = false
   await later(limits.railRetryMs / 1000)
   expect(credits).toMatchObject([{ reference: 'OB-F' }])
-  expect(world.log.filter((line) => line.includes('nobody listens')).length).toBeGreaterThan(0)
+  expect(world.log.filter((line) => line.includes('the listener failed')).length).toBeGreaterThan(0)
 })
 
-test('one number is paid once, however often it is asked for', async () => {
+test('pays one reference once under repeated requests', async () => {
   await Promise.all([pay('w-1'), pay('w-1'), pay('w-1')])
   await later(45)
   await pay('w-1')
@@ -126,7 +126,7 @@ test('one number is paid once, however often it is asked for', async () => {
 test.each([
   ['•••• 0000', 'account_closed'],
   ['•••• 0001', 'name_differs'],
-] as const)('an account that ends %s sends its money back: %s', async (account, word) => {
+] as const)('an account that ends %s returns its money: %s', async (account, word) => {
   await pay(`w-${word}`, account)
   await later(45)
   expect(answers).toMatchObject([{ id: `w-${word}`, outcome: 'returned', word, minor: 700n }])
@@ -137,7 +137,7 @@ test.each([
   ])
 })
 
-test('a payout that is lost is on no statement and never answered; one that is silent is paid and never answered', async () => {
+test('a lost payout is on no statement and unanswered; a silent one is paid and unanswered', async () => {
   rails.bank.misbehave('lost')
   rails.bank.misbehave('silent')
   await pay('w-lost')
@@ -149,7 +149,7 @@ test('a payout that is lost is on no statement and never answered; one that is s
   expect([numbers.includes('w-lost'), numbers.includes('w-silent')]).toEqual([false, true])
 })
 
-test('of a payout that came back without a word the bank says so, whichever of its lines it is asked about', async () => {
+test('reports an unannounced return when asked about either of its lines', async () => {
   rails.bank.misbehave('silent')
   await pay('w-unheard', '•••• 0000')
   await later(45)
@@ -161,14 +161,14 @@ test('of a payout that came back without a word the bank says so, whichever of i
   expect(answers).toMatchObject([said, said])
 })
 
-test('two rounds at the same moment do everything once', async () => {
+test('two concurrent rounds do everything once', async () => {
   await send('OB-G')
   world.clock.advance(30_000)
   await Promise.all([rails.work(), rails.work(), rails.work()])
   expect(credits).toHaveLength(1)
 })
 
-test('after a restart the bank goes on with what it was asked before', async () => {
+test('continues its instructions after a restart', async () => {
   await send('OB-H')
   await pay('w-restart')
   world = await world.reopen()
@@ -178,7 +178,7 @@ test('after a restart the bank goes on with what it was asked before', async () 
   expect(answers).toMatchObject([{ id: 'w-restart', outcome: 'paid' }])
 })
 
-test('the statement of the bank cannot be changed, not even by the house itself', async () => {
+test("the bank's statement cannot be changed, not even by the server", async () => {
   await expect(world.database.query('update rails.line set minor = 1')).rejects.toThrow()
   await expect(world.database.query('delete from rails.line')).rejects.toThrow()
 })

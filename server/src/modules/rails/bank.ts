@@ -36,8 +36,8 @@ import type {
 const rail = 'bank'
 
 /**
- * A bank that is played: what is sent arrives after a delay, what is to be paid is paid after another, and its statement says
- * so whether or not the house has heard of it. What it does follows from its seed, its settings and the clock alone.
+ * A simulated bank: payments in and out happen after a delay, and its statement shows them whether or not the
+ * server was told. It is deterministic: its seed, settings and the clock decide everything.
  */
 export class SandboxBank implements SandboxRail {
   readonly name = rail
@@ -82,7 +82,7 @@ export class SandboxBank implements SandboxRail {
   async askAgain(line: string): Promise<boolean> {
     const { database, clock } = this.#parts
     if (!(await hasLine(database, rail, line))) return false
-    // Of a payout that came back it says so, whichever of its two lines it is asked about.
+    // A returned payout is reported for either of its two lines.
     const back = backId(line)
     const told = (await hasLine(database, rail, back)) ? back : line
     await insertMessage(database, { rail, line: told, dueAt: clock.nowMs() })
@@ -101,7 +101,10 @@ export class SandboxBank implements SandboxRail {
     this.#faults.order(...fault)
   }
 
-  /** One round at a time: a call while one runs waits for a round of its own, so that what was due then is done. */
+  /**
+   * One round at a time: a concurrent call waits for a round of its own, so that everything due at the call
+   * is done.
+   */
   async work(): Promise<void> {
     while (this.#working) await this.#working
     this.#working = this.#round().finally(() => {
@@ -130,7 +133,7 @@ export class SandboxBank implements SandboxRail {
     for (const message of await dueMessages(database, rail, due())) await this.#tell(message)
   }
 
-  /** What the bank does with what it was asked, all of it or nothing. */
+  /** Executes one instruction in one transaction. */
   async #take(tx: Transaction, instruction: Instruction): Promise<void> {
     const nowMs = this.#parts.clock.nowMs()
     await takeInstruction(tx, instruction.id, nowMs)
@@ -153,7 +156,7 @@ export class SandboxBank implements SandboxRail {
     if (fault === 'twice') await insertMessage(tx, message)
   }
 
-  /** The house hears it in one turn with its mark: heard and not marked, or marked and not heard, cannot be. */
+  /** The report and its mark are written in one turn, so neither exists without the other. */
   async #tell(message: Message): Promise<void> {
     const { writer, database, clock, log } = this.#parts
     try {
@@ -179,7 +182,7 @@ export class SandboxBank implements SandboxRail {
   }
 }
 
-/** The bank does things when they are due, however late it is looked at. */
+/** The execution time is the due time, however late the round runs. */
 function lineOf(instruction: Instruction): RailLine {
   const { id, kind, number, asset, minor, party, account, trace, dueAt: at } = instruction
   const signed = kind === 'payout' ? -minor : minor
@@ -188,7 +191,7 @@ function lineOf(instruction: Instruction): RailLine {
 
 const backId = (line: string): string => `${line}-back`
 
-/** Money that came back is a line of its own, as on any bank's statement. */
+/** A return is a separate line, as on any bank's statement. */
 function backOf(line: RailLine, word: PayoutWord): RailLine {
   return { ...line, id: backId(line.id), kind: 'payout_returned', minor: -line.minor, word }
 }

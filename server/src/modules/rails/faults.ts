@@ -1,6 +1,6 @@
 import type { Fault } from './types.ts'
 
-/** Faults that were ordered for the next things a rail does. Only tests order any. */
+/** Faults for the next actions of a rail. Only tests set them. */
 export class Faults {
   #ordered: Fault[] = []
 

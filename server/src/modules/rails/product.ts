@@ -9,7 +9,7 @@ import type { SandboxRail } from './types.ts'
 
 export type Rails = {
   readonly bank: SandboxRail
-  /** Lets the rails do what is due. */
+  /** Runs the rails' due work. */
   work(): Promise<void>
 }
 

@@ -67,7 +67,7 @@ export async function takeInstruction(tx: Queryable, id: number, nowMs: number):
   await tx.query('update rails.instruction set taken_at = $2 where id = $1', [id, nowMs])
 }
 
-/** False where the rail has a payout of the same number already: it pays one number once. */
+/** False when the rail already has a payout with this reference: it pays each once. */
 export async function insertLine(tx: Queryable, line: RailLine): Promise<boolean> {
   const rows = await tx.query(
     `insert into rails.line (id, rail, kind, at, asset, minor, number, party, account, trace, word)
@@ -115,7 +115,7 @@ export async function dueMessages(
   return rows.map((row) => ({ id: Number(row.message), line: toLine(row) }))
 }
 
-/** True for exactly one of those who tell it. */
+/** Marks a report as delivered. Returns true for only one of several concurrent callers. */
 export async function markTold(tx: Queryable, id: number, nowMs: number): Promise<boolean> {
   const rows = await tx.query(
     'update rails.message set told_at = $2 where id = $1 and told_at is null returning 1',
@@ -124,7 +124,7 @@ export async function markTold(tx: Queryable, id: number, nowMs: number): Promis
   return rows.length > 0
 }
 
-/** A message that could not be told waits, so that it keeps no other from being told. */
+/** Postpones an undeliverable report, so that it does not block others. */
 export async function postpone(database: Queryable, id: number, dueAt: number): Promise<void> {
   await database.query('update rails.message set due_at = $2 where id = $1 and told_at is null', [id, dueAt])
 }
@@ -140,7 +140,7 @@ export async function linesBetween(
   return rows.map(toLine)
 }
 
-/** Payouts that came back, by the number under which the house asked for them. */
+/** Returned payouts, by the server's reference. */
 export async function returnedOf(
   database: Queryable,
   rail: RailName,
@@ -158,7 +158,7 @@ export async function hasLine(database: Queryable, rail: RailName, id: string): 
   return (await database.query('select 1 from rails.line where rail = $1 and id = $2', [rail, id])).length > 0
 }
 
-/** The house's word for which of its entries answers a line: what reconciliation lays both records side by side with. */
+/** Records which ledger entry books a line, for reconciliation. */
 export async function insertBooking(
   tx: Queryable,
   booked: { readonly rail: RailName; readonly line: string; readonly entry: number },

@@ -5,26 +5,26 @@ import type { Database, Transaction } from '../../platform/db/types.ts'
 import type { RailName } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 
-/** What came in over a rail, as the rail tells it. It may tell it twice: `id` is its own, and the same each time. */
+/** An incoming payment as the rail reports it, possibly twice: `id` is the rail's own and stays the same. */
 export type Credit = {
   readonly id: string
   readonly rail: RailName
   readonly at: number
   readonly asset: Asset
   readonly minor: bigint
-  /** What the payer wrote for the house to know them by; null where they wrote nothing. */
+  /** The payer's reference; null without one. */
   readonly reference: string | null
   readonly payer: string
-  /** Which of the house's accounts it came to. */
+  /** The platform's receiving account. */
   readonly account: string
-  /** The rail's number that the payer knows too: a UTR. */
+  /** The rail's number that the payer also knows: a UTR. */
   readonly trace: string
 }
 
-/** Why a rail sent a payout back. */
+/** Why a rail returned a payout. */
 export type PayoutWord = 'account_closed' | 'name_differs' | 'rail_declined'
 
-/** What became of a payout; may be told twice. `id` is the number under which the house asked for it. */
+/** The result of a payout; may be reported twice. `id` is the server's reference. */
 export type PayoutAnswer = {
   readonly id: string
   /** The rail's own number of its line. */
@@ -38,18 +38,18 @@ export type PayoutAnswer = {
   | { readonly outcome: 'returned'; readonly word: PayoutWord }
 )
 
-/** Where a payout goes: to whom, and the account as it is shown (masked), which is all that a sandbox needs. */
+/** The payee's name and masked account, which is all that a sandbox needs. */
 export type Payee = { readonly name: string; readonly account: string }
 
 export type Payout = {
-  /** Unique for ever; a rail takes one id once, whatever it is asked. */
+  /** Unique; a rail accepts an id once. */
   readonly id: string
   readonly asset: Asset
   readonly minor: bigint
   readonly payee: Payee
 }
 
-/** A payment from outside to the house: in practice from the users themselves, who say here that they pay. */
+/** A payment from outside to the platform; in practice users announce it themselves. */
 export type Sending = {
   readonly reference: string | null
   readonly asset: Asset
@@ -58,7 +58,7 @@ export type Sending = {
   readonly account: string
 }
 
-/** One line of what the rail itself says happened. Credits are positive, payouts negative. */
+/** One line of the rail's statement. Credits are positive, payouts negative. */
 export type RailLine = {
   readonly id: string
   readonly rail: RailName
@@ -75,53 +75,53 @@ export type RailLine = {
 }
 
 /**
- * Called in a turn and a transaction of its own. Returns the ledger entry that it wrote, or undefined if the news is not its own or
- * was handled before. If it throws, it is called again later.
+ * Called in its own turn and transaction. Returns the ledger entry that it wrote, or undefined for another
+ * module's or a repeated report. If it throws, it is called again later.
  */
 export type CreditListener = (tx: Transaction, turn: Turn, credit: Credit) => Promise<number | undefined>
 export type PaidListener = (tx: Transaction, turn: Turn, answer: PayoutAnswer) => Promise<number | undefined>
 
 /**
- * A way in and out of the house. There is a sandbox behind it; a real one is written by a licensed operator. It may fail,
- * answer late, twice or never, and the house must stay right.
+ * A payment rail in and out. The sandbox implements it; a licensed operator supplies a real one. It may fail,
+ * answer late, twice or never, and the ledger must stay right.
  */
 export interface PaymentRail {
   readonly name: RailName
-  /** Asks the rail to pay, in the turn that took the money out of its hold. Asking again with the same id comes to nothing. */
+  /** Requests a payout, in the turn that took the money out of its hold. A repeated id is ignored. */
   payOut(turn: Turn, payout: Payout): void
-  /** How long a payout takes at the longest, as the rail itself promises. */
+  /** The rail's stated maximum duration of a payout. */
   paysWithinMs(): number
   onCredit(listener: CreditListener): void
   onPaid(listener: PaidListener): void
-  /** What the rail says happened, oldest first; `from` is included, `to` is not. */
+  /** The rail's statement, oldest first, from `from` inclusive to `to` exclusive. */
   statement(asset: Asset, from: number, to: number): Promise<readonly RailLine[]>
-  /** The rail tells again what it knows of one of its lines; false where it has no such line. */
+  /** Reports one of its lines again; false for an unknown line. */
   askAgain(line: string): Promise<boolean>
-  /** Of these payouts, by number, those that came back by the rail's own record, and the word that it gives. */
+  /** Which of these payouts, by reference, the rail's record shows as returned, with the reason. */
   returned(numbers: readonly string[]): Promise<ReadonlyMap<string, PayoutWord>>
-  /** Which entry of the ledger the house wrote because of each of these lines. */
+  /** The ledger entry that books each of these lines. */
   booked(lines: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** Faults that can be ordered in tests: each holds for the next `times` things that the rail does. */
+/** Faults for tests; each applies to the rail's next `times` actions. */
 export type Fault =
-  /** A payout comes back; a payment to the house never leaves its payer. */
+  /** A payout is returned; an incoming payment never leaves its payer. */
   | 'fail'
-  /** Told twice. */
+  /** Reported twice. */
   | 'twice'
-  /** Told an hour late. */
+  /** Reported an hour late. */
   | 'late'
-  /** It happens, and the house is not told. */
+  /** Executed without a report. */
   | 'silent'
-  /** It is taken, and nothing ever happens. */
+  /** Accepted and never executed. */
   | 'lost'
 
 export interface SandboxRail extends PaymentRail {
-  /** A payment from outside, which arrives after the rail's delay. Answers the UTR that its sender is given. */
+  /** Announces a payment from outside, which arrives after the rail's delay. Returns the sender's UTR. */
   expect(turn: Turn, sending: Sending): { readonly trace: string }
   /** For tests only. */
   misbehave(fault: Fault, times?: number): void
-  /** Does what is due, and tells the house. */
+  /** Executes due instructions and reports them. */
   work(): Promise<void>
 }
 

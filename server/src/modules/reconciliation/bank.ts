@@ -1,7 +1,7 @@
 import type { PaymentRail } from '../rails/index.ts'
 import type { ReconciledRail } from './look.ts'
 
-/** The bank's own record: what stands on its statement stays there. */
+/** The bank's record: lines of its statement never change. */
 export function bankRecord(
   rail: Pick<PaymentRail, 'name' | 'statement' | 'booked' | 'askAgain'>,
   assets: readonly string[],

@@ -5,16 +5,19 @@ import type { OutsideLine } from './rules.ts'
 type Parts = {
   readonly chain: Pick<ChainRail, 'networks' | 'statement'> & { sweep(): Promise<void> }
   readonly assets: readonly string[]
-  /** How deep a payment lies when the house counts it; undefined where nothing is taken in. */
+  /** Confirmations after which a payment counts; undefined for a network without deposits. */
   readonly neededOn: (network: string) => number | undefined
-  /** Entries of what came in by transaction and output (`<txid>:<output>`), and of what went out by the payout's number. */
+  /**
+   * Ledger entries of deposits by transaction and output (`<txid>:<output>`), and of payouts by reference.
+   */
   readonly booked: ReconciledRail['booked']
 }
 
-/** The networks as one rail. Their statement is what lies deep enough; what is younger may still be replaced. */
+/** The networks as one rail. Only final payments are on the statement; younger ones may still be replaced. */
 export function chainRecord({ chain, assets, neededOn, booked }: Parts): ReconciledRail {
   const paceOf = new Map(chain.networks.map(({ id, blockMs }) => [id, blockMs]))
-  // Where nothing is taken in, nobody watches: what is sent there is not the house's. What goes out is paid with its block.
+  // A network without deposits is not watched, and payments sent there are not the platform's. Its payouts
+  // count with their block.
   const neededFor = ({ network, direction }: Pick<ChainLine, 'network' | 'direction'>): number =>
     neededOn(network) ?? (direction === 'out' ? 1 : Number.POSITIVE_INFINITY)
   return {
@@ -32,17 +35,17 @@ export function chainRecord({ chain, assets, neededOn, booked }: Parts): Reconci
       })
     },
     async askAgain() {
-      // A network is not asked about one payment: it tells of all that it has not told yet.
+      // A network cannot be asked about one payment: it reports everything not yet reported.
       await chain.sweep()
       return true
     },
   }
 }
 
-/** What came in is known by its transaction and the output in it; what went out, by the number of the payout. */
+/** Deposits are identified by transaction and output, payouts by reference. */
 const idOf = ({ reference, txid, output }: ChainLine): string => reference ?? `${txid}:${output}`
 
-/** As a line of a bank would be: signed, and dated by the block with which it was deep enough. */
+/** Converts to a bank-style line: signed, and dated by the block with which it became final. */
 function asBankLine(line: ChainLine, deepAt: number): OutsideLine {
   const isOut = line.direction === 'out'
   return {

@@ -25,7 +25,7 @@ const line = (changes: Partial<ChainLine> = {}): ChainLine => ({
   ...changes,
 })
 
-/** What the networks say, against entries by number. */
+/** Compares the networks' lines with entries by number. */
 async function lay(
   lines: readonly ChainLine[],
   entries: readonly (readonly [line: string, minor: bigint])[],
@@ -53,7 +53,7 @@ async function lay(
 
 const id = `${'f'.repeat(64)}:0`
 
-test('what came in and went out, each with its entry, leaves no break', async () => {
+test('matched deposits and payouts leave no break', async () => {
   const out = line({ direction: 'out', reference: 'withdrawal:7', txid: 'a'.repeat(64), minor: 2_000n })
   const { side } = await lay(
     [line(), out],
@@ -65,7 +65,7 @@ test('what came in and went out, each with its entry, leaves no break', async ()
   expect(side).toMatchObject({ outsideMinor: 3_000n, hereMinor: 3_000n, lines: 2, matched: 2, breaks: [] })
 })
 
-test('what does not lie deep enough, waits, or was replaced is no line yet', async () => {
+test('a payment that is young, waiting or replaced is no line yet', async () => {
   const young = line({ confirmations: 5 })
   const { outside } = await lay(
     [young, line({ state: 'waiting', confirmations: 0 }), line({ state: 'gone' })],
@@ -74,7 +74,7 @@ test('what does not lie deep enough, waits, or was replaced is no line yet', asy
   expect(outside).toEqual([])
 })
 
-test('where nothing is taken in, what comes is not the house’s, and what goes out is paid with its block', async () => {
+test('on a network without deposits incoming payments are ignored, and payouts count with their block', async () => {
   const there = { network: 'unwatched', confirmations: 1 }
   const { outside } = await lay(
     [line(there), line({ ...there, direction: 'out', reference: 'withdrawal:8' })],
@@ -83,7 +83,7 @@ test('where nothing is taken in, what comes is not the house’s, and what goes 
   expect(outside.map(({ id: one }) => one)).toEqual(['withdrawal:8'])
 })
 
-test('its age is counted from the block with which it was deep enough, so a slow network makes no break', async () => {
+test('counts age from the block that made a line final, so a slow network makes no break', async () => {
   const { outside, side } = await lay([line({ confirmations: 7 })], [])
   expect(outside[0]?.at).toBe(nowMs - blockMs)
   expect(side.breaks).toEqual([])
@@ -91,19 +91,19 @@ test('its age is counted from the block with which it was deep enough, so a slow
   expect(late.side.breaks).toMatchObject([{ kind: 'only_outside', guess: 'late' }])
 })
 
-test('an entry that no network knows of, and another amount, are breaks', async () => {
+test('an entry without a line, and a different amount, are breaks', async () => {
   const invented = await lay([], [['e'.repeat(64), 9n]])
   expect(invented.side.breaks).toMatchObject([{ kind: 'only_here' }])
   const other = await lay([line()], [[id, 4_999n]])
   expect(other.side.breaks).toMatchObject([{ kind: 'amount_differs' }])
 })
 
-test('asked again, the networks tell whatever they have not told yet', async () => {
+test('a repeated request reports everything not yet reported', async () => {
   const { record, asked } = await lay([line()], [])
   expect([await record.askAgain(id), asked()]).toEqual([true, 1])
 })
 
-test('a line may change until its payment is over', async () => {
+test('a line may change until its payment is final', async () => {
   const { outside } = await lay([line(), line({ txid: 'e'.repeat(64), overAt: nowMs })], [])
   expect(outside.map(({ finalAt }) => finalAt)).toEqual([null, nowMs])
 })

@@ -2,10 +2,10 @@ import type { RailName } from '../ledger/index.ts'
 import { type LookParts, type ReconciledRail, Watched } from './look.ts'
 import type { Side } from './rules.ts'
 
-/** One asset of one rail, as it was compared last. */
+/** The latest comparison of one asset of one rail. */
 export type Found = { readonly rail: RailName; readonly asset: string; readonly side: Side }
 
-/** Rails against ledger, all assets of all rails. It reads both, and writes neither. */
+/** Compares rails with the ledger, for all assets of all rails. It only reads. */
 export class Comparison {
   readonly #clock: LookParts['clock']
   readonly #watched: readonly Watched[]
@@ -26,7 +26,7 @@ export class Comparison {
     return this.#found
   }
 
-  /** Compares what came since the last time, or all there ever was; a call for all of it waits for a look of its own. */
+  /** Compares what is new, or everything; a call for everything waits for a run of its own. */
   async run({ whole = false }: { readonly whole?: boolean } = {}): Promise<void> {
     while (whole && this.#running) await this.#running.catch(() => undefined)
     this.#running ??= this.#look(whole).finally(() => {

@@ -13,18 +13,18 @@ import {
 
 type Lines = Pick<Records, 'outside' | 'here' | 'transit'>
 
-/** What was laid side by side and cannot change any more stands in sums; everything that is still open goes on as lines. */
+/** The state carried between comparisons: matched final lines as sums, everything open as lines. */
 export type Cut = {
   /** Lines that were final before this moment are carried; later ones are read each time. */
   readonly fromMs: number
-  /** Postings of the mirror, and of what is under way, up to these numbers are carried. */
+  /** Postings of the mirror and of the transit account up to these numbers are carried. */
   readonly hereSeq: number
   readonly transitSeq: number
   readonly closed: { readonly outsideMinor: bigint; readonly hereMinor: bigint; readonly pairs: number }
   readonly open: Lines
 }
 
-/** Where nothing was compared yet: what follows from it is read whole. */
+/** The state before the first comparison, which reads everything. */
 export const nothingYet: Cut = {
   fromMs: Number.NEGATIVE_INFINITY,
   hereSeq: 0,
@@ -33,14 +33,14 @@ export const nothingYet: Cut = {
   open: { outside: [], here: [], transit: [] },
 }
 
-/** What was read behind a cut, and how far. */
+/** What was read after a cut, and how far. */
 export type Tail = Records & { readonly hereSeq: number; readonly transitSeq: number }
 
 type Followed = { readonly side: Side; readonly cut: Cut }
 
 /**
- * Compares what is open with what was read behind the cut, and moves the cut on: to `tailMs` before this look. The side is what `compare`
- * finds in all that there ever was.
+ * Compares open lines with those read after the cut, and moves the cut forward to `tailMs` before this run.
+ * The result equals `compare` over the whole history.
  */
 export function follow(cut: Cut, tail: Tail, patience: Patience & { readonly tailMs: number }): Followed {
   const all = {
@@ -64,7 +64,7 @@ export function follow(cut: Cut, tail: Tail, patience: Patience & { readonly tai
   }
 }
 
-/** Puts into the sums what is final and agrees, and keeps the rest; lines that will be read again are not kept. */
+/** Adds final matched lines to the sums and keeps the rest; lines that will be read again are not kept. */
 function close(all: Records, { closed }: Cut, fromMs: number): Pick<Cut, 'closed' | 'open'> {
   const transit = underWay(all.transit).flat()
   const entries = new Map(all.here.map((line) => [line.entry, line]))
@@ -76,7 +76,7 @@ function close(all: Records, { closed }: Cut, fromMs: number): Pick<Cut, 'closed
   for (const line of all.outside) {
     if (!isOld(line, fromMs)) continue
     const entry = entries.get(all.booked.get(line.id) ?? 0)
-    // A payout waits for its return to be as old: both go together.
+    // A payout is closed together with its return, once that is as old.
     if (isUndone(line, cameBack)) {
       if (isBackSince.has(line.number)) gone.add(line)
     } else if (entry?.minor === line.minor && !isAwaited(line, transit)) {
@@ -98,7 +98,10 @@ function close(all: Records, { closed }: Cut, fromMs: number): Pick<Cut, 'closed
   }
 }
 
-/** Whether a cut can be followed: what came back must be seen with its payout, and the sums must end where the ledger does. */
+/**
+ * Whether a cut can be continued: a return must be read together with its payout, and the sums must match the
+ * ledger's balances.
+ */
 export function isSound(
   cut: Cut,
   tail: Tail,
@@ -117,7 +120,7 @@ export function isSound(
   )
 }
 
-/** Whether everything read anew still holds what a cut carries: nothing slipped in behind it, and nothing left. */
+/** Whether a full read still matches a cut: nothing was inserted or removed before it. */
 export function isCarriedBy(
   cut: Cut,
   whole: Lines & { readonly hereOf: (upToSeq: number) => bigint },
@@ -131,6 +134,6 @@ export function isCarriedBy(
 
 const isOld = ({ finalAt }: OutsideLine, fromMs: number): boolean => finalAt !== null && finalAt < fromMs
 
-/** A payout whose own money is still under way here is not over, whatever entry it has. */
+/** A payout whose own money is still in transit is not final, even with an entry. */
 const isAwaited = ({ kind, number }: OutsideLine, transit: readonly HereLine[]): boolean =>
   kind === 'payout' && transit.some(({ cause }) => belongs(number, cause))

@@ -7,19 +7,19 @@ const minuteMs = 60_000
 const tailMs = 30 * minuteMs
 const patience = { graceMs: 2 * minuteMs, lateMs: 60 * minuteMs, unansweredMs: 30 * minuteMs, tailMs }
 
-/** One thing that happens, with what the outside and the house make of it and how much later; null: never. */
+/** An event, and how many minutes later the rail and the server record it; null: never. */
 type Happening = {
   readonly kind: 'credit' | 'payout' | 'invented' | 'coin'
   readonly atMinute: number
   readonly minor: bigint
-  /** Minutes until the house writes its entry of it. */
+  /** Minutes until the server writes its entry. */
   readonly heard: number | null
   readonly isOtherAmount: boolean
-  /** Minutes until it comes back: a payout to the house, a coin to whoever sent it. */
+  /** Minutes until it is returned: a payout to the platform, a deposit to its sender. */
   readonly back: number | null
-  /** Whether the house hears that it came back. */
+  /** Whether the server is told of the return. */
   readonly isBackHeard: boolean
-  /** Whether the house forgets to take a paid payout out of what is under way. */
+  /** Whether the server leaves a paid payout in transit. */
   readonly isHalf: boolean
 }
 
@@ -31,7 +31,7 @@ type World = {
   readonly booked: ReadonlyMap<string, number>
 }
 
-/** Everything that there is at a moment, as both sides have it then. */
+/** Both records at a moment. */
 function worldAt(happenings: readonly Happening[], nowMs: number): World {
   const outside: OutsideLine[] = []
   const here: HereLine[] = []
@@ -84,7 +84,7 @@ function worldAt(happenings: readonly Happening[], nowMs: number): World {
   return { outside, booked, here: numbered(here), transit: numbered(transit) }
 }
 
-/** As a ledger numbers them: by time, so that a later look only adds behind. */
+/** Numbered like a ledger, by time, so that later entries only follow. */
 function numbered(lines: readonly HereLine[]): Posted[] {
   const sorted = lines.toSorted((one, other) => one.at - other.at || one.entry - other.entry)
   return sorted.map((line, at) => ({ ...line, seq: at + 1 }))
@@ -118,8 +118,8 @@ const happening: fc.Arbitrary<Happening> = fc.record({
   isHalf: fc.boolean(),
 })
 
-describe('what is carried and what is read behind it', () => {
-  test('come to what all of it comes to, at every look', () => {
+describe('a cut with the lines after it', () => {
+  test('equals a full comparison at every run', () => {
     let followed = 0
     let reread = 0
     fc.assert(
@@ -147,12 +147,12 @@ describe('what is carried and what is read behind it', () => {
       ),
       { numRuns: 150 },
     )
-    // Only what comes back after it was closed needs all of it: rare, and it must occur here.
+    // Only returns of closed payouts need a full read: rare, and they must occur here.
     expect(reread).toBeGreaterThan(0)
     expect(reread).toBeLessThan(followed / 10)
   })
 
-  test('are few: what agrees is carried as sums, however much of it there was', () => {
+  test('stays small: matched lines are carried as sums', () => {
     const days = Array.from({ length: 2_000 }, (_, at) => ({
       ...({ kind: at % 3 === 0 ? 'payout' : 'credit', atMinute: at, minor: 5n, heard: 1 } as const),
       isOtherAmount: false,
@@ -174,7 +174,7 @@ describe('what is carried and what is read behind it', () => {
   })
 })
 
-describe('a cut does not hold', () => {
+describe('a cut is rejected', () => {
   const nowMs = 300 * minuteMs
   const one: Happening = {
     kind: 'credit',
@@ -191,7 +191,7 @@ describe('a cut does not hold', () => {
     return follow(nothingYet, readBehind(nothingYet, world), { ...patience, nowMs }).cut
   }
 
-  test('where the ledger ends elsewhere than the sums', () => {
+  test("when the ledger's balance differs from the sums", () => {
     const cut = closed([one])
     const tail = readBehind(cut, worldAt([one], nowMs))
     expect(isSound(cut, tail, { hereMinor: 5n, transitMinor: 0n })).toBe(true)
@@ -199,14 +199,14 @@ describe('a cut does not hold', () => {
     expect(isSound(cut, tail, { hereMinor: 5n, transitMinor: 1n })).toBe(false)
   })
 
-  test('where a payout comes back that was closed as paid', () => {
+  test('when a payout is returned that was closed as paid', () => {
     const paid = { ...one, kind: 'payout' } as const
     const cut = closed([paid])
     const later = readBehind(cut, worldAt([{ ...paid, back: 299 }], nowMs))
     expect(isSound(cut, later, { hereMinor: undefined, transitMinor: undefined })).toBe(false)
   })
 
-  test('but a payout that came back unheard is followed to its end', () => {
+  test('but an unreported return is followed to its end', () => {
     const back = { ...one, kind: 'payout', heard: null, back: 250 } as const
     let cut = nothingYet
     for (let minute = 0; minute <= 300; minute += 1) {
@@ -217,7 +217,7 @@ describe('a cut does not hold', () => {
     expect(cut.open).toMatchObject({ outside: [], transit: [{ minor: 5n }] })
   })
 
-  test('where a line slips in behind it, or an entry leaves', () => {
+  test('when a line is inserted before it, or an entry disappears', () => {
     const cut = closed([one])
     const of = (world: World) => ({
       ...whole(world),

@@ -23,7 +23,7 @@ type Parts = {
   readonly comparison: Comparison
 }
 
-/** What operators see of the comparison, and what they can ask of a rail. */
+/** Console calls about the comparison, and requests to a rail. */
 export function reconciliationHandlers({
   writer,
   ledger,
@@ -55,7 +55,7 @@ export function reconciliationHandlers({
       const asked = rails.find(({ name }) => name === rail)
       if (!asked || !comparison.isMissed(rail, line)) return refuse('break_unknown')
       const subject = { kind: 'rail_line', id: line }
-      // On record before it is done: what a rail was made to tell must never be there without the operator who asked.
+      // Recorded first: a repeated report must never appear without the operator who requested it.
       await writer.run({
         actor: 0,
         decide: (turn) => writeAudit(turn, { operatorId: operator.id, act: 'rail_asked', subject }),
@@ -81,11 +81,11 @@ function sideShown({ rail, asset, side }: Found, suspense: bigint): Reconciliati
   }
 }
 
-/** A payout in the ledger, or one that the rail alone knows of. */
+/** A payout in the ledger, or one that only the rail has. */
 const isOfWithdrawal = ({ here, outside }: Break): boolean =>
   here ? here.cause.kind === 'withdrawal' : outside !== null && outside.kind !== 'credit'
 
-/** That there is a break, and since when: the status line counts it for everyone. */
+/** A break without its details: the status line counts it for every operator. */
 function breakWithheld({ rail, asset }: Found, { kind, guess, since }: Break): BreakFound {
   return { kind, guess, since, rail, asset, withheld: true, outside: null, here: null }
 }

@@ -5,14 +5,14 @@ import { type HouseLedger, houseAccount, type RailName } from '../ledger/index.t
 import { type Cut, follow, isCarriedBy, isSound, nothingYet, type Tail } from './cut-rules.ts'
 import type { HereLine, OutsideLine, Side } from './rules.ts'
 
-/** A rail as reconciliation needs it: its own record, and the house's word for what answers which line. */
+/** A rail for reconciliation: its own record, and the server's bookings of its lines. */
 export type ReconciledRail = {
   readonly name: RailName
   readonly assets: readonly string[]
   /** Its lines, without those that were final before `fromMs`. */
   statement(asset: string, fromMs: number, toMs: number): Promise<readonly OutsideLine[]>
   booked(lines: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** False where it has no such line. */
+  /** False for an unknown line. */
   askAgain(line: string): Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ const patience = {
   tailMs: limits.reconcileTailMs,
 }
 
-/** One asset of one rail, looked at again and again: what was compared and is final is carried, the rest is read. */
+/** Compares one asset of one rail repeatedly: final matches are carried, the rest is read. */
 export class Watched {
   readonly rail: ReconciledRail
   readonly asset: string
@@ -52,7 +52,10 @@ export class Watched {
     this.#parts = parts
   }
 
-  /** Reads what is behind the cut; all there ever was at first, once a day, when it is asked to, and where the cut does not hold. */
+  /**
+   * Reads what follows the cut; everything the first time, once a day, on request, and when the cut is
+   * rejected.
+   */
   async look(isWhole: boolean): Promise<Side> {
     if (isWhole || this.#isDue()) return this.#lookAtAll()
     const read = await this.#read(this.#cut)
@@ -87,7 +90,10 @@ export class Watched {
     return followed.side
   }
 
-  /** The ledger is read first: a line that comes in between has its grace, an entry without a line would have none. */
+  /**
+   * The ledger is read first: a line that arrives in between has a grace period, an entry without a line
+   * would not.
+   */
   async #read(cut: Cut): Promise<Read> {
     const { writer, ledger, clock } = this.#parts
     const { rail, asset } = this
@@ -109,7 +115,7 @@ export class Watched {
   }
 }
 
-/** Where the ledger's own running balances end; undefined where nothing was posted since the cut. */
+/** The ledger's own running balances; undefined without postings since the cut. */
 function endsOf({ mirror, transit }: Read) {
   const last = mirror.at(-1)
   return { hereMinor: last && -last.balanceAfter, transitMinor: transit.at(-1)?.balanceAfter }
@@ -117,5 +123,5 @@ function endsOf({ mirror, transit }: Read) {
 
 const asLine = ({ seq: _, balanceAfter: _after, ...line }: Entries[number]): HereLine => line
 
-/** The mirror is minus what the rail holds. */
+/** The mirror is the negative of the rail's balance. */
 const mirrored = (line: Entries[number]): HereLine => ({ ...asLine(line), minor: -line.minor })

@@ -14,7 +14,7 @@ import { reconciliationHandlers } from './handlers.ts'
 const currencies = ['NGN', 'USD', 'GBP', 'MXN', 'BRL']
 const coins = ['BTC', 'ETH', 'USDT', 'XRP', 'LTC', 'DOGE', 'TRX', 'SOL', 'ADA']
 
-/** Every rail compared with the ledger: what the outside says it holds, and what the books say. */
+/** Compares every rail with the ledger: the outside balance against the booked one. */
 export const reconciliation = product({
   name: 'reconciliation',
   needs: { chain, coinDeposits, ledger, operators, rails, settings, withdrawals },
@@ -32,9 +32,9 @@ export const reconciliation = product({
     const record = [bankRecord(needs.rails.bank, currencies), networks]
     const comparison = new Comparison({ writer, ledger: needs.ledger, clock, log: note }, record)
     const face = {
-      /** Compares what came since the last time, or all there ever was. */
+      /** Compares what is new, or everything. */
       run: (asked?: { readonly whole?: boolean }) => comparison.run(asked),
-      /** For the status line: breaks as they were found last, and when that was. */
+      /** For the status line: the latest breaks, and when they were found. */
       figures() {
         const { checkedAt, found } = comparison
         return { checkedAt, breaks: found.reduce((all, { side }) => all + side.breaks.length, 0) }

@@ -22,7 +22,7 @@ const line = (id: string, minor: bigint, kind: RailLine['kind']): RailLine => ({
   word: null,
 })
 
-/** A bank whose statement has two lines that the ledger knows nothing of: money that came, and a payout. */
+/** A bank with two lines that are not in the ledger: a deposit and a payout. */
 const bank = {
   name: 'bank',
   onCredit: () => {},
@@ -51,7 +51,7 @@ async function readBy(...roles: OperatorRole[]) {
 }
 
 test.each(operatorRoles)(
-  '%s counts every break, and reads a payout only with a role that may',
+  '%s counts every break, and reads a payout only with a permitted role',
   async (role) => {
     const mayRead = ['reviewer', 'approver', 'auditor'].includes(role)
     const breaks = await readBy(role)

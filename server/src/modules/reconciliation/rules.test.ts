@@ -33,7 +33,7 @@ const records = (given: Partial<Records>): Records => ({
 const seen = (given: Partial<Records>) =>
   compare(records(given), patience).breaks.map(({ kind, guess }) => [kind, guess])
 
-test('both records agree: nothing is broken', () => {
+test('matching records have no break', () => {
   const side = compare(
     records({ outside: [line('a', 5n)], here: [entry(1, 5n)], booked: new Map([['a', 1]]) }),
     patience,
@@ -105,11 +105,11 @@ test.each([
     },
     [],
   ],
-] as const)('what %s', (_, given, expected) => {
+] as const)('finds what %s', (_, given, expected) => {
   expect(seen(given)).toEqual(expected)
 })
 
-test('whatever is left out or changed on either side, somebody sees it, and its size is the difference', () => {
+test('finds every omission or change on either side, with the difference as its size', () => {
   const amounts = fc.array(fc.bigInt({ min: 1n, max: 1_000_000n }), { minLength: 1, maxLength: 12 })
   const fault = fc.constantFrom('line', 'entry', 'amount', 'none')
   fc.assert(

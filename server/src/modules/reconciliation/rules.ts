@@ -1,6 +1,6 @@
 import type { BreakGuess, BreakKind } from '@openbourse/protocol'
 
-/** One line of a rail's own statement; signed as the rail sees what it holds for the house. */
+/** One line of a rail's statement, with the sign of the rail's balance. */
 export type OutsideLine = {
   readonly id: string
   readonly at: number
@@ -10,11 +10,11 @@ export type OutsideLine = {
   readonly kind: 'credit' | 'payout' | 'payout_returned'
   readonly trace: string
   readonly party: string
-  /** Since when the rail will not change it any more; null while it still may. */
+  /** When the line became final; null while it may change. */
   readonly finalAt: number | null
 }
 
-/** One entry of the ledger that moved what is mirrored or under way; signed as the house sees what the rail holds. */
+/** One ledger entry on the mirror or the transit account, with the sign of the rail's balance. */
 export type HereLine = {
   readonly entry: number
   readonly at: number
@@ -25,11 +25,11 @@ export type HereLine = {
 
 export type Records = {
   readonly outside: readonly OutsideLine[]
-  /** Entries of the mirror of the rail. */
+  /** Entries of the rail's mirror. */
   readonly here: readonly HereLine[]
-  /** Entries of what is under way: positive when it was handed over, negative when it was settled or came back. */
+  /** Entries of the transit account: positive when handed over, negative when settled or returned. */
   readonly transit: readonly HereLine[]
-  /** Which entry the house says it wrote because of which line. */
+  /** The server's record of which entry books which line. */
   readonly booked: ReadonlyMap<string, number>
 }
 
@@ -52,15 +52,18 @@ export type Side = {
 
 export type Patience = {
   readonly nowMs: number
-  /** So long a line may be younger than its entry. */
+  /** How long a rail line may lag behind its ledger entry, in milliseconds. */
   readonly graceMs: number
-  /** After that nobody waits for a late message any more. */
+  /** How long a late message is expected, in milliseconds. */
   readonly lateMs: number
-  /** So long a payout may be under way. */
+  /** How long a payout may be in transit, in milliseconds. */
   readonly unansweredMs: number
 }
 
-/** Lays both records side by side. It trusts neither: each line needs its entry, each entry its line, both the same amount. */
+/**
+ * Compares both records and trusts neither: each line needs its entry, each entry its line, both with the
+ * same amount.
+ */
 export function compare(records: Records, patience: Patience): Side {
   const { outside, here } = records
   const cameBack = new Set(
@@ -105,7 +108,7 @@ export function compare(records: Records, patience: Patience): Side {
   }
 }
 
-/** What a network undid, and its undoing here: together nothing, and the network has neither any more. */
+/** Leaves out reverted deposits with their reversals: they sum to zero, and the network has neither. */
 function withoutUndone(lonely: readonly HereLine[]): readonly HereLine[] {
   const causes = Map.groupBy(lonely, ({ cause }) => `${cause.kind} ${cause.id}`)
   return [...causes.values()].flatMap((lines) => {
@@ -114,12 +117,12 @@ function withoutUndone(lonely: readonly HereLine[]): readonly HereLine[] {
   })
 }
 
-/** A payout that came back, and its coming back: together nothing, and the ledger never had either in its mirror. */
+/** A returned payout with its return: they sum to zero, and neither is in the ledger's mirror. */
 export function isUndone(line: OutsideLine, cameBack: ReadonlySet<string | null>): boolean {
   return line.kind === 'payout_returned' || (line.kind === 'payout' && cameBack.has(line.number))
 }
 
-/** What was handed to the rail long ago and neither paid nor sent back. One whose line is there stands as that line. */
+/** Old payouts that are neither paid nor returned. One with a line counts as that line. */
 function unanswered(
   transit: readonly HereLine[],
   { nowMs, unansweredMs, outside }: Patience & { readonly outside: readonly OutsideLine[] },
@@ -134,7 +137,7 @@ function unanswered(
   })
 }
 
-/** What is with the rail: the entries of each cause since it last stood at nothing. */
+/** Money with the rail: the entries of each cause since its balance was last zero. */
 export function underWay(transit: readonly HereLine[]): readonly (readonly HereLine[])[] {
   const causes = Map.groupBy(transit, ({ cause }) => `${cause.kind} ${cause.id}`)
   return [...causes.values()].map(sinceNothing).filter((lines) => lines.length > 0)
@@ -150,12 +153,12 @@ function sinceNothing(lines: readonly HereLine[]): readonly HereLine[] {
   return lines.slice(from)
 }
 
-/** Payouts carry the number of what they pay: `withdrawal:12`, `W-12`, `return-12-40`. */
+/** Payouts carry the reference of their cause: `withdrawal:12`, `W-12`, `return-12-40`. */
 export function belongs(number: string | null, cause: HereLine['cause']): boolean {
   return number?.match(/\d+/)?.[0] === cause.id
 }
 
-/** The oldest first; of two of one age always the same one. */
+/** Oldest first, with a stable order for equal ages. */
 function byAge(one: Break, other: Break): number {
   const nameOf = ({ outside, here }: Break) => `${outside?.id ?? ''} ${here?.entry ?? ''}`
   return one.since - other.since || (nameOf(one) < nameOf(other) ? -1 : 1)

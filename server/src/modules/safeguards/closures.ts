@@ -5,11 +5,11 @@ import { giveBackPracticeMoney } from './give-back.ts'
 import { type Closure, dueClosures, endClosure, insertClosure, openClosure } from './store.ts'
 import type { SafeguardParts } from './types.ts'
 
-/** Where an account is closed, and its owner reads what stands in the way. */
+/** The page where users close their account and see what prevents it. */
 export const leavePage = '/pages/user/closeAccount'
 const namedMax = 5
 
-/** Closing an account: asked for, a day in which it can be undone, then status 0 and no session left. */
+/** Closing an account: a request, a day to undo it, then status 0 and all sessions ended. */
 export class Closures {
   readonly #parts: SafeguardParts
 
@@ -22,8 +22,8 @@ export class Closures {
   }
 
   /**
-   * What stands in the way of closing, the first of it written for its owner, and how much more there is; undefined when nothing
-   * does. Whoever gives back leaves free money behind, but no shares and nothing that is set aside.
+   * What prevents closing: the first asset, and how many more; undefined when nothing does. An account that
+   * returns its practice money may have available money left, but no shares and no holds.
    */
   leftOf(userId: number, givesBack: boolean): { readonly assets: string; readonly more: string } | undefined {
     const owned = this.#parts.ledger
@@ -40,7 +40,7 @@ export class Closures {
     return { assets: named.join(', '), more: String(owned.length - named.length) }
   }
 
-  /** False when it is asked for already. */
+  /** False when a request is already open. */
   ask(
     tx: Queryable,
     wish: {
@@ -58,14 +58,14 @@ export class Closures {
     return endClosure(tx, { userId, kind: 'undone', at: nowMs })
   }
 
-  /** Closes what is due. Called every minute, and when a test moves the clock. */
+  /** Closes due accounts. Called every minute, and when a test moves the clock. */
   async sweep(nowMs: number): Promise<void> {
     for (const closure of await dueClosures(this.#parts.database, nowMs)) await this.close(closure)
   }
 
   /**
-   * Ends the account, holding the pen, so that no order can come between the look and the end. When something is owned
-   * again that would not be given back, the account stays, and the wish is over.
+   * Closes the account inside a writer turn, so that no order can arrive after the check. If it has new
+   * assets that would not be returned, the account stays open and the request ends.
    */
   async close({ userId, givesBack }: Pick<Closure, 'userId' | 'givesBack'>): Promise<void> {
     const { writer, accounts, ledger } = this.#parts

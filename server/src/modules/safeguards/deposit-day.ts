@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/db/types.ts'
 
-/** What a user paid in over one way in the last 24 hours, in the smallest unit of the base currency. */
+/** A user's deposits over one method in the last 24 hours, in the smallest unit of the base currency. */
 export type CountDay = (
   reader: Queryable,
   of: { readonly userId: number; readonly nowMs: number },
 ) => Promise<bigint>
 
-/** The ways in that count against a user's own deposit limit: one limit holds for all of them together. */
+/** The deposit methods that count against a user's own limit, which covers all of them together. */
 export class DepositDay {
   readonly #ways = new Map<string, CountDay>()
 
@@ -14,7 +14,7 @@ export class DepositDay {
     this.#ways.set(way, count)
   }
 
-  /** What came over all other ways. */
+  /** Deposits over all other methods. */
   besides(way: string): CountDay {
     return async (reader, of) => {
       let sum = 0n

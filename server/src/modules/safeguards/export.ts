@@ -5,7 +5,7 @@ export type Exported = {
   readonly csv: { readonly name: string; readonly rows: number; readonly text: string }[]
 }
 
-/** All that is kept about a person: one JSON text of all lists, and each list as CSV (RFC 4180). */
+/** All data about a user: one JSON text of all lists, and each list as CSV (RFC 4180). */
 export async function exportOf(
   userId: number,
   parts: readonly ExportPart[],
@@ -27,7 +27,9 @@ function csvOf(rows: readonly ExportRow[]): string {
   return [columns.map(cell), ...lines].map((line) => `${line.join(',')}\r\n`).join('')
 }
 
-/** A number stays one; any other text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/**
+ * Numbers are unchanged; other text that a spreadsheet would run as a formula gets an apostrophe before it.
+ */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -13,4 +13,4 @@ test.each([
   ['-12.50', '-12.50'],
   ['12', '12'],
   ['Ada', 'Ada'],
-])('%j stands in an export as %j', (value, written) => expect(cell(value)).toBe(written))
+])('writes %j as %j', (value, written) => expect(cell(value)).toBe(written))

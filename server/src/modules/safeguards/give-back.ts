@@ -1,7 +1,7 @@
 import type { Turn } from '../../core/types.ts'
 import { type Ledger, practiceReturned } from '../ledger/index.ts'
 
-/** Returns all free practice money of a user, from both accounts, to where it came from. */
+/** Returns all available practice money of a user, from both accounts, to its source. */
 export function giveBackPracticeMoney(
   ledger: Pick<Ledger, 'owned' | 'post'>,
   turn: Turn,

@@ -21,7 +21,10 @@ export type SafeguardDesk = {
 
 type Names = 'safeguardsRead' | 'limitSet' | 'pauseBegin'
 
-/** Limits and the pause: setting a stricter one needs nothing, and a looser one comes too late to help an impulse. */
+/**
+ * Limits and the break. A stricter limit applies at once; a looser one takes effect too late to help an
+ * impulse.
+ */
 export function limitHandlers(desk: SafeguardDesk): SomeHandlers<Names> {
   const { parts, own, base } = desk
   const { settings } = parts
@@ -35,7 +38,7 @@ export function limitHandlers(desk: SafeguardDesk): SomeHandlers<Names> {
       const { userId, nowMs } = context
       const wish = { userId, kind, value: read.value }
       await own.set(wish, { nowMs, waitMs }, (change) =>
-        // The change and its message are both there, or neither.
+        // The change and its message are durable together.
         parts.writer.exclusive(async (tx, turn) => {
           await insertLimitChange(tx, { ...wish, ...change })
           tellLimit(turn, { ...wish, since: change.effectiveAt }, base)
@@ -84,7 +87,7 @@ async function look(desk: SafeguardDesk, { userId, nowMs }: Context): Promise<Sa
 
 async function ownerOf(parts: SafeguardParts, { userId }: Context): Promise<UserRow> {
   const user = await parts.accounts.people.byId(userId)
-  if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+  if (!user) throw new Error('Broken invariant: a logged-in user exists')
   return user
 }
 
@@ -163,7 +166,7 @@ function shownLimit(kind: LimitKind, value: bigint | null, base: string): string
   return kind === 'leverage' ? String(value) : formatMinor(value, scaleOf(base))
 }
 
-/** The account itself. Hashes and sealed fields are of no use to anybody and stay here. */
+/** The account itself, without hashes and sealed fields, which nothing outside the server can use. */
 function accountPart(parts: SafeguardParts): ExportPart {
   const { people } = parts.accounts
   return {
@@ -178,7 +181,7 @@ function accountPart(parts: SafeguardParts): ExportPart {
   }
 }
 
-/** What the person set for himself, and whether he is taking a pause or leaving. */
+/** The user's own limits, break and closing request. */
 function limitPart(desk: SafeguardDesk, context: Context): ExportPart {
   return {
     name: 'limits',

@@ -4,8 +4,8 @@ import { effectiveAt, type LimitChange, type LimitNow, limitAt, pauseEnd } from 
 import { allLimitChanges, pausesAfter } from './store.ts'
 
 /**
- * What people set for themselves, held in memory so that asking costs nothing on the way of an order. Who has set nothing is
- * not in it. A change is durable before it is told.
+ * Users' own limits, in memory because orders check them. Users without limits are not included. A change is
+ * durable before its response.
  */
 export class OwnLimits {
   readonly #changes = new Map<string, LimitChange[]>()
@@ -22,7 +22,7 @@ export class OwnLimits {
     return limits
   }
 
-  /** The end of the pause, or undefined when there is none. */
+  /** The end of the break, or undefined without one. */
   pausedUntil(userId: number, nowMs: number): number | undefined {
     const until = this.#pauses.get(userId)
     return until !== undefined && until > nowMs ? until : undefined
@@ -32,7 +32,7 @@ export class OwnLimits {
     return limitAt(this.#changes.get(keyOf(userId, kind)) ?? [], nowMs)
   }
 
-  /** `write` makes the change durable, with whatever has to be there with it; not called where it is so already. */
+  /** `write` makes the change durable together with its message; it is not called without a change. */
   set(
     wish: { readonly userId: number; readonly kind: LimitKind; readonly value: bigint | null },
     at: { readonly nowMs: number; readonly waitMs: number },
@@ -61,7 +61,7 @@ export class OwnLimits {
     })
   }
 
-  /** Two changes at the same moment must each see what the other did. They are rare, so all wait in one line. */
+  /** Concurrent changes must see each other's result. They are rare, so they run one at a time. */
   #oneByOne<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#writing.then(work, work)
     this.#writing = done.catch(() => {})

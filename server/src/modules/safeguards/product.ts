@@ -14,10 +14,10 @@ import { type DayChange, riskKeeper } from './risk.ts'
 import type { ExportPart } from './types.ts'
 import { UnusedPractice } from './unused.ts'
 
-/** In which daily limits are set and losses are counted. */
+/** The currency of daily limits and losses. */
 const base = 'NGN'
 
-/** Limits that users set for themselves, pauses, leaving, and the export of a user's own data. */
+/** Users' own limits, breaks, closing an account, and the data export. */
 export const safeguards = product({
   name: 'safeguards',
   needs: { accounts, factors, ledger, settings },
@@ -36,7 +36,7 @@ export const safeguards = product({
     const closures = new Closures(parts)
     const unused = new UnusedPractice(parts)
     const desk = { parts, own, closures, base }
-    /** Closes accounts whose day is over, and practice accounts that nobody used. */
+    /** Closes due accounts, and unused practice accounts. */
     const sweep = async (): Promise<void> => {
       await closures.sweep(clock.nowMs())
       await unused.sweep(clock.nowMs())
@@ -44,9 +44,9 @@ export const safeguards = product({
     const limitsOfUsers: Pick<OwnLimits, 'at' | 'pausedUntil'> = own
     return {
       face: {
-        /** `own.at(userId, 'deposit' | 'leverage', nowMs).value` is what deposits and contracts have to keep to. */
+        /** Deposits and contracts check `own.at(userId, 'deposit' | 'leverage', nowMs).value`. */
         own: limitsOfUsers,
-        /** The keeper of every call that makes a new risk. */
+        /** The guard of every call that adds risk. */
         keepRisk: (changeOf: DayChange) => riskKeeper(own, { base, changeOf }),
         closesAt: (userId: number): Promise<number | null> => closures.closesAt(userId),
         depositDay: new DepositDay(),
@@ -58,7 +58,7 @@ export const safeguards = product({
   },
 })
 
-/** Each list is read by the call that the app itself makes, so an export says what the screens say. */
+/** Each list comes from the app's own call, so an export matches the screens. */
 function exportParts(exports: Exports, clock: Clock): readonly ExportPart[] {
   const asker = (userId: number): Context => ({
     userId,

@@ -4,10 +4,16 @@ import type { OwnLimits } from './limits.ts'
 import { nextDay } from './rules.ts'
 
 export type NewRisk = Refused<'paused' | 'limit_loss_reached'>
-/** Today's change of what somebody owns in the smallest unit of the base currency; below zero is a loss. */
+/**
+ * Today's change in the value of a user's assets, in the smallest unit of the base currency; negative for a
+ * loss.
+ */
 export type DayChange = (userId: number, nowMs: number) => bigint | Promise<bigint>
 
-/** Whether somebody may take a new risk: no pause, and today's loss below the limit that he set. Costs nothing without either. */
+/**
+ * Whether a user may add risk: no break, and today's loss below their own limit. Costs nothing without
+ * either.
+ */
 export function riskKeeper(
   own: OwnLimits,
   day: { readonly base: string; readonly changeOf: DayChange },

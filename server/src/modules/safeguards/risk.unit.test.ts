@@ -21,13 +21,13 @@ function keeper(set: { until?: number; loss?: bigint; change?: bigint }) {
   return { check, asked: () => asked }
 }
 
-test('without a pause and a limit nobody has to value anything', () => {
+test('values no assets without a break and a limit', () => {
   const { check, asked } = keeper({ change: -1_000_000n })
   expect(check(asker)).toBeUndefined()
   expect(asked()).toBe(0)
 })
 
-test('a pause is told with its end, before the limit is looked at', () => {
+test('reports a break with its end before checking the limit', () => {
   const { check, asked } = keeper({ until: nowMs + 5, loss: 1n, change: -5n })
   expect(check(asker)).toMatchObject({ reason: 'paused', values: { until: String(nowMs + 5) } })
   expect(asked()).toBe(0)

@@ -13,7 +13,7 @@ test.each([
   ['a higher one', of(100n), 101n, 1500],
   ['none', of(100n), null, 1500],
   ['none where there is none', none, null, 1000],
-])('%s holds from the right moment', (_name, now, wanted, from) => {
+])('%s takes effect at the right moment', (_name, now, wanted, from) => {
   expect(effectiveAt(now, wanted, at)).toBe(from)
 })
 
@@ -37,22 +37,22 @@ test.each([
     2000,
     { value: null, next: null },
   ],
-])('of %o at %i holds %o', (changes, nowMs, held) => {
+])('of %o at %i the value is %o', (changes, nowMs, held) => {
   expect(limitAt(changes, nowMs)).toEqual(held)
 })
 
-test('a lower limit while a higher one waits takes the place of the waiting one', () => {
+test('a lower limit replaces a waiting higher one', () => {
   const changes = [
     { value: 5n, setAt: 10, effectiveAt: 10 },
     { value: 9n, setAt: 1500, effectiveAt: 2000 },
     { value: 3n, setAt: 1550, effectiveAt: 1550 },
   ]
   expect(limitAt(changes, 1600)).toEqual({ value: 3n, next: null })
-  // What waited when it was replaced must never come into force.
+  // A replaced change must never take effect.
   expect(limitAt(changes, 2500)).toEqual({ value: 3n, next: null })
 })
 
-test('a second raise takes the place of the one that waits, which never holds', () => {
+test('a second increase replaces the waiting one, which never takes effect', () => {
   const changes = [
     { value: 5n, setAt: 10, effectiveAt: 10 },
     { value: 9n, setAt: 1500, effectiveAt: 2000 },
@@ -63,7 +63,7 @@ test('a second raise takes the place of the one that waits, which never holds', 
   expect(limitAt(changes, 2300)).toEqual({ value: 8n, next: null })
 })
 
-test('by no way is a limit looser than a day ago had asked for', () => {
+test('no sequence of changes makes a limit looser than one requested a day ago', () => {
   const wish = fc.record({ value: fc.option(fc.bigInt(1n, 20n)), afterMs: fc.integer({ min: 0, max: 1000 }) })
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
@@ -107,7 +107,7 @@ test.each([
   ['leverage', '0', 'limit_leverage'],
   ['leverage', '101', 'limit_leverage'],
   ['leverage', '1.5', 'limit_leverage'],
-] as const)('%s of %j is refused: %s', (kind, typed, reason) => {
+] as const)('refuses %s of %j: %s', (kind, typed, reason) => {
   expect(readLimit(kind, typed, bounds)).toMatchObject({ ok: false, reason })
 })
 
@@ -116,18 +116,18 @@ test.each([
   [1, undefined],
   [30, undefined],
   [31, 'pause_days'],
-])('a pause of %i days: %s', (days, reason) => {
+])('a break of %i days: %s', (days, reason) => {
   expect(pauseProblem(days, { min: 1, max: 30 })?.reason).toBe(reason)
 })
 
-test('a second pause never ends the first one earlier', () => {
+test('a second break never ends the first one earlier', () => {
   const day = 86_400_000
   expect(pauseEnd(0, 3, 0)).toBe(3 * day)
   expect(pauseEnd(day, 1, 3 * day)).toBe(3 * day)
   expect(pauseEnd(day, 3, 3 * day)).toBe(4 * day)
 })
 
-test('a day begins at midnight in UTC', () => {
+test('a day starts at midnight UTC', () => {
   expect(nextDay(Date.UTC(2026, 0, 16, 23, 59, 59, 999))).toBe(Date.UTC(2026, 0, 17))
   expect(nextDay(Date.UTC(2026, 0, 17))).toBe(Date.UTC(2026, 0, 18))
 })

@@ -1,7 +1,7 @@
 import { parse } from '@openbourse/money'
 import { type LimitKind, type Refused, refuse } from '@openbourse/protocol'
 
-/** One entry of the history of a limit. `value` is null for none. */
+/** A change of a limit. `value` is null for no limit. */
 export type LimitChange = {
   readonly value: bigint | null
   readonly setAt: number
@@ -14,8 +14,8 @@ export type LimitNow = {
 }
 
 /**
- * What holds at a moment and what will, from the changes of one kind in the order in which they were set. A change takes the
- * place of one that still waited when it was set, so that no forgotten wish comes into force.
+ * The limit now and the next one, from the changes of one kind in order. A change replaces one that still
+ * waited when it was made, so that no forgotten request takes effect.
  */
 export function limitAt(changes: readonly LimitChange[], nowMs: number): LimitNow {
   const alive = changes.filter(
@@ -26,7 +26,7 @@ export function limitAt(changes: readonly LimitChange[], nowMs: number): LimitNo
   return { value: held?.value ?? null, next: next ? { value: next.value, at: next.effectiveAt } : null }
 }
 
-/** From when a wanted limit holds: a stricter one at once, a looser one or none only after the wait. */
+/** When a requested limit takes effect: a stricter one at once, a looser one or none after the wait. */
 export function effectiveAt(
   now: LimitNow,
   wanted: bigint | null,
@@ -41,7 +41,7 @@ export type LimitRead =
   | { readonly ok: true; readonly value: bigint | null }
   | Refused<'limit_zero' | 'limit_leverage'>
 
-/** What was typed: an amount of the base currency, a whole number of times, or nothing for no limit. */
+/** The input: an amount of the base currency, a whole multiple, or empty for no limit. */
 export function readLimit(
   kind: LimitKind,
   typed: string | undefined,
@@ -61,7 +61,7 @@ export function readLimit(
 
 const dayMs = 24 * 3600 * 1000
 
-/** Why a pause of so many days cannot begin, or undefined. */
+/** Why a break of so many days is refused, or undefined. */
 export function pauseProblem(
   days: number,
   bounds: { readonly min: number; readonly max: number },
@@ -73,12 +73,12 @@ export function pauseProblem(
   })
 }
 
-/** A pause is never cut short: a new one that would end earlier leaves the end where it was. */
+/** A break is never shortened: a new one that would end earlier keeps the old end. */
 export function pauseEnd(nowMs: number, days: number, until: number): number {
   return Math.max(until, nowMs + days * dayMs)
 }
 
-/** The first moment of the next day in UTC, at which a daily limit begins anew. */
+/** The next midnight UTC, when a daily limit resets. */
 export function nextDay(nowMs: number): number {
   return (Math.floor(nowMs / dayMs) + 1) * dayMs
 }

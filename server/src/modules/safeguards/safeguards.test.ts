@@ -38,7 +38,7 @@ type State = {
 const state = async () => (await house.get('/user/limits', { token: person.token })).data as State
 const limit = async (kind: string) => (await state()).limits.find((one) => one.kind === kind)
 
-test('a limit holds at once, a lower one too, a higher one after a day, and none after a day', async () => {
+test('applies a new or lower limit at once, a higher one or none after a day', async () => {
   const set = (value?: string) =>
     ask('/user/limits/set', { kind: 'deposit', ...(value === undefined ? {} : { value }) })
   await set('5000')
@@ -58,7 +58,7 @@ test('a limit holds at once, a lower one too, a higher one after a day, and none
   expect(await limit('deposit')).toMatchObject({ value: null, next: null })
 })
 
-test('what was set is the same after a restart', async () => {
+test('keeps limits over a restart', async () => {
   await ask('/user/limits/set', { kind: 'leverage', value: '5' })
   await ask('/user/pause', { days: '2' })
   const reopened = await OwnLimits.open(house.world.database, now())
@@ -69,11 +69,11 @@ test('what was set is the same after a restart', async () => {
 test.each([
   ['limit_zero', { kind: 'deposit', value: '0' }],
   ['limit_leverage', { kind: 'leverage', value: '101' }],
-])('a limit is refused: %s', async (reason, fields) => {
+])('refuses a limit: %s', async (reason, fields) => {
   expect(await ask('/user/limits/set', fields)).toMatchObject({ reason, fields: ['value'] })
 })
 
-test('in a pause nothing is bought, selling and cancelling reach the market, and it ends by itself', async () => {
+test('a break refuses buying, allows selling and canceling, and ends on its own', async () => {
   expect(await ask('/user/pause', { days: '31' })).toMatchObject({ reason: 'pause_days' })
   expect(await ask('/user/pause', { days: '2' })).toMatchObject({
     code: 0,
@@ -94,7 +94,7 @@ test('in a pause nothing is bought, selling and cancelling reach the market, and
   expect((await buy()).reason).toBe('maintenance')
 })
 
-test('a pause cannot be cut short, neither by a shorter one nor by two at once', async () => {
+test('a break cannot be shortened, by a shorter one or by two concurrent ones', async () => {
   const begun = now()
   await Promise.all([ask('/user/pause', { days: '10' }), ask('/user/pause', { days: '1' })])
   expect((await state()).pausedUntil).toBe(begun + 10 * day)
@@ -105,7 +105,7 @@ test('a pause cannot be cut short, neither by a shorter one nor by two at once',
 const close = (fields: Record<string, string> = {}) =>
   ask('/user/close', { password: person.password, ...fields })
 
-test('an account with something in it is not closed, and is told what', async () => {
+test('refuses to close an account with assets, and names them', async () => {
   person = await house.accounts.makeTestUser({
     verified: false,
     balances: { NGN: '12.50', 'share:LAGC': '3' },
@@ -117,7 +117,7 @@ test('an account with something in it is not closed, and is told what', async ()
   })
 })
 
-test('closing wants the password, can be undone for a day, and then ends the account and its sessions', async () => {
+test('closing needs the password, can be undone for a day, and then ends the account and its sessions', async () => {
   expect(await close({ password: 'wrong-one-1' })).toMatchObject({ reason: 'password_wrong' })
   expect(await close()).toMatchObject({ data: { at: now() + day } })
   expect(await close()).toMatchObject({ reason: 'closure_pending', values: { at: String(now() + day) } })
@@ -138,12 +138,12 @@ test('closing wants the password, can be undone for a day, and then ends the acc
   expect(again.reason).toBe('account_suspended')
 })
 
-test('where nothing is owned it can be closed at once', async () => {
+test('an account without assets can be closed at once', async () => {
   expect(await close({ now: 'true' })).toMatchObject({ data: { at: now() } })
   expect(await ask('/user/info')).toMatchObject({ code: -1000 })
 })
 
-test('money that comes in the meantime keeps the account open, and its owner hears so', async () => {
+test('new money keeps the account open, and its owner is told', async () => {
   await close()
   const { userId } = person
   await house.world.writer.run({
@@ -165,7 +165,7 @@ test('money that comes in the meantime keeps the account open, and its owner hea
   expect(told).toMatchObject({ word: 'closing_held', details: '{"assets":"1.00 NGN"}' })
 })
 
-test('practice money is given back when the account closes, and not before; shares stay in the way', async () => {
+test('returns practice money when the account closes, not before; shares prevent closing', async () => {
   const practiceBefore = house.world.ledger.balance(houseAccount('practice', 'NGN'))
   person = await house.accounts.makeTestUser({
     verified: false,
@@ -189,13 +189,13 @@ test('practice money is given back when the account closes, and not before; shar
   await house.safeguards.sweep()
   expect(await ask('/user/info')).toMatchObject({ code: -1000 })
   expect(owned().filter(([, available]) => available !== 0n)).toEqual([])
-  // What the first person has is all that the house still owes.
+  // The first user has everything that the platform still owes.
   expect(house.world.ledger.balance(houseAccount('practice', 'NGN'))).toBe(practiceBefore - 1_250n)
 })
 
 // Export.
 
-test('everything of one’s own comes as JSON and CSV, to whoever has the password', async () => {
+test("exports all of the user's data as JSON and CSV, after the password", async () => {
   expect(await ask('/user/export')).toMatchObject({ reason: 'password_wrong' })
   const told = await ask('/user/export', { password: person.password })
   const { json, csv } = told.data as { json: string; csv: { name: string; rows: number; text: string }[] }
@@ -224,6 +224,6 @@ test.each([
   [null, ''],
   [undefined, ''],
   [{ a: 1 }, '"{""a"":1}"'],
-])('a cell of %j is written as %s', (value, written) => {
+])('writes a cell of %j as %s', (value, written) => {
   expect(cell(value)).toBe(written)
 })

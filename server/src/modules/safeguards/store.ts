@@ -30,7 +30,7 @@ export async function insertLimitChange(database: Queryable, change: KeptChange)
   )
 }
 
-/** When each pause that goes on after `nowMs` ends, by user. */
+/** Ends of the breaks that last beyond `nowMs`, by user. */
 export async function pausesAfter(database: Queryable, nowMs: number): Promise<Map<number, number>> {
   const rows = await database.query<{ user_id: string; until: string }>(
     'select user_id, max(until_at) as until from safeguards.pause where until_at > $1 group by user_id',
@@ -70,7 +70,7 @@ export async function dueClosures(database: Queryable, nowMs: number): Promise<C
   )
 }
 
-/** Undefined when one is open already. */
+/** Undefined when one is already open. */
 export async function insertClosure(
   database: Queryable,
   asked: {
@@ -88,7 +88,7 @@ export async function insertClosure(
   return rows.length > 0
 }
 
-/** True for exactly one of those who end it. */
+/** Ends a closing request. Returns true for only one of several concurrent callers. */
 export async function endClosure(
   database: Queryable,
   end: { readonly userId: number; readonly kind: 'undone' | 'held' | 'closed'; readonly at: number },

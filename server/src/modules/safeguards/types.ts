@@ -7,9 +7,9 @@ import type { Accounts, Asking, UserRow } from '../accounts/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 
-/** Rows of one list of what is kept about a person, for his export. */
+/** Rows of one list in a user's export. */
 export type ExportRow = Readonly<Record<string, unknown>>
-/** What one module keeps about a person; its name is the name of the list and of the CSV file. */
+/** One module's data about a user; `name` is the name of the list and of the CSV file. */
 export type ExportPart = { readonly name: string; rowsOf(userId: number): Promise<readonly ExportRow[]> }
 
 export type SafeguardParts = {
@@ -20,7 +20,7 @@ export type SafeguardParts = {
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
-  /** Login password, and the second factor where there is one. */
+  /** Login password, and the second factor if there is one. */
   readonly prove: (
     asking: Asking,
     user: UserRow,

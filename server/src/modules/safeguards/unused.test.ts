@@ -31,7 +31,7 @@ const sweepAfter = async (ms: number) => {
   await house.safeguards.sweep()
 }
 
-test('a practice account that nobody came back to is closed, its money goes back, and its owner can read why', async () => {
+test('closes an unused practice account, returns its money, and shows the owner why', async () => {
   const owedBefore = owed()
   const [alone, seen] = [await practise(), await practise()]
   await sweepAfter((days / 2 - 1) * dayMs)
@@ -55,7 +55,7 @@ test('a practice account that nobody came back to is closed, its money goes back
   expect(causes).toEqual([{ kind: 'practice_returned', cause_kind: 'grant' }])
 })
 
-test('one that was traded on, has a phone or a password, or whose identity is known, stays', async () => {
+test('keeps an account with trades, a phone, a password or an identity', async () => {
   const [traded, registered, named] = [await practise(), await practise(), await practise()]
   const { database, writer, ledger } = house.world
   const order = {
@@ -86,7 +86,7 @@ test('one that was traded on, has a phone or a password, or whose identity is kn
   sumsAreZero()
 })
 
-test('many are closed in portions, and those that stay keep nobody behind them from being looked at', async () => {
+test('closes many in portions, and kept accounts do not block the ones after them', async () => {
   const { database } = house.world
   await database.query(
     `insert into accounts.user (created_at, practice, invite_code)

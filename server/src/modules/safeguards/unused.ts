@@ -7,9 +7,9 @@ import type { SafeguardParts } from './types.ts'
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Closes practice accounts that were opened and never used: nobody came back for longer than a session lives, so nobody can,
- * and nothing but the first practice money ever moved on them. That money goes back to where it came from. A few are looked at
- * in each round, from where the last one ended.
+ * Closes practice accounts that were never used: not visited for longer than a session lives, so they cannot
+ * be opened again, with no movement but the first grant. The grant goes back to its source. Each round checks
+ * a few, from where the last one ended.
  */
 export class UnusedPractice {
   readonly #parts: SafeguardParts
@@ -27,7 +27,7 @@ export class UnusedPractice {
     for (const { id, isUnused } of accounts) if (isUnused) await this.#close(id, before)
   }
 
-  /** Never shorter than a session lives: the user could still come back with it. */
+  /** At least as long as a session lives: the user could still return with it. */
   #days(): number {
     const { settings } = this.#parts
     return Math.max(settings.integer('practice.unused.days'), settings.integer('account.session.days'))
@@ -45,7 +45,9 @@ export class UnusedPractice {
     tell?.()
   }
 
-  /** One posting on each account, that of the grant. An order, a deposit or an exchange would have made another one. */
+  /**
+   * Each account has exactly one posting, the grant. An order, a deposit or an exchange would have added one.
+   */
   async #hasOnlyFirstMoney(userId: number): Promise<boolean> {
     const { ledger } = this.#parts
     for (const { asset, held, locked, coin } of ledger.owned(userId)) {

@@ -15,7 +15,7 @@ import {
 
 // Codes.
 
-test('a code is good once, also when two use it at the same moment', async () => {
+test('accepts a code once, also under concurrent use', async () => {
   await setTrade()
   const code = await codeTo('reset_trade_password', 'phone', person.phone)
   const both = await Promise.all(['508264', '640285'].map((newPassword) => setTrade({ newPassword, code })))
@@ -23,7 +23,7 @@ test('a code is good once, also when two use it at the same moment', async () =>
   expect(await setTrade({ newPassword: '918407', code })).toMatchObject({ reason: 'code_wrong' })
 })
 
-test('a code is good for ten minutes, for five tries, and only until the next one', async () => {
+test('accepts a code for ten minutes, for five tries, and only until the next one', async () => {
   await setTrade()
   const reset = (code: string) => setTrade({ newPassword: '508264', code })
   const late = await codeTo('reset_trade_password', 'phone', person.phone)
@@ -41,7 +41,7 @@ test('a code is good for ten minutes, for five tries, and only until the next on
   expect(await reset(newest)).toMatchObject({ code: 0 })
 })
 
-test('a code for one purpose is worth nothing for another', async () => {
+test('refuses a code issued for another purpose', async () => {
   const code = await codeTo('reset_trade_password', 'phone', person.phone)
   const fields = {
     account: person.account,
@@ -52,7 +52,7 @@ test('a code for one purpose is worth nothing for another', async () => {
   expect(await house.post('/user/password/reset', fields)).toMatchObject({ reason: 'code_wrong' })
 })
 
-test('a minute lies between two codes, and an hour has five of them', async () => {
+test('sends codes at least a minute apart, and five an hour', async () => {
   for (let n = 0; n < 5; n += 1) {
     expect(await send('reset_trade_password', 'phone', person.token)).toMatchObject({
       data: { resendAfter: 60, minutes: 10, inbox: true },
@@ -71,14 +71,14 @@ test('a minute lies between two codes, and an hour has five of them', async () =
   expect(await send('reset_trade_password', 'phone', person.token)).toMatchObject({ code: 0 })
 })
 
-test('two asked for at the same moment send one', async () => {
+test('sends one code for two concurrent requests', async () => {
   const before = house.inbox.to(person.phone).length
   const both = await Promise.all([0, 1].map(() => send('reset_trade_password', 'phone', person.token)))
   expect(both.map(({ reason }) => reason).sort()).toEqual(['code_soon', undefined])
   expect(house.inbox.to(person.phone)).toHaveLength(before + 1)
 })
 
-test('one place can ask for thirty codes an hour, whoever they are for', async () => {
+test('allows one place thirty codes an hour for all accounts together', async () => {
   const from = { ip: '10.9.9.9' }
   const asked = async (n: number) => {
     const fields = { purpose: 'forgot_password', to: `nobody${n}@example.org`, captcha: await house.solved() }
@@ -97,23 +97,23 @@ test.each([
   ['email_malformed', 'change_email', 'ada lovelace@example.org'],
   ['email_malformed', 'change_email', '@example.org'],
   ['contact_missing', 'reset_trade_password', 'email'],
-])('a code is refused: %s for %s to %j', async (reason, purpose, to) => {
+])('refuses to send a code: %s for %s to %j', async (reason, purpose, to) => {
   expect(await send(purpose, to, person.token)).toMatchObject({ reason, fields: ['to'] })
 })
 
-test('a code for something of one’s own wants a session', async () => {
+test("needs a session for a code about the user's own account", async () => {
   expect(await send('change_email', 'ada@example.org')).toMatchObject({ status: 401, code: -1000 })
   expect(await send('reset_trade_password', 'phone')).toMatchObject({ status: 401, code: -1000 })
 })
 
-test('a captcha is good for one code', async () => {
+test('accepts a captcha for one code', async () => {
   const captcha = await house.solved()
   const fields = { purpose: 'reset_trade_password', to: 'phone', captcha }
   expect(await ask('/common/code/send', fields)).toMatchObject({ code: 0 })
   expect(await ask('/common/code/send', fields)).toMatchObject({ reason: 'captcha_wrong' })
 })
 
-test('neither the code nor the address is readable in the database', async () => {
+test('stores neither code nor address readable in the database', async () => {
   const code = await codeTo('reset_trade_password', 'phone', person.phone)
   const rows = await house.world.database.query('select * from security.code where user_id = $1', [person.id])
   const text = JSON.stringify(rows, (_key, value) =>
@@ -129,7 +129,7 @@ test('neither the code nor the address is readable in the database', async () =>
 const forgotten = (account: string, code: string, newPassword = 'another-horse-9') =>
   house.post('/user/password/reset', { account, code, newPassword, confirmPassword: newPassword })
 
-test('a forgotten password is replaced by a code, and every device is signed out', async () => {
+test('replaces a forgotten password with a code, and logs out every device', async () => {
   await send('forgot_password', person.account)
   const code = codeFor(person.phone)
   expect(await forgotten(`0${person.phone.slice(4)}`, code)).toMatchObject({ code: 0 })
@@ -139,7 +139,7 @@ test('a forgotten password is replaced by a code, and every device is signed out
   expect(await notices()).toContain('password_changed')
 })
 
-test('a known and an unknown account are told the same, and leave the same behind', async () => {
+test('gives known and unknown accounts the same answer, with the same traces', async () => {
   const stranger = `+23480699${String(person.id).slice(-5)}`
   const [known, unknown] = [
     await send('forgot_password', person.account),
@@ -162,7 +162,7 @@ test('a known and an unknown account are told the same, and leave the same behin
   expect(rows.map(({ user_id }) => user_id)).toEqual([null, String(person.id)])
 })
 
-test('no code at all, a code of six noughts, and somebody else’s code are worth nothing', async () => {
+test("refuses a missing code, six zeros, and another user's code", async () => {
   const other = await newcomer()
   await send('forgot_password', other.account)
   for (const code of ['', '000000', codeFor(other.phone)]) {
@@ -173,15 +173,15 @@ test('no code at all, a code of six noughts, and somebody else’s code are wort
 test.each([
   ['password_length', 'abc'],
   ['password_common', 'password1'],
-])('the new password is refused as when registering: %s', async (reason, newPassword) => {
+])('refuses a new password as registration does: %s', async (reason, newPassword) => {
   await send('forgot_password', person.account)
   const told = await forgotten(person.account, codeFor(person.phone), newPassword)
   expect(told).toMatchObject({ reason, fields: ['newPassword'] })
-  // The code is not used up by it.
+  // A refused password does not use up the code.
   expect(await forgotten(person.account, codeFor(person.phone))).toMatchObject({ code: 0 })
 })
 
-test('a suspended account gets no code', async () => {
+test('sends no code to a suspended account', async () => {
   await house.accounts.setStatus(person.id, 0)
   expect(await send('forgot_password', person.account)).toMatchObject({ code: 0 })
   expect(house.inbox.to(person.phone)).toEqual([])

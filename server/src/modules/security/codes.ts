@@ -14,12 +14,12 @@ const randomBytes = 32
 export type Sending = {
   readonly purpose: CodePurpose
   readonly channel: Channel
-  /** E.164, or a mailbox in lower case. */
+  /** E.164, or an email address in lower case. */
   readonly address: string
-  /** Null where nobody has this address: the same is done, and nothing is sent. */
+  /** Null for an unknown address: the same steps run, and nothing is sent. */
   readonly userId: number | null
   readonly locale: Locale
-  /** What limits by place count by. */
+  /** The key of the limits by place. */
   readonly network: string
   readonly nowMs: number
 }
@@ -31,12 +31,15 @@ type GivenCode = {
   readonly nowMs: number
 }
 
-/** A code that was given rightly, and is not used yet. */
+/** A correct code that is not used up yet. */
 export type FoundCode = { readonly id: string; readonly userId: number }
 
 export type NotSent = Refused<'code_soon' | 'code_throttled' | 'code_undeliverable'>
 
-/** Codes of six digits by SMS or e-mail: few tries, a short life, one use. Neither code nor address is stored, only hashes. */
+/**
+ * Six-digit codes by SMS or email: few tries, a short life, one use. Code and address are stored as hashes
+ * only.
+ */
 export class Codes {
   readonly #parts: SecurityParts
 
@@ -52,7 +55,7 @@ export class Codes {
     return this.#parts.settings.integer('security.code.resendSeconds')
   }
 
-  /** The same steps, and the same answer, whether or not somebody has the address. */
+  /** Takes the same steps and gives the same answer whether or not a user has the address. */
   async send(sending: Sending): Promise<NotSent | undefined> {
     const { database, post, random } = this.#parts
     const { purpose, channel, address, nowMs } = sending
@@ -78,7 +81,7 @@ export class Codes {
     return undefined
   }
 
-  /** For outside test programs: a code as if it had been sent a moment ago. */
+  /** For outside test programs: creates a code as if it had just been sent. */
   async plant(planted: Pick<Sending, 'purpose' | 'address' | 'userId' | 'nowMs'>): Promise<string> {
     const code = codeFrom(this.#parts.random.bytes(randomBytes))
     if (code === undefined) throw new Error('Broken invariant: random bytes make a code')
@@ -101,7 +104,7 @@ export class Codes {
     })
   }
 
-  /** The code and the user for whom it was sent, when it is this one; a try at it is counted. Undefined in every other case. */
+  /** The code and its user when it is correct; the try is counted. Undefined otherwise. */
   async look(given: GivenCode): Promise<FoundCode | undefined> {
     const { purpose, address, code, nowMs } = given
     const triesMax = this.#parts.settings.integer('security.code.tries')
@@ -112,19 +115,25 @@ export class Codes {
     return { id: tried.id, userId: tried.userId }
   }
 
-  /** Uses up what was found, in the transaction of what it is good for: true for exactly one of those who do. */
+  /**
+   * Uses up a found code, in the transaction of the change. Returns true for only one of several concurrent
+   * callers.
+   */
   use(tx: Queryable, { id }: FoundCode, nowMs: number): Promise<boolean> {
     return useCode(tx, id, nowMs)
   }
 
-  /** Both at once: the user for whom it was sent. */
+  /** Finds and uses up a code: the user it was sent to. */
   async take(given: GivenCode): Promise<number | undefined> {
     const found = await this.look(given)
     if (!found || !(await this.use(this.#parts.database, found, given.nowMs))) return undefined
     return found.userId
   }
 
-  /** Counted by the hour of the clock: many people can share one address, and none of them locks the others out for long. */
+  /**
+   * Counted by the hour of the clock: many users can share an address, and none of them locks the others out
+   * for long.
+   */
   async #countPlace({ network, nowMs }: Sending): Promise<NotSent | undefined> {
     const { accounts, settings } = this.#parts
     const hour = Math.floor(nowMs / hourMs)
@@ -153,7 +162,7 @@ export class Codes {
     return this.#keyed(['code', purpose, address, code])
   }
 
-  /** Six digits are guessed in no time from a plain hash; without the key outside the database this one tells nothing. */
+  /** Keyed, because six digits are easy to guess from a plain hash; the key is outside the database. */
   #keyed(parts: readonly string[]): Buffer {
     return createHmac('sha256', this.#parts.secrets.derived('codes')).update(JSON.stringify(parts)).digest()
   }

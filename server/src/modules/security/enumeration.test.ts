@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
 import { hashPassword } from '../accounts/index.ts'
 
-/** Statements that the house sends, by their first words: what is done for a known account and for an unknown one. */
+/** First words of each SQL statement sent, to compare known and unknown accounts. */
 const sent: string[] = []
 const firstWords = (sql: string): string => sql.trim().replace(/\s+/g, ' ').slice(0, 60)
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
   unknown = `+234806${String(5_550_000 + ++count)}`
 })
 
-/** What is told and what is sent for one of the two, each from a place of its own. */
+/** The response and the messages for both accounts, each from a separate place. */
 async function both(act: (account: string, ip: string) => Promise<Told>) {
   const of = async (account: string, ip: string) => {
     await house.world.writer.settled()
@@ -76,7 +76,7 @@ const wrongCode = (account: string, ip: string) =>
     { ip },
   )
 
-describe('a known and an unknown account are told the same, by the same work', () => {
+describe('known and unknown accounts get the same answer after the same work', () => {
   test.each([
     ['a wrong password', wrongPassword],
     ['a code for a forgotten password', codeAsked],
@@ -88,7 +88,7 @@ describe('a known and an unknown account are told the same, by the same work', (
     expect(one.sql.length).toBeGreaterThan(0)
   })
 
-  test('a wrong code, after one was asked for', async () => {
+  test('a wrong code after a requested one', async () => {
     await both(codeAsked)
     const { known: one, unknown: other } = await both(wrongCode)
     expect(other.told).toEqual(one.told)
@@ -103,7 +103,7 @@ describe('a known and an unknown account are told the same, by the same work', (
     expect(other.sql).toEqual(one.sql)
   })
 
-  test('a login takes one argon2id for both: the middle of several tries is alike', async () => {
+  test('a login costs one argon2id for both: median durations are similar', async () => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     for (let at = 0; at < 5; at += 1) {
       for (const [who, account] of [
@@ -118,7 +118,8 @@ describe('a known and an unknown account are told the same, by the same work', (
     }
     const middle = (all: number[]) => all.toSorted((one, other) => one - other)[2]!
     const ratio = middle(times.known) / middle(times.unknown)
-    // Without the work for nobody it would be a tenth; the bounds are wide because machines are shared.
+    // Without the work for unknown accounts the ratio would be a tenth; the bounds are wide because machines
+    // are shared.
     expect(ratio).toBeGreaterThan(1 / 3)
     expect(ratio).toBeLessThan(3)
   })

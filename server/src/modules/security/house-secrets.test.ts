@@ -25,7 +25,7 @@ function folder(): string {
 const open = (dataDir: string) => openHouseSecrets({ database: world.database, dataDir, random })
 const marks = () => world.asOwner("select encode(mark, 'hex') as mark from security.mark")
 
-/** A field as an older release would have left it: sealed, in a database without a mark. */
+/** A sealed field of an older release, in a database without a mark. */
 async function plantSealed(dataDir: string): Promise<void> {
   const secrets = await open(dataDir)
   const place = { table: 'factors.totp', column: 'secret_sealed', row: 5 }
@@ -38,7 +38,7 @@ async function plantSealed(dataDir: string): Promise<void> {
   )
 }
 
-test('a new database gets new secrets once, and their mark', async () => {
+test('creates secrets and their mark once for a new database', async () => {
   const home = folder()
   const first = await open(home)
   const kept = await marks()
@@ -48,7 +48,7 @@ test('a new database gets new secrets once, and their mark', async () => {
   expect(await marks()).toEqual(kept)
 })
 
-test('a database that has been used is not opened without its secrets, and none are made for it', async () => {
+test('refuses to open a used database without its secrets, and creates none', async () => {
   await open(folder())
   const moved = folder()
   await expect(open(moved)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('a database that has been used is not opened without its secrets, and none 
   expect(existsSync(join(moved, 'secrets.json'))).toBe(false)
 })
 
-test('a database that has been used is not opened with others, and brought back they open it', async () => {
+test('refuses other secrets for a used database, and accepts the restored ones', async () => {
   const home = folder()
   await open(home)
   const other = folder()
@@ -68,7 +68,7 @@ test('a database that has been used is not opened with others, and brought back 
   await open(other)
 })
 
-test('a database without a mark gets it from secrets that open what is sealed in it, and from no others', async () => {
+test('marks an unmarked database only with secrets that open its sealed fields', async () => {
   const home = folder()
   await plantSealed(home)
   await expect(open(folder())).rejects.toMatchObject({ reason: 'secrets_missing' })
@@ -80,7 +80,7 @@ test('a database without a mark gets it from secrets that open what is sealed in
   expect(await marks()).toHaveLength(1)
 })
 
-test('a rotation keeps the mark, and makes no secrets where there are none', async () => {
+test('a rotation keeps the mark, and creates no secrets where there are none', async () => {
   const home = folder()
   await open(home)
   rotateSecrets(home, random)

@@ -13,8 +13,8 @@ import { StartRefusal } from '../../platform/start-refusal.ts'
 import { markOnce, readMark } from './store.ts'
 
 /**
- * Opens the secrets in the data folder. New ones are made only for a database that has never been used with any: with others
- * no trade password would match and no sealed field could be opened. Nothing is written unless they fit.
+ * Opens the secrets in the data folder. New ones are created only for an unused database: with other secrets
+ * no PIN would match and no sealed field could be opened. Nothing is written unless they match.
  */
 export async function openHouseSecrets(parts: {
   readonly database: Queryable
@@ -28,7 +28,7 @@ export async function openHouseSecrets(parts: {
   return secrets
 }
 
-/** Leaves the mark of these secrets where there is none yet, and throws where there is that of others. */
+/** Stores the mark of these secrets if there is none, and throws when it is the mark of others. */
 export async function refuseStrangeSecrets(of: {
   readonly database: Queryable
   readonly secrets: Secrets
@@ -45,17 +45,21 @@ async function hasUsedSecrets(database: Queryable): Promise<boolean> {
   return (await readMark(database)) !== undefined || (await firstSeal(database, readSealed())) !== undefined
 }
 
-/** A keyed hash of a constant, kept in the database: it tells the secrets from others, and nothing about them. */
+/**
+ * A keyed hash of a constant, stored in the database: it identifies the secrets and reveals nothing about
+ * them.
+ */
 const markOf = (secrets: Secrets): Buffer =>
   createHmac('sha256', secrets.derived('mark')).update('openbourse').digest()
 
-/** Whether a database without a mark was used with these secrets, as far as it has anything that tells. */
+/** Whether a database without a mark was used with these secrets, judged by one sealed field. */
 async function opensOne(
   database: Queryable,
   secrets: Secrets,
   columns: readonly SealedColumn[],
 ): Promise<boolean> {
-  // What is sealed with a key of one person's own says nothing before that key is opened, which is a column of its own.
+  // Fields sealed with a user's own key prove nothing before that key is opened, which is a sealed field
+  // itself.
   const found = await firstSeal(
     database,
     columns.filter(({ rotation }) => rotation !== 'personal'),

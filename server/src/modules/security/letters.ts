@@ -8,7 +8,7 @@ type Words = {
   readonly emailChanged: Letter
 }
 
-/** A code is the first thing in its message, so that a phone can offer it; the rest says what it is for and what to beware of. */
+/** The code comes first in its message, so that a phone can offer it; then its purpose and a warning. */
 const words: Readonly<Record<Locale, Words>> = {
   'en-US': {
     purposes: {

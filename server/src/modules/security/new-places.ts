@@ -2,13 +2,16 @@ import { invariant } from '@openbourse/money'
 import type { Codes } from './codes.ts'
 import type { SecurityParts } from './types.ts'
 
-/** Codes for a new place that money may go to, for whoever has no authenticator app: sent to the phone or mailbox of the account. */
+/**
+ * Codes for a new payout account of a user without an authenticator app, sent to the account's phone or
+ * email.
+ */
 export type NewPlaces = {
-  /** Whether a code can reach this person at all. */
+  /** Whether the user has a phone or an email for codes. */
   hasContact(userId: number): Promise<boolean>
-  /** Whether it was sent to him for this, is fresh and unused; it is used up then. */
+  /** Whether the code was sent to this user for this purpose and is valid; uses it up. */
   check(userId: number, code: string, nowMs: number): Promise<boolean>
-  /** For outside test programs: a code as if it had been sent. */
+  /** For outside test programs: creates a code as if it had been sent. */
   plant(userId: number, nowMs: number): Promise<string>
 }
 
@@ -22,7 +25,7 @@ export function newPlaces({ accounts }: Pick<SecurityParts, 'accounts'>, codes: 
   return {
     hasContact: async (userId) => (await addressesOf(userId)).length > 0,
     async check(userId, code, nowMs) {
-      // Where it was sent is not asked: the newest of each of his addresses may be the one.
+      // The address is not part of the input: the newest code of any of the user's addresses counts.
       for (const address of await addressesOf(userId)) {
         if ((await codes.take({ purpose, address, code, nowMs })) === userId) return true
       }
@@ -30,7 +33,7 @@ export function newPlaces({ accounts }: Pick<SecurityParts, 'accounts'>, codes: 
     },
     async plant(userId, nowMs) {
       const [address] = await addressesOf(userId)
-      invariant(address !== undefined, 'a code can be planted for whoever can be reached')
+      invariant(address !== undefined, 'a planted code needs an address')
       return codes.plant({ purpose, address, userId, nowMs })
     },
   }

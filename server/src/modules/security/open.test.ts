@@ -13,7 +13,7 @@ function freshSecrets() {
   return secretsFrom({ root: key, keys: [{ id: 'k', key }] }, random)
 }
 
-test('a house does not open with other secrets than its database was used with', async () => {
+test('a server refuses to start with other secrets than its database was used with', async () => {
   const { ports } = await openWorld()
   const open = (secrets: Secrets) => assemble([security], { ...ports, secrets })
   const own = freshSecrets()

@@ -17,7 +17,7 @@ import type { SecurityParts } from './types.ts'
 import { updatingEmails } from './update-email.ts'
 import { updatingPasswords } from './update-password.ts'
 
-/** Passwords, trade passwords, contacts, and the codes that are sent to them. */
+/** Passwords, PINs, contacts, and the codes sent to them. */
 export const security = product({
   name: 'security',
   needs: { accounts, factors, push, safeguards, settings },
@@ -40,10 +40,10 @@ export const security = product({
     return {
       face: {
         newPlaces: places,
-        /** For outside test programs: sets a trade password without asking. */
+        /** For outside test programs: sets a PIN without checks. */
         plantTradePassword: (userId: number, digits: string): Promise<void> =>
           trade.plant(userId, digits, clock.nowMs()),
-        /** A code, for what a stolen device must not do alone. */
+        /** A code, for actions that a stolen device must not allow. */
         secondFactor: {
           hasApp: (userId: number) => factors.totp.isOn(userId),
           check: (...given: Parameters<typeof factors.check>) => factors.check(...given),

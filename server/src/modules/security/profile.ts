@@ -13,7 +13,7 @@ import { maskContact } from './rules.ts'
 import type { TradePasswords } from './trade-passwords.ts'
 import type { SecurityParts } from './types.ts'
 
-/** What modules beside this one know of a profile; `app.ts` fills it. */
+/** Profile data of peer modules; `app.ts` fills it. */
 export type ProfileExtras = {
   readonly twoFactor: (userId: number) => Promise<Profile['twoFactor']>
   readonly closesAt: (userId: number) => Promise<number | null>
@@ -25,7 +25,7 @@ export type ProfileExtras = {
   readonly vipUntil?: (userId: number) => Promise<number | null>
 }
 
-/** Reading and changing what a person says about himself. */
+/** Reads and changes the user's profile. */
 export function profileHandlers(
   parts: SecurityParts,
   trade: TradePasswords,
@@ -34,7 +34,7 @@ export function profileHandlers(
   const { people } = parts.accounts
   const read = async (userId: number, nowMs: number): Promise<Profile> => {
     const user = await people.byId(userId)
-    if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+    if (!user) throw new Error('Broken invariant: a logged-in user exists')
     const [row, tradePassword, twoFactor, closesAt, notifications] = await Promise.all([
       people.profile(userId),
       trade.look(userId, nowMs),
@@ -119,7 +119,7 @@ function shownProfile({ secrets }: SecurityParts, userId: number, row: ProfileRo
   }
 }
 
-/** Only what was sent is changed; an empty text takes a part away. Where a person lives is sealed. */
+/** Changes only the parts that were sent; an empty text removes a part. The address is sealed. */
 function changesOf(
   { secrets }: SecurityParts,
   userId: number,

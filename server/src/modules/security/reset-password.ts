@@ -5,8 +5,9 @@ import type { Codes } from './codes.ts'
 import type { SecurityParts } from './types.ts'
 
 /**
- * A new login password for whoever has the code. A known and an unknown account take the same steps (look-up, one argon2id,
- * one try at a code) up to the code itself. No session begins: the second factor, where there is one, is asked at the login.
+ * Sets a new login password with a code. Known and unknown accounts take the same steps (lookup, one
+ * argon2id, one try at a code) up to the code itself. No session starts: a second factor is asked for at the
+ * login.
  */
 export function resettingPasswords(parts: SecurityParts, codes: Codes): CallHandler<Calls['resetPassword']> {
   const { people } = parts.accounts
@@ -24,7 +25,7 @@ export function resettingPasswords(parts: SecurityParts, codes: Codes): CallHand
     const found = await codes.look({ purpose: 'forgot_password', address: value, code, nowMs })
     const user = found && (await people.byId(found.userId))
     if (!user || user.status === 0) return refuse('code_wrong', { fields: ['code'] })
-    // Used up with the change: whoever is cut off between them still has a code that is good.
+    // Used up with the change, so that after an interruption in between the code is still valid.
     const isProven: IsProven = (tx) => codes.use(tx, found, nowMs)
     const isChanged = await people.changePassword({ user, hash, keep: 0, nowMs, isProven })
     if (!isChanged) return refuse('code_wrong', { fields: ['code'] })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isGuessable } from './guessable/rules.ts'
 import { codeFrom, isMailbox, lockOf, maskContact, tradePasswordProblem, wrongTry } from './rules.ts'
 
-test('a tenth of all six digits is refused, and nine tenths are free', () => {
+test('refuses a tenth of all six-digit codes', () => {
   let refused = 0
   for (let code = 0; code < 1_000_000; code += 1) {
     if (isGuessable(String(code).padStart(6, '0'))) refused += 1
@@ -37,11 +37,11 @@ test.each([
   '555512',
   '222288',
   '010203',
-])('%s is among the ones that are guessed first', (digits) => {
+])('%s is guessable', (digits) => {
   expect(tradePasswordProblem(digits)?.reason).toBe('trade_password_common')
 })
 
-test.each(['739182', '508264', '918407', '640285', '385061'])('%s is free', (digits) => {
+test.each(['739182', '508264', '918407', '640285', '385061'])('%s is allowed', (digits) => {
   expect(tradePasswordProblem(digits)).toBeUndefined()
 })
 
@@ -64,7 +64,7 @@ test.each([
   expect(wrongTry(state, limits, 1000)).toMatchObject({ reason, values })
 })
 
-test('a lock ends in the millisecond that it names', () => {
+test('a lock ends in the millisecond that it states', () => {
   expect(lockOf({ wrongInRow: 5, lockedUntil: 1000 }, limits, 999)?.reason).toBe('trade_password_locked')
   expect(lockOf({ wrongInRow: 5, lockedUntil: 1000 }, limits, 1000)).toBeUndefined()
 })
@@ -111,11 +111,11 @@ test.each([
   ['ada@example.org?bcc=eve@example.org', false],
   ['mailto:ada@example.org', false],
   ['ada\\@example.org', false],
-])('%j can be a mailbox: %s', (text, can) => {
+])('%j can be an email address: %s', (text, can) => {
   expect(isMailbox(text)).toBe(can)
 })
 
-test('a code has six digits whatever the bytes', () => {
+test('a code has six digits for any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
       const code = codeFrom(bytes)
@@ -124,7 +124,7 @@ test('a code has six digits whatever the bytes', () => {
   )
 })
 
-test('the numbers behind the last whole round are thrown away, so that no code is likelier', () => {
+test('rejects numbers after the last whole range, so that all codes are equally likely', () => {
   const last = 4_294_967_296 - (4_294_967_296 % 1_000_000)
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setUint32(0, last)

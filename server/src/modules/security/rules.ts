@@ -2,20 +2,20 @@ import { type Refused, refuse } from '@openbourse/protocol'
 import { isGuessable } from './guessable/rules.ts'
 
 export type TradePasswordState = {
-  /** Wrong tries since the last right one, with the present try counted. */
+  /** Wrong tries since the last right one, including the present try. */
   readonly wrongInRow: number
   readonly lockedUntil: number
 }
 
 export type TradePasswordLimits = {
-  /** Wrong tries that lock, and those in a row that block until a reset. */
+  /** Wrong tries that lock, and consecutive ones that block until a reset. */
   readonly tries: number
   readonly blockTries: number
 }
 
 type Lock = Refused<'trade_password_locked' | 'trade_password_blocked'>
 
-/** Why no trade password may be tried now, or undefined. */
+/** Why no PIN may be tried now, or undefined. */
 export function lockOf(
   state: TradePasswordState,
   limits: TradePasswordLimits,
@@ -28,7 +28,7 @@ export function lockOf(
   return refuse('trade_password_locked', { values, fields: ['tradePassword'] })
 }
 
-/** What a wrong try is answered with: how many are left, or the lock that it brought. */
+/** The answer to a wrong try: how many are left, or the resulting lock. */
 export function wrongTry(
   state: TradePasswordState,
   limits: TradePasswordLimits,
@@ -40,7 +40,7 @@ export function wrongTry(
   return refuse('trade_password_wrong', { values: { left: String(left) }, fields: ['tradePassword'] })
 }
 
-/** Why six digits cannot become a trade password, or undefined. */
+/** Why six digits cannot become a PIN, or undefined. */
 export function tradePasswordProblem(
   digits: string,
 ): Refused<'trade_password_form' | 'trade_password_common'> | undefined {
@@ -48,7 +48,9 @@ export function tradePasswordProblem(
   return isGuessable(digits) ? refuse('trade_password_common', { fields: ['newPassword'] }) : undefined
 }
 
-/** Whether a text can be a mailbox: one @, a name before it and a host with a dot behind it, as HTML has it. */
+/**
+ * Whether a text can be an email address: one @, a name before it and a host with a dot after it, as in HTML.
+ */
 export function isMailbox(text: string): boolean {
   const [name = '', host = '', ...more] = text.split('@')
   return (
@@ -64,8 +66,8 @@ const codes = 10 ** codeDigits
 const uintMax = 2 ** 32
 
 /**
- * Six digits from random bytes, four at a time, each code equally likely: a number behind the last whole round of codes is
- * thrown away. Undefined when every number was thrown away, once in some 10^25 for 32 bytes.
+ * Six digits from random bytes, four at a time, each code equally likely: numbers after the last whole range
+ * of codes are rejected. Undefined when all were rejected, about once in 10^25 for 32 bytes.
  */
 export function codeFrom(bytes: Uint8Array): string | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -76,7 +78,7 @@ export function codeFrom(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** A phone or mailbox with its middle hidden, as its owner may see it. */
+/** A phone or email with its middle hidden, as its owner may see it. */
 export function maskContact(contact: string): string {
   const [name = '', host] = contact.split('@')
   return host === undefined

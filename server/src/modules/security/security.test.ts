@@ -23,7 +23,7 @@ const change = (fields: Record<string, string> = {}, who?: Person) =>
     who,
   )
 
-test('a new login password signs the other devices out within the same moment, and keeps this one', async () => {
+test('a new login password logs out the other devices immediately, and keeps this one', async () => {
   const second = ((await login({})).data as { token: string }).token
   const heard: number[] = []
   const secondId = await sessionOf(second)
@@ -43,12 +43,12 @@ test.each([
   ['password_length', { newPassword: 'abc' }, 'newPassword'],
   ['password_common', { newPassword: 'password1' }, 'newPassword'],
   ['password_mismatch', { confirmPassword: 'another-horse-8' }, 'confirmPassword'],
-])('a change of the login password is refused: %s %o', async (reason, fields, field) => {
+])('refuses to change the login password: %s %o', async (reason, fields, field) => {
   expect(await change(fields as Record<string, string>)).toMatchObject({ reason, fields: [field] })
   expect(await login({})).toMatchObject({ code: 0 })
 })
 
-test('a stolen device has five guesses at the password, and another device goes on', async () => {
+test('limits a stolen device to five password tries, and other devices continue', async () => {
   const second = ((await login({})).data as { token: string }).token
   for (let n = 0; n < 5; n += 1)
     expect((await change({ oldPassword: 'wrong-one-1' })).reason).toBe('password_wrong')
@@ -56,12 +56,12 @@ test('a stolen device has five guesses at the password, and another device goes 
   expect(await change({}, { ...person, token: second })).toMatchObject({ code: 0 })
 })
 
-test('two changes at the same moment leave one password, and the other is told', async () => {
+test('of two concurrent changes one sets the password and the other is refused', async () => {
   const both = await Promise.all([change(), change({ newPassword: 'third-horse-99' })])
   expect(both.filter(({ code }) => code === 0)).toHaveLength(1)
 })
 
-test('a login that was under way while the password changed does not come in with the old one', async () => {
+test('refuses a login that was in progress with the old password during a change', async () => {
   const [, told] = await Promise.all([change(), login({})])
   const token = (told.data as { token?: string } | null)?.token
   if (token !== undefined)
@@ -73,7 +73,7 @@ test('a login that was under way while the password changed does not come in wit
 const setEmail = (email: string, code: string, fields: Record<string, string> = {}, who?: Person) =>
   ask('/user/update/email', { email, code, password, ...fields }, who)
 
-test('an e-mail is proven by a code, signs in from then on, and the old one hears of a change', async () => {
+test('proves an email by a code, logs in by it from then on, and tells the old one', async () => {
   const [first, second] = [`ada${person.id}@example.org`, `ada.new${person.id}@example.org`]
   expect(await setEmail(first.toUpperCase(), await codeTo('change_email', first, first))).toMatchObject({
     code: 0,
@@ -87,7 +87,7 @@ test('an e-mail is proven by a code, signs in from then on, and the old one hear
   expect(await notices()).toContain('email_changed')
 })
 
-test('an e-mail of another account is refused only to whoever has proven that he reads it', async () => {
+test('reveals that another account has an email only after a code sent to it', async () => {
   const email = `both${person.id}@example.org`
   await setEmail(email, await codeTo('change_email', email, email))
   const other = await newcomer()
@@ -97,7 +97,7 @@ test('an e-mail of another account is refused only to whoever has proven that he
   expect(await setEmail(email, code, {}, other)).toMatchObject({ reason: 'email_taken' })
 })
 
-test('a code that somebody else asked for does not set an e-mail', async () => {
+test('refuses to set an email with a code that another user requested', async () => {
   const email = `mine${person.id}@example.org`
   const other = await newcomer()
   const code = await codeTo('change_email', email, email, other)
@@ -108,13 +108,13 @@ test.each([
   ['email_malformed', 'ada@@example.org', {}],
   ['password_wrong', 'ada@example.org', { password: 'wrong-one-1' }],
   ['code_wrong', 'ada@example.org', { code: '000000' }],
-])('an e-mail is refused: %s', async (reason, email, fields) => {
+])('refuses an email: %s', async (reason, email, fields) => {
   expect(await setEmail(email, '123123', fields as Record<string, string>)).toMatchObject({ reason })
 })
 
 // The profile.
 
-test('an account opened in one tap gets an e-mail, then a password, and is then no longer bound to its device', async () => {
+test('a one-tap account adds an email, then a password, and can then log in elsewhere', async () => {
   const { token, user } = (await house.post('/user/practice')).data as { token: string; user: { id: string } }
   const one: Person = { token, id: Number(user.id), phone: '', account: '' }
   expect(await profile(one)).toMatchObject({
@@ -132,7 +132,7 @@ test('an account opened in one tap gets an e-mail, then a password, and is then 
   expect(await login({ account: email, password: 'another-horse-9' })).toMatchObject({ code: 0 })
 })
 
-test('parts of a profile are changed one by one, and taken away by an empty text', async () => {
+test('changes parts of a profile separately, and removes them with an empty text', async () => {
   const update = (fields: Record<string, string>) => ask('/user/update', fields)
   expect((await update({ nickname: '  Ada 🦜  ', avatar: '5' })).data).toMatchObject({
     nickname: 'Ada 🦜',
@@ -142,7 +142,7 @@ test('parts of a profile are changed one by one, and taken away by an empty text
     nickname: 'Ada 🦜',
     theme: 'dark',
   })
-  // Whoever signs in on another phone, or is signed in there, learns of it with his name.
+  // Other devices of the user show the name.
   expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({
     data: { user: { theme: 'dark', locale: 'pt-BR' } },
   })
@@ -153,7 +153,7 @@ test('parts of a profile are changed one by one, and taken away by an empty text
   expect((await update({ notifications: '' })).data).toMatchObject({ notifications: [] })
 })
 
-test('where a person lives is sealed in the database, and cannot be moved to another row', async () => {
+test('seals the address in the database, bound to its row', async () => {
   await ask('/user/update', { address: '12 Marina Road, Lagos' })
   expect(await profile()).toMatchObject({ address: '12 Marina Road, Lagos' })
   const rows = await house.world.database.query<{ address_sealed: string }>(
@@ -170,13 +170,13 @@ test('where a person lives is sealed in the database, and cannot be moved to ano
 })
 
 test.each(['/user/info', '/user/update', '/user/trade/pass', '/user/update/email', '/user/update/password'])(
-  '%s wants a session',
+  '%s needs a session',
   async (path) => {
     expect(await house.post(path)).toMatchObject({ status: 401, code: -1000 })
   },
 )
 
-test('a new device is told to the owner, a known one is not', async () => {
+test('tells the owner about a new device, not about a known one', async () => {
   const home = { ip: '10.4.4.4', agent: 'phone' }
   await login({}, home)
   expect((await notices()).filter((word) => word === 'login_new_device')).toHaveLength(1)

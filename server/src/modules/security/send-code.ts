@@ -9,7 +9,7 @@ type SendCode = Calls['sendCode']
 type Addressed = { readonly channel: Channel; readonly address: string; readonly userId: number | null }
 type NotAddressed = Refused<'email_malformed' | 'phone_malformed' | 'contact_missing' | 'session_invalid'>
 
-/** What the form alone shows is said first; the captcha is used up only by what is otherwise in order. */
+/** Form errors come first; a captcha is used up only by a valid form. */
 export function sendingCodes(parts: SecurityParts, codes: Codes): CallHandler<SendCode> {
   return async (context, { purpose, to, captcha }) => {
     const addressed = await addressOf(parts, context, { purpose, to: to.trim() })

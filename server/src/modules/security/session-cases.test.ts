@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('in place of a token', () => {
   test.each([...wrongTokens, ['the person’s id', () => String(person.id)] as const])(
-    '%s lets nobody in',
+    'refuses %s',
     async (_what, made) => {
       expect(await asked({ 'access-token': made(person.token) })).toMatchObject({
         status: 401,
@@ -47,11 +47,11 @@ describe('in place of a token', () => {
     ['a cookie', () => ({ cookie: `access-token=${person.token}` })],
     ['the header of operators', () => ({ 'operator-token': person.token })],
     ['an id in a header', () => ({ 'user-id': String(person.id), 'x-user-id': String(person.id) })],
-  ])('%s lets nobody in', async (_what, headers) => {
+  ])('refuses %s', async (_what, headers) => {
     expect(await asked(headers() as Record<string, string>)).toMatchObject({ code: -1000 })
   })
 
-  test('an operator’s token lets nobody into a person’s calls, nor a person’s into an operator’s', async () => {
+  test('refuses an operator token in user calls, and a user token in operator calls', async () => {
     const operators = Object.values(calls).filter((call) => (call as { who: string }).who === 'operator')
     for (const { method, path } of operators) {
       const headers = { 'operator-token': person.token, 'access-token': person.token }
@@ -62,31 +62,31 @@ describe('in place of a token', () => {
 })
 
 describe('a session ends', () => {
-  test('with logging out', async () => {
+  test('on logout', async () => {
     await ask('/user/logout')
     expect(await isIn(person.token)).toBe(false)
   })
 
-  test('with logging out on two devices at once', async () => {
+  test('on concurrent logouts of two devices', async () => {
     const told = await Promise.all([ask('/user/logout'), ask('/user/logout')])
     expect(told.some(({ code }) => code === 0)).toBe(true)
     expect(await isIn(person.token)).toBe(false)
   })
 
-  test('on the device that is taken off the list, and on no other', async () => {
+  test('on the device that is removed from the list only', async () => {
     const second = await secondDevice()
     await ask('/user/session/revoke', { id: String(await sessionOf(second)) })
     expect([await isIn(second), await isIn(person.token)]).toEqual([false, true])
   })
 
-  test('on all others at once, and not here', async () => {
+  test('on all other devices, not on this one', async () => {
     const others = [await secondDevice(), await secondDevice('Chrome on Android')]
     await ask('/user/session/revoke', { all: 'true' })
     for (const token of others) expect(await isIn(token)).toBe(false)
     expect(await isIn(person.token)).toBe(true)
   })
 
-  test('on the others with another password', async () => {
+  test('on other devices when the password changes', async () => {
     const second = await secondDevice()
     const next = { newPassword: 'battery-staple-7', confirmPassword: 'battery-staple-7' }
     expect(
@@ -95,7 +95,7 @@ describe('a session ends', () => {
     expect([await isIn(second), await isIn(person.token)]).toEqual([false, true])
   })
 
-  test('everywhere when the account is suspended, and begins again with it', async () => {
+  test('on all devices when the account is suspended, and a new one can start after readmission', async () => {
     const second = await secondDevice()
     await house.accounts.setStatus(person.id, 0)
     expect([await isIn(second), await isIn(person.token)]).toEqual([false, false])
@@ -106,7 +106,7 @@ describe('a session ends', () => {
     expect(await isIn(person.token)).toBe(true)
   })
 
-  test('when it was not used for longer than thirty days, to the millisecond', async () => {
+  test('after thirty days without use, to the millisecond', async () => {
     const second = await secondDevice()
     house.world.clock.advance(30 * dayMs - 1)
     expect(await isIn(second)).toBe(true)
@@ -121,14 +121,14 @@ describe('a session ends', () => {
     }
   })
 
-  test('for good: the same token never comes back, also after a new start', async () => {
+  test('permanently: its token stays void, also after a restart', async () => {
     await ask('/user/logout')
     days(1)
     expect(await isIn(person.token)).toBe(false)
     expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({ code: -1000 })
   })
 
-  test('when somebody ends it in the database, within half a minute', async () => {
+  test('within half a minute when it is ended in the database', async () => {
     expect(await isIn(person.token)).toBe(true)
     await house.world.asOwner(
       `update accounts.session set ended_at = $2, end_reason = 'revoked' where user_id = $1`,
@@ -139,33 +139,33 @@ describe('a session ends', () => {
   })
 })
 
-describe('a session does not end, and is not got', () => {
-  test('by naming somebody else’s in a call', async () => {
+describe('a session neither ends nor starts', () => {
+  test("by naming another user's session in a call", async () => {
     const victim = await newcomer()
     const id = String(await sessionOf(victim.token))
     expect(await ask('/user/session/revoke', { id })).toMatchObject({ reason: 'session_unknown' })
     expect(await isIn(victim.token)).toBe(true)
   })
 
-  test('by bringing a token along to the login: it is never taken over', async () => {
+  test('by sending a token to the login: it is never reused', async () => {
     const chosen = randomBytes(32).toString('base64url')
     const told = await house.post('/user/login', { account: person.account, password }, { token: chosen })
     expect(tokenOf(told)).not.toBe(chosen)
     expect(await isIn(chosen)).toBe(false)
   })
 
-  test('by logging in again: each login has a token of its own, of 256 bits', async () => {
+  test('by logging in again: each login has its own token of 256 bits', async () => {
     const tokens = [await secondDevice(), await secondDevice(), person.token]
     expect(new Set(tokens).size).toBe(3)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
 
-  test('by asking fifty things at once', async () => {
+  test('by fifty concurrent calls', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => isIn(person.token)))
     expect(all.every((one) => one)).toBe(true)
   })
 
-  test('by asking while it ends: nothing asked after the answer is let in', async () => {
+  test('by calls while it ends: none after the answer is accepted', async () => {
     const before = Array.from({ length: 20 }, () => isIn(person.token))
     await ask('/user/logout')
     const after = await Promise.all(Array.from({ length: 20 }, () => isIn(person.token)))
@@ -178,7 +178,7 @@ describe('a session does not end, and is not got', () => {
     expect(await isIn(person.token)).toBe(true)
   })
 
-  test('by looking at the list of devices, which names no token', async () => {
+  test('by reading the list of devices, which contains no token', async () => {
     const told = JSON.stringify(await house.get('/user/sessions', { token: person.token }))
     expect(told).not.toContain(person.token)
     expect(told).not.toContain(hashOfToken(person.token).toString('hex'))
@@ -186,7 +186,7 @@ describe('a session does not end, and is not got', () => {
 })
 
 describe('a socket', () => {
-  /** The code with which the house closes it, and how long that took. */
+  /** The close code of a socket, and how long closing took. */
   async function closedBy(token: string, act: () => Promise<unknown>): Promise<{ code: number; ms: number }> {
     if (!house.app.server.listening) await house.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = house.app.server.address() as { port: number }
@@ -215,19 +215,19 @@ describe('a socket', () => {
     expect(ms).toBeLessThan(1000)
   })
 
-  test('of another device ends within a second of another password', async () => {
+  test('of another device ends within a second of a new password', async () => {
     const next = { newPassword: 'battery-staple-7', confirmPassword: 'battery-staple-7' }
     const second = await secondDevice()
     const { code, ms } = await closedBy(second, () =>
       ask('/user/update/password', { kind: 'login', oldPassword: password, ...next }),
     )
     expect(code).toBe(sessionOver)
-    // Checking the old password and keeping the new one is most of it.
+    // Most of it is hashing the old and the new password.
     expect(ms).toBeLessThan(1000)
   })
 
   test.each([
-    ['nobody has', () => randomBytes(32).toString('base64url')],
+    ['is unknown', () => randomBytes(32).toString('base64url')],
     ['is too short', () => 'short'],
     ['has other letters', () => '\u00e9'.repeat(43)],
     ['is a hash', () => hashOfToken(person.token).toString('base64url')],

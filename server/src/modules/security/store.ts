@@ -1,13 +1,13 @@
 import type { CodePurpose } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/types.ts'
 
-/** The mark of the secrets that this database was used with. */
+/** The mark of the secrets used with this database. */
 export async function readMark(database: Queryable): Promise<Uint8Array | undefined> {
   const rows = await database.query<{ mark: Uint8Array }>('select mark from security.mark')
   return rows[0]?.mark
 }
 
-/** Keeps the mark if there is none yet. */
+/** Stores the mark if there is none yet. */
 export async function markOnce(database: Queryable, mark: Uint8Array): Promise<void> {
   await database.query('insert into security.mark (mark) values ($1) on conflict do nothing', [mark])
 }
@@ -21,12 +21,12 @@ export type NewCode = {
   readonly expiresAt: number
 }
 
-/** One at a time for an address: whoever asks at the same moment waits, and then sees the other's code. */
+/** Locks an address: a concurrent request waits, and then sees the other's code. */
 export async function holdAddress(tx: Queryable, addressHash: Buffer): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1::bigint)', [addressHash.readBigInt64BE().toString()])
 }
 
-/** Times of the codes that were sent to an address since then, newest first. */
+/** Times of codes sent to an address since a moment, newest first. */
 export async function sentSince(tx: Queryable, addressHash: Uint8Array, since: number): Promise<number[]> {
   const rows = await tx.query<{ created_at: string }>(
     'select created_at from security.code where address_hash = $1 and created_at > $2 order by id desc',
@@ -49,7 +49,7 @@ export async function forgetCodes(database: Queryable, before: number): Promise<
 
 export type TriedCode = { readonly id: string; readonly codeHash: Buffer; readonly userId: number | null }
 
-/** Counts a try at the newest code of an address before it is looked at; undefined when there is none that may be tried. */
+/** Counts a try at the newest code of an address before it is checked; undefined when none may be tried. */
 export async function tryCode(
   database: Queryable,
   wanted: {
@@ -72,7 +72,7 @@ export async function tryCode(
   )
 }
 
-/** True for exactly one of those who use it. */
+/** Marks a code as used. Returns true for only one of several concurrent callers. */
 export async function useCode(database: Queryable, id: string, at: number): Promise<boolean> {
   const rows = await database.query(
     'update security.code set used_at = $2 where id = $1 and used_at is null returning 1',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { appCode, softPasskey } from '../../testing/authenticator.ts'
 import { ask, house, login, minute, notices, pass, password, person, setTrade } from './testing/people.ts'
 
-// Every change of how an account is protected, and every sign that somebody else tries it, is a message to its owner: a
-// thief who changes one thing after another cannot do it unseen.
+// Every change of an account's protection, and every sign of an attack, sends a message to the owner, so that
+// a thief cannot make changes unnoticed.
 
 const proof = { password }
 const now = () => house.world.clock.nowMs()
@@ -37,7 +37,7 @@ async function idOfPasskey(): Promise<string> {
   return list[0]!.id
 }
 
-test('each part of the second step is told when it comes and when it goes', async () => {
+test('tells about each change of two-step verification', async () => {
   const { secret, codes } = await addApp()
   expect(await newest()).toBe('second_factor_on')
   await addPasskey('My phone', { code: appCode(secret, now()) })
@@ -56,7 +56,7 @@ test('each part of the second step is told when it comes and when it goes', asyn
   expect(told).not.toContain('second_factor_off')
 })
 
-test('a passkey that is removed is told by its name, and the last one as the end of the second step', async () => {
+test('names a removed passkey, and tells when the last one ends two-step verification', async () => {
   await addPasskey('Old phone')
   await addPasskey('New phone')
   await ask('/user/passkey/remove', { ...proof, id: await idOfPasskey() })
@@ -66,7 +66,7 @@ test('a passkey that is removed is told by its name, and the last one as the end
   expect(await newest()).toBe('second_factor_off')
 })
 
-test('a trade password that locks and then blocks is told once each', async () => {
+test('tells once when a PIN locks and once when it is blocked', async () => {
   await setTrade()
   for (let tries = 0; tries < 7; tries += 1) await pass('000001')
   expect(await newest()).toBe('trade_password_locked')
@@ -78,7 +78,7 @@ test('a trade password that locks and then blocks is told once each', async () =
   expect(told.filter((word) => word.startsWith('trade_password_blocked'))).toHaveLength(1)
 })
 
-test('a limit is told with what holds from when, and nothing is told where nothing changed', async () => {
+test('tells a limit with its effective date, and nothing when nothing changed', async () => {
   await ask('/user/limits/set', { kind: 'loss', value: '5000' })
   const told = { kind: 'loss', value: '5000.00', currency: 'NGN', since: String(now()) }
   expect([await newest(), await valuesOfNewest()]).toEqual(['limit_changed', told])
@@ -88,7 +88,7 @@ test('a limit is told with what holds from when, and nothing is told where nothi
   expect(await valuesOfNewest()).toEqual({ ...told, value: '', since: String(now() + 24 * 60 * minute) })
 })
 
-test('taking the data out, and a wish to close and its end, are told', async () => {
+test('tells about an export, a request to close the account, and its end', async () => {
   await ask('/user/export', proof)
   expect(await newest()).toBe('data_exported')
   const { data } = await ask('/user/close', proof)

@@ -19,7 +19,7 @@ import {
 
 // The trade password.
 
-test('a first trade password wants the login password, and is then asked for by nobody on this device for a quarter of an hour', async () => {
+test('a first PIN needs the login password, and is not asked for on this device for a quarter of an hour', async () => {
   expect(await pass(digits)).toMatchObject({ reason: 'trade_password_unset' })
   expect(await setTrade({ loginPassword: 'wrong-one-1' })).toMatchObject({
     reason: 'password_wrong',
@@ -36,7 +36,7 @@ test('a first trade password wants the login password, and is then asked for by 
   expect(await notices()).toContain('trade_password_changed')
 })
 
-test('what is given on one device holds on that device alone, and ends when the password changes', async () => {
+test('a PIN entered on one device counts there alone, until the PIN changes', async () => {
   await setTrade()
   const second = ((await login({})).data as { token: string }).token
   await pass(digits)
@@ -67,7 +67,7 @@ test('five wrong tries lock for half an hour, ten in a row until a reset', async
   house.world.clock.advance(30 * minute)
   expect(await tries()).toEqual(['4', '3', '2', '1', 'trade_password_blocked'])
   house.world.clock.advance(365 * 24 * 60 * minute)
-  // A session is gone after such a time; a new one finds the lock as it was.
+  // The session has expired meanwhile; a new one sees the same lock.
   const token = ((await login({})).data as { token: string }).token
   goOnWith(token)
   expect(await pass(digits)).toMatchObject({ reason: 'trade_password_blocked' })
@@ -77,7 +77,7 @@ test('five wrong tries lock for half an hour, ten in a row until a reset', async
   expect(await pass('508264')).toMatchObject({ code: 0 })
 })
 
-test('a right try forgives the wrong ones before it', async () => {
+test('a right try resets the wrong ones before it', async () => {
   await setTrade()
   for (let n = 0; n < 4; n += 1) await pass('000001')
   expect(await pass(digits)).toMatchObject({ code: 0 })
@@ -85,7 +85,7 @@ test('a right try forgives the wrong ones before it', async () => {
   expect(await pass(digits)).toMatchObject({ code: 0 })
 })
 
-test('tries at the same moment count each: of twenty wrong ones five are looked at', async () => {
+test('counts concurrent tries separately: of twenty wrong ones five are checked', async () => {
   await setTrade()
   const told = await Promise.all(Array.from({ length: 20 }, () => pass('000001')))
   const reasons = told.map(({ reason }) => reason)
@@ -106,7 +106,7 @@ test.each([
   ['trade_password_same', { oldPassword: digits }],
   ['code_wrong', { code: '000000', newPassword: '508264' }],
   ['password_wrong', { code: '000000', newPassword: '508264', loginPassword: 'wrong-one-1' }],
-])('a change of the trade password is refused: %s %o', async (reason, fields) => {
+])('refuses to change the PIN: %s %o', async (reason, fields) => {
   await setTrade()
   const told = await ask('/user/update/password', {
     kind: 'trade',
@@ -118,7 +118,7 @@ test.each([
   expect(await pass(digits)).toMatchObject({ code: 0 })
 })
 
-test('the trade password is stored as argon2id that the pepper is part of', async () => {
+test('stores the PIN as argon2id with the pepper', async () => {
   await setTrade()
   const rows = await house.world.database.query<{ hash: string }>(
     'select hash from security.trade_password where user_id = $1',

@@ -29,7 +29,10 @@ export type TradePasswordSeen = {
   readonly lockedUntil: number | null
 }
 
-/** Six digits for whatever moves money out of reach. The digits are few, so the hash is peppered and tries are counted. */
+/**
+ * PINs: six digits for actions that move money out. Six digits are few, so the hash is peppered and tries are
+ * counted.
+ */
 export class TradePasswords {
   readonly #parts: SecurityParts
 
@@ -38,8 +41,8 @@ export class TradePasswords {
   }
 
   /**
-   * What a call needs that wants the trade password: undefined when the device gave it in the last minutes, or gives it now
-   * (which then counts for the next minutes).
+   * Undefined when the device entered the PIN in the last minutes, or enters it now (which then counts for
+   * the next minutes); otherwise why the call is refused.
    */
   async require(device: Device, typed: string | undefined): Promise<NoTradePass | undefined> {
     if (typed !== undefined) return this.#check(device, typed)
@@ -63,8 +66,9 @@ export class TradePasswords {
   }
 
   /**
-   * Looks at what was typed, and counts it when it is wrong. Whether it was right is told only once that is stored, so tries at the
-   * same moment count each. The one that may lock waits for the pen: the lock and the message about it are both there, or neither.
+   * Checks a PIN and counts a wrong one. The result is returned only once it is stored, so concurrent tries
+   * each count. A try that may lock takes a writer turn, so that the lock and its message are durable
+   * together.
    */
   async try({ userId, nowMs }: Device, typed: string): Promise<NoTradePass | undefined> {
     const { database, writer, settings } = this.#parts
@@ -81,13 +85,13 @@ export class TradePasswords {
       (await writer.exclusive((tx, turn) => this.#settleLast(tx, turn, attempt)))
     if (tried) return isRight ? undefined : wrongTry(tried, limits, nowMs)
     const now = await tradePasswordOf(database, userId)
-    // Changed while it was looked at: whoever typed is asked to type again.
+    // Changed during the check: the user has to enter it again.
     return (
       (now && lockOf(now, limits, nowMs)) ?? refuse('trade_password_missing', { fields: ['tradePassword'] })
     )
   }
 
-  /** The try that locks or blocks it is told to its owner; those behind it find it locked, and are not. */
+  /** The try that locks or blocks writes the owner's message; later ones find it locked. */
   async #settleLast(tx: Queryable, turn: Turn, attempt: TradeTry): Promise<TradePasswordRow | undefined> {
     const tried = await settleTry(tx, attempt, { mayLock: true })
     const lock = tried && lockOf(tried, attempt, attempt.at)
@@ -99,15 +103,15 @@ export class TradePasswords {
     return tried
   }
 
-  /** Whether it is the one that is set; counts nothing. Only for comparing a new one with the old. */
+  /** Whether it is the current PIN; counts nothing. Only for comparing a new one with the old. */
   async isSame(userId: number, digits: string): Promise<boolean> {
     const kept = await tradePasswordOf(this.#parts.database, userId)
     return kept !== undefined && this.#matches(kept.hash, digits)
   }
 
   /**
-   * Sets it; its owner is told in the same turn, so that no change can be without its message. `isProven` uses up in that turn what
-   * the change is allowed by; false, and nothing done, when it says no.
+   * Sets the PIN and writes the owner's message in the same turn. `isProven` uses up the permission in that
+   * turn; when it returns false, nothing changes and the result is false.
    */
   async change(
     { userId, digits, nowMs }: { readonly userId: number; readonly digits: string; readonly nowMs: number },
@@ -122,7 +126,7 @@ export class TradePasswords {
     })
   }
 
-  /** As if it had always been there: for people made to try the house. */
+  /** Sets a PIN without checks, for test users. */
   async plant(userId: number, digits: string, nowMs: number): Promise<void> {
     const hashed = await this.#hashed(digits)
     await this.#parts.database.transaction((tx) => putTradePassword(tx, { userId, hash: hashed, at: nowMs }))

@@ -20,7 +20,7 @@ export async function tradePasswordOf(
 export type TradeTry = {
   readonly userId: number
   readonly at: number
-  /** The hash that was looked at: of a password that was changed meanwhile nothing is known. */
+  /** The hash that was checked, to detect a concurrent change. */
   readonly hash: string
   readonly isRight: boolean
   readonly tries: number
@@ -29,8 +29,8 @@ export type TradeTry = {
 }
 
 /**
- * What a try did, before anybody learns whether it was right: it counts as wrong, or forgives those before it. Undefined when
- * none may be tried now, and, unless `mayLock`, when this is the one that locks if it is wrong.
+ * Stores a try before its result is returned: a wrong one counts, a right one resets the count. Undefined
+ * when no try is allowed now, and, unless `mayLock`, for a try that would lock.
  */
 export async function settleTry(
   database: Queryable,
@@ -50,7 +50,7 @@ export async function settleTry(
   return rows[0] && readRow(rows[0])
 }
 
-/** A new password starts with no wrong tries, and passes given for the old one end. */
+/** Resets wrong tries, and ends passes given for the old PIN. */
 export async function putTradePassword(
   tx: Queryable,
   put: { readonly userId: number; readonly hash: string; readonly at: number },
@@ -74,7 +74,7 @@ export async function putPass(
   )
 }
 
-/** Until when the device need not give the password; 0 when it must. */
+/** Until when the device need not enter the PIN; 0 when it must. */
 export async function passOf(database: Queryable, sessionId: number): Promise<number> {
   const rows = await database.query<{ until: string }>(
     'select until from security.trade_pass where session_id = $1',

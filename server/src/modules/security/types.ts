@@ -18,5 +18,5 @@ export type SecurityParts = {
   readonly random: Random
 }
 
-/** A device that is signed in, at a moment. */
+/** A logged-in device, at a moment. */
 export type Device = { readonly userId: number; readonly sessionId: number; readonly nowMs: number }

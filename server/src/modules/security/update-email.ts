@@ -6,18 +6,21 @@ import { emailChangedLetter } from './letters.ts'
 import { isMailbox, maskContact } from './rules.ts'
 import type { SecurityParts } from './types.ts'
 
-/** A new e-mail, proven by a code sent to it. The old one hears of it, in case the change was not its owner's. */
+/**
+ * Sets a new email, proven by a code sent to it. The old address gets a message, in case the owner did not
+ * make the change.
+ */
 export function updatingEmails(parts: SecurityParts, codes: Codes): CallHandler<Calls['updateEmail']> {
   const { people, confirm } = parts.accounts
   return async (context, input) => {
     const email = input.email.trim().toLowerCase()
     if (!isMailbox(email)) return refuse('email_malformed', { fields: ['email'] })
     const user = await people.byId(context.userId)
-    if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+    if (!user) throw new Error('Broken invariant: a logged-in user exists')
     const wrong = await confirm.password(context, user, { password: input.password, field: 'password' })
     if (wrong) return wrong
     const { nowMs, locale } = context
-    // Asked again after it was done: the code is used up, and the answer is the same.
+    // A repeated call: the code is used up, and the answer is the same.
     if (user.email === email) return done({})
     const found = await codes.look({ purpose: 'change_email', address: email, code: input.code, nowMs })
     if (found?.userId !== user.id) return refuse('code_wrong', { fields: ['code'] })
@@ -25,7 +28,7 @@ export function updatingEmails(parts: SecurityParts, codes: Codes): CallHandler<
     const wanted = { userId: user.id, email, told: maskContact(email), isProven }
     const outcome = await people.changeEmail(wanted)
     if (outcome === 'unproven') return refuse('code_wrong', { fields: ['code'] })
-    // Said only to whoever has just proven that the mailbox is his.
+    // Revealed only to a user who has just proven the mailbox.
     if (outcome === 'taken') return refuse('email_taken', { fields: ['email'] })
     if (user.email !== null && user.email !== email && parts.post.reaches('email')) {
       parts.post.send({ channel: 'email', to: user.email, ...emailChangedLetter(locale) })

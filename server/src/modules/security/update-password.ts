@@ -10,7 +10,7 @@ type Update = Calls['updatePassword']
 type Asked = { readonly context: Context; readonly user: UserRow; readonly input: Input<Update> }
 type Told = Promise<Answer<Update>>
 
-/** Sets or changes one of the two passwords of whoever is signed in. */
+/** Sets or changes the user's login password or PIN. */
 export function updatingPasswords(
   parts: SecurityParts,
   codes: Codes,
@@ -18,7 +18,7 @@ export function updatingPasswords(
 ): CallHandler<Update> {
   return async (context, input) => {
     const user = await parts.accounts.people.byId(context.userId)
-    if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+    if (!user) throw new Error('Broken invariant: a logged-in user exists')
     const asked = { context, user, input }
     if (input.kind === 'login') return updateLogin(parts, asked)
     const problem = tradePasswordProblem(input.newPassword)
@@ -30,7 +30,7 @@ export function updatingPasswords(
   }
 }
 
-/** Every other device is signed out with it. An account opened in one tap gets its first password here. */
+/** Logs out every other device. A one-tap account gets its first password here. */
 async function updateLogin(parts: SecurityParts, { context, user, input }: Asked): Told {
   const { people, confirm } = parts.accounts
   if (user.phone === null && user.email === null)
@@ -57,8 +57,8 @@ async function updateLogin(parts: SecurityParts, { context, user, input }: Asked
 type Desk = { readonly parts: SecurityParts; readonly codes: Codes; readonly trade: TradePasswords }
 
 /**
- * The first one wants the login password; a change wants the old one; a forgotten one the login password and a code. An
- * account without a login password has only its session to prove itself by, and a code for a reset.
+ * A first PIN needs the login password; a change needs the old PIN; a forgotten one the login password and a
+ * code. An account without a login password proves itself by its session, and by a code for a reset.
  */
 async function updateTrade({ parts, codes, trade }: Desk, { context, user, input }: Asked): Told {
   const { nowMs } = context
@@ -82,12 +82,12 @@ async function updateTrade({ parts, codes, trade }: Desk, { context, user, input
     return done({})
   }
   const found = await ownCode(codes, user, { code, nowMs })
-  // Used up with the change: whoever is cut off between them still has a code that is good.
+  // Used up with the change, so that after an interruption in between the code is still valid.
   const isChanged = found && (await trade.change(change, (tx) => codes.use(tx, found, nowMs)))
   return isChanged ? done({}) : refuse('code_wrong', { fields: ['code'] })
 }
 
-/** By whichever way it came: to the phone, or to the e-mail. */
+/** A code sent to the phone or to the email. */
 async function ownCode(
   codes: Codes,
   user: UserRow,

@@ -5,7 +5,9 @@ import type { Settings } from './types.ts'
 type CoinSetting = keyof typeof coinDefinitions
 const isSetting = (name: string): name is CoinSetting => Object.hasOwn(coinDefinitions, name)
 
-/** The smallest deposit of a coin, and the most that one practice payment brings; undefined for a coin that is not taken. */
+/**
+ * The minimum deposit of a coin, and the maximum of one practice payment; undefined for an unsupported coin.
+ */
 export function coinTermsOf(
   settings: Settings,
   coin: string,
@@ -16,7 +18,7 @@ export function coinTermsOf(
   return { least: settings.minor(least), practiceMost: settings.minor(most) }
 }
 
-/** Blocks until a payment over a network counts; undefined for a network over which nothing comes. */
+/** Confirmations after which a payment counts; undefined for a network without deposits. */
 export function confirmationsOf(settings: Settings, network: string): number | undefined {
   const name = `coin.confirmations.${railOf(network)}`
   return isSetting(name) ? settings.integer(name) : undefined

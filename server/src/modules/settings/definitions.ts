@@ -7,9 +7,9 @@ import { withdrawalDefinitions } from './definitions/withdrawals.ts'
 import type { Definition } from './rules.ts'
 
 /**
- * Every public setting: its default, its unit, the lowest and highest value and the largest step of one change, what a change does to
- * users, and what they are told of it. A setting that lacks one of these does not compile. No name or id of a person can be part of a
- * setting's name: a rule holds for all users or for none.
+ * Every public setting: default, unit, lowest and highest value, largest step of one change, effect on users,
+ * and texts. A setting that lacks one does not compile. A setting's name cannot contain a user's name or id:
+ * a rule applies to all users or none.
  */
 export const definitions = {
   ...accountDefinitions,

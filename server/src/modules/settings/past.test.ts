@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWorld } from '../../testing/world.ts'
 import { settings } from './index.ts'
 
-test('a rate that two people changed is told for each moment as it held then, also after a restart', async () => {
+test('returns a changed rate as it was at each moment, also after a restart', async () => {
   const world = await openWorld({ products: [settings] })
   const { clock, writer } = world
   const name = 'reference.rate.USD.NGN'

@@ -5,28 +5,30 @@ import type { SettingName, Settings } from './types.ts'
 /** 'bank', or a network written as one word: `bitcoin-test` is `bitcoinTest`. */
 export type PayoutRail = string
 
-/** The conditions under which money of one asset leaves. They are fixed when it comes in: stricter ones bind later deposits only. */
+/**
+ * Withdrawal terms of one asset. They are fixed at the deposit: stricter ones apply to later deposits only.
+ */
 export type PayoutTerms = {
   readonly asset: string
-  /** In smallest units, flat for one withdrawal, for each rail on which the asset moves. */
+  /** In smallest units, flat for one withdrawal, for each rail of the asset. */
   readonly fees: Readonly<Record<PayoutRail, bigint>>
   readonly least: bigint
-  /** What may be asked for within 24 hours. */
+  /** The limit within 24 hours. */
   readonly dayLimit: bigint
   /** Hours within which a withdrawal is decided. */
   readonly promiseHours: number
 }
 
-/** The settings' name of a network. */
+/** A network's name in settings. */
 export const railOf = (network: string): PayoutRail =>
   network.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Every asset that can leave. */
+/** Every asset that can be withdrawn. */
 export const payoutAssets: readonly string[] = Object.keys(definitions)
   .filter((name) => name.startsWith('withdrawal.least.'))
   .map((name) => name.slice('withdrawal.least.'.length))
 
-/** Today's terms of an asset; undefined where it cannot leave. */
+/** Today's terms of an asset; undefined when it cannot be withdrawn. */
 export function payoutTermsOf(settings: Settings, asset: string): PayoutTerms | undefined {
   if (!payoutAssets.includes(asset)) return undefined
   const start = `withdrawal.fee.${asset}.`
@@ -40,7 +42,7 @@ export function payoutTermsOf(settings: Settings, asset: string): PayoutTerms | 
   }
 }
 
-/** Terms as one line of JSON, the same for the same terms: what a deposit keeps, and what its hash is made of. */
+/** Terms as one canonical line of JSON, which a deposit stores and hashes. */
 export function writtenTerms({ asset, fees, least, dayLimit, promiseHours }: PayoutTerms): string {
   const written = (minor: bigint) => formatMinor(minor, scaleOf(asset))
   const sorted = Object.keys(fees).sort()
@@ -53,7 +55,7 @@ export function writtenTerms({ asset, fees, least, dayLimit, promiseHours }: Pay
   })
 }
 
-/** The other way round. Throws on what `writtenTerms` never wrote. */
+/** Parses a line of `writtenTerms`. Throws for any other text. */
 export function readTerms(line: string): PayoutTerms {
   const { asset, dayLimit, fees, least, promiseHours } = JSON.parse(line) as Written
   const minor = (text: string): bigint => {

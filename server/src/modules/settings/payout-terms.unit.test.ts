@@ -4,7 +4,7 @@ import { defaultSettings } from './values.ts'
 
 const settings = defaultSettings()
 
-test('the terms of every asset that can leave are read, written and read back the same', () => {
+test('reads, writes and reads back the terms of every asset', () => {
   expect(payoutAssets).toContain('NGN')
   for (const asset of payoutAssets) {
     const terms = payoutTermsOf(settings, asset)!
@@ -12,7 +12,7 @@ test('the terms of every asset that can leave are read, written and read back th
   }
 })
 
-test('no fee eats the least amount, and the least is within the limit of a day', () => {
+test('every fee is below the minimum, and the minimum within the daily limit', () => {
   for (const asset of payoutAssets) {
     const { fees, least, dayLimit } = payoutTermsOf(settings, asset)!
     for (const fee of Object.values(fees)) expect(fee < least, asset).toBe(true)
@@ -26,7 +26,7 @@ test('a coin has a fee for each of its networks, and an unknown asset no terms',
   expect(payoutTermsOf(settings, 'share:LAGC')).toBeUndefined()
 })
 
-test('the same terms are the same line, whatever the order of their fees', () => {
+test('equal terms give the same line, in any order of fees', () => {
   const terms = payoutTermsOf(settings, 'USDT')!
   const turned = { ...terms, fees: Object.fromEntries(Object.entries(terms.fees).reverse()) }
   expect(writtenTerms(turned)).toBe(writtenTerms(terms))

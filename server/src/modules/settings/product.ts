@@ -21,17 +21,17 @@ export type Shown = {
   readonly definition: Definition
 }
 
-/** For the module in which two operators change settings. */
+/** For the module with which two operators change settings. */
 export type SettingChanges = {
   all(): readonly Shown[]
   of(name: string): Shown | undefined
-  /** Holds at once, also for the next decisions in the same page; its record is durable with the turn. */
+  /** Takes effect immediately, also for later decisions of the batch; its record is durable with the turn. */
   decide(turn: Turn, decided: Decided): void
 }
 
 export type SettingsFace = Settings & { readonly changes: SettingChanges }
 
-/** Values that the operators may change within limits, each with its history. All are held in memory. */
+/** Values that operators may change within limits, with their history, in memory. */
 export const settings = product({
   name: 'settings',
   needs: {},
@@ -43,10 +43,10 @@ export const settings = product({
   },
 })
 
-/** Of these the past is asked for: totals of former days are told at the rates of those days. */
+/** Settings whose history is needed: past totals use the rates of their day. */
 const pastPrefix = 'reference.rate.'
 
-/** The newest values, after what is new in this version's defaults has been recorded. */
+/** The newest values, after recording this release's new defaults. */
 function heldValues(database: Database, nowMs: number): Promise<Map<string, Held>> {
   return database.transaction(async (tx) => {
     const held = await newestValues(tx)

@@ -1,10 +1,10 @@
 import { scaleOf } from '@openbourse/money'
 import type { SettingName, Settings } from './types.ts'
 
-/** The currency in which totals are shown: the one that every reference rate leads to. */
+/** The currency of totals, in which every reference rate is stated. */
 export const baseCurrency = 'NGN'
 
-/** The public setting that says what one unit of a currency is in the base currency. */
+/** The public settings with the value of one unit of a currency in the base currency. */
 export const referenceRates = {
   USD: 'reference.rate.USD.NGN',
   GBP: 'reference.rate.GBP.NGN',
@@ -12,7 +12,7 @@ export const referenceRates = {
   BRL: 'reference.rate.BRL.NGN',
 } as const satisfies Record<string, SettingName>
 
-/** The same for coins: what they count in totals while no book of ours has a price of them. */
+/** The same for coins, used in totals while no order book gives a price. */
 export const coinRates = {
   BTC: 'reference.rate.BTC.NGN',
   ETH: 'reference.rate.ETH.NGN',
@@ -27,14 +27,14 @@ export const coinRates = {
 
 const allRates: Readonly<Record<string, SettingName>> = { ...referenceRates, ...coinRates }
 
-/** The setting of a currency's or a coin's rate; undefined for the base currency and for what has no rate. */
+/** The setting of an asset's rate; undefined for the base currency and for assets without one. */
 export function referenceRateOf(asset: string): SettingName | undefined {
   return Object.hasOwn(allRates, asset) ? allRates[asset] : undefined
 }
 
 /**
- * What an amount is worth in the smallest unit of the base currency, rounded up: a limit that somebody set for himself errs towards
- * him. Nothing for what has no rate.
+ * An amount's value in the smallest unit of the base currency, rounded up, so that a user's own limit is
+ * never exceeded. Undefined without a rate.
  */
 export function worthInBase(
   settings: Pick<Settings, 'minor'>,

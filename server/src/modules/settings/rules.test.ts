@@ -7,7 +7,7 @@ test('every default fits its kind', () => {
     expect(fits(definition, definition.value), name).toBe(true)
 })
 
-test('no setting has room for a person in its name', () => {
+test("no setting's name has room for a user", () => {
   for (const name of Object.keys(definitions)) expect(name).toMatch(/^[a-zA-Z]+(\.[a-zA-Z]+)+$/)
 })
 
@@ -33,7 +33,7 @@ test('a new setting is recorded with its default', () => {
   expect(defaultsToRecord(days, new Map())).toEqual([{ name: 'days', value: '30' }])
 })
 
-test('a default that changed with the version is recorded anew, once', () => {
+test('records a default changed by a release once', () => {
   expect(
     defaultsToRecord(days, new Map([['days', { value: '20', source: 'default', since: 1 }]])),
   ).toHaveLength(1)
@@ -42,6 +42,6 @@ test('a default that changed with the version is recorded anew, once', () => {
   )
 })
 
-test('what people decided outlives a new default', () => {
+test("keeps operators' decisions when a default changes", () => {
   expect(defaultsToRecord(days, new Map([['days', { value: '7', source: 'console', since: 1 }]]))).toEqual([])
 })

@@ -1,13 +1,16 @@
 import { parse } from '@openbourse/money'
 import type { SettingTopic } from '@openbourse/protocol'
 
-/** What a setting's value is read as. */
+/** How a setting's value is parsed. */
 export type Kind = 'text' | 'integer' | 'amount' | 'amounts'
 
-/** How far one change moves a value: by so much, or by so many percent of it. */
+/** The step of one change: an absolute amount or a percentage. */
 export type Step = { readonly by: string } | { readonly percent: number }
 
-/** What two operators can decide. What is `fixed` is read once when the process starts and is not changed at the console. */
+/**
+ * What two operators can decide. A `fixed` value is read once at startup and cannot be changed at the
+ * console.
+ */
 export type Limits =
   | { readonly kind: 'range'; readonly floor: string; readonly ceiling: string; readonly step: Step }
   | { readonly kind: 'window'; readonly leastMinutes: number; readonly stepMinutes: number }
@@ -15,16 +18,16 @@ export type Limits =
   | { readonly kind: 'address' }
   | { readonly kind: 'fixed' }
 
-/** Which direction costs users something: money, time, room, or safety of their own. */
+/** The direction that costs users something: money, time, limits, or protection. */
 export type Costs = 'rising' | 'falling' | 'either' | 'neither'
 
-/** What a change does to users, and what they are told that it is about. */
+/** The effect of a change on users, and the topic of its announcement. */
 export type Concern = {
   readonly costs: Costs
-  /** `when_it_costs`: announced to every user, and in force only after `setting.notice.days`. */
+  /** `when_it_costs`: announced to every user, in effect only after `setting.notice.days`. */
   readonly notice: 'when_it_costs' | 'none'
   readonly topic: SettingTopic
-  /** A country, an asset, an asset and its rail; empty where the topic says it all. */
+  /** A country, an asset, an asset and its rail; empty where the topic is enough. */
   readonly about: string
 }
 
@@ -40,8 +43,8 @@ export const isChangeable = (definition: Definition): definition is Changeable =
 const textMax = 200
 
 /**
- * Whether a text can be the value of a setting; an amount is one of the asset named as its unit, and amounts are three of them
- * with a space between, each larger than the one before.
+ * Whether a text is a valid value; an amount is in the asset of its unit, and amounts are three rising ones
+ * separated by spaces.
  */
 export function fits(definition: Pick<Definition, 'kind' | 'unit'>, value: string): boolean {
   switch (definition.kind) {
@@ -58,7 +61,7 @@ export function fits(definition: Pick<Definition, 'kind' | 'unit'>, value: strin
 
 const stepsOfAmounts = 3
 
-/** Three amounts of an asset in its smallest unit, each larger than the one before; undefined for any other text. */
+/** Three rising amounts of an asset in its smallest unit; undefined for any other text. */
 export function risingAmounts(value: string, asset: string): readonly bigint[] | undefined {
   const steps = value.split(' ').map((part) => parse(part, asset)?.minor)
   const known = steps.filter((step): step is bigint => step !== undefined)
@@ -69,8 +72,8 @@ export function risingAmounts(value: string, asset: string): readonly bigint[] |
 export type Held = { readonly value: string; readonly source: 'default' | 'console'; readonly since: number }
 
 /**
- * Values that this version's defaults have to record: those without a history, and those whose last value was an earlier
- * version's default. What people decided stays.
+ * Defaults of this release to record: of settings without a history, and of those whose last value was an
+ * earlier default. Operators' decisions stay.
  */
 export function defaultsToRecord(
   definitions: Readonly<Record<string, Pick<Definition, 'value'>>>,

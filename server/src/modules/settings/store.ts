@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/types.ts'
 import type { Held } from './rules.ts'
 
-/** The newest value of every name that was ever recorded. */
+/** The newest value of every recorded setting. */
 export async function newestValues(database: Queryable): Promise<Map<string, Held>> {
   const rows = await database.query<{ name: string; value: string; source: Held['source']; since: string }>(
     'select distinct on (name) name, value, source, since from settings.value order by name, id desc',
@@ -11,7 +11,7 @@ export async function newestValues(database: Queryable): Promise<Map<string, Hel
   )
 }
 
-/** Every value that settings whose names begin so ever had, oldest first. */
+/** All values of settings with this name prefix, oldest first. */
 export async function valuesEver(database: Queryable, prefix: string): Promise<Map<string, Held[]>> {
   const rows = await database.query<{ name: string; value: string; source: Held['source']; since: string }>(
     'select name, value, source, since from settings.value where starts_with(name, $1) order by id',

@@ -3,7 +3,7 @@ import { definitions } from './definitions.ts'
 import { type Definition, fits, type Held, risingAmounts } from './rules.ts'
 import type { SettingName, Settings } from './types.ts'
 
-/** Settings with their defaults and no database: for rules under test. */
+/** Settings with their defaults and no database, for tests of rules. */
 export function defaultSettings(): Settings {
   const entries = Object.entries(definitions).map(
     ([name, { value }]) => [name, { value, source: 'default', since: 0 }] as const,
@@ -11,7 +11,7 @@ export function defaultSettings(): Settings {
   return gettersOf(new Map<string, Held>(entries))
 }
 
-/** Settings as they are read: `values` hold now, `ever` holds those whose past is asked for, oldest first. */
+/** Read access to settings: `values` are current, `ever` has the history of some, oldest first. */
 export function gettersOf(
   values: ReadonlyMap<string, Held>,
   ever: ReadonlyMap<string, readonly Held[]> = new Map(),
@@ -31,7 +31,7 @@ export function gettersOf(
   }
 }
 
-/** Settings are read with every quote of a list and with every call: each value is looked at once, until another holds. */
+/** Settings are read very often, so each value is parsed once until it changes. */
 function readerOf<Value>(
   values: ReadonlyMap<string, Held>,
   kind: Definition['kind'],

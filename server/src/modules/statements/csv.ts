@@ -1,8 +1,8 @@
 import type { Document } from './document.ts'
 
 /**
- * Rows as RFC 4180 has them. A cell that a spreadsheet would read as a formula is written as text (OWASP: CSV injection), and
- * the byte order mark tells spreadsheets that this is UTF-8.
+ * Rows in RFC 4180. A cell that a spreadsheet would read as a formula is written as text (OWASP: CSV
+ * injection), and the byte order mark marks the file as UTF-8.
  */
 export function csvOf(document: Document): Buffer {
   const rows: (readonly string[])[] = [[document.title], [document.banner], ...document.facts]
@@ -18,7 +18,7 @@ export function csvOf(document: Document): Buffer {
   return Buffer.from(`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`, 'utf8')
 }
 
-/** A figure may begin with a minus; everything else that begins like a formula gets a quote before it. */
+/** A figure may start with a minus; other text that starts like a formula gets a quote before it. */
 export function cell(text: string): string {
   const isFigure = /^[-+]?\d[\d.,\u00a0\u202f ]*$/.test(text)
   const safe = !isFigure && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

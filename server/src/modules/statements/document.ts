@@ -1,4 +1,4 @@
-/** A column of a table: what stands at its head, whether it holds figures, and its share of the width. */
+/** A table column: its heading, whether it has figures, and its share of the width. */
 export type Column = { readonly head: string; readonly isFigure?: true; readonly width: number }
 
 export type Table = {
@@ -7,11 +7,11 @@ export type Table = {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What a statement says, apart from whether it is written as PDF or CSV. */
+/** A statement's content, independent of PDF and CSV. */
 export type Document = {
   readonly fileName: string
   readonly title: string
-  /** That this is practice money: on every page, and in the first line of every file. */
+  /** The practice money notice: on every page, and in the first line of every file. */
   readonly banner: string
   readonly facts: readonly (readonly [term: string, value: string])[]
   readonly tables: readonly Table[]

@@ -9,7 +9,7 @@ import { type Words, words } from './words.ts'
 
 type About = { readonly locale: Locale; readonly account: string; readonly isComplete: boolean }
 
-/** The statement of a month: balances, what moved them, and every line with the balance after it. */
+/** A monthly statement: balances, their movements, and every line with the balance after it. */
 export function statementDocument(
   period: Period,
   content: { readonly summary: Summary; readonly lines: readonly StatementLine[] },
@@ -30,7 +30,7 @@ export function statementDocument(
   }
 }
 
-/** The tax report of a year: gains by currency, and each sale by the lots that it was taken from. */
+/** The annual tax report: gains by currency, and each sale with its lots. */
 export function taxDocument(
   period: Period,
   content: { readonly gains: readonly GainSummary[]; readonly disposals: readonly Disposal[] },
@@ -78,7 +78,7 @@ function balances({ assets }: Summary, say: Words, show: Show): Table {
   }
 }
 
-/** What is owned before and after: shares that become free to sell, money between one's own accounts. */
+/** Movements without effect on assets: settlement, and transfers between the user's own accounts. */
 const movesNothing: readonly EntryKind[] = ['settlement_unlock', 'transfer']
 
 function kinds(summary: Summary, say: Words, show: Show): Table {
@@ -163,12 +163,12 @@ function disposals(list: readonly Disposal[], say: Words, show: Show): Table {
 
 const figure = (head: string, width: number) => ({ head, width, isFigure: true }) as const
 
-/** "share:LAGC" is LAGC to a reader. */
+/** Shows "share:LAGC" as LAGC. */
 function nameOf(asset: string): string {
   return symbolOfShare(asset) ?? asset
 }
 
-/** Figures and dates of a language. `Intl` reads decimal texts exactly. */
+/** Formats figures and dates for a language. `Intl` reads decimal texts exactly. */
 function showIn(locale: Locale) {
   const zone = { timeZone: statementZone } as const
   const day = new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'short', year: 'numeric' })

@@ -15,14 +15,14 @@ import { gainsOf, type Summary, written } from './rules.ts'
 
 type StatementParts = {
   readonly stocks: Pick<Stocks, 'ledger' | 'writer' | 'venue' | 'settings' | 'disposals'>
-  /** How an account is named to its owner. */
+  /** The account name shown to its owner. */
   readonly nameOf: (userId: number) => string
 }
 
 type Names = 'stockIncome' | 'statementMonths' | 'statementMonth' | 'statementFile' | 'taxReport' | 'taxFile'
 type Asker = Pick<Context, 'userId' | 'nowMs'>
 
-/** Monthly statements and tax reports: sums of what the ledger and the lots already hold, nothing of their own. */
+/** Monthly statements and tax reports, computed from ledger and lots without data of their own. */
 export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandlers<Names> {
   const { ledger, writer } = stocks
   const tooLong = () => refuse('statement_too_long', { values: { max: String(limits.statementLinesMax) } })
@@ -51,7 +51,7 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
   }
 
   async function readYear(asker: Asker, asked?: string): Promise<Year | 'unknown' | 'too_long'> {
-    // Who has no money yet has a running year all the same, with nothing in it.
+    // A user without money has the current year, empty.
     const years = yearsBetween((await firstOf(asker)) ?? asker.nowMs, asker.nowMs)
     const name = asked ?? years[0]
     if (name === undefined || !years.includes(name)) return 'unknown'

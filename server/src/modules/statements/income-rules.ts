@@ -1,26 +1,26 @@
 import type { Period } from './months.ts'
 
-/** What happened to one stock in a stretch of days. Money in its currency's smallest unit. */
+/** One stock's events in a range of days. Money in its currency's smallest unit. */
 export type StockDays = {
   readonly symbol: string
   readonly currency: string
-  /** Shares owned when each day ended; the first is the end of the day before the first one. */
+  /** Shares at the end of each day, preceded by those at the end of the day before the range. */
   readonly shares: readonly bigint[]
   /** Price of a share at the same moments. */
   readonly prices: readonly number[]
-  /** Money that came in (sales, dividends) less what went out (purchases, fees) on each day because of this stock. */
+  /** Each day's income (sales, dividends) minus expenses (purchases, fees) of this stock. */
   readonly flows: readonly bigint[]
-  /** What the sales of each day brought beyond the cost of their lots. */
+  /** Each day's sales proceeds minus the cost of their lots. */
   readonly realised: readonly bigint[]
-  /** The part of `flows` that is dividends, after tax. */
+  /** The dividends in `flows`, after tax. */
   readonly dividends: readonly bigint[]
 }
 
 export type DayResult = { readonly profit: bigint; readonly realised: bigint; readonly dividends: bigint }
 
 /**
- * The result of each day: what the shares were worth at its end, less what they were worth at its beginning, plus the money that
- * came in because of them, less what went out. No price or cost is needed but those at the two ends.
+ * Each day's result: market value at the end minus that at the beginning, plus income, minus expenses. Only
+ * the prices and costs at both ends matter.
  */
 export function resultsOf({ shares, prices, flows, realised, dividends }: StockDays): DayResult[] {
   const worth = shares.map((count, at) => count * BigInt(prices[at] ?? 0))
@@ -31,13 +31,13 @@ export function resultsOf({ shares, prices, flows, realised, dividends }: StockD
   }))
 }
 
-/** In which of the days a moment lies; undefined outside of them. */
+/** The index of the day with a moment; undefined outside the range. */
 export function dayIndex(days: readonly Pick<Period, 'from' | 'to'>[], atMs: number): number | undefined {
   const index = days.findIndex(({ from, to }) => atMs >= from && atMs < to)
   return index < 0 ? undefined : index
 }
 
-/** Adds amounts up by the day in which they fall. */
+/** Sums amounts by day. */
 export function byDay(
   days: readonly Pick<Period, 'from' | 'to'>[],
   moves: readonly { readonly at: number; readonly minor: bigint }[],

@@ -12,7 +12,7 @@ type Income = Output<Calls['stockIncome']>
 type House = Pick<Stocks, 'ledger' | 'venue' | 'settings' | 'disposals'>
 type Ask = { readonly userId: number; readonly nowMs: number; readonly month: string }
 
-/** The results of a month by day and by stock, from postings and closing prices alone. */
+/** A month's results by day and by stock, from postings and closing prices. */
 export async function incomeOf(
   house: House,
   { userId, nowMs, month }: Ask,
@@ -60,7 +60,7 @@ async function stockDays(
     name,
     currency,
     shares,
-    // A price belongs to the bar that is over, so a day is asked for at its very end.
+    // A price belongs to a finished bar, so a day is read at its very end.
     prices: await venue.pricesAt(
       symbol,
       ends.map((end) => end + 1),

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Column, Document, Table } from './document.ts'
 
-// Points of A4, as PDF counts them.
+// A4 in PDF points.
 const page = { margin: 48, width: 595.28, height: 841.89, foot: 36 }
 const inside = page.width - 2 * page.margin
 const ink = { dark: '#16181d', quiet: '#5b6270', line: '#d9dce3', ground: '#eef1f7', accent: '#1463e0' }
@@ -9,9 +9,7 @@ const rowHeight = 15
 
 type Paper = InstanceType<typeof PDFDocument>
 
-/**
- * A document on A4. The same document always gives the same bytes: the time of making is `madeAtMs`, not now.
- */
+/** An A4 document. The same document gives the same bytes: its creation time is `madeAtMs`. */
 export async function pdfOf(document: Document, madeAtMs: number): Promise<Buffer> {
   const paper = new PDFDocument({
     size: 'A4',
@@ -98,12 +96,12 @@ function writeRow(
   paper.y = top + rowHeight
 }
 
-/** The banner above and the number below, on every page. */
+/** The banner at the top and the page number at the bottom of every page. */
 function writeEdges(paper: Paper, document: Document): void {
   const { start, count } = paper.bufferedPageRange()
   for (let at = start; at < start + count; at += 1) {
     paper.switchToPage(at)
-    // Text below the margin would begin a page of its own.
+    // Text below the margin would start a new page.
     paper.page.margins.bottom = 0
     paper.rect(0, 0, page.width, 20).fill(ink.ground)
     const line = { width: inside, align: 'center', lineBreak: false } as const
@@ -113,7 +111,7 @@ function writeEdges(paper: Paper, document: Document): void {
   }
 }
 
-/** The standard fonts know the Latin-1 signs; spaces that `Intl` puts between digits are plain ones here. */
+/** The standard fonts support Latin-1; the narrow spaces of `Intl` become plain ones. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\u00a0\u202f]/g, ' ')

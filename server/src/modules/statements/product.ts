@@ -3,7 +3,7 @@ import { accounts } from '../accounts/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { statementHandlers } from './handlers.ts'
 
-/** Monthly statements, gains and income, from what ledger and lots already hold. */
+/** Monthly statements, gains and income, from ledger and lots. */
 export const statements = product({
   name: 'statements',
   needs: { accounts, stocks },

@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Period } from './months.ts'
 import { type Summary, summaryOf } from './rules.ts'
 
-/** Every line of a period, oldest first; 'too_long' above the ceiling, before much is read. */
+/** Every line of a period, oldest first; 'too_long' above the maximum, before reading them. */
 export async function linesIn(
   ledger: Ledger,
   portfolioId: number,
@@ -14,7 +14,7 @@ export async function linesIn(
   const size = limits.statementLinesReadAtOnce
   const lines: StatementLine[] = []
   for (let page = 1; ; page += 1) {
-    // The ledger counts both ends in, a period only its first.
+    // The ledger includes both ends, a period only its start.
     const { list, total } = await ledger.statement({ portfolioId, from, to: to - 1, page, size })
     if (total > limits.statementLinesMax) return 'too_long'
     lines.push(...list)
@@ -22,7 +22,7 @@ export async function linesIn(
   }
 }
 
-/** Where each asset began and ended in a period, and what moved it. */
+/** Each asset's opening and closing balance in a period, and its movements. */
 export async function readSummary(
   ledger: Ledger,
   portfolioId: number,

@@ -5,8 +5,8 @@ import { byDay, resultsOf } from './income-rules.ts'
 import { daysOf, monthPeriod, monthsBetween, yearPeriod, yearsBetween } from './months.ts'
 import { gainsOf, summaryOf } from './rules.ts'
 
-describe('the calendar of statements', () => {
-  it('begins a month at midnight in Lagos, an hour before it begins in UTC', () => {
+describe('the statement calendar', () => {
+  it('starts a month at midnight in Lagos, an hour before UTC', () => {
     const { from, to } = monthPeriod('2026-11')
     expect([from, to]).toEqual([Date.UTC(2026, 9, 31, 23), Date.UTC(2026, 10, 30, 23)])
     expect(monthPeriod('2026-12').to).toBe(monthPeriod('2027-01').from)
@@ -16,7 +16,7 @@ describe('the calendar of statements', () => {
     })
   })
 
-  it('lists months and years newest first, those that have only begun among them', () => {
+  it('lists months and years newest first, including current ones', () => {
     const names = monthsBetween(Date.UTC(2025, 10, 30, 23), Date.UTC(2026, 1, 1)).map(({ name }) => name)
     expect(names).toEqual(['2026-02', '2026-01', '2025-12'])
     expect(yearsBetween(Date.UTC(2024, 11, 31, 22), Date.UTC(2026, 5, 1))).toEqual(['2026', '2025', '2024'])
@@ -30,7 +30,7 @@ describe('a summary', () => {
     kind,
   })
 
-  it('adds up what came in and went out, currencies before shares', () => {
+  it('sums credits and debits, currencies before shares', () => {
     const lines = [
       line('share:LAGC', '10'),
       line('NGN', '1000.00', 'practice_grant'),
@@ -52,12 +52,12 @@ describe('a summary', () => {
     expect(summary.kinds).toContainEqual({ kind: 'trade_buy', asset: 'NGN', minor: -31_100n, lines: 2 })
   })
 
-  it('is never made of lines that do not add up', () => {
+  it('throws for lines that do not add up', () => {
     const balances = new Map([['NGN', { opening: 0n, closing: 1n }]])
     expect(() => summaryOf([line('NGN', '0.02')], balances)).toThrow('adds up')
   })
 
-  it('closes where it must whatever the lines are', () => {
+  it('closes at the right balance for any lines', () => {
     const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }))
     fc.assert(
       fc.property(amounts, fc.bigInt(-(10n ** 9n), 10n ** 9n), (minors, opening) => {
@@ -95,9 +95,9 @@ describe('a cell of a CSV file', () => {
     ['a formula behind a sign', '-2+cmd|A1', "'-2+cmd|A1"],
     ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
     ['a line break', 'a\nb', '"a\nb"'],
-  ])('writes %s', (_, text, expected) => expect(cell(text)).toBe(expected))
+  ])('is written as %s', (_, text, expected) => expect(cell(text)).toBe(expected))
 
-  it('stands in a file that says first that this is practice money', () => {
+  it('is in a file whose first line says practice money', () => {
     const text = csvOf({
       fileName: 'x',
       title: 'Statement',
@@ -124,7 +124,7 @@ describe('a cell of a CSV file', () => {
 })
 
 describe('income', () => {
-  it('knows the days of a month up to today', () => {
+  it('lists the days of a month up to today', () => {
     const days = daysOf(monthPeriod('2026-02'), Date.UTC(2026, 1, 3, 12))
     expect(days.map(({ name }) => name)).toEqual(['2026-02-01', '2026-02-02', '2026-02-03'])
     expect(days[0]?.from).toBe(monthPeriod('2026-02').from)
@@ -133,7 +133,7 @@ describe('income', () => {
     expect(whole.at(-1)?.to).toBe(monthPeriod('2026-03').from)
   })
 
-  it('is the change of worth and the money between, whatever was traded', () => {
+  it('is the change of value plus the flows, for any trades', () => {
     // 10 shares bought for 1,000 and 5 of fees on the first day, worth 110 each at its end; 4 sold for 480 on the second.
     const results = resultsOf({
       symbol: 'LAGC',
@@ -151,11 +151,11 @@ describe('income', () => {
     ])
   })
 
-  it('adds up over days to what a sale of everything would have brought', () => {
+  it('sums over days to the proceeds of selling everything', () => {
     const day = fc.record({ count: fc.bigInt(0n, 1_000n), price: fc.integer({ min: 1, max: 10_000 }) })
     fc.assert(
       fc.property(fc.array(day, { minLength: 1, maxLength: 20 }), (days) => {
-        // Each day ends with `count` shares, traded to at the closing price of that day.
+        // Each day ends with `count` shares, traded at that day's closing price.
         const shares = [0n, ...days.map(({ count }) => count)]
         const prices = [1, ...days.map(({ price }) => price)]
         const flows = days.map(
@@ -177,7 +177,7 @@ describe('income', () => {
     )
   })
 
-  it('puts a move into the day in which it fell', () => {
+  it('counts a movement on its own day', () => {
     const days = [
       { from: 0, to: 10 },
       { from: 10, to: 20 },

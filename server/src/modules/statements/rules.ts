@@ -1,7 +1,7 @@
 import { type Asset, format, invariant, money, parse } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 
-/** What a period did to one asset, in its smallest unit. */
+/** One asset's totals of a period, in its smallest unit. */
 export type AssetSummary = {
   readonly asset: Asset
   readonly opening: bigint
@@ -22,8 +22,8 @@ export type Summary = { readonly assets: readonly AssetSummary[]; readonly kinds
 type Line = Pick<StatementLine, 'asset' | 'amount' | 'kind'>
 
 /**
- * Adds up a period line by line. Throws (a bug) when opening balance and lines do not come to the closing balance: a
- * statement that does not add up is never shown.
+ * Sums a period line by line. Throws (a bug) when opening balance and lines differ from the closing balance,
+ * so that a wrong statement is never shown.
  */
 export function summaryOf(
   lines: readonly Line[],
@@ -74,7 +74,7 @@ export function written(asset: string, minor: bigint): string {
   return format(money(asset, minor))
 }
 
-/** The ledger writes amounts with a sign, which no person may. */
+/** Ledger amounts have a sign, which input amounts may not have. */
 export function signedMinor({ asset, amount }: Pick<Line, 'asset' | 'amount'>): bigint {
   const isNegative = amount.startsWith('-')
   const read = parse(isNegative ? amount.slice(1) : amount, asset)

@@ -36,7 +36,7 @@ async function buyAndSell(): Promise<void> {
   await value(market.handlers.sellStock(as(), ticket(70, '320.00')))
 }
 
-test('each month ends where the next one begins, and the running one says that it is not over', async () => {
+test('each month ends where the next begins, and the current one is marked as running', async () => {
   await buyAndSell()
   const { months } = await value(market.handlers.statementMonths(as(), {}))
   expect(months.map(({ month, complete }) => [month, complete])).toEqual([
@@ -55,7 +55,7 @@ test('each month ends where the next one begins, and the running one says that i
   expect(february.complete).toBe(false)
 })
 
-test('the tax report takes the oldest lot first, fees of both sides counted', async () => {
+test('the tax report uses the oldest lot first, with the fees of both sides', async () => {
   await buyAndSell()
   const report = await value(market.handlers.taxReport(as(), { year: '2026' }))
   expect(
@@ -69,7 +69,7 @@ test('the tax report takes the oldest lot first, fees of both sides counted', as
   ])
 })
 
-test('files carry their own hash, are the same twice, and speak the language of the asker', async () => {
+test("files contain their own hash, are reproducible, and use the caller's language", async () => {
   await buyAndSell()
   const ask = { month: '2026-01', format: 'csv' } as const
   const csv = await value(market.handlers.statementFile({ ...as(), locale: 'pt-BR' }, ask))
@@ -86,7 +86,7 @@ test('files carry their own hash, are the same twice, and speak the language of 
   expect(Buffer.from(tax.base64, 'base64').toString('utf8')).toContain('488.32')
 })
 
-test('nobody reads a time before their first money, after today, or of somebody else', async () => {
+test("refuses a time before the first money or after today, and another user's statement", async () => {
   await buyAndSell()
   for (const month of ['2025-12', '2026-03'])
     expect(await market.handlers.statementMonth(as(), { month })).toMatchObject({
@@ -101,7 +101,7 @@ test('nobody reads a time before their first money, after today, or of somebody 
   })
 })
 
-test('income of a month adds up by day and by stock, to what is owned and what came of it', async () => {
+test("a month's income adds up by day and by stock, to the change of assets", async () => {
   await buyAndSell()
   const told = await value(market.handlers.stockIncome(as(), { month: '2026-02' }))
   const [stock] = told.stocks
@@ -118,7 +118,7 @@ test('income of a month adds up by day and by stock, to what is owned and what c
   })
 })
 
-test('who asks without a time reads the running one, also before there is any money', async () => {
+test('returns the current month by default, also for a user without money', async () => {
   await buyAndSell()
   expect(await value(market.handlers.taxReport(as(), {}))).toMatchObject({ year: '2026', years: ['2026'] })
   expect(await value(market.handlers.stockIncome(as(), {}))).toMatchObject({ month: '2026-02' })

@@ -1,7 +1,7 @@
 import type { EntryKind } from '@openbourse/protocol'
 import type { Locale } from '../../platform/http/types.ts'
 
-/** What statements say, in each language. */
+/** Texts of statements, in each language. */
 export type Words = {
   readonly banner: string
   readonly statement: (period: string) => string

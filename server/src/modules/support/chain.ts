@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ChatMessage, chainText } from '@openbourse/protocol'
 
-/** The hash of a message that follows `former` in a conversation, as everybody can compute it from an export. */
+/** The hash of a message that follows the message with hash `former`. It can be recomputed from an export. */
 export function hashOf(link: {
   readonly conversation: number
   readonly former: string

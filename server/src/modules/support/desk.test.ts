@@ -9,8 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-describe('the other side', () => {
-  test('who waits longest stands first, and a closed conversation opens with the next message', async () => {
+describe('operators', () => {
+  test('lists the longest wait first; a closed conversation reopens with the next message', async () => {
     await service.say('First')
     service.world.clock.advance(1000)
     await service.say('Second', { userId: bola })
@@ -28,7 +28,7 @@ describe('the other side', () => {
     expect(await queue(true)).toEqual([])
   })
 
-  test('the list shows what somebody wrote, and never what the house answers by itself', async () => {
+  test('lists what users wrote, without automatic answers', async () => {
     await service.say('Where is my deposit?')
     const token = await service.enter()
     const shown = async () =>
@@ -41,7 +41,7 @@ describe('the other side', () => {
     expect(await shown()).toEqual(['On its way'])
   })
 
-  test('an answer is a notice with a way to it, sent once for a key, and is on record', async () => {
+  test('sends an answer once for a key, with a notice that links to it, and records it', async () => {
     await service.say('Hello')
     const token = await service.enter()
     await service.answer(token, 'Good morning', { key: 'answer-key-1' })
@@ -53,7 +53,7 @@ describe('the other side', () => {
     expect((await service.acts()).map(({ act }) => act)).toEqual(['operator_set_up', 'chat_answered'])
   })
 
-  test('what asks for a secret or money is not sent, is no notice, and stays on record, sealed', async () => {
+  test('does not send a request for a secret or money, and keeps the text sealed', async () => {
     await service.say('Hello')
     const token = await service.enter()
     expect(await service.answer(token, 'Please send me your password.')).toMatchObject({
@@ -71,7 +71,7 @@ describe('the other side', () => {
     expect(JSON.stringify(stopped)).not.toContain('password')
   })
 
-  test('where nobody wrote, nothing is read, written or closed', async () => {
+  test('refuses to read, answer or close a conversation without messages', async () => {
     await service.say('Hello')
     const calls = [
       service.calls.operatorMessages,
@@ -88,7 +88,7 @@ describe('the other side', () => {
     }
   })
 
-  test('the house says how long answers took once there are enough of them', async () => {
+  test('shows how long answers took once there are enough of them', async () => {
     const token = await service.enter()
     for (const minutes of [2, 30, 4]) {
       await service.say('A question')
@@ -111,11 +111,11 @@ describe('the other side', () => {
   })
 })
 
-describe('a question that nobody answers', () => {
+describe('an unanswered question', () => {
   const none = { days: 30, promiseMinutes: 240, answered: 0, kept: 0, missed: 0, late: 0 }
   const hourMs = 3_600_000
 
-  test('counts as missed when its conversation is closed, once, and for everybody to read', async () => {
+  test('counts as missed when its conversation is closed, once, in the public figures', async () => {
     const token = await service.enter()
     expect((await service.told()).answers).toEqual(none)
     await service.say('Where are my shares?')
@@ -124,7 +124,7 @@ describe('a question that nobody answers', () => {
     expect((await service.told()).answers).toEqual({ ...none, missed: 1 })
     await service.say('Hello?')
     value(await service.answer(token, 'They settle tomorrow.'))
-    // Soon after an answer it is a word of thanks.
+    // A message soon after an answer counts as thanks.
     await service.say('Thank you')
     await service.shut(token)
     expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
@@ -132,7 +132,7 @@ describe('a question that nobody answers', () => {
     expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
   })
 
-  test('is late past its time, and missed when it is closed then, also behind an answer', async () => {
+  test('is late after the promised time, and missed when closed then, also after an answer', async () => {
     await service.say('Where are my shares?')
     value(await service.answer(await service.enter(), 'They settle tomorrow.'))
     await service.say('And the day after?')
@@ -142,7 +142,7 @@ describe('a question that nobody answers', () => {
     expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
   })
 
-  test('begins anew after a long silence, whatever was answered before', async () => {
+  test('counts again after a long silence, even if earlier questions were answered', async () => {
     await service.say('Where are my shares?')
     value(await service.answer(await service.enter(), 'They settle tomorrow.'))
     service.world.clock.advance(13 * hourMs)
@@ -151,7 +151,7 @@ describe('a question that nobody answers', () => {
     expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
   })
 
-  test('took longer than any answer, so the usual wait is not known where most are closed', async () => {
+  test('counts as infinitely long, so the usual wait is unknown when most end that way', async () => {
     const token = await service.enter()
     for (const answers of [true, true, true, false, false, false, false]) {
       await service.say('A question')
@@ -177,7 +177,7 @@ describe('a question that nobody answers', () => {
     expect((await service.told()).answers).toEqual({ ...none, missed: 1 })
   })
 
-  test('is on record with whoever closed it, and the record is only added to', async () => {
+  test('is recorded with the operator who closed it, in an append-only table', async () => {
     await service.say('Where are my shares?')
     const token = await service.enter()
     await service.shut(token)
@@ -192,14 +192,14 @@ describe('a question that nobody answers', () => {
   })
 })
 
-describe('marks', () => {
+describe('read marks', () => {
   const feedOf = (userId: number): TopicFeed => {
     const opened = service.world.assembly.topics.support!.open({ arg: '', userId, changed: () => {} })
     if ('refused' in opened) throw new Error(opened.refused)
     return opened
   }
 
-  test('reading goes forward only, and each side hears of the other', async () => {
+  test("only move forward, and each side receives the other's", async () => {
     await service.say('Hello')
     const operatorToken = await service.enter()
     const feed = feedOf(ada)
@@ -216,7 +216,7 @@ describe('marks', () => {
     feed.close()
   })
 
-  test('typing is told to the other side, holds some seconds, and wakes nobody else', async () => {
+  test('show typing to the other side only, for some seconds', async () => {
     await service.say('Hello')
     const operatorToken = await service.enter()
     const [mine, others] = [feedOf(ada), feedOf(bola)]

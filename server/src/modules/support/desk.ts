@@ -17,12 +17,12 @@ import {
 import { writeConversation, writeMessage, writeUnanswered } from './tables.ts'
 import type { MessageDraft } from './types.ts'
 
-/** For whom something changed: a person's own topic. */
+/** Called when a user's conversation changes. */
 type Listener = () => void
 
 /**
- * All conversations without what was said, in memory, so that a message finds its number and the former hash within its turn:
- * however many come at once, the chain has no fork.
+ * All conversations without their texts, in memory. A message gets its number and the previous hash within
+ * its turn, so concurrent messages cannot fork the chain.
  */
 export class Desk {
   readonly #conversations: Map<number, Conversation>
@@ -35,7 +35,7 @@ export class Desk {
   constructor(parts: {
     readonly secrets: Secrets
     readonly conversations: readonly Conversation[]
-    /** Newest first, milliseconds. */
+    /** Newest first, in milliseconds. */
     readonly waits: readonly number[]
   }) {
     this.#secrets = parts.secrets
@@ -43,7 +43,7 @@ export class Desk {
     this.#waits = [...parts.waits]
   }
 
-  /** Empty for somebody who never wrote. */
+  /** An empty conversation for a user without messages. */
   of(userId: number): Conversation {
     return this.#conversations.get(userId) ?? emptyConversation(userId)
   }
@@ -56,7 +56,7 @@ export class Desk {
     return [...this.#conversations.values()]
   }
 
-  /** Median of the last waits for an answer in milliseconds, and of how many. */
+  /** Median of the most recent waits for an answer in milliseconds, and how many it covers. */
   usual(): { readonly usualMs: number | null; readonly counted: number } {
     return { usualMs: usualWait(this.#waits, limits.chatAnswersCountedMin), counted: this.#waits.length }
   }
@@ -74,14 +74,14 @@ export class Desk {
     const isAnswer = draft.side === 'operator' && before.waitingSince !== null
     const waitedMs = isAnswer ? Math.max(0, turn.nowMs - before.waitingSince) : null
     writeMessage(turn, this.#secrets, { userId, former: before.head, draft, message, waitedMs })
-    // What was being written is here.
+    // The message replaces the typing mark.
     if (draft.side !== 'house') this.#typed[draft.side].delete(userId)
     this.change(turn, afterMessage(before, { side: draft.side, at: turn.nowMs, hash }))
     if (waitedMs !== null) this.#count(waitedMs)
     return message
   }
 
-  /** Closes a conversation. A question that it leaves without an answer is on record as missed. */
+  /** Closes a conversation, and records its open question as missed. */
   close(turn: Turn, userId: number, by: { readonly operatorId: number; readonly promiseMs: number }): void {
     const before = this.of(userId)
     const { operatorId, promiseMs } = by
@@ -97,7 +97,7 @@ export class Desk {
     this.#waits.splice(limits.chatAnswersCounted)
   }
 
-  /** Another state of a conversation; who looks at it hears of it once it is durable. */
+  /** Replaces a conversation and notifies its listeners once the change is durable. */
   change(turn: Turn, next: Conversation): void {
     this.#conversations.set(next.userId, next)
     writeConversation(turn, next)
@@ -107,7 +107,7 @@ export class Desk {
   typed(side: 'user' | 'operator', userId: number, nowMs: number): void {
     this.#typed[side].set(userId, nowMs)
     this.#typedCount += 1
-    // Typing is kept nowhere; what is older than it holds is dropped as it comes.
+    // Typing marks are in memory only. Expired ones are dropped when a new one arrives.
     for (const [other, atMs] of this.#typed[side])
       if (nowMs - atMs > limits.chatTypingMs) this.#typed[side].delete(other)
     if (side === 'operator') this.#tell(userId)
@@ -117,12 +117,12 @@ export class Desk {
     return nowMs - (this.#typed[side].get(userId) ?? Number.NEGATIVE_INFINITY) < limits.chatTypingMs
   }
 
-  /** Grows with whatever anybody types. */
+  /** Number of typing marks in memory. */
   get typedCount(): number {
     return this.#typedCount
   }
 
-  /** Returns how to stop listening. */
+  /** Returns a function that removes the listener. */
   onChange(userId: number, listener: Listener): () => void {
     const listeners = this.#listeners.get(userId) ?? new Set()
     this.#listeners.set(userId, listeners.add(listener))

@@ -6,7 +6,7 @@ const hourMinutes = 60
 type Words = {
   readonly usual: (minutes: number, hours: number) => string
   readonly unknown: string
-  readonly nobody: string
+  readonly unstaffed: string
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -16,7 +16,7 @@ const words: Readonly<Record<Locale, Words>> = {
         hours > 1 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
       }.`,
     unknown: 'We got your message. We have too few replies yet to say how long one takes.',
-    nobody:
+    unstaffed:
       'We got your message. No one from support has been online lately, so we don’t know when we’ll reply. The help topics may answer your question now.',
   },
   'es-MX': {
@@ -25,7 +25,7 @@ const words: Readonly<Record<Locale, Words>> = {
         hours > 1 ? `${hours} horas` : minutes === 1 ? 'un minuto' : `${minutes} minutos`
       } o menos.`,
     unknown: 'Recibimos tu mensaje. Todavía no hay suficientes respuestas para decirte cuánto tardamos.',
-    nobody:
+    unstaffed:
       'Tu mensaje está guardado, pero últimamente nadie ha atendido, así que no sabemos cuándo te responderán. Quizá encuentres la respuesta en los temas de ayuda.',
   },
   'pt-BR': {
@@ -34,18 +34,18 @@ const words: Readonly<Record<Locale, Words>> = {
         hours > 1 ? `${hours} horas` : minutes === 1 ? 'um minuto' : `${minutes} minutos`
       }.`,
     unknown: 'Recebemos sua mensagem. Ainda há poucas respostas para dizer quanto tempo levamos.',
-    nobody:
+    unstaffed:
       'Sua mensagem está guardada, mas ninguém tem atendido ultimamente, então não sabemos quando vão responder. Talvez você encontre a resposta nos temas de ajuda.',
   },
 }
 
-/** What the house answers by itself: only what it knows of itself, and no promise. */
+/** The automatic first answer: facts about the desk only, and no promise. */
 export function firstAnswer(
   desk: { readonly staffed: boolean; readonly usualMs: number | null },
   locale: Locale,
 ): string {
   const said = words[locale]
-  if (!desk.staffed) return said.nobody
+  if (!desk.staffed) return said.unstaffed
   if (desk.usualMs === null) return said.unknown
   const minutes = Math.max(1, Math.ceil(desk.usualMs / minuteMs))
   return said.usual(minutes, minutes > hourMinutes ? Math.ceil(minutes / hourMinutes) : 0)

@@ -19,8 +19,8 @@ type OperatorCall =
   | 'operatorPicture'
 
 /**
- * The operators' side. None of these calls has an amount, a price or a setting among its inputs or answers: an operator reads and
- * writes, and that he did is recorded.
+ * Calls of the support desk. None of them takes or returns an amount, a price or a setting. Every read and
+ * write is recorded with its operator.
  */
 export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
   const { database, writer, secrets, desk, uploads } = service
@@ -53,7 +53,7 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
           ...(after === undefined ? {} : { after }),
         }
         const found = await messagesOf(database, secrets, stretch)
-        // Each reading of something is on record; asking whether there is something new is not a reading.
+        // Each read of messages is recorded. Polling for new ones is not a read.
         if (found.list.length > 0) await record({ operator, act: 'chat_opened', userId })
         const typing = desk.isTyping('user', userId, asker.nowMs)
         return done({ ...found, marks: marksOf(desk.of(userId)), typing, displayId: service.nameOf(userId) })
@@ -114,7 +114,7 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
 
 type AtDesk = { readonly operator: OperatorContext['operator']; readonly conversation: Conversation }
 
-/** Only where somebody wrote. */
+/** Refuses a user without messages. */
 async function atConversation<Value>(
   { desk }: Service,
   asked: {

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/index.ts'
 import type { Desk } from './desk.ts'
 import type { AtConsole } from './types.ts'
 
-/** What every call of this module works with. */
+/** Shared dependencies of this module's calls. */
 export type Service = {
   readonly database: Database
   readonly writer: Writer
@@ -17,14 +17,14 @@ export type Service = {
   readonly uploads: Uploads
   readonly desk: Desk
   readonly operators: AtConsole
-  /** What a person is called at the desk; nothing else is told of them there. */
+  /** The display name of a user at the desk, the only thing shown about them there. */
   readonly nameOf: (userId: number) => string
-  /** Address of a chat from outside, or null. */
+  /** Address of an external chat widget, or null. */
   readonly widget: string | null
 }
 
 const minuteMs = 60_000
 
-/** Within how many milliseconds an answer is promised. */
+/** The promised time to an answer, in milliseconds. */
 export const promiseOf = ({ settings }: Pick<Service, 'settings'>): number =>
   settings.integer('support.promise.minutes') * minuteMs

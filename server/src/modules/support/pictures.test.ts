@@ -20,7 +20,7 @@ describe('pictures', () => {
     return value(await service.calls.supportUpload({ ...service.as(userId), file }, {})).attachment
   }
 
-  test('a picture goes with its message, its hash is in the chain, and both sides see it', async () => {
+  test('sends a picture with its message, hashes it into the chain, and shows it to both sides', async () => {
     const picture = await upload()
     value(await service.calls.supportSend(service.as(ada), { text: '', attachments: picture.id }))
     const list = await service.read()
@@ -40,7 +40,7 @@ describe('pictures', () => {
     })
   })
 
-  test('a picture that nobody sent is gone after a day, and one that was sent stays', async () => {
+  test('removes an unsent picture after a day, and keeps a sent one', async () => {
     const [sent, unsent] = [await upload(), await upload()]
     value(await service.calls.supportSend(service.as(ada), { text: '', attachments: sent.id }))
     const see = (id: string) => service.calls.supportPicture(service.as(ada), { id })
@@ -57,7 +57,7 @@ describe('pictures', () => {
     await service.world.assembly.work()
   })
 
-  test('nobody sees, sends or reads what belongs to somebody else', async () => {
+  test('refuses to show, send or list pictures of another user', async () => {
     const picture = await upload()
     value(await service.calls.supportSend(service.as(ada), { text: 'Mine', attachments: picture.id }))
     await service.say('Other', { userId: bola })
@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(value(await service.calls.supportTranscript(service.as(bola), {})).list).toHaveLength(2)
   })
 
-  test('an operator answers with a picture: its hash is in the chain, and the person sees it once it was sent', async () => {
+  test('an operator answers with a picture: its hash is in the chain, and the user sees it once it is sent', async () => {
     await service.say('Where do I find it?')
     const [one, other] = [await service.enter(), await service.enter()]
     const conversation = String(ada)
@@ -111,7 +111,7 @@ describe('pictures', () => {
     })
   })
 
-  test('files of operators are looked at as those of people are, and have a ceiling of their own', async () => {
+  test("checks operators' files as it checks users', with a limit of their own", async () => {
     await service.say('Hello')
     const token = await service.enter()
     const conversation = String(ada)
@@ -131,7 +131,7 @@ describe('pictures', () => {
     expect((await upload()).mediaType).toBe('image/webp')
   })
 
-  test('refusals of files come with their reason, and nothing is kept', async () => {
+  test('refuses files with the reason, and keeps nothing', async () => {
     expect(await service.calls.supportUpload(service.as(ada), {})).toMatchObject({ reason: 'upload_missing' })
     const file = Buffer.from('<svg/>')
     expect(await service.calls.supportUpload({ ...service.as(ada), file }, {})).toMatchObject({

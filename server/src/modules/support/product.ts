@@ -11,7 +11,7 @@ import { supportTopics } from './topics.ts'
 import { removeUnsent } from './unsent.ts'
 import { userHandlers } from './user-handlers.ts'
 
-/** Conversations of users with customer service. */
+/** Conversations of users with support. */
 export const support = product({
   name: 'support',
   needs: { accounts, operators, settings },

@@ -15,7 +15,7 @@ const said = (before: Conversation, side: 'user' | 'operator' | 'house', at: num
   afterMessage(before, { side, at, hash: String(at).padStart(64, '0') })
 
 describe('a conversation', () => {
-  test('waits since its oldest unanswered message, and an answer ends the wait', () => {
+  test('waits from its oldest unanswered message until an answer', () => {
     const asked = said(said(emptyConversation(7), 'user', 10), 'user', 20)
     expect(asked).toMatchObject({ waitingSince: 10, waiting: 2, newest: 2, userRead: 2, operatorRead: 0 })
     expect(said(asked, 'house', 20)).toMatchObject({ waitingSince: 10, waiting: 2 })
@@ -26,7 +26,7 @@ describe('a conversation', () => {
       userRead: 2,
     })
   })
-  test('that was closed keeps nobody waiting and opens with the next message', () => {
+  test('does not wait after it is closed, and reopens with the next message', () => {
     const over = closed(said(emptyConversation(7), 'user', 10))
     expect(over).toMatchObject({ state: 'closed', waitingSince: null, operatorRead: 1 })
     expect(said(over, 'user', 20)).toMatchObject({ state: 'open', waitingSince: 20 })
@@ -41,7 +41,7 @@ describe('a conversation', () => {
     expect(begins(before, { nowMs: 1000, silenceMs: 500 })).toBe(expected),
   )
 
-  test('marks only go forward and never beyond what was said, whatever happens', () => {
+  test('read marks only move forward and never past the newest message', () => {
     const step = fc.oneof(
       fc.constantFrom('user', 'operator', 'house', 'close').map((kind) => ({ kind, upTo: 0 })),
       fc.record({
@@ -75,7 +75,7 @@ test.each([
   [[1, 2, 3, 10], 2],
 ])('the usual wait of %j is %j', (waits, expected) => expect(usualWait(waits, 3)).toBe(expected))
 
-test('who waits longest comes first, then the newest of the others', () => {
+test('orders the queue by longest wait, then by newest message', () => {
   const row = (waitingSince: number | null, lastAt: number) => ({ waitingSince, lastAt })
   const rows = [row(null, 5), row(30, 30), row(null, 90), row(10, 60)]
   expect(inQueueOrder(rows)).toEqual([row(10, 60), row(30, 30), row(null, 90), row(null, 5)])

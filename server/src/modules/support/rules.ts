@@ -1,10 +1,10 @@
 import { type ChatMarks, chainStart } from '@openbourse/protocol'
 
-/** One person's conversation, without what was said. */
+/** One user's conversation, without its texts. */
 export type Conversation = {
   readonly userId: number
   readonly state: 'open' | 'closed'
-  /** Number of the newest message, and its hash. */
+  /** Number and hash of the newest message. */
   readonly newest: number
   readonly head: string
   readonly userRead: number
@@ -13,17 +13,17 @@ export type Conversation = {
   readonly waitingSince: number | null
   readonly waiting: number
   readonly lastAt: number
-  /** Whether an operator has answered since it began, or began anew. */
+  /** Whether an operator has answered since the conversation started or restarted. */
   readonly answered: boolean
 }
 
-/** A conversation in which nothing was said yet. */
+/** A conversation without messages. */
 export function emptyConversation(userId: number): Conversation {
   const marks = { newest: 0, head: chainStart, userRead: 0, operatorRead: 0 }
   return { userId, state: 'open', ...marks, waitingSince: null, waiting: 0, lastAt: 0, answered: false }
 }
 
-/** The conversation after one more message. Whoever writes has read what stood there. */
+/** The conversation after one more message. Sending a message marks the earlier ones as read. */
 export function afterMessage(
   before: Conversation,
   message: { readonly side: 'user' | 'operator' | 'house'; readonly at: number; readonly hash: string },
@@ -38,18 +38,18 @@ export function afterMessage(
     case 'operator':
       return { ...next, state: 'open', operatorRead: newest, waitingSince: null, waiting: 0, answered: true }
     case 'house':
-      // It says what the operators know already, so it is nothing for them to read.
+      // An automatic message has nothing new for operators, so it stays read for them.
       return before.operatorRead === before.newest ? { ...next, operatorRead: newest } : next
   }
 }
 
-/** Marks only ever go forward, and not beyond what was said. */
+/** Moves a read mark forward, at most to the newest message. */
 export function readUpTo(before: Conversation, side: 'user' | 'operator', upTo: number): Conversation {
   const name = side === 'user' ? 'userRead' : 'operatorRead'
   return { ...before, [name]: Math.max(before[name], Math.min(upTo, before.newest)) }
 }
 
-/** Nobody waits in a closed conversation. */
+/** Closing a conversation ends its wait. */
 export function closed(before: Conversation): Conversation {
   return { ...before, state: 'closed', operatorRead: before.newest, waitingSince: null, waiting: 0 }
 }
@@ -58,7 +58,10 @@ export function marksOf({ newest, userRead, operatorRead, state }: Conversation)
   return { newest, userRead, operatorRead, state }
 }
 
-/** The house answers by itself where a conversation begins: the first ever, after it was closed, or after a long silence. */
+/**
+ * Whether a message starts a conversation, which gets an automatic answer: the first ever, the first after
+ * closing, or the first after a long silence.
+ */
 export function begins(
   before: Conversation,
   now: { readonly nowMs: number; readonly silenceMs: number },
@@ -67,12 +70,12 @@ export function begins(
   return before.newest === 0 || before.state === 'closed' || now.nowMs - before.lastAt > now.silenceMs
 }
 
-/** The conversation as it begins anew: what was answered before is another matter. */
+/** A restarted conversation: earlier answers no longer count. */
 export const begun = (before: Conversation): Conversation => ({ ...before, answered: false })
 
 /**
- * Whether closing it now leaves a question without an answer: one that no operator has answered since it began, or one whose time is
- * over. What follows an answer at once may be a word of thanks, which nobody has to answer.
+ * Whether closing now leaves a question unanswered: no operator has answered since the start, or the promised
+ * time has passed. A message right after an answer may be thanks and needs no answer.
  */
 export function missesOnClosing(
   { waitingSince, answered }: Conversation,
@@ -82,10 +85,13 @@ export function missesOnClosing(
   return !answered || waitingSince + by.promiseMs <= by.nowMs
 }
 
-/** How long a user waited for a message that was closed without an answer. */
+/** The recorded wait of a message that was closed without an answer. */
 export const unanswered = Number.POSITIVE_INFINITY
 
-/** The middle of the last waits, in milliseconds; null when there are too few to say anything, or when no answer came in the middle. */
+/**
+ * Median of the most recent waits, in milliseconds; null with too few of them, or when the median wait has no
+ * answer.
+ */
 export function usualWait(waits: readonly number[], fewest: number): number | null {
   if (waits.length < fewest) return null
   const sorted = [...waits].sort((left, right) => left - right)
@@ -95,7 +101,7 @@ export function usualWait(waits: readonly number[], fewest: number): number | nu
   return usual === unanswered ? null : usual
 }
 
-/** Who waits longest comes first; then those whom nobody keeps waiting, newest first. */
+/** Longest wait first; then conversations without a wait, newest first. */
 export function inQueueOrder<Row extends Pick<Conversation, 'waitingSince' | 'lastAt'>>(
   rows: readonly Row[],
 ): Row[] {

@@ -14,10 +14,10 @@ import { writeStopped } from './tables.ts'
 
 type Sent = { readonly ok: true; readonly n: number } | { readonly ok: false; readonly max: number }
 
-/** As it is stored: lines parted by line feeds, nothing around it. */
+/** The stored form: lines separated by line feeds, trimmed. */
 const asText = (wire: string): string => wire.replaceAll(lineOnWire, '\n').trim()
 
-/** A person writes. Where a conversation begins it is answered by the house itself, with what it knows. */
+/** Sends a user's message. The first message of a conversation gets an automatic answer. */
 export async function send(
   service: Service,
   asker: Pick<Context, 'userId' | 'requestKey' | 'locale'>,
@@ -51,7 +51,7 @@ export async function send(
   return told(service, userId, written.answer.n)
 }
 
-/** The pictures of a message, in the order in which they are named; undefined when one is not there for who sends it. */
+/** A message's pictures in the named order; undefined when the sender does not have one of them. */
 async function broughtBy(
   { database, writer }: Service,
   by: Bringer & { readonly userId: number },
@@ -64,7 +64,10 @@ async function broughtBy(
   return told.length === ids.length ? told : undefined
 }
 
-/** An operator answers; what asks for a secret or money, leads away or promises something goes nowhere, and stays on record. */
+/**
+ * Sends an operator's answer. A text that asks for a secret or money, contains a link or promises something
+ * is refused and recorded.
+ */
 export async function answer(
   service: Service,
   by: { readonly operator: { readonly id: number }; readonly requestKey: string | undefined },
@@ -90,7 +93,8 @@ export async function answer(
   }
   const attachments = await broughtBy(service, { userId, operatorId: operator.id }, input.attachments)
   if (!attachments) return refuse('chat_attachment_unknown', { fields: ['attachments'] })
-  // Operators are no accounts: their keys stand with the house's, each under its own name.
+  // Operators have no account, so their keys are stored with the server's own, prefixed with the operator's
+  // id.
   const key = `operator:${operator.id}:${requestKey}`
   const written = await writer.run({
     actor: 0,
@@ -114,7 +118,7 @@ export async function answer(
   return told(service, userId, written.answer.n)
 }
 
-/** The message as it is stored, so that a repeated key is answered with the very same. */
+/** The message as stored, so that a repeated key gets the same response. */
 async function told({ database, secrets, desk }: Service, userId: number, n: number) {
   const { list } = await messagesOf(database, secrets, { userId, after: n - 1, size: 1 })
   const message: ChatMessage | undefined = list[0]

@@ -3,12 +3,12 @@ import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Service } from './parts.ts'
 
-/** Whether an operator of the desk was at the console within the last week. */
+/** Whether a support operator used the console within the last week. */
 export function isStaffed({ operators }: Pick<Service, 'operators'>, nowMs: number): boolean {
   return operators.people.wasHere('support', nowMs - limits.chatStaffedMs + 1)
 }
 
-/** Written in the turn of what was done: there is no act without its record. */
+/** Written in the same turn as the action, so no action lacks its record. */
 export function writeChatAct(
   { operators }: Pick<Service, 'operators'>,
   turn: Turn,

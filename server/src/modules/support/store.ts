@@ -20,7 +20,10 @@ export async function storedConversations(db: Queryable): Promise<Conversation[]
   }))
 }
 
-/** How long people waited for the newest answers, in milliseconds, newest first; what was closed without one waited for ever. */
+/**
+ * How long users waited for the newest answers, in milliseconds, newest first; infinite for questions closed
+ * without one.
+ */
 export async function lastWaits(db: Queryable, most: number): Promise<number[]> {
   const rows = await db.query(
     `(select at, waited_ms from support.message where waited_ms is not null order by at desc limit $1)
@@ -39,7 +42,7 @@ type Answered = {
   readonly late: number
 }
 
-/** How people were answered since a moment, and how many wait longer than was promised now. */
+/** Answer statistics since a moment, and how many users now wait longer than promised. */
 export async function answerCounts(
   db: Queryable,
   by: { readonly sinceMs: number; readonly promiseMs: number; readonly nowMs: number },
@@ -63,7 +66,7 @@ type Stretch = {
   readonly size: number
 }
 
-/** A stretch of one conversation, oldest first, and whether there is more in the direction that was asked for. */
+/** A range of one conversation, oldest first, and whether there is more in the requested direction. */
 export async function messagesOf(
   db: Queryable,
   secrets: Secrets,
@@ -79,7 +82,7 @@ export async function messagesOf(
   return { list: isForward ? list : list.reverse(), more: rows.length > size }
 }
 
-/** The newest that somebody wrote in each of some conversations; what the house answers by itself tells an operator nothing. */
+/** The newest message written by a person in each of some conversations; automatic answers are left out. */
 export async function newestTexts(
   db: Queryable,
   secrets: Secrets,
@@ -97,10 +100,10 @@ export async function newestTexts(
 
 export type StoredAttachment = { readonly file: string; readonly told: ChatAttachment }
 
-/** Who brought a picture: the person of the conversation, or an operator. */
+/** The uploader of a picture: an operator, or null for the user of the conversation. */
 export type Bringer = { readonly operatorId: number | null }
 
-/** Pictures that somebody brought to a conversation and can send there; those of others are not found. */
+/** Pictures that a sender uploaded to a conversation and can send there; others' pictures are not found. */
 export async function attachmentsOf(
   db: Queryable,
   { userId, operatorId }: Bringer & { readonly userId: number },
@@ -115,7 +118,7 @@ export async function attachmentsOf(
   return rows.map(attachmentFrom)
 }
 
-/** A picture of a conversation as one of its sides sees it: what was sent, and what that side brought itself. */
+/** A picture as one side of a conversation sees it: sent pictures, and its own uploads. */
 export async function pictureFor(
   db: Queryable,
   { userId, operatorId }: Bringer & { readonly userId: number },
@@ -149,7 +152,7 @@ function attachmentFrom(row: Row): StoredAttachment {
   }
 }
 
-/** Pictures that came before a moment and belong to no message, and are still there. */
+/** Pictures uploaded before a moment that belong to no message and still have a file. */
 export async function unsentBefore(
   db: Queryable,
   atMs: number,
@@ -172,7 +175,7 @@ export async function markGone(db: Queryable, id: number, atMs: number): Promise
   )
 }
 
-/** How many pictures a person, or an operator for whomever, has brought since a moment. */
+/** How many pictures a user has uploaded since a moment, or an operator for any user. */
 export async function uploadsSince(
   db: Queryable,
   { userId, operatorId }: Bringer & { readonly userId: number },

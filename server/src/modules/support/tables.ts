@@ -71,7 +71,7 @@ const unansweredTable = {
   columns: { id: 'bigint', user_id: 'bigint', operator_id: 'bigint', since: 'bigint', closed_at: 'bigint' },
 } as const satisfies JournalTable
 
-/** Where the sealed text of a message stands: copied to another place it cannot be opened. */
+/** Binds the sealed text to its row: copied to another row, it cannot be opened. */
 export const bodyPlace = (userId: number, n: number) => ({
   table: 'support.message',
   column: 'body',
@@ -123,7 +123,7 @@ export function writeAttachment(
   turn: Turn,
   row: {
     readonly userId: number
-    /** Null where the person brought it. */
+    /** Null for a picture that the user uploaded. */
     readonly operatorId: number | null
     readonly file: string
     readonly told: ChatAttachment
@@ -144,7 +144,7 @@ export function writeAttachment(
   })
 }
 
-/** That a conversation was closed while its person waited for an answer. */
+/** Records that a conversation was closed while its user waited for an answer. */
 export function writeUnanswered(
   turn: Turn,
   row: { readonly userId: number; readonly operatorId: number; readonly since: number },
@@ -158,7 +158,7 @@ export function writeUnanswered(
   })
 }
 
-/** What a stopped text said, sealed; that it was stopped stands in the audit. */
+/** The sealed text of a refused answer; the audit log has the refusal. */
 export function writeStopped(
   turn: Turn,
   secrets: Secrets,

@@ -4,7 +4,10 @@ import type { TopicSources } from '../../platform/stream/types.ts'
 import type { Desk } from './desk.ts'
 import { marksOf } from './rules.ts'
 
-/** The marks of one's own conversation: whoever hears of a newer message asks for it. What was said is not in the stream. */
+/**
+ * Read marks and typing of the user's own conversation. The stream has no texts: a client that sees a newer
+ * message number requests the message.
+ */
 export function supportTopics(desk: Desk, clock: Clock): TopicSources {
   return {
     support: {

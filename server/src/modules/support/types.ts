@@ -1,7 +1,7 @@
 import type { ChatAttachment, ChatSide, OperatorRole } from '@openbourse/protocol'
 import type { WriteAudit } from '../operators/index.ts'
 
-/** What the desk needs of whoever knows the operators. */
+/** What the desk needs to know about operators. */
 export type AtConsole = {
   readonly people: { wasHere(role: OperatorRole, sinceMs: number): boolean }
   readonly writeAudit: WriteAudit
@@ -11,11 +11,11 @@ export type MessageDraft = {
   readonly side: ChatSide
   readonly text: string
   readonly attachments: readonly ChatAttachment[]
-  /** Which operator wrote it; null for the person and the house. */
+  /** The operator who wrote the message; null for the user and for automatic answers. */
   readonly operatorId: number | null
 }
 
-/** A text of an operator that went nowhere, with the word of the rule that stopped it. */
+/** A refused text of an operator, with the rule that refused it. */
 export type Stopped = {
   readonly operatorId: number
   readonly userId: number

@@ -3,8 +3,8 @@ import type { Service } from './parts.ts'
 import { markGone, unsentBefore } from './store.ts'
 
 /**
- * Takes away the files of pictures that came ahead of a message which was never sent. Their rows stay, as everything here does; a
- * crash between file and note only means that it is tried again.
+ * Removes the files of uploaded pictures that were never sent. Their rows stay, since rows are only added;
+ * after a crash between removing the file and noting it, the removal is repeated.
  */
 export async function removeUnsent(
   { database, writer, uploads }: Pick<Service, 'database' | 'writer' | 'uploads'>,

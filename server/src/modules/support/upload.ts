@@ -7,7 +7,7 @@ import { writeAttachment } from './tables.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Keeps a picture for a message of a conversation: drawn anew, sealed, and seen by nobody else until it is sent. */
+/** Stores a picture for a message: re-encoded, sealed, and visible only to its uploader until it is sent. */
 export async function bring(
   { database, writer, uploads }: Service,
   by: Bringer & { readonly userId: number },

@@ -21,7 +21,7 @@ type UserCall =
   | 'supportPicture'
   | 'supportTranscript'
 
-/** A person's own side. The person's id is part of every question to the tables, so nobody reads what is not theirs. */
+/** Calls of the user. Every query is limited to the user's id, so no user reads another's messages. */
 export function userHandlers(service: Service): SomeHandlers<UserCall> {
   const { database, writer, secrets, desk, uploads } = service
   return {
@@ -65,7 +65,7 @@ export function userHandlers(service: Service): SomeHandlers<UserCall> {
     },
 
     async supportTyping({ userId, nowMs }) {
-      // Somebody who never wrote has no conversation that an operator could look at.
+      // A user without messages has no conversation for an operator to view.
       if (desk.has(userId)) desk.typed('user', userId, nowMs)
       return done({})
     },
@@ -84,7 +84,7 @@ export function userHandlers(service: Service): SomeHandlers<UserCall> {
       await writer.settled()
       const size = limits.transcriptMessagesMax
       const { list } = await messagesOf(database, secrets, { userId, after: 0, size })
-      // What is exported ends where its own list ends, also when somebody writes meanwhile.
+      // The export ends with its own list, even if a message arrives meanwhile.
       return done({ conversation: String(userId), list, head: list.at(-1)?.hash ?? desk.of(userId).head })
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ada, bola, TestService, value } from './testing/service.ts'
 import { answerWaits } from './waits.ts'
 
-test('people wait from their first unanswered message until somebody answers, and what is closed without an answer is missed', async () => {
+test('a wait runs from the first unanswered message to the answer, and a question closed without one is missed', async () => {
   const service = await TestService.open()
   const { clock, database, writer } = service.world
   const began = clock.nowMs()

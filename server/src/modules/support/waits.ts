@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/types.ts'
 import { type Wait, waitFrom } from '../../platform/waits.ts'
 
-/** People who waited for an answer, which is promised within `promiseMs`; what was closed without one is missed. */
+/** Users who waited for an answer, promised within `promiseMs`; a question closed without one is missed. */
 export async function answerWaits(
   database: Queryable,
   { sinceMs, promiseMs }: { readonly sinceMs: number; readonly promiseMs: number },

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 describe('writing', () => {
-  test('a message is stored sealed, told back, and answered once by the house with what it knows', async () => {
+  test('stores a message sealed, shows it again, and answers once automatically', async () => {
     const told = value(await service.say('My order was refused\u2028why?'))
     expect(told.message).toMatchObject({ n: 1, from: 'user', text: 'My order was refused\nwhy?' })
     await service.say('It is the second today')
@@ -20,7 +20,7 @@ describe('writing', () => {
     expect(JSON.stringify(answers)).not.toContain('second')
   })
 
-  test('a retry with the same key sends once; another text under it is refused; without a key nothing is sent', async () => {
+  test('sends once for a repeated key; refuses another text under the key, and a message without one', async () => {
     const both = await Promise.all([
       service.say('Hello', { key: 'same-key-1' }),
       service.say('Hello', { key: 'same-key-1' }),
@@ -37,7 +37,7 @@ describe('writing', () => {
     expect(await service.say(' \u2028 ')).toMatchObject({ reason: 'chat_empty' })
   })
 
-  test('the chain has no fork and no gap, however many write at once, and goes on after a restart', async () => {
+  test('keeps the chain without forks or gaps under concurrent messages and after a restart', async () => {
     const token = value(await service.say('First')) && (await service.enter())
     await Promise.all([
       ...Array.from({ length: 20 }, (_, at) => service.say(`From me ${at}`)),
@@ -53,7 +53,7 @@ describe('writing', () => {
     expectChain(value(await service.calls.supportTranscript(service.as(bola), {})).list, bola)
   })
 
-  test('whoever changes a word in the database breaks the chain, and the database refuses it', async () => {
+  test('detects a changed word by the chain, and the database refuses the change', async () => {
     await service.say('As it was said')
     await expect(service.world.database.query("update support.message set body = 'x'")).rejects.toThrow()
     await expect(service.world.database.query('delete from support.message')).rejects.toThrow()
@@ -65,14 +65,14 @@ describe('writing', () => {
     expect(() => expectChain([{ ...first!, at: first!.at + 1 }, second!])).toThrow()
   })
 
-  test('too many messages without an answer are refused, and an answer makes room again', async () => {
+  test('refuses too many messages without an answer, until an answer arrives', async () => {
     for (let at = 0; at < 50; at += 1) await service.say(`Message ${at}`)
     expect(await service.say('One more')).toMatchObject({ reason: 'chat_waiting_max', values: { max: '50' } })
     await service.answer(await service.enter(), 'I am here')
     expect(await service.say('One more')).toMatchObject({ ok: true })
   })
 
-  test('older and newer stretches are read, oldest first', async () => {
+  test('reads older and newer ranges, oldest first', async () => {
     for (let at = 0; at < 9; at += 1) await service.say(`Message ${at}`)
     const ns = async (stretch: { before?: number; after?: number; size: number }) => {
       const { list, more } = value(await service.calls.supportMessages(service.as(ada), stretch))

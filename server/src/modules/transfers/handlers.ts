@@ -19,17 +19,17 @@ type Parts = {
   readonly database: Database
   readonly writer: Writer
   readonly ledger: Ledger
-  /** How much of an asset a user owes: until that is covered none of it moves. */
+  /** The user's debt in an asset, which must be covered before a transfer. */
   readonly owedOf: (userId: number, asset: string) => bigint
 }
 
-/** The ledger's names of the accounts. */
+/** The accounts' ledger names. */
 const purposes: Readonly<Record<OwnAccount, UserPurpose>> = { stock: 'available', coin: 'coin' }
 
-/** Where the list of transfers is. */
+/** The page with the list of transfers. */
 const link = '/pages/exchange/cryptoTransfer'
 
-/** Moves money between the accounts of one user: at once, free, and never below zero. */
+/** Transfers between the accounts of one user: immediate, free, and never below zero. */
 export function transferHandlers({
   database,
   writer,

@@ -3,7 +3,7 @@ import { coinDeposits } from '../coindeposits/index.ts'
 import { ledger } from '../ledger/index.ts'
 import { transferHandlers } from './handlers.ts'
 
-/** Money between the accounts of one user. */
+/** Transfers between the accounts of one user. */
 export const transfers = product({
   name: 'transfers',
   needs: { coinDeposits, ledger },

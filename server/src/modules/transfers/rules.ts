@@ -8,13 +8,13 @@ export type Asked = {
   readonly amount: string
 }
 
-/** What is free in each account, in smallest units. */
+/** Available balances of each account, in smallest units. */
 export type Free = { readonly stock: bigint; readonly coin: bigint }
 
-/** Money of every kind can be moved; shares belong to the market that they were bought on. */
+/** Money of every kind can be transferred; shares belong to the market they were bought on. */
 export const canMove = (asset: string): boolean => isAsset(asset) && symbolOfShare(asset) === undefined
 
-/** The amount to be moved, or why nothing can be. */
+/** The amount to transfer, or a refusal. */
 export function decideTransfer({ from, to, asset, amount }: Asked, freeOf: (asset: string) => Free) {
   if (from === to) return refuse('transfer_same_account', { fields: ['to'] })
   if (!canMove(asset)) return refuse('transfer_asset_unknown', { values: { asset }, fields: ['asset'] })

@@ -30,7 +30,7 @@ export function writeTransfer(turn: Turn, { userId, from, to, ...row }: Transfer
   turn.write(transferTable, { ...row, user_id: userId, from_account: from, to_account: to })
 }
 
-/** One page of somebody's transfers, newest first, and how many there are. */
+/** One page of a user's transfers, newest first, and the total count. */
 export async function readTransfers(
   database: Queryable,
   of: { readonly userId: number; readonly page: number; readonly size: number },

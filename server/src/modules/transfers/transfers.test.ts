@@ -36,7 +36,7 @@ const has = () => {
   return [available, coin]
 }
 
-test('moves at once and free, both ways, with a receipt that says what is where now', async () => {
+test('transfers immediately and free, both ways, with a receipt of the new balances', async () => {
   const first = await world.calls.transfer(as('key-of-first'), over)
   expect(first).toMatchObject({
     value: { amount: '600.00', from: 'stock', to: 'coin', after: { stock: '400.00', coin: '600.00' } },
@@ -56,7 +56,7 @@ test('moves at once and free, both ways, with a receipt that says what is where 
   expect(await checkLedger(world.database)).toEqual([])
 })
 
-test('tells whoever moved it, once a transfer, as something that he has seen', async () => {
+test('writes one message for each transfer, already read', async () => {
   await world.calls.transfer(as('key-of-first'), over)
   await world.calls.transfer(as('key-of-first'), over)
   await world.calls.transfer(as('key-of-other'), { ...over, amount: '9999' })
@@ -67,7 +67,7 @@ test('tells whoever moved it, once a transfer, as something that he has seen', a
   expect(told.ok && told.value.total).toBe(1)
 })
 
-test('changes nothing that is owned: the statement adds up to the same, and so does the total', async () => {
+test('changes no holdings: transactions and total stay the same', async () => {
   await world.calls.transfer(as('key-of-first'), over)
   await world.writer.settled()
   const { list } = await world.ledger.statement({ portfolioId: ada, kind: 'transfer', page: 1, size: 5 })
@@ -99,7 +99,7 @@ test.each([
   expect(has()).toEqual([100_000n, 0n])
 })
 
-test('what is owed of a coin does not move, what is owed of another one does not matter', async () => {
+test('refuses to transfer a coin that the user owes, and allows another', async () => {
   owed.set(`${ada} USDT`, 5n)
   expect(await world.calls.transfer(as('key-of-moved'), over)).toMatchObject({ ok: true })
   owed.set(`${ada} NGN`, 5n)
@@ -109,7 +109,7 @@ test('what is owed of a coin does not move, what is owed of another one does not
   })
 })
 
-test('a repeated key moves once, also after a restart, and never something else', async () => {
+test('a repeated key transfers once, also after a restart, and never another input', async () => {
   const first = await world.calls.transfer(as('key-of-first'), over)
   expect(await world.calls.transfer(as('key-of-first'), over)).toEqual(first)
   world = await world.reopen()
@@ -123,7 +123,7 @@ test('a repeated key moves once, also after a restart, and never something else'
   expect(has()).toEqual([40_000n, 60_000n])
 })
 
-test('fifty at once move what is there, and no more', async () => {
+test('fifty concurrent transfers move only the balance', async () => {
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
       world.calls.transfer(as(`key-number-${at}`), { ...over, amount: '30' }),
@@ -133,7 +133,7 @@ test('fifty at once move what is there, and no more', async () => {
   expect(has()).toEqual([1_000n, 99_000n])
 })
 
-test('whatever is asked for, what is moved is above zero and within what is free', () => {
+test('moves an amount above zero and within the balance, for any input', () => {
   const texts = fc.oneof(
     fc
       .bigInt({ min: 0n, max: 10n ** 12n })

@@ -1,7 +1,7 @@
 import type { VoteChoice } from '@openbourse/protocol'
 import type { Vote } from './store.ts'
 
-/** Votes of the running trading days, in memory: the tally is live, and nobody votes twice. */
+/** Votes of the current trading days, in memory, so that the tally is live and a user votes once. */
 export class Ballots {
   readonly #boxes = new Map<string, Map<number, VoteChoice>>()
 
@@ -24,7 +24,7 @@ export class Ballots {
     return { bull, bear: (box?.size ?? 0) - bull, mine: box?.get(userId) ?? null }
   }
 
-  /** Days that are over are counted from what is stored. */
+  /** Finished days are counted from the database. */
   forgetBut(days: ReadonlySet<string>): void {
     for (const key of this.#boxes.keys())
       if (!days.has(key.slice(0, key.indexOf('/')))) this.#boxes.delete(key)

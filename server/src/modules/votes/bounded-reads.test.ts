@@ -9,7 +9,7 @@ const endMs = 1_700_000_000_000
 const symbol = 'LAGC'
 const most = limits.voteDaysCountedMax
 
-/** Two databases with the same last days, one of them with twenty times as many before. */
+/** Two databases with the same recent days, one of them with twenty times as many earlier ones. */
 const short = { shared: usingTestDatabase(), days: 400 }
 const long = { shared: usingTestDatabase(), days: 8_000 }
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-test('days before the newest that count are not looked at', async () => {
+test('does not read days before the newest ones', async () => {
   const read = (db: Queryable) => decidedDays(db, { symbol, nowMs: endMs, most })
   const little = await blocksOf(short.shared.pool, read)
   expect(little).toBeGreaterThan(0)
   expect(await blocksOf(long.shared.pool, read)).toBeLessThan(2 * little)
 })
 
-test('they are the newest days with votes, each counted whole, and none that waits for its close', async () => {
+test('returns the newest days with votes, each counted completely, without open ones', async () => {
   const { pool } = long.shared
   const database: Queryable = {
     query: async <R extends Row>(sql: string, parameters: readonly unknown[] = []) =>

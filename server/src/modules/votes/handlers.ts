@@ -108,7 +108,10 @@ async function judged(venue: Venue, vote: Vote, nowMs: number) {
 type Decided = Pick<Vote, 'closesAt' | 'decidedAt'>
 type Closes = Pick<PastDay, 'close' | 'nextClose'>
 
-/** The two closing prices that decide each day, both of the shares as they were at the second: a split is no move. */
+/**
+ * The two closes that decide each day, both adjusted to the second one's shares, so that a split is not a
+ * move.
+ */
 async function closesOf(venue: Venue, symbol: string, days: readonly Decided[]): Promise<Closes[]> {
   if (days.length === 0) return []
   const moments = days.flatMap(({ closesAt, decidedAt }) => [closesAt, decidedAt])

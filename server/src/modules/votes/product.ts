@@ -4,7 +4,7 @@ import { Ballots } from './ballots.ts'
 import { voteHandlers } from './handlers.ts'
 import { votesOf } from './store.ts'
 
-/** Daily votes on where a stock goes. */
+/** Daily votes on the direction of a stock. */
 export const votes = product({
   name: 'votes',
   needs: { venue },

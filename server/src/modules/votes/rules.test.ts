@@ -5,8 +5,8 @@ import { crowdOf } from './rules.ts'
 
 const day = (bull: number, bear: number, move: number) => ({ bull, bear, close: 100, nextClose: 100 + move })
 
-describe('past crowds', () => {
-  it('are judged by the next close, without ties and days that did not move', () => {
+describe('past majorities', () => {
+  it('are judged by the next close, without ties and unchanged days', () => {
     expect(crowdOf([day(3, 1, 5), day(3, 1, -5), day(1, 2, -1), day(2, 2, 9), day(5, 0, 0)])).toEqual({
       days: 3,
       right: 2,
@@ -16,11 +16,11 @@ describe('past crowds', () => {
     })
   })
 
-  it('say nothing without a day', () => {
+  it('give no figure without a day', () => {
     expect(crowdOf([day(1, 1, 5)])).toEqual({ days: 0, right: 0, rate: null, low: null, high: null })
   })
 
-  it('know less than certain after one day', () => {
+  it('are uncertain after one day', () => {
     const { low, high } = wilson(1, 1)
     expect(low).toBeCloseTo(0.2065, 4)
     expect(high).toBe(1)

@@ -1,7 +1,10 @@
 import type { VoteChoice } from '@openbourse/protocol'
 import { shareOf } from '../../platform/shares/rules.ts'
 
-/** One past voting day of a stock: how many voted which way, and the two closes that decide. Prices in the smallest unit. */
+/**
+ * One past voting day of a stock: votes by direction, and the two deciding closes. Prices in the smallest
+ * unit.
+ */
 export type PastDay = {
   readonly bull: number
   readonly bear: number
@@ -17,7 +20,7 @@ export type Crowd = {
   readonly high: string | null
 }
 
-/** Which way the price went; undefined where it did not move. */
+/** The direction of the price; undefined when unchanged. */
 export function wayOfPrice({
   close,
   nextClose,
@@ -26,7 +29,7 @@ export function wayOfPrice({
   return nextClose > close ? 'bull' : 'bear'
 }
 
-/** How often the majority was right, over the days that had a majority and a move. */
+/** How often the majority was right, over the days with a majority and a move. */
 export function crowdOf(past: readonly PastDay[]): Crowd {
   const decided = past.flatMap((day) => {
     const went = wayOfPrice(day)

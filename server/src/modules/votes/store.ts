@@ -25,7 +25,7 @@ export type Vote = {
   readonly decidedAt: number
 }
 
-/** Votes of the days that can still be voted in. */
+/** Votes of the days that are still open. */
 export async function votesOf(
   db: Queryable,
   of: { readonly symbols: readonly string[]; readonly days: readonly string[] },
@@ -55,10 +55,10 @@ export type CountedDay = {
   readonly decidedAt: number
 }
 
-/** More than the days that can be voted in or wait for their second close. */
+/** More than the number of days that are open or wait for their second close. */
 const undecidedDaysMax = 10
 
-/** Days of a stock whose votes are decided, newest first. Days are found one by one by their index, older ones not at all. */
+/** Decided voting days of a stock, newest first. The index finds them one by one and skips older ones. */
 export async function decidedDays(
   db: Queryable,
   ask: { readonly symbol: string; readonly nowMs: number; readonly most: number },

@@ -25,7 +25,7 @@ async function trade(price: number): Promise<void> {
   await market.take('LAGC', 'buy', price, 5)
 }
 
-/** Ends the trading day at a price: the market of tests writes no bars of its own. */
+/** Ends the trading day at a price: the test market writes no bars. */
 async function close(price: number): Promise<void> {
   await trade(price)
   const over = market.venue.dayEndsAt('LAGC', market.world.clock.nowMs())
@@ -36,7 +36,7 @@ async function close(price: number): Promise<void> {
   await market.nextDay()
 }
 
-test('everybody has one vote a day, at once or not, and it stays', async () => {
+test('a user has one vote a day, also under concurrent calls, and it stays', async () => {
   const both = await Promise.all([cast('bull'), cast('bear')])
   expect(both.filter((told) => told.ok)).toHaveLength(1)
   expect(both.filter((told) => !told.ok)).toMatchObject([{ reason: 'vote_cast' }])
@@ -47,7 +47,7 @@ test('everybody has one vote a day, at once or not, and it stays', async () => {
   expect(await cast('bull')).toMatchObject({ reason: 'vote_cast' })
 })
 
-test('the next day is a new ballot, and the day after it the crowd is judged by two closes', async () => {
+test('the next day has a new vote, and two closes judge the one before', async () => {
   await cast('bull')
   await close(31_000)
   expect(await info()).toMatchObject({ bull: 0, bear: 0, mine: null, crowd: { days: 0, rate: null } })
@@ -63,7 +63,7 @@ test('the next day is a new ballot, and the day after it the crowd is judged by 
   ])
 })
 
-test('a vote that is not decided has no outcome, and others do not see it', async () => {
+test('an open vote has no outcome, and other users do not see it', async () => {
   await cast('bull')
   expect(await market.handlers.voteList(as(), {})).toMatchObject({
     value: { list: [{ choice: 'bull', outcome: null }] },
@@ -72,7 +72,7 @@ test('a vote that is not decided has no outcome, and others do not see it', asyn
   expect(await info(0)).toMatchObject({ bull: 1, mine: null })
 })
 
-test('refuses a stock that there is not', async () => {
+test('refuses an unknown stock', async () => {
   expect(await market.handlers.vote(as(), { target: 'stock', id: 'ZZZZ', choice: 'bull' })).toMatchObject({
     reason: 'symbol_unknown',
   })

@@ -22,7 +22,7 @@ import type { WalletParts } from './types.ts'
 type Wanted = Input<Calls['bankAdd']>
 const link = '/pages/wallet/bankList'
 
-/** Bank accounts of people, for payouts. */
+/** Users' bank accounts for payouts. */
 export class BankAccounts {
   readonly #parts: WalletParts
   readonly #sealing: Sealing<AccountSecret>
@@ -32,7 +32,7 @@ export class BankAccounts {
     this.#sealing = new Sealing(parts.secrets, 'wallet.account')
   }
 
-  /** The chosen one first, then the newest. */
+  /** The default account first, then the newest. */
   async list(userId: number): Promise<PayoutAccount[]> {
     const rows = await accountsOf(this.#parts.database, userId)
     const chosen = chosenOf(rows)
@@ -44,7 +44,7 @@ export class BankAccounts {
     return (await this.list(userId)).find((one) => one.id === String(id))
   }
 
-  /** Everything about an account, for the house's own payments. */
+  /** All details of an account, for payouts by the server. */
   async whole(userId: number, id: number): Promise<(AccountRow & AccountSecret) | undefined> {
     const rows = await accountsOf(this.#parts.database, userId)
     const row = rows.find((one) => one.id === id)
@@ -78,7 +78,8 @@ export class BankAccounts {
       if (same && this.#isSame(same, read)) return done(await this.#relabel(tx, rows, { same, wanted }))
       const tooMany = this.#tooMany(rows, mark)
       if (tooMany) return tooMany
-      // Other details are another place for the money: the old row stays as history, and the new one waits its time.
+      // Changed details are a new destination: the old row stays as history, and the new one has its own
+      // waiting period.
       if (same) await removeAccount(tx, { id: same.id, at: turn.nowMs })
       const row = await this.#insert(tx, turn, { userId, wanted, read, mark, nameChecked })
       return done(
@@ -108,7 +109,7 @@ export class BankAccounts {
     return isOwn ? done({}) : refuse('payout_unknown', { fields: ['id'] })
   }
 
-  /** Looked at before a code is asked for, and again with the pen held. */
+  /** Checked before a code is asked for, and again in the writer turn. */
   #tooMany(rows: readonly AccountRow[], mark: string) {
     const max = this.#parts.settings.integer('payout.accounts.max')
     if (rows.length < max || rows.some((row) => row.mark === mark)) return undefined
@@ -155,7 +156,7 @@ export class BankAccounts {
       chosenAt: null,
       sealed: this.#sealing.seal(id, { details, bank, number, label: wanted.label }),
       usableFrom: usableFrom(turn.nowMs, this.#parts.settings.integer('payout.quarantine.hours')),
-      // Nobody comes this far without a second proof.
+      // Saving always needs a second proof.
       proven: true,
     }
     await insertAccount(tx, row)
@@ -185,7 +186,7 @@ export class BankAccounts {
   }
 }
 
-/** The one that was chosen last; until one is, the oldest. */
+/** The default account: the last one the user chose, otherwise the oldest. */
 function chosenOf(rows: readonly AccountRow[]): AccountRow | undefined {
   return rows.reduce<AccountRow | undefined>(
     (best, row) => (best === undefined || (row.chosenAt ?? 0) > (best.chosenAt ?? 0) ? row : best),

@@ -20,7 +20,7 @@ import type { WalletParts } from './types.ts'
 type Wanted = Input<Calls['addressAdd']>
 const link = '/pages/wallet/addressList'
 
-/** Addresses of chains to which people withdraw coins, and the switch that allows no others. */
+/** Users' withdrawal addresses, and the allowlist switch that permits no others. */
 export class Addresses {
   readonly #parts: WalletParts
   readonly #sealing: Sealing<AddressSecret>
@@ -77,7 +77,7 @@ export class Addresses {
         addedAt: turn.nowMs,
         sealed: this.#sealing.seal(id, { address, tag, label }),
         usableFrom: usableFrom(turn.nowMs, this.#hours()),
-        // Nobody comes this far without a second proof.
+        // Saving always needs a second proof.
         proven: true,
       }
       await insertAddress(tx, row)
@@ -122,7 +122,7 @@ export class Addresses {
     })
   }
 
-  /** Looked at before a code is asked for, and again with the pen held. */
+  /** Checked before a code is asked for, and again in the writer turn. */
   #tooMany(rows: readonly AddressRow[]) {
     const max = this.#parts.settings.integer('payout.addresses.max')
     return rows.length < max ? undefined : refuse('payout_addresses_max', { values: { max: String(max) } })

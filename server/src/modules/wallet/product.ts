@@ -15,7 +15,7 @@ import { proveFactor } from './prove.ts'
 import { isSameName, maskedAddress, maskedNumber } from './rules.ts'
 import type { WalletParts } from './types.ts'
 
-/** Bank accounts and addresses that a user's money may go to, as the user has saved them and once their time has come. */
+/** Saved payout accounts and addresses, usable after their waiting period. */
 export const wallet = product({
   name: 'wallet',
   needs: { accounts, kyc, security, settings },
@@ -37,7 +37,7 @@ export const wallet = product({
         ...savedPlaces(places, secrets),
         ...settledPlaces(places),
         isSameName,
-        /** Asks for the second proof that a new place for money takes. */
+        /** Asks for the second proof that a new payout destination needs. */
         prove: (asking: Asking, code: string | undefined) => proveFactor(parts, asking, code),
       },
       calls: { ...bankCalls, ...addressCalls },
@@ -54,7 +54,7 @@ export type Wallet = FaceOf<typeof wallet>
 type Places = { readonly banks: BankAccounts; readonly addresses: Addresses }
 
 const savedPlaces = ({ banks, addresses }: Places, secrets: Secrets) => ({
-  /** Where an own account leads, for a payment that may still have to rest; undefined when it is not there. */
+  /** An account's details for a payout that may have to wait; undefined when it is not the user's. */
   async payoutAccount(userId: number, id: number) {
     const found = await banks.whole(userId, id)
     if (!found) return undefined
@@ -72,14 +72,14 @@ const savedPlaces = ({ banks, addresses }: Places, secrets: Secrets) => ({
       masked: maskedNumber(number),
     }
   },
-  /** Where an own address leads, for a payment that may still have to rest; undefined when it is not there. */
+  /** An address's details for a payout that may have to wait; undefined when it is not the user's. */
   async payoutAddress(userId: number, id: number) {
     const found = (await addresses.whole(userId)).find((one) => one.id === id)
     if (!found) return undefined
     const { coin, network, address, tag, label, usableFrom, proven } = found
     return { id, coin, network, address, tag, label, usableFrom, proven, masked: maskedAddress(address) }
   },
-  /** Marks of everywhere that a user's money can go: equal ones of two users are the same account or address. */
+  /** Marks of a user's payout destinations: equal marks of two users are the same account or address. */
   async payoutMarks(userId: number): Promise<string[]> {
     const saved = await banks.everyWhole(userId)
     const places = [
@@ -97,19 +97,22 @@ const savedPlaces = ({ banks, addresses }: Places, secrets: Secrets) => ({
 })
 
 const settledPlaces = ({ banks, addresses }: Places) => ({
-  /** The account to pay out to, whole, once its quarantine is over. */
+  /** The full account for a payout, after its waiting period. */
   async account(userId: number, id: number, nowMs: number) {
     const found = await banks.whole(userId, id)
     if (!found) return refuse('payout_unknown', { fields: ['bankId'] })
     return found.usableFrom > nowMs ? settling(found.usableFrom) : done(found)
   },
-  /** A saved address by its id, whole, once its quarantine is over. */
+  /** A saved address by its id, in full, after its waiting period. */
   async address(userId: number, id: number, nowMs: number) {
     const found = (await addresses.whole(userId)).find((one) => one.id === id)
     if (!found) return refuse('payout_address_unknown', { fields: ['addressId'] })
     return found.usableFrom > nowMs ? settling(found.usableFrom) : done(found)
   },
-  /** Whether coins may go to an address that was typed: with the switch on, only to one that is saved and settled. */
+  /**
+   * Whether coins may go to an entered address: with the switch on, only to a saved one after its waiting
+   * period.
+   */
   async typedAddress(userId: number, typed: TypedAddress, nowMs: number) {
     const read = readAddress(typed)
     if (read.problem) {
@@ -121,7 +124,7 @@ const settledPlaces = ({ banks, addresses }: Places) => ({
       (one) =>
         one.coin === typed.coin && one.network === network.id && one.address === address && one.tag === tag,
     )
-    // One that is saved waits for its time also without the switch: typing it is no way round.
+    // A saved address waits even without the switch, so entering it by hand does not avoid the wait.
     if (saved && saved.usableFrom > nowMs) return settling(saved.usableFrom)
     const { on } = await addresses.allowList(userId, nowMs)
     if (on && !saved) return refuse('payout_not_listed', { fields: ['address'] })

@@ -5,9 +5,9 @@ import type { WalletParts } from './types.ts'
 export type Unproven = Refused<(typeof secondProofRefusals)[number]>
 
 /**
- * Besides the trade password: a code of the authenticator app of whoever has connected one, and of everybody else one that was sent to
- * his phone or mailbox. A passkey that was shown when the session began says nothing of who holds the device now, so it is no
- * substitute. Asked for last, so that a code is not used up by a form that is wrong elsewhere.
+ * The proof besides the PIN: an authenticator code if the user has an app, otherwise a code sent to the phone
+ * or email. A passkey used at login does not prove who holds the device now, so it is not accepted. Checked
+ * last, so that a form error does not use up a code.
  */
 export async function proveFactor(
   { confirm, secondFactor }: WalletParts,

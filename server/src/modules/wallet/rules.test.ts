@@ -17,7 +17,7 @@ test.each([
   expect(maskedNumber(number)).toBe(masked)
 })
 
-test('shows both ends of an address, and calls an account by its bank or its kind', () => {
+test('shows both ends of an address, and names an account by its bank or kind', () => {
   expect(maskedAddress('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe('tb1qw5…jzsx')
   expect(accountName('NG_NUBAN', 'Zenith Bank', '0000014579')).toBe('Zenith Bank •••• 4579')
   expect(accountName('BR_PIX', null, '52998224725')).toBe('PIX •••• 4725')
@@ -30,7 +30,7 @@ test.each([
   ['María de la Luz', 'maria  de la luz'],
   ["O'Neill, Sean", "Sean O'Neill"],
   ['Jean-Luc Picard', 'Jean Luc Picard'],
-])('%s and %s can be one person', (one, other) => {
+])('%s and %s can be the same name', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
   expect(isSameName(other, one)).toBe(true)
 })
@@ -42,11 +42,11 @@ test.each([
   ['Adaeze Okafor', 'Adaeze Okaforma'],
   ['Adaeze Okafor', ''],
   ['Madonna', 'Madonna'],
-])('%s and %s are not taken for one', (one, other) => {
+])('%s and %s are different names', (one, other) => {
   expect(isSameName(one, other)).toBe(false)
 })
 
-test('the switch holds at once when it is put on, and a day longer when it is put off', () => {
+test('the switch applies immediately when turned on, and a day longer when turned off', () => {
   const hour = 3600_000
   const on = allowListChange(true, 0, 24)
   const off = allowListChange(false, 10 * hour, 24)
@@ -58,7 +58,7 @@ test('the switch holds at once when it is put on, and a day longer when it is pu
   expect(allowListAt([on, off, again], 40 * hour)).toEqual({ on: true, endsAt: null })
 })
 
-test('by no order of changes is the switch off sooner than its time after it was on', () => {
+test('no sequence of changes turns the switch off early', () => {
   const change = fc.record({ isOn: fc.boolean(), afterHours: fc.integer({ min: 0, max: 30 }) })
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (wishes) => {

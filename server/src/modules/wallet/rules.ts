@@ -4,20 +4,20 @@ const hourMs = 3600 * 1000
 const shownEnd = 4
 const shownStart = 6
 
-/** When money may go to what was added at `nowMs`. */
+/** When a destination added at `nowMs` can be used. */
 export const usableFrom = (nowMs: number, quarantineHours: number): number => nowMs + quarantineHours * hourMs
 
-/** The last four characters behind dots; of an e-mail the first letter and what stands after the sign. */
+/** Masks all but the last four characters; of an email all but the first letter and the domain. */
 export function maskedNumber(number: string): string {
   const at = number.indexOf('@')
   return at > 0 ? `${number[0]}•••${number.slice(at)}` : `•••• ${number.slice(-shownEnd)}`
 }
 
-/** Both ends of an address: what people compare. */
+/** Both ends of an address, which users compare. */
 export const maskedAddress = (address: string): string =>
   `${address.slice(0, shownStart)}…${address.slice(-shownEnd)}`
 
-/** How an account is called in a message: its bank where it is known, and its masked number. */
+/** An account's name in a message: its bank if known, and its masked number. */
 export function accountName(scheme: PayoutScheme, bank: string | null, number: string): string {
   const kind = bank ?? kindNames[scheme]
   return `${kind} ${maskedNumber(number)}`
@@ -37,8 +37,8 @@ const kindNames: Readonly<Record<PayoutScheme, string>> = {
 }
 
 /**
- * Whether two ways of writing a name can be the same person: banks turn names round, leave middle names and accents out. Every
- * word of the shorter one stands in the longer one, and at least two of them do.
+ * Whether two notations can be the same person: banks reorder names and omit middle names and accents. Every
+ * word of the shorter name is in the longer one, at least two words.
  */
 export function isSameName(one: string, other: string): boolean {
   const [fewer = [], more = []] = [words(one), words(other)].sort((a, b) => a.length - b.length)
@@ -54,7 +54,10 @@ function words(name: string): string[] {
 export type AllowListChange = { readonly isOn: boolean; readonly effectiveAt: number }
 export type AllowListState = { readonly on: boolean; readonly endsAt: number | null }
 
-/** Whether the switch holds: the newest change that is effective decides, and one that waits is its end. Changes oldest first. */
+/**
+ * Whether the switch is on: the newest effective change decides, and a waiting one is its end. Changes oldest
+ * first.
+ */
 export function allowListAt(changes: readonly AllowListChange[], nowMs: number): AllowListState {
   const newest = changes.at(-1)
   if (!newest) return { on: false, endsAt: null }
@@ -63,7 +66,10 @@ export function allowListAt(changes: readonly AllowListChange[], nowMs: number):
   return before.on ? { on: true, endsAt: newest.effectiveAt } : { on: newest.isOn, endsAt: null }
 }
 
-/** Switching on protects and holds at once; switching off could be a thief's, so it waits as a new address does. */
+/**
+ * Turning on protects and applies immediately; turning off could be a thief's, so it waits as a new address
+ * does.
+ */
 export function allowListChange(isOn: boolean, nowMs: number, quarantineHours: number): AllowListChange {
   return { isOn, effectiveAt: isOn ? nowMs : usableFrom(nowMs, quarantineHours) }
 }

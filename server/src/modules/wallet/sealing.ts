@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Given } from './checks/types.ts'
 
-/** What is sealed of a bank account. */
+/** Sealed data of a bank account. */
 export type AccountSecret = {
   readonly details: Given
   readonly bank: string | null
   readonly number: string
   readonly label: string
 }
-/** What is sealed of an address. */
+/** Sealed data of an address. */
 export type AddressSecret = {
   readonly address: string
   readonly tag: string | undefined
   readonly label: string
 }
 
-/** Seals what would tell where somebody's money goes, and finds the same thing again without opening anything. */
+/** Seals payout destinations, and compares them by keyed hashes without opening them. */
 export class Sealing<Secret extends AccountSecret | AddressSecret> {
   readonly #secrets: Secrets
   readonly #table: 'wallet.account' | 'wallet.address'
@@ -34,7 +34,7 @@ export class Sealing<Secret extends AccountSecret | AddressSecret> {
     return JSON.parse(this.#secrets.open(this.#place(id), sealed)) as Secret
   }
 
-  /** A keyed hash over the owner too, so that rows of two people with one account do not look alike. */
+  /** A keyed hash that includes the owner, so that rows of two users with one account differ. */
   mark(userId: number, identity: string): string {
     const key = this.#secrets.derived('payout mark')
     return createHmac('sha256', key)

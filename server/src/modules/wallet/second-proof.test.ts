@@ -14,7 +14,7 @@ import {
   withPass,
 } from './testing/wallet-house.ts'
 
-test('with an authenticator app a code of it is needed too, and a wrong form uses none up', async () => {
+test('also needs an authenticator code, which a form error does not use up', async () => {
   const begun = dataOf<{ secret: string }>(await ask('/user/totp/begin', { password: person.password }))
   await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
   house.world.clock.advance(60_000)
@@ -30,14 +30,14 @@ test('with an authenticator app a code of it is needed too, and a wrong form use
     reason: 'payout_bank_differs',
   })
   expect(await withPass('/bank/add', { ...nuban, code })).toMatchObject({ code: 0 })
-  // Sent again because the answer was lost: it is there, and no new code is asked for.
+  // Repeated because the answer was lost: the account exists, and no new code is needed.
   expect(await withPass('/bank/add', { ...nuban, code })).toMatchObject({ code: 0 })
   expect(await withPass('/coin/withdraw/address/allow', { on: 'true' })).toMatchObject({
     reason: 'second_factor_missing',
   })
 })
 
-test('without an app a code comes to the phone or mailbox, which is good once and for this alone', async () => {
+test('without an app sends a code to phone or email, valid once and for this purpose only', async () => {
   const send = async (purpose: string, to: string) =>
     ask('/common/code/send', { purpose, to, captcha: await house.solved() })
   const sentTo = (to: string) => /^\d{6}/.exec(house.inbox.to(to)[0]?.text ?? '')?.[0] ?? 'none'
@@ -61,11 +61,11 @@ test('without an app a code comes to the phone or mailbox, which is good once an
     reason: 'code_wrong',
     fields: ['code'],
   })
-  // Sent again because the answer was lost.
+  // Repeated because the answer was lost.
   expect(await withPass('/bank/add', { ...nuban, code })).toMatchObject({ code: 0 })
 })
 
-test('of two who send the same code at once one saves a place', async () => {
+test('of two concurrent uses of a code one saves a destination', async () => {
   const code = await house.security.newPlaces.plant(person.userId, now())
   const both = await Promise.all([
     withPass('/bank/add', { ...nuban, code }),
@@ -74,7 +74,7 @@ test('of two who send the same code at once one saves a place', async () => {
   expect(both.map(({ reason }) => reason).sort()).toEqual(['code_wrong', undefined])
 })
 
-test('a code that came to the mailbox is as good, another one’s is not, and nobody saves without a contact', async () => {
+test("accepts a code sent by email, refuses another user's code, and refuses users without a contact", async () => {
   const other = await makePerson()
   const theirs = await house.security.newPlaces.plant(other.userId, now())
   expect(await withPass('/bank/add', { ...nuban, code: theirs })).toMatchObject({ reason: 'code_wrong' })
@@ -88,7 +88,7 @@ test('a code that came to the mailbox is as good, another one’s is not, and no
   })
 })
 
-test('an app that is connected takes the place of messages', async () => {
+test('an authenticator app replaces sent codes', async () => {
   const begun = dataOf<{ secret: string }>(await ask('/user/totp/begin', { password: person.password }))
   await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
   const sent = await house.security.newPlaces.plant(person.userId, now())

@@ -9,7 +9,7 @@ type Kept = {
   readonly mark: string
   readonly addedAt: number
   readonly usableFrom: number
-  /** Whether a second proof came with it. */
+  /** Whether it was saved with a second proof. */
   readonly proven: boolean
 }
 export type AccountRow = Kept & {
@@ -21,7 +21,7 @@ export type AddressRow = Kept & { readonly coin: string; readonly network: strin
 
 type Stored = Readonly<Record<string, string | null>> & { readonly proven: never }
 
-/** Those that are not removed, oldest first. */
+/** Without removed ones, oldest first. */
 export async function accountsOf(database: Queryable, userId: number): Promise<AccountRow[]> {
   const rows = await database.query<Stored & { readonly name_checked: never }>(
     `select id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from, proven, chosen_at
@@ -61,7 +61,7 @@ export async function resealAccount(
   await database.query('update wallet.account set details_sealed = $2 where id = $1', [row.id, row.sealed])
 }
 
-/** True for exactly one of those who remove it. */
+/** Removes an account. Returns true for only one of several concurrent callers. */
 export async function removeAccount(
   database: Queryable,
   removed: { readonly id: number; readonly at: number },
@@ -73,7 +73,7 @@ export async function removeAccount(
   return rows.length > 0
 }
 
-/** The newest choice counts, so nothing has to be taken back from another. False where it is not the person's. */
+/** Chooses the default account: the newest choice counts. False when it is not the user's. */
 export async function chooseAccount(
   database: Queryable,
   chosen: { readonly userId: number; readonly id: number; readonly at: number },

@@ -3,20 +3,20 @@ import type { Database } from '../../platform/db/types.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Accounts } from '../accounts/index.ts'
 
-/** What is known of who somebody is. */
+/** A user's verified identity. */
 export type Identity = {
-  /** The name of a verified identity; undefined where none is verified, and then no name is compared. */
+  /** The verified name; undefined without one, and then no name is compared. */
   nameOf(userId: number): Promise<string | undefined>
 }
 
-/** The second factor of a person, as the module that keeps it tells; it is a peer, so it is handed in. */
+/** A user's second factor; passed in because its module is a peer. */
 export type SecondFactor = {
-  /** Whether an authenticator app is connected, so that a code can be asked for. */
+  /** Whether an authenticator app is connected. */
   hasApp(userId: number): Promise<boolean>
   check(userId: number, given: { readonly code: string }, nowMs: number): Promise<boolean>
-  /** Whether a code can be sent to this person's phone or mailbox. */
+  /** Whether the user has a phone or email for codes. */
   hasContact(userId: number): Promise<boolean>
-  /** Whether it is a code that was sent for a new place; it is used up then. */
+  /** Checks and uses up a code sent for a new payout destination. */
   checkSent(userId: number, code: string, nowMs: number): Promise<boolean>
 }
 

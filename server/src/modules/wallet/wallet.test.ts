@@ -21,7 +21,7 @@ import {
   withPass,
 } from './testing/wallet-house.ts'
 
-test('an account is kept masked, in quarantine for a day by the clock, and its owner is told', async () => {
+test('stores an account masked, with a waiting period of a day, and tells its owner', async () => {
   const added = accountOf(await withCode('/bank/add', { ...nuban, label: 'Salary' }))
   expect(added).toMatchObject({
     masked: '•••• 4579',
@@ -47,7 +47,7 @@ test('an account is kept masked, in quarantine for a day by the clock, and its o
   })
 })
 
-test('nothing of a number, a name or an address can be read in the database', async () => {
+test('stores no number, name or address readable in the database', async () => {
   await withCode('/bank/add', { ...nuban, label: 'Salary' })
   await withCode('/coin/withdraw/address/generate', { ...address, label: 'Ledger Nano' })
   const rows = [
@@ -61,7 +61,7 @@ test('nothing of a number, a name or an address can be read in the database', as
   }
 })
 
-test('a sealed row that is moved to another owner cannot be opened there', async () => {
+test('refuses to open a sealed row that was moved to another owner', async () => {
   const own = accountOf(await withCode('/bank/add', nuban))
   const other = await makePerson()
   const theirs = accountOf(await withCode('/bank/add', { ...nuban, holder: 'Chidi Eze' }, other))
@@ -72,7 +72,7 @@ test('a sealed row that is moved to another owner cannot be opened there', async
   expect((await house.get('/bank/list', { token: person.token })).status).toBe(500)
 })
 
-test('the same account of two people does not look alike in the database', async () => {
+test('stores the same account of two users with different marks', async () => {
   const other = await makePerson()
   await withCode('/bank/add', nuban)
   await withCode('/bank/add', nuban, other)
@@ -83,7 +83,7 @@ test('the same account of two people does not look alike in the database', async
   expect(new Set(rows.map(({ mark }) => mark)).size).toBe(2)
 })
 
-test('the same account again, also at the same time, is one; its quarantine does not begin anew', async () => {
+test('saves the same account once, also concurrently, without a new waiting period', async () => {
   const sent = await twoCodes()
   const [one, two] = (await Promise.all(sent.map((code) => withPass('/bank/add', { ...nuban, code })))) as [
     Told,
@@ -101,7 +101,7 @@ test('the same account again, also at the same time, is one; its quarantine does
   expect(await messages('bank_added')).toHaveLength(1)
 })
 
-test('other details of an account put it into a new quarantine, and keep the old row as history', async () => {
+test('changed details start a new waiting period, and keep the old row as history', async () => {
   const before = accountOf(await withCode('/bank/add', nuban))
   house.world.clock.advance(30 * hour)
   const after = accountOf(await withCode('/bank/add', { ...nuban, holder: 'Chidi Okafor' }))
@@ -114,7 +114,7 @@ test('other details of an account put it into a new quarantine, and keep the old
   expect(rows).toHaveLength(2)
 })
 
-test('needs the trade password to add and to remove', async () => {
+test('needs the PIN to add and to remove', async () => {
   expect(await ask('/bank/add', nuban)).toMatchObject({ reason: 'trade_password_missing' })
   expect(await ask('/bank/add', { ...nuban, tradePassword: '000001' })).toMatchObject({
     reason: 'trade_password_wrong',
@@ -132,7 +132,7 @@ test('needs the trade password to add and to remove', async () => {
   expect(await banks()).toHaveLength(1)
 })
 
-test('a wrong number is refused beside its field, and a check while typing says the same', async () => {
+test('reports a wrong number at its field, and a check during input reports the same', async () => {
   const wrong = { ...nuban, account: '0000014578' }
   expect(await withCode('/bank/add', wrong)).toMatchObject({
     reason: 'payout_bank_differs',
@@ -148,7 +148,7 @@ test('a wrong number is refused beside its field, and a check while typing says 
   expect(await banks()).toEqual([])
 })
 
-test('the holder is compared only with a name that is verified', async () => {
+test('compares the holder only with a verified name', async () => {
   names.set(person.userId, 'Adaeze Chioma Okafor')
   expect(await withCode('/bank/add', { ...nuban, holder: 'Chidi Eze' })).toMatchObject({
     reason: 'payout_name_differs',
@@ -159,7 +159,7 @@ test('the holder is compared only with a name that is verified', async () => {
   })
 })
 
-test("somebody else's account and address are unknown", async () => {
+test("refuses another user's account and address as unknown", async () => {
   const { id } = accountOf(await withCode('/bank/add', nuban))
   const kept = accountOf(await withCode('/coin/withdraw/address/generate', address))
   const other = await makePerson()
@@ -181,7 +181,7 @@ test("somebody else's account and address are unknown", async () => {
   expect(await house.get(`/bank/info?id=${id}`, { token: person.token })).toMatchObject({ data: { id } })
 })
 
-test('two adds at once at the ceiling keep one more, and no more', async () => {
+test('two concurrent additions at the limit save one', async () => {
   const max = house.settings.integer('payout.accounts.max')
   const wanted = await Promise.all(Array.from({ length: max + 1 }, (_, index) => someAccount(index)))
   for (const fields of wanted.slice(0, max - 1)) accountOf(await withCode('/bank/add', fields))
@@ -201,7 +201,7 @@ test('two adds at once at the ceiling keep one more, and no more', async () => {
   expect(await banks()).toHaveLength(max)
 })
 
-test('one that was removed leaves the list once, stays as history, and comes back in a new quarantine', async () => {
+test('a removed account leaves the list, stays as history, and gets a new waiting period when added again', async () => {
   const { id, usableFrom } = accountOf(await withCode('/bank/add', nuban))
   const told = await Promise.all([withPass('/bank/del', { id }), withPass('/bank/del', { id })])
   expect(told.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'payout_unknown'])
@@ -215,7 +215,7 @@ test('one that was removed leaves the list once, stays as history, and comes bac
   expect(rows.filter((row) => row.removed_at !== null)).toHaveLength(1)
 })
 
-test('the first account is the chosen one until another is, and a removed one is chosen no more', async () => {
+test('the first account is the default until another is chosen; a removed one is not', async () => {
   const [first, second] = [accountOf(await withCode('/bank/add', nuban)), await someAccount(77)]
   const added = accountOf(await withCode('/bank/add', second))
   expect(added.chosen).toBe(false)
@@ -229,7 +229,7 @@ test('the first account is the chosen one until another is, and a removed one is
   expect(await banks()).toMatchObject([{ id: first.id, chosen: true }])
 })
 
-test('an address is kept with its ends shown, in quarantine, once for each coin, network and tag', async () => {
+test('stores an address with its ends shown, waiting, once per coin, network and tag', async () => {
   const added = accountOf(await withCode('/coin/withdraw/address/generate', address))
   expect(added).toMatchObject({ masked: '0x5aAe…eAed', usableFrom: now() + 24 * hour, hasTag: false })
   const lower = { ...address, address: address.address.toLowerCase() }
@@ -250,7 +250,7 @@ test('an address is kept with its ends shown, in quarantine, once for each coin,
   expect(await messages('address_removed')).toHaveLength(1)
 })
 
-test('an address of another network is refused by its name', async () => {
+test("refuses another network's address, by name", async () => {
   const wrong = { ...address, coin: 'BTC', network: 'bitcoin-test' }
   expect(await withCode('/coin/withdraw/address/generate', wrong)).toMatchObject({
     reason: 'address_other_network',
@@ -262,7 +262,7 @@ test('an address of another network is refused by its name', async () => {
   })
 })
 
-test('addresses have a ceiling of their own', async () => {
+test('limits the number of addresses', async () => {
   const max = house.settings.integer('payout.addresses.max')
   const wallets = Array.from({ length: max + 1 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`)
   for (const one of wallets.slice(0, max))
@@ -272,7 +272,7 @@ test('addresses have a ceiling of their own', async () => {
   ).toMatchObject({ reason: 'payout_addresses_max', values: { max: String(max) } })
 })
 
-test('with the switch on, coins go to saved and settled addresses only; off it holds a day longer', async () => {
+test('with the switch on, coins go only to usable saved addresses; turning off takes a day', async () => {
   const typed = (atMs = now()) => house.wallet.typedAddress(person.userId, address, atMs)
   expect(await typed()).toMatchObject({ ok: true })
   expect(dataOf(await withCode('/coin/withdraw/address/allow', { on: 'true' }))).toEqual({
@@ -290,12 +290,12 @@ test('with the switch on, coins go to saved and settled addresses only; off it h
   expect(off).toEqual({ on: true, endsAt: now() + 24 * hour })
   expect(await typed(off.endsAt - 1)).toMatchObject({ reason: 'payout_not_listed' })
   expect(await typed(off.endsAt)).toMatchObject({ ok: true })
-  // Asked for again, it does not begin anew.
+  // A repeated change does not start the wait again.
   house.world.clock.advance(hour)
   expect(dataOf(await withCode('/coin/withdraw/address/allow', { on: 'false' }))).toEqual(off)
 })
 
-test('templates name the fields of a country with banks to choose from, also to visitors', async () => {
+test("templates list a country's fields and banks, also for visitors", async () => {
   const told = await house.get('/index/bank/tmpl?country=NG')
   expect(dataOf(told)).toMatchObject({
     countries: expect.arrayContaining(['NG', 'MX', 'BR', 'PE', 'GB', 'US', 'EU', 'INTL']),

@@ -5,18 +5,18 @@ import type { WithdrawalRecord } from './types.ts'
 type Ahead = Withdrawal['ahead']
 
 /**
- * What is still to come of a withdrawal, and by when: only what follows from something that is known, and each time with what it
- * follows from. Nothing is said of one that a check holds up, that is late, or that is over.
+ * The remaining steps of a withdrawal and their deadlines, each with the fact it is based on. Empty for one
+ * that a check blocks, that is late, or that is final.
  */
 export function aheadOf(
   record: Pick<WithdrawalRecord, 'state' | 'checkers' | 'usableFrom' | 'dueAt'>,
   known: {
     readonly nowMs: number
     readonly checks: readonly WithdrawalChecked[]
-    /** When a release that has all its signatures is carried out. */
+    /** When an approved release takes effect. */
     readonly signedFor: number | null
     readonly pace: Pace
-    /** How long the rail takes at the longest, as it says itself. */
+    /** The rail's stated maximum duration. */
     readonly railMs: number | null
   },
 ): Ahead {

@@ -17,27 +17,27 @@ const known = {
   railMs: 45_000,
 }
 
-test('one that waits for people leaves by the promise, and half of the last ones tell how soon', () => {
+test('one under review leaves by the deadline, and the median of recent ones is shown', () => {
   expect(aheadOf(waits, known)).toEqual({
     leaves: { at: waits.dueAt, by: 'promise', half: { ms: 600_000, of: 12 } },
     arrives: { ms: 45_000, by: 'rail', of: null },
   })
 })
 
-test('what was measured goes before what the rail says of itself, and of a rail that says nothing nothing is said', () => {
+test("measured times take precedence over the rail's own, and an unknown time is not shown", () => {
   const pace = { leaving: null, arriving: { ms: 31_000, of: 20 } }
   expect(aheadOf(waits, { ...known, pace }).arrives).toEqual({ ms: 31_000, by: 'half', of: 20 })
   expect(aheadOf(waits, { ...known, railMs: null }).arrives).toBeNull()
 })
 
-test('one that nobody looks at leaves when its place has rested, a signed one when its delay is over', () => {
+test('one without review leaves after the waiting period, an approved one after its delay', () => {
   const rests = { ...waits, checkers: 0, usableFrom: nowMs + 5 * hour }
   expect(aheadOf(rests, known).leaves).toEqual({ at: nowMs + 5 * hour, by: 'rest', half: null })
   const signed = { ...known, signedFor: nowMs + 60_000 }
   expect(aheadOf(waits, signed).leaves).toEqual({ at: nowMs + 60_000, by: 'signed', half: null })
 })
 
-test('nothing is promised of one that is late, that a check holds up, or that is over', () => {
+test('nothing is promised for one that is late, blocked by a check, or final', () => {
   const nothing = { leaves: null, arrives: null }
   expect(aheadOf({ ...waits, dueAt: nowMs - 1 }, known)).toEqual(nothing)
   const failed = [{ word: 'payee', state: 'failed', until: null }] as const
@@ -46,7 +46,7 @@ test('nothing is promised of one that is late, that a check holds up, or that is
     expect(aheadOf({ ...waits, state }, known)).toEqual(nothing)
 })
 
-test('of one that was sent only its arrival is still to come', () => {
+test('a sent one only has its arrival left', () => {
   expect(aheadOf({ ...waits, state: 'in_progress' }, known)).toEqual({
     leaves: null,
     arrives: { ms: 45_000, by: 'rail', of: null },

@@ -10,7 +10,7 @@ import { accountOf, type Desk, release, tellAsked } from './moves.ts'
 import { type Costs, decideCosts, dueAt, type Rung } from './rules.ts'
 import type { Deposited, Destination, WithdrawalKind, WithdrawalParts, WithdrawalRecord } from './types.ts'
 
-/** Where money would go, as the wallet knows it. */
+/** A saved account or address, as the wallet knows it. */
 export type Place = {
   readonly id: number
   readonly kind: WithdrawalKind
@@ -18,7 +18,7 @@ export type Place = {
   /** 'bank', or the network's id. */
   readonly rail: string
   readonly usableFrom: number
-  /** Whether a second proof came with it when it was saved. */
+  /** Whether it was saved with a second proof. */
   readonly proven: boolean
   readonly destination: Omit<Destination, 'name'>
 }
@@ -47,9 +47,9 @@ export type Wanted = {
   readonly userId: number
   readonly place: Place
   readonly amount: string
-  /** What was paid in of its asset, by terms. */
+  /** Deposits of the asset, by terms. */
   readonly deposited: readonly Deposited[]
-  /** Of the verified identity. */
+  /** Name of the verified identity. */
   readonly name: string | undefined
   readonly nowMs: number
 }
@@ -62,7 +62,7 @@ export type Considered = Costs & {
 
 type Parts = WithdrawalParts & { readonly desk: Desk }
 
-/** What it would cost, who would look at it and by when; or why it cannot be. */
+/** Cost, reviewers and deadline of a withdrawal, or why it is refused. */
 export async function consider(parts: Parts, reader: Queryable, wanted: Wanted) {
   const { userId, place, deposited, nowMs } = wanted
   const opensAt = closedUntil(parts, place.kind, nowMs)
@@ -84,7 +84,7 @@ export async function consider(parts: Parts, reader: Queryable, wanted: Wanted) 
   if (!decided.ok) return decided
   const checks = checksBefore(parts, place, wanted)
   const { checkers, delayMinutes } = rungFor(parts, asset, decided.value.minor)
-  // What a check has found is a person's to decide, however small the amount.
+  // A failed check needs a reviewer, however small the amount.
   const least = hasFailed(checks, 'payee') || hasFailed(checks, 'identity') ? 1 : 0
   const considered: Considered = {
     ...decided.value,
@@ -95,7 +95,10 @@ export async function consider(parts: Parts, reader: Queryable, wanted: Wanted) 
   return done(considered)
 }
 
-/** Sets the money aside and writes down what was asked for; what nobody has to look at is paid in the same turn. */
+/**
+ * Puts the money on hold and records the request. A withdrawal that needs no review is released in the same
+ * turn.
+ */
 export async function ask(
   parts: Parts,
   { tx, turn }: { readonly tx: Transaction; readonly turn: Turn },

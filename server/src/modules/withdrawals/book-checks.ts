@@ -32,7 +32,7 @@ async function some(db: Queryable, rest: string, parameters: readonly unknown[])
   }))
 }
 
-/** The invariants of withdrawals: memory beside what is stored, and beside what is on hold. */
+/** Invariants of withdrawals: memory against stored rows and against holds. */
 export function withdrawalChecks(book: OpenWithdrawals, ledger: Ledger): readonly Check[] {
   const mirror = mirrorCheck<Told>({
     name: 'withdrawals in memory are those of the journal',

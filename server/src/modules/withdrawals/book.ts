@@ -5,7 +5,7 @@ import type { Sealing } from './sealing.ts'
 import { openWithdrawals, writeWithdrawal } from './store.ts'
 import type { WithdrawalRecord } from './types.ts'
 
-/** Withdrawals that are not over, in memory: a decision in a turn has no time to read. */
+/** Withdrawals that are not final, in memory, because a turn does not read from the database. */
 export class OpenWithdrawals {
   readonly #sealing: Sealing
   readonly #byId = new Map<number, WithdrawalRecord>()
@@ -23,7 +23,7 @@ export class OpenWithdrawals {
     return this.#byId.get(id)
   }
 
-  /** Lives on while withdrawals come and go. */
+  /** Stays valid while withdrawals are added and removed. */
   each(): IterableIterator<WithdrawalRecord> {
     return this.#byId.values()
   }
@@ -33,7 +33,7 @@ export class OpenWithdrawals {
     return [...this.#byId.values()]
   }
 
-  /** Writes it, and forgets it once it is over. */
+  /** Writes it, and drops it from memory when it is final. */
   save(turn: Turn, record: WithdrawalRecord): WithdrawalRecord {
     writeWithdrawal(turn, this.#sealing.seal(record))
     if (isOver(record.state)) this.#byId.delete(record.id)
@@ -41,7 +41,7 @@ export class OpenWithdrawals {
     return record
   }
 
-  /** Those that wait for people, the oldest first, no exceptions. */
+  /** Withdrawals that wait for a decision, oldest first. */
   queue(): readonly WithdrawalRecord[] {
     return this.all().filter(({ state, checkers }) => state === 'under_review' && checkers > 0)
   }

@@ -1,18 +1,18 @@
 import type { WithdrawalCheck, WithdrawalChecked, WithdrawalRefusal } from '@openbourse/protocol'
 
-/** What the machine knows of a withdrawal when it looks. */
+/** Inputs of the automatic checks. */
 export type Evidence = {
   readonly nowMs: number
   /** Whether an identity is verified now. */
   readonly isVerified: boolean
-  /** Whether the account is in the name of that identity; true for an address, which is in nobody's name. */
+  /** Whether the account is in the name of that identity; true for an address, which has no holder name. */
   readonly isOwnName: boolean
   readonly usableFrom: number
-  /** Whether what is set aside is what was asked for. */
+  /** Whether the hold matches the requested amount. */
   readonly isHeld: boolean
 }
 
-/** The six checks in their order. Password and limits were passed at the door, without which nothing is set aside. */
+/** The six checks in order. Password and limits were checked before the money was put on hold. */
 export function checksOf(evidence: Evidence): readonly WithdrawalChecked[] {
   const { nowMs, usableFrom } = evidence
   const rests = usableFrom > nowMs
@@ -38,7 +38,7 @@ export const allPassed = (checks: readonly WithdrawalChecked[]): boolean =>
 export const hasFailed = (checks: readonly WithdrawalChecked[], word: WithdrawalCheck): boolean =>
   checks.some((check) => check.word === word && check.state === 'failed')
 
-/** What a failed check refuses for, should nobody decide; undefined when none of them failed. */
+/** The refusal of the first failed check, used when no operator decides; undefined when none failed. */
 export function refusalOf(checks: readonly WithdrawalChecked[]): WithdrawalRefusal | undefined {
   if (hasFailed(checks, 'identity')) return 'withdrawal_identity'
   if (hasFailed(checks, 'payee')) return 'withdrawal_name_differs'
@@ -47,7 +47,7 @@ export function refusalOf(checks: readonly WithdrawalChecked[]): WithdrawalRefus
 
 export type ReleaseReason = 'checks_passed' | 'name_proved'
 
-/** The rule decides in the last minute of the promise, so that a promise is kept by whoever is awake. */
+/** The rule decides in the last minute before the deadline, so the deadline holds without operators. */
 export const ruleDecidesMs = 60_000
 
 export type Clocked = {
@@ -55,7 +55,7 @@ export type Clocked = {
   readonly dueAt: number
   readonly checkers: number
   readonly checks: readonly WithdrawalChecked[]
-  /** Whether somebody has proposed to refuse it, and that is not over. */
+  /** Whether a proposal to refuse is open. */
   readonly refusalProposed: boolean
 }
 
@@ -66,8 +66,8 @@ export type ByRule =
   | { readonly act: 'late' }
 
 /**
- * What happens without anybody: small amounts are paid as soon as all checks pass; when the clock runs out everything else is paid
- * too if they pass, refused for the check that failed if one did, and late for all to see while a proposal to refuse it is open.
+ * The decision without an operator. Small amounts are paid when all checks pass. At the deadline, the rest is
+ * paid when all checks pass and refused when one failed; with an open proposal to refuse it is marked late.
  */
 export function decideByRule({ nowMs, dueAt, checkers, checks, refusalProposed }: Clocked): ByRule {
   const isDue = nowMs >= dueAt - ruleDecidesMs

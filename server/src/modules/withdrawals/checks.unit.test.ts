@@ -7,7 +7,7 @@ import { isOver, lifeOfWithdrawals } from './life.ts'
 
 const fine = { nowMs: 1000, isVerified: true, isOwnName: true, usableFrom: 0, isHeld: true }
 
-test('six checks, and all of them pass for somebody verified with an account of his own', () => {
+test('a verified user with an account in their own name passes all six checks', () => {
   const checks = checksOf(fine)
   expect(checks.map(({ word }) => word)).toEqual([
     'identity',
@@ -31,7 +31,7 @@ test.each([
   expect(releaseReasonOf(checks)).toBe(release)
 })
 
-test('a reason that the house can check must be so', () => {
+test('a reason that the server can verify must be true', () => {
   const usual = { kind: 'bank', checks: checksOf(fine), isClosed: false } as const
   const open = (judged: Parameters<typeof mayRefuse>[1]) =>
     withdrawalRefusals.filter((reason) => mayRefuse(reason, judged))
@@ -44,7 +44,7 @@ test('a reason that the house can check must be so', () => {
   expect(mayRefuse('because_i_say_so', usual)).toBe(false)
 })
 
-test('an address of a network is refused for nothing that only a bank can say', () => {
+test('a crypto address is never refused for a bank-only reason', () => {
   const checks = checksOf({ ...fine, isOwnName: false })
   const open = withdrawalRefusals.filter((reason) =>
     mayRefuse(reason, { kind: 'crypto', checks, isClosed: true }),
@@ -52,7 +52,7 @@ test('an address of a network is refused for nothing that only a bank can say', 
   expect(open).toEqual(['withdrawal_misuse', 'withdrawal_ordered_stop'])
 })
 
-test('no reason to refuse has to do with a deposit, a fee, a tax or a loan', () => {
+test('no refusal reason mentions a deposit, a fee, a tax or a loan', () => {
   for (const reason of withdrawalRefusals)
     expect(reason).not.toMatch(/deposit|fee|tax|loan|pay|turnover|volume/)
 })
@@ -97,7 +97,7 @@ test.each([
   expect(decideByRule(given)).toEqual(rule)
 })
 
-test('every state leads to an end, and no end leads anywhere', () => {
+test('every state leads to a final state, and final states lead nowhere', () => {
   const reaches = (state: (typeof withdrawalStates)[number]): boolean =>
     isOver(state) || lifeOfWithdrawals[state].some(reaches)
   for (const state of withdrawalStates) expect(reaches(state), state).toBe(true)

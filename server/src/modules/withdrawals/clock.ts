@@ -5,13 +5,13 @@ import { type Desk, giveBack, markLate, release } from './moves.ts'
 import type { Standing } from './standing.ts'
 import type { WithdrawalParts, WithdrawalRecord } from './types.ts'
 
-/** What withdrawals are about, for proposals of operators. */
+/** The subject of operators' proposals about a withdrawal. */
 export const subjectOf = (id: number) => ({ kind: 'withdrawal', id: String(id) })
 
 export const isRefusalProposed = (approvals: Pick<Approvals, 'openOf'>, id: number): boolean =>
   approvals.openOf(subjectOf(id)).some(({ kind }) => kind === 'withdrawal_refuse')
 
-/** When a release that has all its signatures is carried out; null while none has. */
+/** When an approved release takes effect; null without one. */
 export function signedFor(approvals: Pick<Approvals, 'openOf'>, id: number): number | null {
   const found = approvals.openOf(subjectOf(id)).find(({ kind }) => kind === 'withdrawal_release')
   return found?.executesAt ?? null
@@ -19,7 +19,7 @@ export function signedFor(approvals: Pick<Approvals, 'openOf'>, id: number): num
 
 type Parts = WithdrawalParts & { readonly desk: Desk; readonly standing: Standing }
 
-/** The rule that decides when nobody does. Looks at everything that waits; how many it moved. */
+/** Decides waiting withdrawals by rule when no operator does. Returns how many it moved. */
 export class Clockwork {
   readonly #parts: Parts
   #sweeping: Promise<number> | undefined
@@ -46,7 +46,7 @@ export class Clockwork {
     const { writer, clock, desk, standing } = this.#parts
     const name = await standing.nameOf(userId)
     const before = desk.book.find(id)
-    // Most of the time nothing is to be done, and then nobody has to hold the pen for it.
+    // Usually there is nothing to do, and then no writer turn is needed.
     if (!before || this.#rule(before, name, clock.nowMs()).act === 'wait') return false
     const ran = await writer.run({
       actor: 0,

@@ -30,7 +30,7 @@ type Shown = 'waiting' | 'in_progress' | 'settled' | 'refused'
 const dayMs = 24 * 3600 * 1000
 const keptDays = 7
 
-/** What operators see of withdrawals, and what they propose. Nothing here moves money: proposals do, when others have signed. */
+/** Console calls about withdrawals. None of them moves money: approved proposals do. */
 export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
   return {
     async consoleWithdrawals({ nowMs }, { show }) {
@@ -54,7 +54,7 @@ export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
     },
 
     async consoleWithdrawal({ nowMs, locale, operator }, { id }) {
-      const record = await anyOne(desk, Number(id))
+      const record = await findAny(desk, Number(id))
       if (!record) return refuse('withdrawal_unknown')
       await desk.writer.run({
         actor: 0,
@@ -69,7 +69,7 @@ export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
     },
 
     async consoleWithdrawalPropose(context, { id, act, reason, note }) {
-      const known = await anyOne(desk, Number(id))
+      const known = await findAny(desk, Number(id))
       if (!known) return refuse('withdrawal_unknown')
       const name = await desk.standing.nameOf(known.userId)
       const asked = { call: 'consoleWithdrawalPropose', input: { id, act, reason, note } }
@@ -94,7 +94,7 @@ export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
   }
 }
 
-/** A reason that the house can check is so, or it is not one. */
+/** Whether a reason that the server can verify is true. */
 function whyNot(proposed: {
   readonly act: 'release' | 'refuse'
   readonly reason: string
@@ -211,7 +211,7 @@ async function benchOf(
   }
 }
 
-async function anyOne(desk: Desk, id: number): Promise<WithdrawalRecord | undefined> {
+async function findAny(desk: Desk, id: number): Promise<WithdrawalRecord | undefined> {
   await desk.writer.settled()
   const stored = await withdrawalById(desk.database, id)
   return stored && desk.sealing.open(stored)

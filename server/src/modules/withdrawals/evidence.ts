@@ -17,7 +17,7 @@ type Place = {
   readonly destination: Pick<Destination, 'holder'>
 }
 
-/** What the machine sees before anything is set aside; `name` is that of the verified identity. */
+/** Check inputs before the money is put on hold; `name` is that of the verified identity. */
 export function checksBefore(
   parts: Pick<EvidenceParts, 'wallet'>,
   { kind, usableFrom, destination }: Place,
@@ -25,20 +25,20 @@ export function checksBefore(
 ): readonly WithdrawalChecked[] {
   const { name, nowMs } = seen
   const holder = destination.holder ?? ''
-  // Somebody can be verified without a name that is kept: then there is nothing to compare.
+  // A user can be verified without a stored name; then there is nothing to compare.
   const isOwnName =
     kind === 'crypto' || name === '' || (name !== undefined && parts.wallet.isSameName(name, holder))
   return checksOf({ nowMs, isVerified: name !== undefined, isOwnName, usableFrom, isHeld: true })
 }
 
-/** What the machine sees now: whether the identity still stands, and whether the money is still set aside. */
+/** Check inputs now: whether the identity is still verified, and whether the money is still on hold. */
 export function checksNow(
   parts: EvidenceParts,
   record: WithdrawalRecord,
   seen: { readonly name: string | undefined; readonly nowMs: number },
 ): readonly WithdrawalChecked[] {
   const before = checksBefore(parts, record, seen)
-  // What was sent has left its hold, and had it until then.
+  // A sent withdrawal has left its hold.
   const isHeld =
     record.state !== 'under_review' ||
     parts.ledger.held(withdrawalClaim(record.id)).get(record.asset) === record.amount

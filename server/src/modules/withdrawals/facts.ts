@@ -16,7 +16,7 @@ import type { Deposited, WithdrawalKind, WithdrawalParts } from './types.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** The settings' name of where it goes: 'bank', or the network as one word. */
+/** The rail's name in settings: 'bank', or the network as one word. */
 const railKey = (rail: string): string => (rail === 'bank' ? rail : railOf(rail))
 
 export type Wish = {
@@ -24,12 +24,12 @@ export type Wish = {
   readonly asset: string
   /** 'bank', or the network's id. */
   readonly rail: string
-  /** What was paid in of it, by terms. */
+  /** Deposits of the asset, by terms. */
   readonly deposited: readonly Deposited[]
   readonly nowMs: number
 }
 
-/** All that decides about a withdrawal; undefined where the asset cannot leave on this rail. */
+/** All inputs of the decision about a withdrawal; undefined when the asset cannot leave on this rail. */
 export async function factsOf(
   parts: Pick<WithdrawalParts, 'settings' | 'ledger'> & { readonly book: OpenWithdrawals },
   reader: Queryable,

@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/db/types.ts'
 
 const dayMs = 24 * 3600 * 1000
 const minuteMs = 60_000
-/** Up to ten minutes, twenty, half an hour, an hour, two, four, a day; everything above is the last one. */
+/** Upper bounds of the histogram; the last bucket holds everything above a day. */
 const spreadMinutes = [10, 20, 30, 60, 120, 240, 1440]
 
 /**
- * How all withdrawals went that were asked for in the last days. Every row names the ledger's entries that set it aside and ended
- * it, with their times, so that the figures can be counted again from the ledger.
+ * Results of all withdrawals requested in the last days. Every row names the ledger entries of its hold and
+ * its end with their times, so the figures can be recomputed from the ledger.
  */
 export async function readFigures(
   database: Queryable,
@@ -43,7 +43,7 @@ export async function readFigures(
   }
 }
 
-/** Refused before anything was sent, for one of the list; what a bank sends back is no refusal. */
+/** Refused before sending, for one of the listed reasons; a return by a bank is not a refusal. */
 const isRefused = (list: string): string =>
   `state = 'fail' and sent_at is null and reason = any(${list}::text[])`
 

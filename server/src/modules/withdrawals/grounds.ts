@@ -3,17 +3,17 @@ import { fact, type Grounds, judgement, record } from '../approvals/index.ts'
 import { hasFailed, type ReleaseReason } from './checks.ts'
 import type { WithdrawalKind } from './types.ts'
 
-/** A withdrawal as its reasons see it. */
+/** A withdrawal as its refusal reasons see it. */
 export type Judged = {
   readonly kind: WithdrawalKind
   readonly checks: readonly WithdrawalChecked[]
-  /** Whether the newest thing that the bank said of its account is that it is closed. */
+  /** Whether the bank's latest answer about the account is that it is closed. */
   readonly isClosed: boolean
 }
 
 /**
- * What each refusal rests on. An address of a network belongs to no name, and no bank closes it; what is said for a bank needs the
- * bank's own line; misuse and a court's order need a record that someone else can look up.
+ * The evidence for each refusal reason. A crypto address has no holder name and cannot be closed; a bank
+ * reason needs the bank's own line; misuse and court orders need a record that a second operator can look up.
  */
 export const refusalGrounds: Grounds<WithdrawalRefusal, Judged> = {
   withdrawal_name_differs: fact(
@@ -34,7 +34,7 @@ export const releaseGrounds: Grounds<ReleaseReason, Judged> = {
   name_proved: judgement,
 }
 
-/** For which reason it may be released: a name that differs needs proof of it, and without an identity nothing is paid. */
+/** The required release reason: a differing name needs proof, and without an identity there is no release. */
 export function releaseReasonOf(checks: readonly WithdrawalChecked[]): ReleaseReason | undefined {
   if (hasFailed(checks, 'identity') || hasFailed(checks, 'hold')) return undefined
   return hasFailed(checks, 'payee') ? 'name_proved' : 'checks_passed'

@@ -41,7 +41,7 @@ export type Parts = WithdrawalParts & {
   readonly paces: Paces
 }
 
-/** What people ask about their withdrawals, and anybody about all of them. */
+/** Calls for users about their own withdrawals, and public calls about all of them. */
 export function withdrawalHandlers(parts: Parts): SomeHandlers<Names> {
   const figures = new Map<number, { readonly at: number; readonly told: Promise<WithdrawalFigures> }>()
   return {
@@ -112,7 +112,7 @@ async function add(
   const name = await parts.identity.nameOf(userId)
   const deposited = await parts.depositedOf(userId, place.asset)
   const wanted: Wanted = { userId, place, deposited, amount, name, nowMs: context.nowMs }
-  // A code is good once: it is looked at last, and not again for what was answered before.
+  // A code can be used once, so it is checked last, and not for a repeated key.
   const isRepeated = await wasAnswered(parts.database, { actor: userId, key })
   const withCode = (await codeFor(parts, userId, place)) !== undefined
   if (!isRepeated && withCode) {
@@ -136,8 +136,9 @@ async function add(
 }
 
 /**
- * The first money to a place takes a second proof: of the app from whoever has one; from everybody else the code with which the place
- * was saved is that proof, and only one that was saved without any asks for it now.
+ * The first payout to an account takes a second proof: an authenticator code if the user has the app.
+ * Otherwise the code given when the account was saved counts, and is asked for now only if it was saved
+ * without one.
  */
 async function codeFor(
   { database, secondFactor }: Parts,
@@ -195,7 +196,7 @@ async function list(
   return done({ list: shown, total, page, size, more: page * size < total })
 }
 
-/** Somebody's own, whether it is over or not. */
+/** A withdrawal of the user, final or not. */
 async function ownOne(parts: Parts, { userId }: Context, id: number): Promise<WithdrawalRecord | undefined> {
   await parts.writer.settled()
   const stored = await withdrawalById(parts.database, id)

@@ -1,12 +1,15 @@
 import type { Identity } from '../wallet/index.ts'
 
-/** What the module of identities tells. */
+/** What the identity module returns. */
 type Known = {
   readonly identity: Identity
   statusOf(userId: number): string
 }
 
-/** The name of a verified identity; '' where somebody is verified and no name is kept, undefined where he is not verified. */
+/**
+ * The name of a verified identity: '' for a verified user without a stored name, undefined for a user who is
+ * not verified.
+ */
 export function verifiedNames(known: Known): Identity {
   return {
     async nameOf(userId) {

@@ -5,7 +5,7 @@ import { type Judged, refusalGrounds } from './grounds.ts'
 import type { Standing } from './standing.ts'
 import type { WithdrawalRecord } from './types.ts'
 
-/** What the reasons for refusing a withdrawal go by, as it is now; undefined while nobody has looked who is verified. */
+/** Current inputs of the refusal reasons; undefined until the identity has been read. */
 export function judgedNow(
   parts: EvidenceParts & { readonly standing: Standing },
   record: WithdrawalRecord,

@@ -1,7 +1,7 @@
 import { invariant } from '@openbourse/money'
 import type { WithdrawalState } from '@openbourse/protocol'
 
-/** The life of a withdrawal: each state, and where it may go next. A state that leads nowhere is an end. */
+/** The states of a withdrawal and their next states. A state without a next one is final. */
 export const lifeOfWithdrawals: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   under_review: ['in_progress', 'fail'],
   in_progress: ['success', 'fail'],
@@ -11,10 +11,10 @@ export const lifeOfWithdrawals: Readonly<Record<WithdrawalState, readonly Withdr
 
 export const isOver = (state: WithdrawalState): boolean => lifeOfWithdrawals[state].length === 0
 
-/** Only while nobody has decided; afterwards the money is on its way. */
+/** A withdrawal can be canceled only before a decision; afterwards the money is on its way. */
 export const canCancel = (state: WithdrawalState): boolean => state === 'under_review'
 
-/** The state it goes to, once it is known to be a way that exists. */
+/** Returns the next state, after checking that the transition exists. */
 export function move(from: WithdrawalState, to: WithdrawalState): WithdrawalState {
   invariant(lifeOfWithdrawals[from].includes(to), `a withdrawal that is ${from} cannot become ${to}`)
   return to

@@ -22,7 +22,10 @@ export type Desk = {
 export const railOfKind = ({ rails }: Desk, kind: WithdrawalKind): PayoutRail =>
   kind === 'bank' ? rails.bank : rails.chain
 
-/** Decided to be paid: out of the hold, the fee to the house, the rest handed to the rail, all in one turn. */
+/**
+ * Releases a withdrawal in one turn: ends the hold, posts the fee to the platform, and hands the rest to the
+ * rail.
+ */
 export function release(
   desk: Desk,
   turn: Turn,
@@ -38,7 +41,7 @@ export function release(
   return sent
 }
 
-/** Ends it before anything was sent: all that was set aside is free again. */
+/** Ends a withdrawal that was not sent, and releases its hold. */
 export function giveBack(
   desk: Desk,
   turn: Turn,
@@ -57,7 +60,10 @@ export function giveBack(
   return ended
 }
 
-/** What the rail says became of it. Told twice, or of one that is over, it comes to nothing; the entry that booked it, if any. */
+/**
+ * Processes a rail's result. A repeated result, or one for a final withdrawal, is ignored. Returns the entry
+ * that booked it, if any.
+ */
 export function hear(desk: Desk, turn: Turn, news: PayoutNews): number | undefined {
   const record = news.id === undefined ? undefined : desk.book.find(news.id)
   if (record?.state !== 'in_progress') return undefined
@@ -89,7 +95,7 @@ function takeBack(desk: Desk, turn: Turn, record: WithdrawalRecord, news: Payout
   return endEntry
 }
 
-/** Nobody decided in time: its owner hears of it, once. */
+/** Tells the owner once that the deadline passed without a decision. */
 export function markLate(desk: Desk, turn: Turn, record: WithdrawalRecord): WithdrawalRecord {
   const late = desk.book.save(turn, { ...record, lateToldAt: turn.nowMs })
   tell(turn, late, { word: 'withdrawal_late', values: { ...leaving(late), to: placeOf(late) } })
@@ -108,7 +114,7 @@ function tell(turn: Turn, { userId, id, kind }: WithdrawalRecord, told: Told): v
   writeNotice(turn, { ...told, userId, link: `${page}?id=${id}`, about: `withdrawal:${id}` } as NoticeDraft)
 }
 
-/** How a place is called in a sentence: the bank where it is known, and both ends or the last digits. */
+/** The destination in a sentence: the bank if known, and both ends or the last digits. */
 export const placeOf = ({ destination, rail }: WithdrawalRecord): string =>
   `${destination.bank ?? (rail === 'bank' ? '' : rail)} ${destination.masked}`.trim()
 
@@ -122,7 +128,7 @@ function arriving({ asset, amount, fee }: WithdrawalRecord) {
   return { receives: written(asset, amount - fee), currency: asset }
 }
 
-/** Coins leave the coin account, currencies the other one. */
+/** Coins leave the crypto account, currencies the stock account. */
 export const accountOf = (kind: WithdrawalKind) => (kind === 'bank' ? 'available' : 'coin')
 
 function partsOf({ userId, id, kind, asset, amount, fee }: WithdrawalRecord) {

@@ -3,21 +3,21 @@ import type { Queryable } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { WithdrawalKind } from './types.ts'
 
-/** Half of the last `of` took at most so long. */
+/** Median duration of the last `of` withdrawals. */
 type Half = { readonly ms: number; readonly of: number }
 
 export type Pace = {
-  /** From being asked for, or from the end of the place's rest, to being sent: those that people had to look at. */
+  /** From the request, or the end of the waiting period, to sending; reviewed withdrawals only. */
   readonly leaving: Half | null
-  /** From being sent to being paid. */
+  /** From sending to arrival. */
   readonly arriving: Half | null
 }
 
-/** Fewer than these say nothing about the next one. */
+/** With fewer samples no median is shown. */
 const fewest = 5
 const newest = 20
 
-/** How the last withdrawals of a kind went, over one way out: read at most once in some seconds. */
+/** Durations of recent withdrawals by kind and rail, cached for some seconds. */
 export class Paces {
   readonly #parts: { readonly database: Queryable; readonly clock: Clock }
   readonly #known = new Map<string, { readonly at: number; readonly told: Promise<Pace> }>()

@@ -43,7 +43,7 @@ const needed = {
   wallet,
 }
 
-/** Money and coins out, over every rail. */
+/** Withdrawals of money and coins over every rail. */
 export const withdrawals = product({
   name: 'withdrawals',
   needs: needed,
@@ -67,9 +67,9 @@ export const withdrawals = product({
     await book.recover(database)
     await standing.recover(database, book.all())
     const face = {
-      /** Decides by rule what is due; answers how many withdrawals it moved. */
+      /** Decides due withdrawals by rule; returns how many it moved. */
       sweep: () => clockwork.sweep(),
-      /** Entries of what networks paid, to be compared with their own record. */
+      /** Ledger entries of network payouts, to be compared with the networks' own record. */
       booked: (lines: readonly string[]) => bookedPayouts(database, lines),
     }
     const calls = { ...withdrawalHandlers(whole), ...consoleHandlers(whole) }
@@ -77,7 +77,7 @@ export const withdrawals = product({
       face,
       calls,
       checks: () => withdrawalChecks(book, parts.ledger),
-      // Once it was sent nothing of it is held any more.
+      // A sent withdrawal holds nothing.
       claims: { withdrawal: (id) => book.find(id)?.state === 'under_review' },
       exports: {
         withdrawals: pagedList(calls.withdrawOrder, {}),
@@ -106,7 +106,7 @@ function partsOf({ database, writer, secrets, clock, note }: Ports, needs: Needs
     approvals: needs.approvals,
     rails: {
       bank: bankPayouts(needs.rails.bank),
-      // Where nothing comes in, a block that has it is enough for what goes out.
+      // A network without deposits needs one confirmation.
       chain: chainPayouts(needs.chain, (network) => confirmationsOf(needs.settings, network) ?? 1),
     },
     async depositedOf(userId, asset) {
@@ -120,7 +120,7 @@ function partsOf({ database, writer, secrets, clock, note }: Ports, needs: Needs
   } satisfies WithdrawalParts & OperatorParts
 }
 
-/** Each kind of terms once, with everything that came in under them. */
+/** Each kind of terms once, with the sum deposited under it. */
 function summed(kept: readonly { readonly terms: string; readonly credited: bigint }[]) {
   const sums = new Map<string, bigint>()
   for (const { terms, credited } of kept) sums.set(terms, (sums.get(terms) ?? 0n) + credited)

@@ -18,7 +18,7 @@ const minuteMs = 60_000
 const makers = ['reviewer', 'approver'] as const
 const checkers = ['approver'] as const
 
-/** What two people sign: everything that will happen, and nothing that tells who somebody is. */
+/** The payload to approve: all effects, and no personal data. */
 export function payloadOf(record: WithdrawalRecord, reason: string): Payload {
   const { id, asset, amount, fee } = record
   return {
@@ -35,7 +35,7 @@ export function payloadOf(record: WithdrawalRecord, reason: string): Payload {
   }
 }
 
-/** What operators can propose about a withdrawal. Each looks again before it does anything. */
+/** Proposals that operators can make about a withdrawal. Each is checked again before it takes effect. */
 export function registerProposals(
   parts: WithdrawalParts & { readonly desk: Desk; readonly standing: Standing },
 ): void {
@@ -69,7 +69,7 @@ export function registerProposals(
     execute(turn, payload, { reason }) {
       const record = stillSo(desk, payload)
       if (!record) return refuse('withdrawal_decided')
-      // What was true when it was proposed may no longer be, and a proposal may have been written by SQL.
+      // The facts may have changed since the proposal, and a proposal may have been written by SQL.
       if (reason !== payload.reason || !mayRefuse(reason, judgedNow(parts, record, turn.nowMs)))
         return refuse('withdrawal_reason_untrue')
       giveBack(desk, turn, record, { reason: payload.reason as WithdrawalRefusal, by: 'people' })
@@ -78,7 +78,7 @@ export function registerProposals(
   })
 }
 
-/** The withdrawal that was signed, as long as it waits and is what was signed. */
+/** The approved withdrawal, if it still waits and is unchanged. */
 function stillSo({ book }: Desk, payload: Payload): WithdrawalRecord | undefined {
   const record = book.find(Number(payload.withdrawal))
   if (record?.state !== 'under_review') return undefined

@@ -14,7 +14,7 @@ afterEach(async () => {
   await house.close()
 })
 
-test('what the bank sends back comes back whole, its fee too, with the reason', async () => {
+test("returns a bank's rejected payout in full, fee included, with the reason", async () => {
   const { id } = await house.asked('20000', accounts.closed)
   await house.pass(hour)
   expect(await house.look(id)).toMatchObject({ state: 'fail', reason: 'withdrawal_account_closed' })
@@ -28,7 +28,7 @@ test.each([
   ['fail', 'fail', start],
   ['twice', 'success', start - 20_000_00n],
   ['late', 'success', start - 20_000_00n],
-] as const)('a bank that answers %s is coped with', async (fault, state, available) => {
+] as const)('handles a bank that answers %s', async (fault, state, available) => {
   house.parts.rails.bank.misbehave(fault)
   const { id } = await house.asked('20000')
   await house.pass(3 * hour)
@@ -37,19 +37,16 @@ test.each([
   expect(house.house('transit')).toBe(0n)
 })
 
-test.each(['silent', 'lost'] as const)(
-  'a bank that is %s leaves the money in transit, where everybody sees it',
-  async (fault) => {
-    house.parts.rails.bank.misbehave(fault)
-    const { id } = await house.asked('20000')
-    await house.pass(48 * hour)
-    expect((await house.look(id)).state).toBe('in_progress')
-    expect(house.house('transit')).toBe(19_950_00n)
-    expect(value(await house.calls.withdrawFigures(house.as(), { days: '7' }))).toMatchObject({ open: 1 })
-  },
-)
+test.each(['silent', 'lost'] as const)('shows the money as in transit when a bank is %s', async (fault) => {
+  house.parts.rails.bank.misbehave(fault)
+  const { id } = await house.asked('20000')
+  await house.pass(48 * hour)
+  expect((await house.look(id)).state).toBe('in_progress')
+  expect(house.house('transit')).toBe(19_950_00n)
+  expect(value(await house.calls.withdrawFigures(house.as(), { days: '7' }))).toMatchObject({ open: 1 })
+})
 
-test('coins leave the coin account, and are paid once the network holds them deep enough', async () => {
+test('debits coins from the crypto account, and completes after enough confirmations', async () => {
   await house.coins(ada, 'USDT', 100_000_000n)
   const preview = value(
     await house.calls.coinWithdrawPreview(house.as(), { addressId: addresses.tron, amount: '40' }),
@@ -79,7 +76,7 @@ test('coins leave the coin account, and are paid once the network holds them dee
   expect(house.house('chain', 'USDT')).toBe(39_000_000n - 100_000_000n)
 })
 
-test('coins of which somebody owes any do not leave, and money does', async () => {
+test('refuses to withdraw coins that the user owes, and allows money', async () => {
   await house.coins(ada, 'USDT', 100_000_000n)
   house.owed.set(`${ada} USDT`, 5_000_000n)
   const input = { addressId: addresses.tron, amount: '40' }
@@ -91,7 +88,7 @@ test('coins of which somebody owes any do not leave, and money does', async () =
   value(await house.calls.coinWithdrawAdd(house.as(), { ...input, code: undefined }))
 })
 
-test.each(['failed', 'twice'] as const)('a network that answers %s is coped with', async (fault) => {
+test.each(['failed', 'twice'] as const)('handles a network that answers %s', async (fault) => {
   await house.coins(ada, 'USDT', 100_000_000n)
   house.parts.chain.tell(fault)
   const input = { addressId: addresses.tron, amount: '40', code: undefined }

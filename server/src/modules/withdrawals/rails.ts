@@ -1,16 +1,16 @@
 import type { ChainRail, PaymentRail } from '../rails/index.ts'
 import type { PayoutNews, PayoutRail, WithdrawalRecord } from './types.ts'
 
-/** The number under which a rail knows a withdrawal. */
+/** A withdrawal's reference on a rail. */
 export const numberOf = (id: number): string => `withdrawal:${id}`
 
-/** The withdrawal that a rail means by a number; undefined where it means another payout. */
+/** The withdrawal of a rail's reference; undefined for another payout's. */
 export const idOf = (number: string): number | undefined => {
   const found = /^withdrawal:([1-9]\d{0,15})$/.exec(number)?.[1]
   return found === undefined ? undefined : Number(found)
 }
 
-/** The bank, as withdrawals need it. */
+/** The bank as a payout rail. */
 export function bankPayouts(
   bank: Pick<PaymentRail, 'payOut' | 'onPaid' | 'paysWithinMs' | 'returned'>,
 ): PayoutRail {
@@ -37,7 +37,7 @@ export function bankPayouts(
   }
 }
 
-/** The networks, as withdrawals need them: paid once it is as deep as a deposit has to be. */
+/** The networks as payout rails: complete with as many confirmations as a deposit needs. */
 export function chainPayouts(
   chain: Pick<ChainRail, 'send' | 'onPayout' | 'networks'>,
   confirmationsOf: (network: string) => number,
@@ -48,9 +48,9 @@ export function chainPayouts(
       const payout = { id: numberOf(id), network: rail, asset, minor: amount - fee, address: number, tag }
       return chain.send(turn, payout).txid
     },
-    // A network says of no address why it sent something back.
+    // A network gives no reason that concerns an address.
     returned: async () => new Map(),
-    // The next block takes it, and as many as have to be are made one after the other.
+    // Included in the next block; the required confirmations follow one after the other.
     longestMs(rail) {
       const network = chain.networks.find(({ id }) => id === rail)
       return network ? confirmationsOf(rail) * network.blockMs : null

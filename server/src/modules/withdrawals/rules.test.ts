@@ -24,7 +24,7 @@ const earlier = (given: Partial<Candidate['terms']>, covers: bigint, used = none
 const facts: Facts = { asset: 'NGN', available: 500_000_00n, open: 0, openMax: 20, candidates: [today] }
 const decide = (amount: string, given: Partial<Facts> = {}) => decideCosts(amount, { ...facts, ...given })
 
-test('the fee is taken out of the amount, and nothing comes on top', () => {
+test('takes the fee out of the amount and adds nothing on top', () => {
   expect(decide('50000')).toMatchObject({ value: { minor: 50_000_00n, fee: 50_00n, receives: 49_950_00n } })
 })
 
@@ -53,11 +53,11 @@ test.each([
     { limit: '100000.00', left: '100000.00', currency: 'NGN' },
   ],
   ['one too many', '5000', { open: 20 }, 'withdrawals_open_max', { max: '20' }],
-] as const)('%s is refused', (_about, amount, given, reason, values) => {
+] as const)('refuses %s', (_about, amount, given, reason, values) => {
   expect(decide(amount, given)).toMatchObject({ ok: false, reason, values })
 })
 
-test('what left within the day counts against its limit, and a fee above the least raises the least', () => {
+test("counts the day's withdrawals against the limit, and raises the minimum above the fee", () => {
   const used = { total: 90_000_00n, lastDay: 90_000_00n }
   expect(decide('10000.01', { candidates: [{ ...today, used }] })).toMatchObject({
     reason: 'withdrawal_day_limit',
@@ -78,11 +78,11 @@ test.each([
   ['more than came in under it', earlier({ fee: 10_00n }, 49_999_99n), '50000', 'today'],
   ['it has left already', earlier({ fee: 10_00n }, 50_000_00n, { total: 1n, lastDay: 0n }), '50000', 'today'],
   ['the same terms', earlier({}, 50_000_00n), '50000', 'today'],
-] as const)('money leaves under the kinder terms: %s', (_about, kept, amount, of) => {
+] as const)('uses the terms that favor the user: %s', (_about, kept, amount, of) => {
   expect(decide(amount, { candidates: [today, kept] })).toMatchObject({ ok: true, value: { chosen: { of } } })
 })
 
-test('a limit that fell binds later money only, and each limit counts what left under it', () => {
+test('applies a lowered limit to later deposits only, and counts each limit separately', () => {
   const strict = {
     ...today,
     terms: { ...terms, dayLimit: 1_000_00n },
@@ -98,7 +98,7 @@ test('a limit that fell binds later money only, and each limit counts what left 
   })
 })
 
-test('no other terms than today’s ever make a withdrawal dearer, later or impossible', () => {
+test("never makes a withdrawal dearer, later or impossible through other terms than today's", () => {
   const amounts = fc.bigInt({ min: 0n, max: 300_000_00n })
   const some = fc.record({
     fee: fc.bigInt({ min: 0n, max: 200_00n }),
@@ -132,7 +132,7 @@ test.each([
   [5_000_000_00n, 1, 0],
   [5_000_000_01n, 2, 15],
   [50_000_000_01n, 3, 60],
-] as const)('%s takes %s checkers and %s minutes', (minor, checkers, delayMinutes) => {
+] as const)('%s needs %s checkers and %s minutes', (minor, checkers, delayMinutes) => {
   const ladder = ladderOf([250_000_00n, 5_000_000_00n, 50_000_000_00n], { two: 15, three: 60 })
   expect(rungOf(ladder, minor)).toMatchObject({ checkers, delayMinutes })
 })
@@ -147,11 +147,11 @@ test.each([
   ['20:00-06:00', at(5, 59), undefined],
   ['20:00-06:00', at(6), at(20)],
   ['whenever we feel like it', at(6), undefined],
-] as const)('hours %s open again as they say', (hours, nowMs, opens) => {
+] as const)('hours %s open again as expected', (hours, nowMs, opens) => {
   expect(opensAgainAt(hours, nowMs)).toBe(opens)
 })
 
-test('the clock runs from the asking, and not before a rest is over', () => {
+test('starts the clock at the request, or at the end of a waiting period', () => {
   expect(dueAt(0, terms, 0)).toBe(24 * 3600 * 1000)
   expect(dueAt(0, terms, 25 * 3600 * 1000)).toBe(25 * 3600 * 1000)
 })

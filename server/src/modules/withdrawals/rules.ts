@@ -9,23 +9,26 @@ export type Terms = {
   readonly promiseHours: number
 }
 
-/** What somebody asked for under some terms before, without what came back: all of it, and within the last 24 hours. */
+/**
+ * What the user withdrew under some terms before, without returned amounts: in total, and within the last 24
+ * hours.
+ */
 export type Used = { readonly total: bigint; readonly lastDay: bigint }
 
-/** Terms that may hold: today's, or those of money that was paid in. `line` names them. */
+/** Applicable terms: today's, or those of a deposit. `line` identifies them. */
 export type Candidate = {
   readonly of: 'today' | 'deposit'
   readonly line: string
   readonly terms: Terms
   readonly used: Used
-  /** What was paid in under them; today's hold for any amount. */
+  /** The amount deposited under them; undefined for today's, which cover any amount. */
   readonly covers: bigint | undefined
 }
 
 export type Facts = {
   readonly asset: string
   readonly available: bigint
-  /** Under way already. */
+  /** Number of open withdrawals. */
   readonly open: number
   readonly openMax: number
   readonly candidates: readonly Candidate[]
@@ -39,9 +42,10 @@ export type Costs = {
 }
 
 /**
- * Decides what a withdrawal costs and under which terms, or why it cannot be. Money leaves under the terms that were shown when it
- * came in, where those are kinder: of all terms that allow it the cheapest hold, then those with the shorter clock, then today's.
- * What was paid in under some terms covers as much, and no more, as leaves under them; the limit of a day counts what left under it.
+ * Decides the cost and terms of a withdrawal, or refuses it. The terms shown at a deposit apply where they
+ * favor the user: of all terms that allow the withdrawal the cheapest hold, then those with the shorter
+ * deadline, then today's. Terms of a deposit cover exactly the amount deposited under them; the daily limit
+ * counts what was withdrawn under it.
  */
 export function decideCosts(amount: string, facts: Facts) {
   const { asset, available } = facts
@@ -78,10 +82,10 @@ export function decideCosts(amount: string, facts: Facts) {
   return done({ minor, fee, receives: minor - fee, chosen } satisfies Costs)
 }
 
-/** A fee never eats what it is taken from. */
+/** The minimum amount, at least the fee plus one unit. */
 export const leastOf = ({ least, fee }: Terms): bigint => (least > fee ? least : fee + 1n)
 
-/** Of the limit of a day. */
+/** What remains of the daily limit. */
 export function leftOf({ terms, used }: Pick<Candidate, 'terms' | 'used'>): bigint {
   return terms.dayLimit > used.lastDay ? terms.dayLimit - used.lastDay : 0n
 }
@@ -95,10 +99,10 @@ function kinderFirst(one: Candidate, other: Candidate): number {
 
 const smallest = (all: readonly bigint[]): bigint => all.reduce((one, other) => (other < one ? other : one))
 
-/** How many people an amount needs, and how long after them it can still be stopped. */
+/** How many checkers an amount needs, and how long after approval it can still be stopped. */
 export type Rung = { readonly upTo: bigint | null; readonly checkers: number; readonly delayMinutes: number }
 
-/** `steps` are three rising amounts: up to the first nobody has to look, and so on. */
+/** `steps` are three rising amounts: up to the first no review is needed, and so on. */
 export function ladderOf(
   steps: readonly bigint[],
   delays: { readonly two: number; readonly three: number },
@@ -117,8 +121,8 @@ const dayMs = 24 * 3600 * 1000
 const minuteMs = 60_000
 
 /**
- * When it opens again, in epoch milliseconds; undefined while it is open. Hours are `always` or `08:00-20:00` in UTC, over
- * midnight where the end comes first; what is written otherwise closes nothing.
+ * When a rail opens again, in epoch milliseconds; undefined while it is open. Hours are `always` or
+ * `08:00-20:00` in UTC, past midnight when the end is before the start; any other text closes nothing.
  */
 export function opensAgainAt(hours: string, nowMs: number): number | undefined {
   const match = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(hours)
@@ -133,7 +137,7 @@ export function opensAgainAt(hours: string, nowMs: number): number | undefined {
   return startOfDay + from + (ofDay >= from ? dayMs : 0)
 }
 
-/** Decided by then; money that rests is not decided before its rest is over. */
+/** The deadline in epoch milliseconds, never before the end of a waiting period. */
 export function dueAt(askedAt: number, terms: Pick<Terms, 'promiseHours'>, usableFrom: number): number {
   return Math.max(askedAt + terms.promiseHours * 60 * minuteMs, usableFrom)
 }

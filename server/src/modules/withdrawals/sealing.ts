@@ -2,7 +2,7 @@ import type { Secrets } from '../../platform/secrets/index.ts'
 import type { StoredWithdrawal } from './store.ts'
 import type { Destination, WithdrawalRecord } from './types.ts'
 
-/** Where somebody's money goes, and in which name, is nobody's who only reads the database. */
+/** Seals destinations and names, so that access to the database alone does not reveal them. */
 export class Sealing {
   readonly #secrets: Secrets
 

@@ -5,8 +5,8 @@ import type { PayoutNews, WithdrawalParts, WithdrawalRecord } from './types.ts'
 const closed = 'account_closed'
 
 /**
- * Who is verified under which name, and which accounts the bank has sent money back from as closed. In memory, because a proposal
- * is looked at once more in the turn that carries it out.
+ * Verified names, and bank accounts reported as closed. In memory, because a proposal is checked again in the
+ * turn that carries it out.
  */
 export class Standing {
   readonly #parts: Pick<WithdrawalParts, 'identity' | 'rails'>
@@ -17,7 +17,7 @@ export class Standing {
     this.#parts = parts
   }
 
-  /** Of the house's own record only which payouts to ask about; what became of them the bank's record says. */
+  /** The server's record says which payouts to ask about; the bank's record has the results. */
   async recover(from: Queryable, open: readonly WithdrawalRecord[]): Promise<void> {
     this.#names.clear()
     this.#closed.clear()
@@ -27,19 +27,19 @@ export class Standing {
     for (const { id, destinationId } of sent) if (words.get(id) === closed) this.#closed.add(destinationId)
   }
 
-  /** The name of the verified identity, read again; it is remembered for the turn in which a proposal is carried out. */
+  /** The name of the verified identity, read again and kept for the turn that carries out a proposal. */
   async nameOf(userId: number): Promise<string | undefined> {
     const name = await this.#parts.identity.nameOf(userId)
     this.#names.set(userId, name)
     return name
   }
 
-  /** As it was read last; nothing where it never was. */
+  /** The name as last read; undefined when it was never read. */
   lastName(userId: number): { readonly name: string | undefined } | undefined {
     return this.#names.has(userId) ? { name: this.#names.get(userId) } : undefined
   }
 
-  /** What the bank says of a payout is what it says of the account that it went to. */
+  /** The bank's result for a payout also describes the account it was sent to. */
   hear({ kind, destinationId }: WithdrawalRecord, news: Pick<PayoutNews, 'outcome' | 'word'>): void {
     if (kind !== 'bank') return
     if (news.outcome === 'returned' && news.word === closed) this.#closed.add(destinationId)

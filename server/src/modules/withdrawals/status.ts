@@ -9,7 +9,7 @@ import type { WithdrawalKind, WithdrawalParts } from './types.ts'
 type Status = Output<Calls['withdrawStatus']>
 const dayMs = 24 * 3600 * 1000
 
-/** Whether money can leave, when, how much, at what price and who looks: all of it before anything is asked for. */
+/** Whether, when, how much, at what cost and with which review money can leave, before a request. */
 export async function statusOf(
   parts: WithdrawalParts & { readonly desk: Desk },
   { userId, nowMs }: { readonly userId: number; readonly nowMs: number },

@@ -40,7 +40,7 @@ const withdrawalTable: JournalTable<keyof typeof columns> = {
   upsertOn: ['id'],
 }
 
-/** A record as it is stored: its destination stays sealed. */
+/** A stored record: its destination stays sealed. */
 export type StoredWithdrawal = Omit<WithdrawalRecord, 'destination'> & { readonly sealed: string }
 
 export function writeWithdrawal(turn: Turn, row: StoredWithdrawal): void {
@@ -87,7 +87,7 @@ export async function withdrawalById(database: Queryable, id: number): Promise<S
   return row && readRow(row)
 }
 
-/** The newest payout to each account at a bank: which ones there are to ask the bank about. */
+/** The newest payout to each bank account, to ask the bank about. */
 export async function sentToBank(
   database: Queryable,
 ): Promise<{ readonly id: number; readonly destinationId: number }[]> {
@@ -99,7 +99,7 @@ export async function sentToBank(
   return rows.map(({ id, destination_id }) => ({ id: Number(id), destinationId: Number(destination_id) }))
 }
 
-/** Entries of what networks paid, by the number under which they know it; of these lines alone. */
+/** Ledger entries of network payouts, by reference, for the given lines. */
 export async function bookedPayouts(
   database: Queryable,
   lines: readonly string[],
@@ -120,7 +120,7 @@ export type ListAsked = {
   readonly size: number
 }
 
-/** One page of somebody's withdrawals, newest first, and how many there are. */
+/** One page of a user's withdrawals, newest first, and the total count. */
 export async function withdrawalsOf(
   database: Queryable,
   { userId, kind, state, page, size }: ListAsked,
@@ -143,7 +143,7 @@ export async function withdrawalsOf(
   return { list: rows.map(readRow), total: counted[0]?.total ?? 0 }
 }
 
-/** Those that ended at or after a time with this state, newest first: the console's other tabs. */
+/** Withdrawals that reached this state at or after a time, newest first. */
 export async function endedSince(
   database: Queryable,
   asked: { readonly state: 'success' | 'fail'; readonly since: number; readonly max: number },
@@ -163,7 +163,7 @@ export type UsedTerms = {
   readonly lastDay: bigint
 }
 
-/** What somebody asked for of an asset under which terms, without what came back. */
+/** What a user withdrew of an asset by terms, without returned amounts. */
 export async function usedTerms(
   database: Queryable,
   of: { readonly userId: number; readonly asset: string; readonly since: number },
@@ -188,7 +188,7 @@ export async function usedTerms(
   }))
 }
 
-/** Whether money has arrived there before: only the first way to a place asks for a second proof. */
+/** Whether a payout has arrived there before: only the first one needs a second proof. */
 export async function hasArrived(
   database: Queryable,
   at: { readonly userId: number; readonly kind: WithdrawalKind; readonly destinationId: number },

@@ -11,17 +11,17 @@ import type { Identity, SecondFactor, Wallet } from '../wallet/index.ts'
 
 export type WithdrawalKind = 'bank' | 'crypto'
 
-/** All that a payment needs of where it goes, as it was when it was asked for. Kept sealed. */
+/** The destination as it was at the request. Stored sealed. */
 export type Destination = {
   readonly label: string
   readonly masked: string
   /** Of a bank account. */
   readonly bank: string | null
   readonly holder: string | null
-  /** The account's number, or the address. */
+  /** The account number, or the address. */
   readonly number: string
   readonly tag: string | null
-  /** The name of the verified identity that the holder was compared with; null where nobody was verified. */
+  /** Name of the verified identity that the holder was compared with; null for an unverified user. */
   readonly name: string | null
 }
 
@@ -30,7 +30,7 @@ export type WithdrawalRecord = {
   readonly userId: number
   readonly kind: WithdrawalKind
   readonly asset: string
-  /** Smallest units; the fee is a part of the amount. */
+  /** Smallest units; the fee is part of the amount. */
   readonly amount: bigint
   readonly fee: bigint
   /** 'bank', or the network's id. */
@@ -59,26 +59,26 @@ export type WithdrawalRecord = {
 }
 
 export type PayoutNews = {
-  /** Of the withdrawal; undefined when the payout is somebody else's. */
+  /** The withdrawal; undefined when the payout belongs to another module. */
   readonly id: number | undefined
   readonly outcome: 'paid' | 'returned'
   readonly word: string | null
   readonly reference: string | null
 }
 
-/** A way out of the house, as this module needs it: takes each id once, and tells what became of it, once or more often. */
+/** A payout rail. It accepts each id once, and reports a result at least once. */
 export interface PayoutRail {
-  /** Answers the rail's own number where it has one at once. */
+  /** Returns the rail's own reference if it has one at once. */
   send(turn: Turn, withdrawal: WithdrawalRecord): string | null
-  /** How long a payout takes at the longest, as the rail itself says; null where it says nothing of it. */
+  /** The rail's stated maximum duration of a payout; null if unknown. */
   longestMs(rail: string): number | null
-  /** Of these payouts those that the rail's own record says came back, with the word that it gives. */
+  /** Which of these payouts the rail's own record shows as returned, with the reason code. */
   returned(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
-  /** The listener answers which entry of the ledger booked it, if one did. */
+  /** The listener returns the ledger entry that booked the result, if any. */
   onNews(listener: (turn: Turn, news: PayoutNews) => number | undefined): void
 }
 
-/** Money that somebody paid in, and the terms that were shown to him then, as one line of JSON. */
+/** An amount deposited by a user, and the terms shown at the deposit as one line of JSON. */
 export type Deposited = { readonly terms: string; readonly minor: bigint }
 
 export type WithdrawalParts = {
@@ -90,21 +90,21 @@ export type WithdrawalParts = {
   readonly clock: Clock
   readonly log: (line: string) => void
   readonly wallet: Pick<Wallet, 'payoutAccount' | 'payoutAddress' | 'isSameName' | 'prove'>
-  /** As `verifiedNames` tells it. */
+  /** As returned by `verifiedNames`. */
   readonly identity: Identity
   readonly secondFactor: Pick<SecondFactor, 'hasApp'>
   readonly approvals: Pick<Approvals, 'register' | 'proposeOnce' | 'openOf'>
   readonly rails: { readonly bank: PayoutRail; readonly chain: PayoutRail }
-  /** What was paid in of an asset, summed by terms; the modules of deposits know. */
+  /** Deposits of an asset, summed by terms; the deposit modules supply it. */
   readonly depositedOf: (userId: number, asset: string) => Promise<readonly Deposited[]>
-  /** How much of an asset somebody owes: until that is covered none of it leaves. */
+  /** A user's debt in an asset, which must be covered before a withdrawal. */
   readonly owedOf: (userId: number, asset: string) => bigint
 }
 
-/** What the console's calls need besides. */
+/** Further dependencies of the console's calls. */
 export type OperatorParts = {
   readonly writeAudit: WriteAudit
   readonly operatorName: (operatorId: number) => string
-  /** How an account is named to people. */
+  /** The account name shown to operators. */
   readonly displayId: (userId: number) => string
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PayoutHouse, value } from './testing/payout-house.ts'
 import { withdrawalWaits } from './waits.ts'
 
-test('what waited for people is counted; what a rule paid at once, and what its owner took back, is not', async () => {
+test('counts waits for a review, without immediate payouts and canceled withdrawals', async () => {
   const house = await PayoutHouse.open()
   const now = () => house.world.clock.nowMs()
   const began = now()

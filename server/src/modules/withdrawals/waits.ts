@@ -1,7 +1,10 @@
 import type { Queryable } from '../../platform/db/types.ts'
 import { type Wait, waitFrom } from '../../platform/waits.ts'
 
-/** Withdrawals that waited for a decision: what a rule paid in the moment of asking, and what its owner took back, did not. */
+/**
+ * Withdrawals that waited for a decision, without those paid immediately by rule and those canceled by the
+ * owner.
+ */
 export async function withdrawalWaits(database: Queryable, sinceMs: number): Promise<Wait[]> {
   const rows = await database.query(
     `select asked_at as since, due_at as due, decided_at as until from withdrawals.withdrawal

@@ -7,21 +7,21 @@ import { placeOf, written } from './moves.ts'
 import type { Pace } from './pace.ts'
 import type { Destination, WithdrawalKind, WithdrawalRecord } from './types.ts'
 
-/** As people say it. */
+/** The reference shown to users. */
 export const numberOf = (id: number): string => `W-${id}`
 
 export type Seen = {
   readonly locale: Locale
   readonly nowMs: number
-  /** The name of the verified identity now. */
+  /** The current name of the verified identity. */
   readonly name: string | undefined
   readonly queue: readonly WithdrawalRecord[]
-  /** How the last ones over the same way went. */
+  /** Durations of recent withdrawals over the same rail. */
   readonly pace: Pace
-  /** When a release that has all its signatures is carried out. */
+  /** When an approved release takes effect. */
   readonly signedFor: number | null
   readonly railMs: number | null
-  /** Whether the bank has sent money back from this account as closed. */
+  /** Whether the bank has reported this account as closed. */
   readonly isClosed: boolean
 }
 
@@ -60,7 +60,7 @@ export function withdrawalOnWire(
   }
 }
 
-/** Checks of one that waits are looked at now; of one that is decided they are what they were then. */
+/** Current checks while it waits; afterwards the checks at the decision. */
 export function checksShown(
   parts: EvidenceParts,
   record: WithdrawalRecord,
@@ -72,7 +72,7 @@ export function checksShown(
   return checksBefore(parts, record, { name, nowMs: record.decidedAt ?? record.askedAt })
 }
 
-/** Everything that the sentence of an end can name. */
+/** All values that the sentence of a final state can name. */
 export function valuesOf(record: WithdrawalRecord): Record<string, string> {
   const { asset, amount, destination } = record
   return {

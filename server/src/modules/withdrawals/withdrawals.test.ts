@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const start = 100_000_000_00n
 
-test('a small amount is paid by rule: held, sent, confirmed by the bank, the fee out of the amount', async () => {
+test('pays a small amount by rule: hold, payout, confirmation by the bank, fee out of the amount', async () => {
   const asked = await house.asked('50000')
   expect(asked).toMatchObject({
     amount: '50000.00',
@@ -42,7 +42,7 @@ test('a small amount is paid by rule: held, sent, confirmed by the bank, the fee
   expect(await house.notices()).toEqual(['withdrawal_paid'])
 })
 
-test('a larger one waits in the queue until a maker and a checker have signed', async () => {
+test('queues a larger amount until a maker and a checker approve it', async () => {
   const first = await house.asked('300000')
   const second = await house.asked('400000')
   expect(second).toMatchObject({ state: 'under_review', queue: { place: 2, of: 2 }, can: { cancel: true } })
@@ -52,7 +52,7 @@ test('a larger one waits in the queue until a maker and a checker have signed', 
   expect(await house.look(second.id)).toMatchObject({ queue: { place: 1, of: 1 } })
 })
 
-test('six million take two checkers and fifteen minutes, and nobody checks his own', async () => {
+test("requires two checkers and fifteen minutes for six million, and refuses the maker's own approval", async () => {
   const { id } = await house.asked('6000000')
   const { proposal } = value(await house.propose(id, 'release', 'checks_passed'))
   expect(await house.approve(proposal, house.maker)).toMatchObject({ ok: false })
@@ -65,7 +65,7 @@ test('six million take two checkers and fifteen minutes, and nobody checks his o
   expect(['in_progress', 'success']).toContain((await house.look(id)).state)
 })
 
-test('the owner takes it back while nobody has decided, once, and all of it is free again', async () => {
+test('lets the owner cancel once before a decision, and releases the whole hold', async () => {
   const { id } = await house.asked('300000')
   const cancel = (key: string) => house.calls.withdrawCancel(house.as(ada, key), { id })
   const back = value(await cancel('cancel-it-1'))
@@ -84,7 +84,7 @@ test('the owner takes it back while nobody has decided, once, and all of it is f
   })
 })
 
-test('a payee with another name waits for people, who refuse with both names and the money at once', async () => {
+test('sends a payee with another name to review; a refusal shows both names and releases the money at once', async () => {
   const asked = await house.asked('20000', accounts.foreign)
   expect(asked).toMatchObject({ state: 'under_review', approvals: { checkers: 1 } })
   expect(asked.checks.find(({ word }) => word === 'payee')).toMatchObject({ state: 'failed' })
@@ -101,7 +101,7 @@ test('a payee with another name waits for people, who refuse with both names and
   expect(stored).not.toMatch(/Whittaker|Okafor/)
 })
 
-test('an operator cannot refuse for a reason that is not so, nor release without a verified identity', async () => {
+test("refuses an operator's untrue reason, and a release without a verified identity", async () => {
   const { id } = await house.asked('300000')
   expect(await house.propose(id, 'refuse', 'withdrawal_name_differs')).toMatchObject({
     reason: 'withdrawal_reason_untrue',
@@ -122,7 +122,7 @@ test('an operator cannot refuse for a reason that is not so, nor release without
   house.names.set(ada, 'Adaeze Okafor')
 })
 
-test('the database itself knows no other reason than those of the list', async () => {
+test('the database accepts only the listed reasons', async () => {
   const { id } = await house.asked('300000')
   const write = (reason: string) =>
     house.world.database.query(
@@ -138,7 +138,7 @@ test('the database itself knows no other reason than those of the list', async (
   ).rejects.toThrow()
 })
 
-test('when the clock runs out with nobody, the rule pays what passes and refuses what a check found', async () => {
+test('pays or refuses by rule at the deadline when no operator decides', async () => {
   const fine = await house.asked('300000')
   const foreign = await house.asked('20000', accounts.foreign)
   await house.pass(23 * hour)
@@ -154,7 +154,7 @@ test('when the clock runs out with nobody, the rule pays what passes and refuses
   })
 })
 
-test('a proposal to refuse keeps the rule away until it expires; meanwhile it is late for all to see', async () => {
+test('a proposal to refuse stops the rule until it expires, and the delay is public meanwhile', async () => {
   const { id } = await house.asked('300000')
   await house.pass(23 * hour)
   value(await house.propose(id, 'refuse', 'withdrawal_misuse', 'Reported to the police, file 4471'))
@@ -172,7 +172,7 @@ test('a proposal to refuse keeps the rule away until it expires; meanwhile it is
   })
 })
 
-test('a new account rests: it waits its time however small it is, and nobody can release it before', async () => {
+test('makes every amount to a new account wait, and refuses an earlier release', async () => {
   house.usableFrom.set(accounts.usual, house.world.clock.nowMs() + 5 * hour)
   const small = await house.asked('5000')
   const large = await house.asked('300000')
@@ -186,7 +186,7 @@ test('a new account rests: it waits its time however small it is, and nobody can
   expect((await house.look(large.id)).state).toBe('under_review')
 })
 
-test('the first money to an account takes a code from whoever has an app, a repeated request none', async () => {
+test('asks for an authenticator code for the first payout to an account, not for a repeated request', async () => {
   house.hasApp = true
   expect(await house.add('5000')).toMatchObject({ reason: 'second_factor_missing' })
   const withCode = () =>
@@ -207,7 +207,7 @@ test('the first money to an account takes a code from whoever has an app, a repe
   expect(await house.add('6000')).toMatchObject({ ok: true })
 })
 
-test('without an app only a place that was saved without a second proof asks for a code', async () => {
+test('without an authenticator app asks for a code only for a destination saved without one', async () => {
   expect(await house.preview('5000')).toMatchObject({ value: { needsCode: null } })
   house.isProven = false
   expect(await house.preview('5000')).toMatchObject({ value: { needsCode: 'sent' } })
@@ -221,7 +221,7 @@ test('without an app only a place that was saved without a second proof asks for
   expect(await house.preview('6000')).toMatchObject({ value: { needsCode: null } })
 })
 
-test('says of each step ahead what its time follows from: the rule, the rail, and once five were paid how they went', async () => {
+test('explains each future step by the rule, the rail, or the last five payouts', async () => {
   const first = await house.asked('300000')
   expect(first.ahead).toEqual({
     leaves: { at: first.dueAt, by: 'promise', half: null },
@@ -248,7 +248,7 @@ test('says of each step ahead what its time follows from: the rule, the rail, an
   expect(ahead.arrives).toEqual({ ms: middle(rows.map(({ arrived }) => arrived)), of: 5, by: 'half' })
 })
 
-test('fifty at once of one balance pay one', async () => {
+test('fifty concurrent withdrawals of one balance pay one', async () => {
   await house.grant(ada, 'USD', 100_00n)
   const all = await Promise.all(Array.from({ length: 50 }, () => house.add('100', accounts.dollars)))
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
@@ -258,7 +258,7 @@ test('fifty at once of one balance pay one', async () => {
   expect(house.available('USD')).toBe(0n)
 })
 
-test('one key is one withdrawal, fifty times at once, and another input under it is refused', async () => {
+test('one key creates one withdrawal under fifty concurrent calls, and refuses another input', async () => {
   const all = await Promise.all(
     Array.from({ length: 50 }, () => house.add('5000', accounts.usual, ada, 'the-same-key')),
   )
@@ -267,7 +267,7 @@ test('one key is one withdrawal, fifty times at once, and another input under it
   expect(house.available()).toBe(start - 5_000_00n)
 })
 
-test('a cancellation and a release at once: one of them happens', async () => {
+test('of a concurrent cancellation and release one happens', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await house.asked('300000')
     const { proposal } = value(await house.propose(id, 'release', 'checks_passed'))
@@ -277,7 +277,7 @@ test('a cancellation and a release at once: one of them happens', async () => {
   }
 })
 
-test('money that came in under kinder terms leaves under them, as much as came in', async () => {
+test('withdraws a deposit under its better terms, up to the deposited amount', async () => {
   const now = payoutTermsOf(defaultSettings(), 'NGN')!
   house.deposited.push({ terms: writtenTerms({ ...now, fees: { bank: 10_00n } }), minor: 70_000_00n })
   expect(await house.asked('50000')).toMatchObject({ fee: '10.00', terms: 'deposit' })
@@ -285,7 +285,7 @@ test('money that came in under kinder terms leaves under them, as much as came i
   expect(await house.asked('20000')).toMatchObject({ fee: '10.00', terms: 'deposit' })
 })
 
-test('a limit that was lowered binds later deposits only', async () => {
+test('applies a lowered limit to later deposits only', async () => {
   const before = payoutTermsOf(defaultSettings(), 'NGN')!
   house.deposited.push({ terms: writtenTerms(before), minor: 60_000_00n })
   house.set.set('withdrawal.day.NGN', 2_000_00n)
@@ -295,7 +295,7 @@ test('a limit that was lowered binds later deposits only', async () => {
   expect(await house.add('1000')).toMatchObject({ reason: 'withdrawal_day_limit', values: { left: '0.00' } })
 })
 
-test('closed hours refuse with when they open, and say so before', async () => {
+test('refuses outside the opening hours, and shows the opening time before', async () => {
   house.set.set('withdrawal.hours.bank', '12:00-20:00')
   const opensAt = Date.UTC(2026, 0, 16, 12)
   expect(await house.add('5000')).toMatchObject({
@@ -309,7 +309,7 @@ test('closed hours refuse with when they open, and say so before', async () => {
   ])
 })
 
-test('nobody sees, takes back or uses what is another’s', async () => {
+test("refuses to show, cancel or use another user's withdrawal", async () => {
   const { id } = await house.asked('300000')
   expect(await house.calls.withdrawInfo(house.as(bola), { id })).toMatchObject({
     reason: 'withdrawal_unknown',
@@ -323,7 +323,7 @@ test('nobody sees, takes back or uses what is another’s', async () => {
   })
 })
 
-test('after a restart those under way are where they were, and end as they would have', async () => {
+test('continues open withdrawals after a restart', async () => {
   const waiting = await house.asked('300000')
   const sent = await house.asked('20000')
   const { proposal } = value(await house.propose(waiting.id, 'release', 'checks_passed'))
@@ -337,7 +337,7 @@ test('after a restart those under way are where they were, and end as they would
   ])
 })
 
-test('the public figures are those of the ledger: as many sent and settled, with its times', async () => {
+test('public figures match the ledger: counts and times of sent and settled payouts', async () => {
   await house.asked('20000')
   await house.asked('30000')
   await house.asked('40000', accounts.closed)
@@ -371,7 +371,7 @@ test('the public figures are those of the ledger: as many sent and settled, with
   expect(told.spread.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 
-test('a look of an operator is written into the audit, with what would be posted summing to zero', async () => {
+test("records an operator's view in the audit log, with a posting preview that sums to zero", async () => {
   const { id } = await house.asked('300000')
   const bench = value(await house.calls.consoleWithdrawal(house.by(house.one), { id }))
   for (const legs of [bench.legs.release, bench.legs.refuse]) {

@@ -10,12 +10,12 @@ type Ticket = Parameters<MarketWorld['handlers']['buyStock']>[1]
 
 type Told = { logged: { readonly event: string; readonly detail: unknown }[] }
 
-/** A market with orders of every kind, lots, guards and alerts in it, and the checks of its products. */
+/** A market with orders of every kind, lots, automatic exits and alerts, and the checks of its products. */
 export type BusyHouse = {
   readonly market: MarketWorld
   readonly checks: Checks
   readonly logged: Told['logged']
-  /** Checks everything; the invariants that do not hold, each once. */
+  /** Checks everything; returns each broken invariant once. */
   broken(): Promise<readonly string[]>
   trade(): Promise<void>
   restart(): Promise<BusyHouse>
@@ -73,7 +73,10 @@ export async function openBusyHouse(
   return house
 }
 
-/** Buys and sales that fill, in part and not at all, orders that are changed and cancelled, guards and alerts. */
+/**
+ * Orders that fill completely, partly and not at all, changed and canceled orders, automatic exits and
+ * alerts.
+ */
 async function liveADay(market: MarketWorld): Promise<void> {
   const as = (userId: number) =>
     asker(userId, { nowMs: market.world.clock.nowMs(), key: `busy-key-${String(++keys).padStart(4, '0')}` })

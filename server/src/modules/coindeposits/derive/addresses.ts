@@ -39,13 +39,13 @@ function ripple(key: Uint8Array): string {
   return base58xrp.encode(Uint8Array.from([...payload, ...checksum]))
 }
 
-/** Ethereum's account: the end of the hash of the whole public key, without the byte that says it is whole. */
+/** An Ethereum account: the last bytes of the hash of the uncompressed public key without its prefix byte. */
 function keccakAccount(key: Uint8Array): Uint8Array {
   const whole = secp256k1.Point.fromBytes(key).toBytes(false)
   return keccak_256(whole.subarray(1)).subarray(-accountBytes)
 }
 
-/** EIP-55: letters are capitals where the hash of the lower-case text has a high digit. */
+/** EIP-55: a letter is upper case where the hash of the lower-case text has a high digit. */
 function checksummed(account: Uint8Array): string {
   const lower = Buffer.from(account).toString('hex')
   const hash = Buffer.from(keccak_256(Buffer.from(lower))).toString('hex')

@@ -10,7 +10,7 @@ import { accountPaths, derivedNetworks, publicKeyAt, publicKeysFrom, whyNoAccoun
 const testVersions = { private: 0x04358394, public: 0x043587cf }
 const hex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'))
 const written = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-/** Of the mnemonic that BIP 84 and the vectors of most wallets use: eleven times “abandon”, then “about”. */
+/** Of the mnemonic in BIP 84 and most wallets' test vectors: eleven times “abandon”, then “about”. */
 const published = hex(
   '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4',
 )
@@ -27,7 +27,7 @@ describe('known answers', () => {
     )
   })
 
-  test('BIP 84: first and second key for receiving, and the address of the first', () => {
+  test('BIP 84: first and second receiving key, and the address of the first', () => {
     const account = accountOf(published, "m/84'/0'/0'")
     expect(written(publicKeyAt(account, 0))).toBe(
       '0330d54fd0dd420a6e5f8d3624f5f3482cae350f79d5f0753bf5beef9c2d91af3c',
@@ -35,7 +35,7 @@ describe('known answers', () => {
     expect(written(publicKeyAt(account, 1))).toBe(
       '03e775fd51f0dfb8cd865d9ff1cca2a158cf651fe997fdc9fee9c1d3b5e995ea77',
     )
-    // The same program as in the published bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu, written for the test network.
+    // The program of the published bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu, encoded for the test network.
     expect(addressOf('bitcoin-test', publicKeyAt(account, 0))).toBe(
       'tb1qcr8te4kr609gcawutmrza0j4xv80jy8zmfp6l0',
     )
@@ -49,7 +49,7 @@ describe('known answers', () => {
     expect(addressOf(network, publicKeyAt(accountOf(published, path), 0))).toBe(address)
   })
 
-  test('Dogecoin: the hash of the published DBus3bamQjgJULBJtYXpEzDWQRwF5iwxgC, written for the test network', () => {
+  test('Dogecoin: the hash of the published DBus3bamQjgJULBJtYXpEzDWQRwF5iwxgC, encoded for the test network', () => {
     const key = publicKeyAt(accountOf(published, "m/44'/3'/0'"), 0)
     const { decode } = createBase58check(sha256)
     const ours = decode(addressOf('dogecoin-test', key))
@@ -62,7 +62,7 @@ describe('any seed', () => {
   const seeds = fc.uint8Array({ minLength: 32, maxLength: 64 })
   const indexes = fc.nat({ max: 2 ** 31 - 1 })
 
-  test('every address of every network is one that the checks of withdrawals take, unchanged and for it alone', () => {
+  test('derives only addresses that the withdrawal checks accept, unchanged and for their network alone', () => {
     fc.assert(
       fc.property(seeds, indexes, (seed, index) => {
         for (const { network, xpub } of publicKeysFrom(seed)) {
@@ -77,7 +77,7 @@ describe('any seed', () => {
     )
   })
 
-  test('public derivation gives what the private keys would, and neighbours differ', () => {
+  test('derives the same public keys as from the private keys, and different neighbors', () => {
     fc.assert(
       fc.property(seeds, fc.nat({ max: 1000 }), (seed, index) => {
         for (const { network, path, xpub } of publicKeysFrom(seed)) {
@@ -91,7 +91,7 @@ describe('any seed', () => {
     )
   })
 
-  test('what is kept of a seed is public: no private key can be read from it', () => {
+  test('stores only public data: no private key can be read from it', () => {
     const keys = publicKeysFrom(published)
     expect(keys.map(({ network }) => network)).toEqual(derivedNetworks)
     for (const { xpub } of keys) {
@@ -102,7 +102,7 @@ describe('any seed', () => {
   })
 })
 
-test('every network with its own key stands at coin type 1, which is for test networks', () => {
+test('uses coin type 1, for test networks, and a separate key for each network', () => {
   for (const path of Object.values(accountPaths)) expect(path).toMatch(/^m\/(44|84)'\/1'\/\d'$/)
 })
 

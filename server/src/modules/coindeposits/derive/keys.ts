@@ -1,19 +1,19 @@
 import { invariant } from '@openbourse/money'
 import { HDKey } from '@scure/bip32'
 
-/** Version bytes of extended keys of test networks (BIP 32): they begin with `tprv` and `tpub`. */
+/** Version bytes of extended keys on test networks (BIP 32): `tprv` and `tpub`. */
 const testVersions = { private: 0x04358394, public: 0x043587cf }
-/** The same for accounts of native segregated witness (SLIP 132): `vpub`. */
+/** Version bytes of native segregated witness accounts (SLIP 132): `vpub`. */
 const witnessVersions = { private: 0x045f18bc, public: 0x045f1cf6 }
 
 /** Depth of a key at m/purpose'/coin'/account'. */
 const accountDepth = 3
-/** Addresses for receiving hang on the first branch; the second is for change, which nobody makes here. */
+/** The branch of receiving addresses. The second branch, for change, is not used. */
 const receiving = 0
 
 /**
- * Where the key of a network stands: BIP 84 for native segregated witness, BIP 44 else; coin type 1, which SLIP 44 gives to all
- * test networks, and therefore an account for each network, so that no key serves two of them.
+ * Derivation path of each network: BIP 84 for native segregated witness, otherwise BIP 44. SLIP 44 gives all
+ * test networks coin type 1, so each network has its own account and no key serves two.
  */
 export const accountPaths: Readonly<Record<string, string>> = {
   'bitcoin-test': "m/84'/1'/0'",
@@ -27,7 +27,7 @@ export const accountPaths: Readonly<Record<string, string>> = {
 /** Networks whose addresses can be derived without a private key. */
 export const derivedNetworks: readonly string[] = Object.keys(accountPaths)
 
-/** Extended public keys of all networks from a master seed. Nothing of the seed is in them, and nobody can spend with them. */
+/** Extended public keys of all networks from a master seed. They do not contain the seed and cannot spend. */
 export function publicKeysFrom(seed: Uint8Array): { network: string; path: string; xpub: string }[] {
   const master = HDKey.fromMasterSeed(seed, testVersions)
   const keys = Object.entries(accountPaths).map(([network, path]) => {
@@ -40,7 +40,10 @@ export function publicKeysFrom(seed: Uint8Array): { network: string; path: strin
   return keys
 }
 
-/** Why a text is no extended public key of an account on a test network, in a sentence; undefined when it is one. */
+/**
+ * Why a text is not an extended public account key of a test network, as a sentence; undefined when it is
+ * one.
+ */
 export function whyNoAccountKey(text: string): string | undefined {
   if (/^[tuv]prv/.test(text)) return 'it is a private key, which does not belong here; give the public one'
   if (/^[xyz]p(ub|rv)/.test(text)) return 'it is a key of the network where money is real'
@@ -49,7 +52,7 @@ export function whyNoAccountKey(text: string): string | undefined {
   return key.depth === accountDepth ? undefined : `it stands at depth ${key.depth}, an account stands at 3`
 }
 
-/** The nth public key for receiving, 33 bytes, compressed. */
+/** The nth public receiving key: 33 bytes, compressed. */
 export function publicKeyAt(xpub: string, index: number): Uint8Array {
   const key = read(xpub)?.deriveChild(receiving).deriveChild(index).publicKey
   invariant(key, 'an extended public key that was accepted gives public keys')
@@ -62,7 +65,7 @@ function read(text: string): HDKey | undefined {
     const key = HDKey.fromExtendedKey(text, versions)
     return key.privateKey ? undefined : key
   } catch {
-    // The library throws for what is no key, which is an ordinary answer here.
+    // The library throws for malformed keys.
     return undefined
   }
 }

@@ -9,17 +9,17 @@ import { safeguards } from '../../safeguards/index.ts'
 import { coinDeposits } from '../index.ts'
 
 export type CoinDesk = ReturnType<typeof partsOf> & {
-  /** The same database under new products, with keys of the operator where some are given. */
+  /** The same database with new products, and the operator's keys where given. */
   restart(depositKeys?: Readonly<Record<string, string>>): Promise<CoinDesk>
 }
 
-/** What a test gives a desk, or sets for a while: limits of deposits that users set themselves, and what they used of them at the bank. */
+/** Inputs of a test desk: users' own deposit limits, and the part used by bank deposits. */
 type Given = {
   readonly limits?: ReadonlyMap<number, bigint>
   readonly bank?: ReadonlyMap<number, bigint>
 }
 
-/** Deposits of coins on a world of its own, with networks that look only when they are told to. */
+/** Crypto deposits in a test world whose networks are polled only on request. */
 export async function openCoinDesk({ limits, bank }: Given = {}): Promise<CoinDesk> {
   const own = { at: (userId: number) => ({ value: limits?.get(userId) ?? null }) }
   const ofDay = async (_reader: unknown, { userId }: { readonly userId: number }) => bank?.get(userId) ?? 0n
@@ -60,7 +60,7 @@ function partsOf(world: World) {
     async address(userId: number, coin: string, network: string) {
       return given(await handlers.rechargeAddress(as(userId), { coin, network }))
     },
-    /** A user pays to their own newest address; it is there before. */
+    /** A user's newest address, which must exist, receives a payment. */
     async pay(
       userId: number,
       what: Omit<Input<Calls['rechargePractise']>, 'practice'> & { practice?: CoinPractice },
@@ -71,7 +71,7 @@ function partsOf(world: World) {
     async orders(userId: number) {
       return given(await handlers.rechargeOrders(as(userId), { page: 1, size: 50 })).list
     },
-    /** Time passes block by block, and the networks tell at each. */
+    /** Advances time block by block and polls the networks after each. */
     async blocks(network: string, count: number) {
       const { blockMs } = networkIn(chain, network)
       for (let block = 0; block < count; block += 1) {

@@ -24,7 +24,7 @@ export function value<T>(told: Told<T>): T {
   return told.value
 }
 
-/** The console over a real market, ledger, accounts and settings, with a few operators. */
+/** The console with a real market, ledger, accounts and settings, and a few operators. */
 export class ConsoleHouse {
   market: MarketWorld
   readonly #seats: Readonly<Record<Who, Seat>>
@@ -80,7 +80,7 @@ export class ConsoleHouse {
     return this.market.world.clock.nowMs()
   }
 
-  /** What stands behind the `#` of a link of the machine; with a reason it is a recovery. */
+  /** The secret of a machine link; with a reason it is a recovery. */
   link(roles: readonly OperatorRole[], recovery?: string): string {
     const parts = { dataDir: this.market.world.ports.config.dataDir, origin: '', random, roles }
     const made = makeOperatorLink(recovery === undefined ? parts : { ...parts, recovery })
@@ -102,7 +102,7 @@ export class ConsoleHouse {
     return this.as(who).operator.id
   }
 
-  /** Time goes on, with every operator at their desk meanwhile, and what is due is done. */
+  /** Advances time with all operators active, and runs due work. */
   async pass(byMs: number): Promise<void> {
     for (let left = byMs; left > 0; left -= hours / 2) {
       await this.stay()
@@ -112,7 +112,7 @@ export class ConsoleHouse {
     await this.sweep()
   }
 
-  /** Every operator does something, or logs in again where the session is over; answers what those were told who did. */
+  /** Keeps every operator's session active, or logs in again after it ends; returns the responses. */
   async stay() {
     const told: { readonly arrivals: readonly unknown[] }[] = []
     for (const seat of Object.values(this.#seats)) {
@@ -131,7 +131,7 @@ export class ConsoleHouse {
     await this.market.world.assembly.work()
   }
 
-  /** Signs what another one proposed, as it stands. */
+  /** Approves another operator's proposal unchanged. */
   async approve(id: string, who: Who = 'approver') {
     await this.prove(who)
     const { proposal } = value(await this.calls.consoleProposal(this.as(who), { id }))
@@ -139,7 +139,7 @@ export class ConsoleHouse {
     return this.calls.consoleApprove(this.as(who), { id, payloadHash })
   }
 
-  /** Proves the second factor again, unless that was a short time ago. */
+  /** Proves the second factor again, unless the last proof is recent. */
   async prove(who: Who): Promise<void> {
     const asked = this.as(who)
     if (asked.nowMs - asked.operator.factorAt <= limits.operatorFactorFreshMs) return
@@ -147,7 +147,7 @@ export class ConsoleHouse {
     value(await this.calls.consoleFactor(asked, { code }))
   }
 
-  /** Words of what operators did to a subject, oldest first, each with who did it. */
+  /** Operators' actions on a subject, oldest first, each with its operator. */
   async acts(kind: string, id: string): Promise<string[]> {
     const rows = await this.market.world.database.query(
       'select act, operator_id, reason from operators.audit where subject_kind = $1 and subject_id = $2 order by n',

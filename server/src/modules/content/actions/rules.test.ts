@@ -41,7 +41,7 @@ test.each([
   ['a dividend on its ex date', view('2026-12-10', { dividends: [dividend] }), 'dividend_ex'],
   ['a dividend on the day of its payment', view('2026-12-14', { dividends: [dividend] }), undefined],
   ['a split on the day of its word', view('2026-11-16', { changes: [split] }), 'split_announced'],
-  ['a split that has not reached everybody', view('2026-12-07', { changes: [split] }), undefined],
+  ['a split that is not complete', view('2026-12-07', { changes: [split] }), undefined],
   ['a split that is done', view('2026-12-07', { changes: [{ ...split, isDone: true }] }), 'split_done'],
   ['a split long ago', view('2026-12-08', { changes: [{ ...split, isDone: true }] }), undefined],
   ['a delisting on the day of its word', view('2026-10-26', { changes: [delisting] }), 'delisting_announced'],
@@ -52,7 +52,7 @@ test.each([
   for (const { symbols, country } of stories) expect([symbols, country]).toEqual([['LAGC'], 'NG'])
 })
 
-test('each has a name of its own, so that it is told once', () => {
+test('has a unique slug, so that each is written once', () => {
   const days = { from: '2026-10-01', to: '2026-12-31' }
   const changes = [split, delisting].map((one) => ({ ...one, isDone: true }))
   const slugs = actionStories(view('', { days, dividends: [dividend], changes })).map(({ slug }) => slug)
@@ -66,7 +66,7 @@ test('each has a name of its own, so that it is told once', () => {
   ])
 })
 
-test('nothing of a dividend is rounded away, and its day is the same in every language', () => {
+test('rounds nothing of a dividend, and shows the same day in every language', () => {
   const [story] = actionStories(view('2026-11-19', { dividends: [dividend] }))
   expect(story?.facts).toMatchObject({ dividend: '2.9650', dividendYield: '0.0096' })
   const told = (['en-US', 'es-MX', 'pt-BR'] as const).map((locale) => newsText(story!, locale).summary)
@@ -81,7 +81,7 @@ test('nothing of a dividend is rounded away, and its day is the same in every la
 test.each([
   [{ now: 2, was: 1 }, 'Lagoon Cement announces a stock split'],
   [{ now: 1, was: 5 }, 'Lagoon Cement announces a reverse stock split'],
-])('more shares of fewer and fewer of more have different words', (ratio, title) => {
+])('words a split and a consolidation differently', (ratio, title) => {
   const [story] = actionStories(view('2026-11-16', { changes: [{ ...split, ratio }] }))
   expect(newsText(story!, 'en-US').title).toBe(title)
 })
@@ -99,7 +99,7 @@ test.each([
     'Cada 5 acciones de LAGC se convierten en 1',
     'Cada 5 ações de LAGC passam a ser 1',
   ],
-])('one share that becomes several is spoken of as one', (ratio, ...told) => {
+])('uses the singular for one share that becomes several', (ratio, ...told) => {
   const [story] = actionStories(view('2026-11-16', { changes: [{ ...split, ratio }] }))
   const summaries = (['en-US', 'es-MX', 'pt-BR'] as const).map((locale) => newsText(story!, locale).summary)
   expect(summaries).toEqual(told.map((words) => expect.stringContaining(words)))

@@ -2,7 +2,10 @@ import { divide, formatMinor, scaleOf } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Story } from '../rules.ts'
 
-/** What an issuer pays, by the calendar. Days are dates of the exchange; `perShare` in hundredths of the smallest unit. */
+/**
+ * A dividend in the calendar. Days are dates of the exchange; `perShare` is in hundredths of the smallest
+ * unit.
+ */
 export type Dividend = {
   readonly id: string
   readonly symbol: string
@@ -12,20 +15,20 @@ export type Dividend = {
   readonly perShare: number
 }
 
-/** What shares become: every `was` of them `now`, or none at all. */
+/** A change of shares: every `was` of them become `now`, or none. */
 export type Change = {
   readonly id: string
   readonly symbol: string
   readonly announcedOn: string
   readonly exOn: string
   readonly ratio: { readonly now: number; readonly was: number } | null
-  /** Whether everybody's shares have followed. */
+  /** Whether it has been applied to all holdings. */
   readonly isDone: boolean
 }
 
 export type ActionView = {
   readonly country: Country
-  /** Stories are told of what came from here to there, both included. */
+  /** The period of the stories, both ends included. */
   readonly days: { readonly from: string; readonly to: string }
   readonly dividends: readonly Dividend[]
   readonly changes: readonly Change[]
@@ -34,10 +37,10 @@ export type ActionView = {
 }
 
 const halfDayMs = 12 * 3600 * 1000
-/** A moment that lies on this date in nearly every zone that it is told in. */
+/** A moment that falls on this date in nearly every time zone. */
 const moment = (day: string): string => String(Date.parse(`${day}T00:00:00Z`) + halfDayMs)
 
-/** Each action is told of twice: when it is announced, and when it has taken effect. */
+/** Two stories for each action: when it is announced, and when it has taken effect. */
 export function actionStories(view: ActionView): Story[] {
   const isNew = (day: string): boolean => day >= view.days.from && day <= view.days.to
   return [

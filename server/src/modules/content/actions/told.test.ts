@@ -52,7 +52,7 @@ test.each([
   ['split', { now: 2, was: 1 }],
   ['delisting', null],
 ] as const)(
-  'a %s is told of when it is announced and when it is done, once each, whoever starts anew',
+  'writes a %s when it is announced and when it is done, once each, also after a restart',
   async (kind, ratio) => {
     const house = await open(ratio)
     await house.begin('2026-01-18')
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('what came while the house was away is told of when it comes back', async () => {
+test('writes after a restart what happened while the server was down', async () => {
   const house = await open({ now: 2, was: 1 })
   await house.begin('2026-01-20')
   house.advance('2026-01-28')

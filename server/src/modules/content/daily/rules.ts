@@ -3,7 +3,7 @@ import type { Country } from '@openbourse/protocol'
 import { rateBetween } from '../figures/rules.ts'
 import { type Change, type Extremes, marketFacts, newsworthy, type Story, symbolsOf } from '../rules.ts'
 
-/** One trading day of one instrument, as the venue keeps it; prices and money in the smallest unit (hundredths). */
+/** One trading day of one instrument, from the venue; prices and money in the smallest unit (hundredths). */
 export type DayBar = {
   readonly t: number
   readonly high: number
@@ -13,7 +13,7 @@ export type DayBar = {
   readonly turnover: number
 }
 
-/** The past days of one instrument, oldest first; the day that still runs is not among them. */
+/** Past days of one instrument, oldest first, without the current day. */
 export type Past = {
   readonly symbol: string
   readonly name: string
@@ -34,7 +34,7 @@ const moversInPastMax = 3
 
 const price = (minor: number): string => formatMinor(BigInt(Math.trunc(minor)), scale)
 
-/** What there is to tell of a day that is over: how the market ended, and who moved most. */
+/** Stories of a finished day: how the market closed, and the largest moves. */
 export function dayStories(past: MarketPast, day: { readonly t: number; readonly name: string }): Story[] {
   const ended = past.stocks.flatMap((stock) => {
     const at = stock.bars.findIndex(({ t }) => t === day.t)
@@ -100,7 +100,7 @@ function closeOf(
   ]
 }
 
-/** Highest and lowest daily prices of the past year, of those who have one. */
+/** Highest and lowest daily prices of the past year, where known. */
 export function extremesOf(past: readonly Past[]): Map<string, Extremes> {
   return new Map(
     past.flatMap(({ symbol, bars }) => {
@@ -114,7 +114,7 @@ export function extremesOf(past: readonly Past[]): Map<string, Extremes> {
   )
 }
 
-/** A moment that lies on the bar's own date whatever zone it is told in. */
+/** A moment on the bar's own date in every time zone. */
 function middayOf({ t }: DayBar): number {
   return t + dayMs / 2
 }
@@ -124,7 +124,7 @@ export type Issuer = {
   readonly name: string
   readonly currency: string
   readonly country: Country
-  /** Last close, and earnings and dividend of a share in a year; smallest unit. */
+  /** Last close, and a share's annual earnings and dividend; smallest unit. */
   readonly last: number
   readonly earnings: number
   readonly dividend: number
@@ -132,7 +132,7 @@ export type Issuer = {
   readonly closes: readonly number[]
 }
 
-/** One company a day and market is told in figures; the day chooses, so that each has its turn. */
+/** One company a day and market gets a story with its figures; the date selects it, in rotation. */
 export function figuresOf(
   issuers: readonly Issuer[],
   day: { readonly number: number; readonly name: string },

@@ -1,6 +1,6 @@
 import { formatMinor } from '@openbourse/money'
 
-/** Decimal texts as whole numbers of their last place, so that nothing goes through binary floating point. */
+/** Decimal texts as integers of their last decimal, without binary floating point. */
 function scaled(value: string, places: number): bigint {
   const negative = value.startsWith('-')
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.')
@@ -26,7 +26,7 @@ export function sumOf(values: readonly string[]): string {
 
 const ratePlaces = 4
 
-/** (to − from) ÷ from with four decimals, towards zero; '0.0000' when there was no price. */
+/** (to − from) ÷ from with four decimals, rounded toward zero; '0.0000' without a price. */
 export function rateBetween(from: string, to: string): string {
   const places = Math.max(placesOf(from), placesOf(to))
   const [start, end] = [scaled(from, places), scaled(to, places)]

@@ -66,8 +66,8 @@ const news = async () => {
   return value(told).list.map(({ title, simulated }) => ({ title, simulated }))
 }
 
-describe('what two people sign is what everybody reads', () => {
-  test('a notice is shown when a second person has signed, in the language of who reads, until it ends', async () => {
+describe('publications', () => {
+  test("shows a notice after the second operator's approval, in the reader's language, until it ends", async () => {
     const { proposal } = value(await propose({ until: nowMs() + hour }))
     expect(await notices()).toEqual([])
     expect(await house.approve(proposal, house.people.maker)).toMatchObject({ reason: 'proposal_own' })
@@ -83,7 +83,7 @@ describe('what two people sign is what everybody reads', () => {
     expect(await notices()).toEqual([])
   })
 
-  test('a later version takes its place, a withdrawal ends it, and every version stays', async () => {
+  test('a later version replaces it, a withdrawal ends it, and every version is kept', async () => {
     await publish()
     await publish({ titleEn: 'Maintenance on Monday', reason: 'correction' })
     expect((await notices()).map(({ title }) => title)).toEqual(['Maintenance on Monday'])
@@ -108,7 +108,7 @@ describe('what two people sign is what everybody reads', () => {
     })
   })
 
-  test('what was proposed for an older version does nothing', async () => {
+  test('a proposal for an older version has no effect', async () => {
     await publish()
     const { proposal: withdrawal } = value(await propose({ what: 'withdraw', reason: 'mistaken' }))
     await publish({ titleEn: 'Maintenance on Monday' })
@@ -119,7 +119,7 @@ describe('what two people sign is what everybody reads', () => {
 })
 
 describe('each kind has its place', () => {
-  test('news of the house stand among the articles, not marked as simulated, and leave them when withdrawn', async () => {
+  test('platform news is among the articles, not marked as simulated, and disappears when withdrawn', async () => {
     await publish({ kind: 'news', slug: 'new-market' })
     expect(await news()).toEqual([{ title: words.titleEn, simulated: false }])
     await publish({ kind: 'news', slug: 'new-market', titleEn: 'Corrected', reason: 'correction' })
@@ -128,7 +128,7 @@ describe('each kind has its place', () => {
     expect(await news()).toEqual([])
   })
 
-  test('a banner comes before the house’s first ones, and has a way to go', async () => {
+  test('a banner comes before the built-in ones, with a link', async () => {
     expect(await propose({ kind: 'ad', slug: 'learn-orders' })).toMatchObject({
       reason: 'content_link_wrong',
     })
@@ -137,7 +137,7 @@ describe('each kind has its place', () => {
     expect(first).toMatchObject({ id: 'learn-orders', link: '/pages/tabbar/markets', picture: 'xray' })
   })
 
-  test('a long text replaces the app’s own, with a history that everybody can read', async () => {
+  test("a long text replaces the app's own, with a public history", async () => {
     const page = async () => value(await console.contentPage(as(), { name: 'privacy' }))
     expect(await page()).toEqual({ current: null, history: [] })
     expect(await propose({ kind: 'page', slug: 'prices' })).toMatchObject({ reason: 'content_slug_wrong' })
@@ -164,11 +164,11 @@ test.each([
   [{ textEn: 'Call us: 0803 123 4567.' }, 'chat_has_number', 'textEn'],
   [{ titleEs: 'Ganancia garantizada' }, 'chat_promises', 'titleEs'],
   [{ titlePt: 'Isto não é dinheiro de prática' }, 'chat_real_money', 'titlePt'],
-] as const)('%j is not proposed: %s', async (changes, reason, field) => {
+] as const)('refuses to propose %j: %s', async (changes, reason, field) => {
   expect(await propose(changes as Partial<Wanted>)).toMatchObject({ ok: false, reason, fields: [field] })
 })
 
-test('what nobody may write stands in the audit when it is tried', async () => {
+test('records an attempt to publish a forbidden text', async () => {
   await propose({ titleEn: 'Guaranteed 30% a month' })
   const rows = await house.operators.world.database.query(
     "select operator_id, subject_id, details from operators.audit where act = 'content_stopped'",
@@ -179,7 +179,7 @@ test('what nobody may write stands in the audit when it is tried', async () => {
   expect(JSON.stringify(rows)).toContain('chat_promises')
 })
 
-test('what was proposed before there was a rule is not published', () => {
+test('does not publish a proposal that predates a rule', () => {
   const [publish] = published.kinds()
   const payload = payloadOf({ ...wanted, titleEn: 'Guaranteed 30% a month' } as Wanted, 1)
   const signed = { id: 1, reason: 'new_information' } as Parameters<NonNullable<typeof publish>['execute']>[2]
@@ -188,11 +188,11 @@ test('what was proposed before there was a rule is not published', () => {
   expect(published.all('notice')).toEqual([])
 })
 
-test('what the house itself says from its first day on could be published', () => {
+test('the built-in texts pass the publishing rules', () => {
   const texts = [...firstAnnouncements, ...homeBanners].flatMap(({ words }) => Object.values(words))
   for (const { title, text } of texts) expect(unfitWords({ title, text }), title).toBeUndefined()
 })
 
-test('who has no part in products proposes nothing', async () => {
+test('refuses a proposal without the product role', async () => {
   expect(await propose({}, house.people.support)).toMatchObject({ reason: 'operator_role_missing' })
 })

@@ -16,7 +16,7 @@ const byTwo = {
   expiresMs: threeDaysMs,
 } as const
 
-/** All versions of all that operators published, in memory. A version is added by a proposal that was checked, and in no other way. */
+/** All versions of operators' publications, in memory. Versions are added by approved proposals only. */
 export class Published {
   readonly #versions = new Map<string, Publication[]>()
 
@@ -35,13 +35,13 @@ export class Published {
     return this.versionsOf(kind, slug).at(-1)
   }
 
-  /** The newest version of each of a kind, newest first. */
+  /** The newest version of each publication of a kind, newest first. */
   all(kind: PublicationKind): readonly Publication[] {
     const newest = [...this.#versions.values()].map((versions) => versions.at(-1)!)
     return newest.filter((one) => one.kind === kind).sort((one, other) => other.id - one.id)
   }
 
-  /** What people are shown now. */
+  /** Publications shown now. */
   current(kind: PublicationKind, nowMs: number): readonly Publication[] {
     return this.all(kind).filter((one) => isCurrent(one, nowMs))
   }
@@ -61,7 +61,7 @@ export class Published {
           })
           if (one.version !== this.versionsOf(one.kind, one.slug).length + 1)
             return refuse('proposal_changed')
-          // Looked through again: it may have been proposed before there was a rule, or by other means.
+          // Checked again: the proposal may predate a rule, or have been written by SQL.
           const unfit = unfitWords(textsOf(payload))
           if (unfit) return unfit
           this.#add(turn, one)
@@ -83,7 +83,7 @@ export class Published {
     ]
   }
 
-  /** In memory at once: whoever decides next in the same page sees it. */
+  /** Memory changes immediately, so the next decision of the batch sees it. */
   #add(turn: Turn, one: Publication): void {
     writePublication(turn, one)
     this.#keep(one)

@@ -26,7 +26,7 @@ const slugForm = /^[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$/
 const linkForm = /^\/pages\/[a-zA-Z0-9/]{1,80}(?:\?[\w=&.-]{0,100})?$/
 const lines = (text: string): string => text.replaceAll(lineOnWire, '\n').trim()
 
-/** The texts of a proposal as they will be published, in every language. */
+/** The texts of a proposal in every language. */
 export function wordsOf(asked: Asked): Words {
   const said = (title: string, text: string) => ({ title: title.trim(), text: lines(text) })
   return {
@@ -36,7 +36,9 @@ export function wordsOf(asked: Asked): Words {
   }
 }
 
-/** What nobody may write to a person in a chat, nobody may write to all of them. The field is the one that the passage stands in. */
+/**
+ * Texts for all users follow the same rules as support messages. The refusal names the field of the passage.
+ */
 export function unfitWords(texts: Readonly<Record<string, string>>): Refused<UnfitReason> | undefined {
   for (const [field, text] of Object.entries(texts)) {
     const unfit = unfitIn(text)
@@ -45,7 +47,7 @@ export function unfitWords(texts: Readonly<Record<string, string>>): Refused<Unf
   return undefined
 }
 
-/** Why this cannot be published, or undefined. */
+/** Why a text cannot be published, or undefined. */
 export function whyUnfit(asked: Asked, nowMs: number): Wrong | undefined {
   const { kind, slug, link, until } = asked
   const isNamed = kind === 'page' ? (pageNames as readonly string[]).includes(slug) : slugForm.test(slug)
@@ -65,7 +67,7 @@ export function whyUnfit(asked: Asked, nowMs: number): Wrong | undefined {
   return undefined
 }
 
-/** What two people sign: every word that will be read, and the version that it will be. */
+/** The payload to approve: every published word, and the version number. */
 export function payloadOf(asked: Asked, version: number): Payload {
   const { kind, slug } = asked
   const named = { kind, slug, version: String(version) }
@@ -86,7 +88,7 @@ export function payloadOf(asked: Asked, version: number): Payload {
 
 type Signed = Pick<Publication, 'id' | 'at' | 'reason' | 'proposalId'>
 
-/** The publication that a signed payload stands for. */
+/** The publication of an approved payload. */
 export function publicationFrom(payload: Payload, signed: Signed): Publication {
   const said = (locale: string) => ({
     title: payload[`title.${locale}`] ?? '',
@@ -108,6 +110,6 @@ export function publicationFrom(payload: Payload, signed: Signed): Publication {
 export const isCurrent = ({ state, until }: Publication, nowMs: number): boolean =>
   state === 'published' && (until === null || until > nowMs)
 
-/** Every text of a payload that people will read, by its name there. */
+/** Every published text of a payload, by its name there. */
 export const textsOf = (payload: Payload): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => /^(?:title|text)\./.test(name)))

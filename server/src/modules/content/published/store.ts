@@ -38,7 +38,7 @@ export function writePublication(turn: Turn, one: Publication): void {
   })
 }
 
-/** Every version of everything, oldest first: operators write little, so all of it fits in memory. */
+/** Every version, oldest first: operators write little, so all of it fits in memory. */
 export async function storedPublications(db: Queryable): Promise<Publication[]> {
   const rows = await db.query('select * from content.publication order by id')
   return rows.map((row) => ({

@@ -2,7 +2,7 @@ import type { Locale, PublicationKind } from '@openbourse/protocol'
 
 export type Words = Readonly<Record<Locale, { readonly title: string; readonly text: string }>>
 
-/** One version of something that operators published; the newest of a kind and slug is the one that holds. */
+/** One version of an operator's publication; the newest of a kind and slug is in force. */
 export type Publication = {
   readonly kind: PublicationKind
   readonly slug: string
@@ -11,7 +11,7 @@ export type Publication = {
   readonly id: number
   readonly at: number
   readonly state: 'published' | 'withdrawn'
-  /** When it ends by itself; null for never. */
+  /** Its expiry; null for none. */
   readonly until: number | null
   readonly words: Words
   readonly link: string | null

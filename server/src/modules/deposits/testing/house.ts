@@ -18,12 +18,12 @@ let keys = 0
 export const ada = 1_000_001
 export const ben = 1_000_002
 
-/** What a test sets for a while. */
+/** Values that a test sets. */
 export type Fixed = {
   readonly settings: Map<string, string | number>
   readonly names: Map<number, string>
   readonly limits: Map<number, bigint>
-  /** What coins count against a limit. */
+  /** Value of coin deposits that count against a limit. */
   readonly coins: Map<number, bigint>
 }
 
@@ -69,7 +69,7 @@ export class DepositHouse {
     return this.world.assembly.face(reconciliation)
   }
 
-  /** Other people sit down at the console: sessions end when a test moves the clock by hours. */
+  /** Logs other operators in: sessions expire when a test moves the clock by hours. */
   async changeShift(): Promise<void> {
     this.reviewer = await this.operators.seat(`Reviewer ${++keys}`, 'reviewer')
     this.approver = await this.operators.seat(`Approver ${++keys}`, 'approver', 'reviewer')
@@ -111,7 +111,7 @@ export class DepositHouse {
     return value(await this.calls.depositSent(this.as(userId), { id, as }))
   }
 
-  /** Moves the clock and lets the outside do what is due. */
+  /** Moves the clock and runs the simulated bank. */
   async later(seconds: number): Promise<void> {
     this.world.clock.advance(seconds * 1000)
     await this.deposits.sweep()
@@ -139,7 +139,7 @@ export class DepositHouse {
     return value(await this.calls.consoleDeposits(this.by(this.reviewer), {}))
   }
 
-  /** Signs as the second person. */
+  /** Approves as a second operator. */
   async approve(proposal: string, who = this.approver) {
     const { payloadHash } = value(await this.calls.consoleProposal(this.by(who), { id: proposal })).proposal
     return this.calls.consoleApprove(this.by(who), { id: proposal, payloadHash })
@@ -150,7 +150,7 @@ export class DepositHouse {
     return value(await this.calls.depositVoucher({ ...this.as(userId), file }, {})).voucher
   }
 
-  /** Pays at the counter and hands the slip in. */
+  /** Pays at the counter and submits the slip. */
   async voucher(userId: number, seed: number, amount = '5000.00') {
     const way = 'offline-NGN'
     const { utr } = value(await this.calls.depositPractice(this.as(userId), { way, amount }))
@@ -158,7 +158,7 @@ export class DepositHouse {
   }
 }
 
-/** A picture of bars, other ones for each seed. */
+/** A picture of bars that depends on the seed. */
 export async function slipOf(seed: number, quality = 90): Promise<Buffer> {
   const [wide, high] = [72, 64]
   const points = Buffer.alloc(wide * high)
@@ -171,7 +171,7 @@ export async function slipOf(seed: number, quality = 90): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a test says of users and settings, in place of the products that know. */
+/** Users and settings, in place of the products that own them. */
 function givenBy(fixed: Fixed) {
   const identity = { nameOf: async (userId: number) => fixed.names.get(userId) }
   const own = { at: (userId: number) => ({ value: fixed.limits.get(userId) ?? null }) }

@@ -21,7 +21,7 @@ let keys = 0
 
 export type Handed = Partial<Input<Calls['kycSubmit']>>
 
-/** Somebody of Lagos, whole but for the images. */
+/** A valid submission from Lagos, without images. */
 export const adaeze: Handed & { readonly name: string } = {
   country: 'NG',
   document: 'nin',
@@ -38,17 +38,17 @@ export const photo = (seed = 'a document'): Promise<Buffer> => documentPhoto(see
 
 type Reviewer = { readonly token: string; readonly id: number }
 
-/** Identities with real accounts, operators, approvals, files and PostgreSQL; three reviewers sit at the console. */
+/** Identities with real accounts, operators, approvals, files and PostgreSQL, and three reviewers. */
 export class IdentityHouse {
   world: World
-  /** What settings are in this house besides their defaults; a test fills it. */
+  /** Settings that differ from the defaults; a test fills it. */
   readonly set: Map<string, number>
   readonly one: Reviewer
   readonly two: Reviewer
   readonly three: Reviewer
 
   static async open(): Promise<IdentityHouse> {
-    // No pass is drawn for a second review unless a test asks for it.
+    // Passes get no second review unless a test asks for it.
     const set = new Map([['kyc.second.share', 0]])
     const world = await openWorld({ products: [kyc], given: [give(settings, settingsWith(set))] })
     const { makeTestOperator, people } = world.assembly.face(operators)
@@ -104,7 +104,7 @@ export class IdentityHouse {
     return value(await this.calls.kycImage(context, { side })).id
   }
 
-  /** Hands in; images are made where none are named. */
+  /** Submits an identity; images are created when none are named. */
   async hand(userId: number, given: Handed = adaeze, key?: string) {
     const front = given.front ?? (await this.image(userId, 'front'))
     const back = given.back ?? (await this.image(userId, 'back'))
@@ -115,7 +115,7 @@ export class IdentityHouse {
     return value(await this.calls.kycRead(this.as(userId), {}))
   }
 
-  /** As an operator at the console. */
+  /** The context of an operator. */
   by({ token }: Reviewer): OperatorContext {
     const operator = this.world.assembly.face(operators).people.find(token, this.world.clock.nowMs())
     if (!operator) throw new Error('operator_session_over')
@@ -126,7 +126,7 @@ export class IdentityHouse {
     return this.calls.consoleKycOpen(this.by(who), { case: caseId, reason: 'review' })
   }
 
-  /** Looks at one photo. */
+  /** Views one photo. */
   look(caseId: string, side: 'front' | 'back', who = this.one) {
     return this.calls.consoleKycImage(this.by(who), { case: caseId, side, reason: 'review' })
   }
@@ -136,7 +136,7 @@ export class IdentityHouse {
     return this.look(caseId, 'back', who)
   }
 
-  /** Opens a case and looks at both of its photos. */
+  /** Opens a case and views both photos. */
   async examine(caseId: string, who = this.one) {
     const opened = await this.open(caseId, who)
     if (opened.ok) value(await this.lookAtBoth(caseId, who))
@@ -151,7 +151,7 @@ export class IdentityHouse {
     return this.calls.consoleKycPass(this.by(who), { case: caseId, checklist })
   }
 
-  /** A verified person, all the way. */
+  /** Creates a verified user through the whole process. */
   async verified(given: Handed = adaeze): Promise<number> {
     const userId = await this.person()
     const { id } = value(await this.hand(userId, given))

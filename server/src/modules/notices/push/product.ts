@@ -17,12 +17,12 @@ import {
 } from './store.ts'
 import type { PushSender } from './types.ts'
 
-/** What carries pushes to browsers. */
+/** Transport of pushes to browsers. */
 export const pushSender = port('push sender', ({ secrets, config, note }) =>
   webPushSender({ secrets, contact: config.webOrigin, log: note }),
 )
 
-/** Messages on devices that asked for them; others are sent nothing. */
+/** Pushes messages to devices that subscribed. */
 export const push = product({
   name: 'push',
   needs: { sender: pushSender },
@@ -33,13 +33,13 @@ export const push = product({
     return {
       face: {
         wishes: wishesIn(database),
-        /** Stops pushes to the device of a session that has ended. */
+        /** Stops pushes to the device of an ended session. */
         sessionEnded(sessionId: number): void {
           dropDevicesOfSession(database, sessionId).catch((error: unknown) =>
             note(`a signed-out device is still told: ${String(error)}`),
           )
         },
-        /** Sends what waits at once. */
+        /** Sends waiting pushes immediately. */
         flush: () => pusher.flush(),
       },
       calls,
@@ -87,7 +87,7 @@ function callsOf(
   }
 }
 
-/** Which messages a user wants pushed, as the profile tells and changes it. */
+/** Kinds of messages that a user wants pushed, for the profile. */
 const wishesIn = (database: Database) => ({
   async of(userId: number): Promise<readonly NoticeCategory[]> {
     const choices = choicesFrom(await storedChoices(database, userId))

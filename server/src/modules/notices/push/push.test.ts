@@ -10,13 +10,13 @@ import type { Device, Parcel, PushSender, Sent } from './types.ts'
 let world: World
 let sent: { readonly device: Device; readonly parcel: Parcel }[]
 let answer: Sent | 'throws'
-let nobody = 40_000
+let userId = 40_000
 
 beforeEach(async () => {
   world ??= await openWorld({ products: [push], given: [give(pushSender, sender)] })
   sent = []
   answer = 'sent'
-  nobody += 10
+  userId += 10
 })
 
 const sender: PushSender = {
@@ -52,54 +52,54 @@ async function happen(
   await pushes().flush()
 }
 
-test('a device that asked is told in its language, and nobody else is', async () => {
-  await add(nobody, 'mine', { ...as(nobody), locale: 'es-MX' })
-  await add(nobody + 1, 'theirs')
-  await happen(nobody, 'password_changed')
+test('pushes to subscribed devices in their language, and to no others', async () => {
+  await add(userId, 'mine', { ...as(userId), locale: 'es-MX' })
+  await add(userId + 1, 'theirs')
+  await happen(userId, 'password_changed')
   expect(sent.map(({ device }) => device.endpoint)).toEqual([at('mine')])
   expect(JSON.parse(sent[0]!.parcel.text)).toMatchObject({
     title: 'Cambió tu contraseña',
     link: '/pages/notice/list',
   })
   expect(sent[0]!.parcel).toMatchObject({ urgent: true, topic: expect.stringMatching(/^[\w-]{32}$/) })
-  await happen(nobody + 2, 'password_changed')
+  await happen(userId + 2, 'password_changed')
   expect(sent).toHaveLength(1)
 })
 
-test('price alerts are pushed only to whoever switched them on, others until switched off', async () => {
-  await add(nobody, nobody)
-  await happen(nobody, 'price_alert')
+test('pushes price alerts only after they are turned on, and other kinds until turned off', async () => {
+  await add(userId, userId)
+  await happen(userId, 'price_alert')
   expect(sent).toEqual([])
-  await world.calls.pushChoose(as(nobody), { kind: 'prices', on: true })
-  await happen(nobody, 'price_alert')
+  await world.calls.pushChoose(as(userId), { kind: 'prices', on: true })
+  await happen(userId, 'price_alert')
   expect(sent).toHaveLength(1)
-  const told = await world.calls.pushChoose(as(nobody), { kind: 'security', on: false })
+  const told = await world.calls.pushChoose(as(userId), { kind: 'security', on: false })
   expect(told).toMatchObject({ value: { choices: { security: false, prices: true, orders: true } } })
-  await happen(nobody, 'password_changed')
+  await happen(userId, 'password_changed')
   expect(sent).toHaveLength(1)
 })
 
-test('the profile tells and changes the same switches, and leaves prices alone', async () => {
-  await add(nobody, nobody)
-  await world.calls.pushChoose(as(nobody), { kind: 'prices', on: true })
-  expect(await pushes().wishes.of(nobody)).toEqual(['orders', 'money', 'security', 'system'])
-  await pushes().wishes.choose(nobody, ['orders', 'system'])
-  expect(await pushes().wishes.of(nobody)).toEqual(['orders', 'system'])
-  const told = await world.calls.pushInfo(as(nobody), {})
+test('the profile shows and changes the same switches, except prices', async () => {
+  await add(userId, userId)
+  await world.calls.pushChoose(as(userId), { kind: 'prices', on: true })
+  expect(await pushes().wishes.of(userId)).toEqual(['orders', 'money', 'security', 'system'])
+  await pushes().wishes.choose(userId, ['orders', 'system'])
+  expect(await pushes().wishes.of(userId)).toEqual(['orders', 'system'])
+  const told = await world.calls.pushInfo(as(userId), {})
   expect(told).toMatchObject({ value: { choices: { security: false, orders: true, prices: true } } })
-  await happen(nobody, 'password_changed')
+  await happen(userId, 'password_changed')
   expect(sent).toEqual([])
 })
 
-test('messages about one thing that come together are one push', async () => {
-  await add(nobody, nobody)
-  await world.calls.pushChoose(as(nobody), { kind: 'prices', on: true })
+test('pushes once for messages about one subject that arrive together', async () => {
+  await add(userId, userId)
+  await world.calls.pushChoose(as(userId), { kind: 'prices', on: true })
   await world.writer.run({
-    actor: nobody,
+    actor: userId,
     decide(turn) {
       for (const price of ['310.00', '311.00', '312.00'])
         writeNotice(turn, {
-          userId: nobody,
+          userId,
           word: 'price_alert',
           about: 'alert:1',
           values: { symbol: 'LAGC', direction: 'above', price, currency: 'NGN' },
@@ -111,41 +111,41 @@ test('messages about one thing that come together are one push', async () => {
   expect(sent[0]!.parcel.text).toContain('312')
 })
 
-test('a subscription that the browser took back is forgotten; one that only failed is tried again', async () => {
-  await add(nobody, nobody)
+test('forgets a subscription that the browser removed, and retries one that failed', async () => {
+  await add(userId, userId)
   answer = 'failed'
-  await happen(nobody, 'password_changed')
+  await happen(userId, 'password_changed')
   answer = 'throws'
-  await happen(nobody, 'password_changed')
+  await happen(userId, 'password_changed')
   expect(world.log.at(-1)).toContain('no network')
   answer = 'gone'
-  await happen(nobody, 'password_changed')
+  await happen(userId, 'password_changed')
   answer = 'sent'
   const before = sent.length
-  await happen(nobody, 'password_changed')
+  await happen(userId, 'password_changed')
   expect(sent).toHaveLength(before)
-  expect(await world.calls.pushInfo(as(nobody), {})).toMatchObject({ value: { devices: 0 } })
+  expect(await world.calls.pushInfo(as(userId), {})).toMatchObject({ value: { devices: 0 } })
 })
 
-test('an address that is no push service is refused, and so is one device too many', async () => {
+test('refuses an endpoint outside the push services, and one device too many', async () => {
   const endpoint = 'https://127.0.0.1/latest/meta-data'
-  const told = await world.calls.pushAdd(as(nobody), { endpoint, p256dh: 'p', auth: 'a' })
+  const told = await world.calls.pushAdd(as(userId), { endpoint, p256dh: 'p', auth: 'a' })
   expect(told).toMatchObject({ reason: 'push_service_unknown' })
   for (let device = 0; device < limits.pushDevicesPerUserMax; device++)
-    await add(nobody, `${nobody}-${device}`)
-  expect(await add(nobody, `${nobody}-more`)).toMatchObject({ reason: 'push_devices_max' })
-  expect(await add(nobody, `${nobody}-0`)).toMatchObject({ ok: true })
+    await add(userId, `${userId}-${device}`)
+  expect(await add(userId, `${userId}-more`)).toMatchObject({ reason: 'push_devices_max' })
+  expect(await add(userId, `${userId}-0`)).toMatchObject({ ok: true })
 })
 
-test('a device belongs to whoever signed in on it last, and is told nothing after signing out', async () => {
-  const [first, second] = [nobody, nobody + 1]
-  await add(first, nobody)
-  await add(second, nobody, { ...as(second), sessionId: 77 })
+test('a device belongs to the last user who logged in on it, and gets nothing after logout', async () => {
+  const [first, second] = [userId, userId + 1]
+  await add(first, userId)
+  await add(second, userId, { ...as(second), sessionId: 77 })
   await happen(first, 'password_changed')
   expect(sent).toEqual([])
-  // Somebody else cannot take it away.
-  await world.calls.pushDel(as(first), { endpoint: at(nobody) })
-  const info = () => world.calls.pushInfo(as(second), { endpoint: at(nobody) })
+  // Another user cannot remove it.
+  await world.calls.pushDel(as(first), { endpoint: at(userId) })
+  const info = () => world.calls.pushInfo(as(second), { endpoint: at(userId) })
   expect(await info()).toMatchObject({ value: { here: true, publicKey: 'key' } })
   pushes().sessionEnded(77)
   await expect.poll(info).toMatchObject({ value: { here: false, devices: 0 } })

@@ -13,12 +13,13 @@ type PusherParts = {
   readonly log: (line: string) => void
 }
 
-/** Topics of push services have at most 32 characters. */
+/** Push services limit topics to 32 characters. */
 const topicLength = 32
 
 /**
- * Tells devices of messages, beside everything else: whatever goes wrong here is a line in the log. Messages wait a moment, so
- * that an order that fills in many parts at once is one push; when too many wait, the oldest are left out, for the list has them.
+ * Pushes messages to devices, independent of everything else: errors only appear in the log. Messages wait a
+ * moment, so that an order with many fills is one push; when too many wait, the oldest are dropped, since the
+ * list has them.
  */
 export class Pusher {
   readonly #parts: PusherParts
@@ -38,7 +39,7 @@ export class Pusher {
     this.#timer ??= setTimeout(() => void this.flush(), limits.pushWaitMs)
   }
 
-  /** Sends what waits; resolves when all of it has been tried. */
+  /** Sends waiting pushes; resolves when all have been tried. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -84,7 +85,7 @@ function parcelOf(notice: FreshNotice, told: { readonly title: string; readonly 
   const { about, link, category } = notice
   return {
     text: JSON.stringify({ ...told, link: link ?? '/pages/notice/list', tag: about }),
-    // Hashed, because the service that carries it should not learn what it is about.
+    // Hashed, so that the push service does not learn the subject.
     topic: createHash('sha256').update(`${notice.userId} ${about}`).digest('base64url').slice(0, topicLength),
     urgent: category === 'security',
   }

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://db5p.notify.windows.com/w/?token=abc',
-])('%s is spoken to', (endpoint) => {
+])('allows %s', (endpoint) => {
   expect(isKnownService(endpoint)).toBe(true)
 })
 
@@ -24,11 +24,11 @@ test.each([
   'file:///etc/passwd',
   'fcm.googleapis.com',
   '',
-])('%s is not', (endpoint) => {
+])('refuses %s', (endpoint) => {
   expect(isKnownService(endpoint)).toBe(false)
 })
 
-test('everything but prices is on until switched off', () => {
+test('everything but prices is on until turned off', () => {
   expect(choicesFrom(new Map())).toEqual({
     orders: true,
     money: true,

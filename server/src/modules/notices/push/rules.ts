@@ -1,8 +1,8 @@
 import { type PushChoices, type PushKind, pushKinds } from '@openbourse/protocol'
 
 /**
- * The push services of the browsers there are. The server speaks to nobody else, whatever address it is given: a person must
- * not be able to send it to a machine of their choice.
+ * The browsers' push services. The server sends to no other host, so that a user cannot direct it to one of
+ * their choice.
  */
 const services = [
   'fcm.googleapis.com',
@@ -13,7 +13,10 @@ const services = [
   'notify.windows.com',
 ] as const
 
-/** Whether an endpoint lies at a known push service: https, the usual port, no user in it, and the host or a part of it. */
+/**
+ * Whether an endpoint is at a known push service: https, the default port, no user name, and the host or a
+ * subdomain.
+ */
 export function isKnownService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
@@ -21,7 +24,7 @@ export function isKnownService(endpoint: string): boolean {
   return services.some((service) => hostname === service || hostname.endsWith(`.${service}`))
 }
 
-/** Everything but prices is on until it is switched off. */
+/** Everything but prices is on until it is turned off. */
 export function choicesFrom(stored: ReadonlyMap<PushKind, boolean>): PushChoices {
   const of = (kind: PushKind): boolean => stored.get(kind) ?? kind !== 'prices'
   return Object.fromEntries(pushKinds.map((kind) => [kind, of(kind)])) as PushChoices

@@ -10,7 +10,7 @@ const secrets = () =>
 const senderOf = (own: ReturnType<typeof secrets>, log: (line: string) => void = () => {}) =>
   webPushSender({ secrets: own, contact: 'https://openbourse.example/', log })
 
-test('a house has one key pair of its own, the same after every start', () => {
+test('a server has one key pair, the same after every start', () => {
   const own = secrets()
   const [first, again] = [senderOf(own), senderOf(own)]
   expect(first.publicKey).toBe(again.publicKey)
@@ -20,7 +20,7 @@ test('a house has one key pair of its own, the same after every start', () => {
   expect(senderOf(secrets()).publicKey).not.toBe(first.publicKey)
 })
 
-test('an address that is no push service is not even spoken to', async () => {
+test('sends nothing to an endpoint outside the push services', async () => {
   const sender = senderOf(secrets())
   const device = {
     endpoint: 'https://127.0.0.1:9/x',
@@ -33,7 +33,7 @@ test('an address that is no push service is not even spoken to', async () => {
   expect(await sender.send(device, { text: '{}', topic: 't', urgent: false })).toBe('gone')
 })
 
-test('keys that cannot encrypt are a failure in the log, not in the house', async () => {
+test('logs keys that cannot encrypt, and continues', async () => {
   const log: string[] = []
   const sender = senderOf(secrets(), (line) => log.push(line))
   const device = {

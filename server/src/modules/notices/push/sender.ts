@@ -6,12 +6,12 @@ import { isKnownService } from './rules.ts'
 import type { PushSender } from './types.ts'
 
 /**
- * Sends over the browsers' own push services (RFC 8030, 8291, 8292). The key pair comes from the house's secrets in the data
- * folder, so it is the same after every start and never in the database.
+ * Sends through the browsers' push services (RFC 8030, 8291, 8292). The key pair is derived from the secrets
+ * in the data folder, so it is stable and never in the database.
  */
 export function webPushSender(parts: {
   readonly secrets: Pick<Secrets, 'derived'>
-  /** Page of whoever answers for this house's messages; a push service wants to know it. */
+  /** Contact page of the server's operator, which push services ask for. */
   readonly contact: string | undefined
   readonly log: (line: string) => void
 }): PushSender {

@@ -14,7 +14,7 @@ export async function devicesOf(db: Queryable, userId: number): Promise<Device[]
   }))
 }
 
-/** A browser has one subscription: whoever signed in on it last is told, and nobody before. */
+/** A browser has one subscription, which belongs to the last user who logged in on it. */
 export async function keepDevice(db: Queryable, device: Device, at: number): Promise<void> {
   const { endpoint, userId, sessionId, p256dh, auth, locale } = device
   await db.query(

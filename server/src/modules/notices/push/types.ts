@@ -1,6 +1,6 @@
 import type { Locale } from '@openbourse/protocol'
 
-/** Where a device is reached, and the keys that only its browser can read with. */
+/** A device's endpoint, and the keys that only its browser can decrypt with. */
 export type Device = {
   readonly endpoint: string
   readonly userId: number
@@ -11,19 +11,19 @@ export type Device = {
 }
 
 export type Parcel = {
-  /** JSON that the service worker reads. */
+  /** JSON for the service worker. */
   readonly text: string
-  /** A later parcel of the same topic takes the place of one that has not been delivered yet. */
+  /** A later parcel with the same topic replaces one that is not delivered yet. */
   readonly topic: string
   readonly urgent: boolean
 }
 
-/** Gone: the browser has taken the subscription back. Failed: not now, and nothing is known of later. */
+/** Gone: the browser removed the subscription. Failed: not delivered now. */
 export type Sent = 'sent' | 'gone' | 'failed'
 
-/** Hands a parcel to a push service. Does not throw. */
+/** Sends a parcel to a push service. Does not throw. */
 export interface PushSender {
-  /** The public half of the house's key, as browsers want it. */
+  /** The public half of the server's key, in the browsers' format. */
   readonly publicKey: string
   send(device: Device, parcel: Parcel): Promise<Sent>
 }

@@ -55,7 +55,7 @@ async function blocks(count: number): Promise<void> {
 }
 const told = () => news.map(({ state, confirmations }) => `${state} ${confirmations}`)
 
-test('a payout is paid once for its number, whatever it is asked again and whenever', async () => {
+test('pays a payout once for its id, whenever it is requested again', async () => {
   const first = await send()
   expect(first?.taken).toBe('now')
   expect(await send({ ...payout, minor: 9n })).toEqual({ taken: 'known', txid: first?.txid })
@@ -70,7 +70,7 @@ test('a payout is paid once for its number, whatever it is asked again and whene
   ])
 })
 
-test('a payout that the network refuses says so once and is over', async () => {
+test('reports a refused payout once, as final', async () => {
   chain.tell('failed')
   await send()
   await chain.sweep()
@@ -87,7 +87,7 @@ test.each([
   ['silent', 5, []],
   ['never', 40, ['waiting 0']],
   ['late', 31, ['waiting 0', 'in_block 1']],
-] as const)('told to be %s, it is', async (fault, count, wanted) => {
+] as const)('simulates %s', async (fault, count, wanted) => {
   chain.tell(fault)
   await send()
   await chain.sweep()
@@ -95,7 +95,7 @@ test.each([
   expect(told()).toEqual(wanted)
 })
 
-test('what was silent tells everything once it speaks again', async () => {
+test('reports everything after a silent phase', async () => {
   chain.tell('silent')
   await send()
   await blocks(5)
@@ -104,7 +104,7 @@ test('what was silent tells everything once it speaks again', async () => {
   expect(told()).toEqual(['in_block 6'])
 })
 
-test('tells of payments to watched addresses alone, until they are buried, and again after a restart', async () => {
+test('reports payments to watched addresses only, until they are final, and again after a restart', async () => {
   await arrive()
   await blocks(1)
   expect(sightings).toEqual([])
@@ -125,7 +125,7 @@ test('tells of payments to watched addresses alone, until they are buried, and a
   expect(sightings).toEqual([])
 })
 
-test('its statement leaves out what was over before it begins, and nothing that may still change', async () => {
+test('the statement leaves out what was final before its start, and nothing that may change', async () => {
   const lines = async (fromMs: number) =>
     (await chain.statement({ asset: 'USDT', fromMs, toMs: world.clock.nowMs() })).map(({ overAt }) => overAt)
   await arrive()

@@ -1,15 +1,15 @@
 import { invariant } from '@openbourse/money'
 
-// What a network shows at a moment follows from when a payment was sent, its story, and the clock: nothing has to be kept up to date,
-// a restart changes nothing, and the same payment in the same network can be looked at again at any moment.
+// The state of a payment is a function of its send time, its story and the clock: nothing has to be stored, a
+// restart changes nothing, and any moment can be recomputed.
 
-/** Blocks are counted from here; the first one has number 1. */
+/** Start of block numbering; the first block has number 1. */
 const beginningMs = Date.UTC(2020, 0, 1)
 /** Blocks that a late payment waits. */
 const lateBlocks = 30
-/** Blocks after which a payment whose block was replaced is in a new one. */
+/** Blocks until a payment whose block was replaced is in a new one. */
 const secondTryBlocks = 3
-/** Confirmations of a payment that is undone after all: more than anybody here waits for. */
+/** Confirmations of a payment that is reverted: more than any required number. */
 const undoneBlocks = 30
 
 type Paced = { readonly blockMs: number; readonly reorganises: boolean }
@@ -21,7 +21,7 @@ export type View = {
   readonly confirmations: number
 }
 
-/** Number of the newest block; 0 before there was one. */
+/** Number of the newest block; 0 before the first. */
 export function heightAt({ blockMs }: Pick<Paced, 'blockMs'>, atMs: number): number {
   return Math.max(0, Math.floor((atMs - beginningMs) / blockMs))
 }
@@ -30,7 +30,7 @@ const waiting: View = { state: 'waiting', height: null, confirmations: 0 }
 const gone: View = { state: 'gone', height: null, confirmations: 0 }
 const failed: View = { state: 'failed', height: null, confirmations: 0 }
 
-/** How a payment stands. The next block after it was sent takes it, unless its story is another one. */
+/** The state of a payment. By default the next block includes it. */
 export function viewOf(sent: Sent, network: Paced, atMs: number): View {
   const tip = heightAt(network, atMs)
   const first = heightAt(network, sent.sentAt) + 1
@@ -55,7 +55,7 @@ export function viewOf(sent: Sent, network: Paced, atMs: number): View {
   }
 }
 
-/** Whether nothing more will come of a payment: it is buried, or it will never be paid. */
+/** Whether a payment is final: deep enough, or never to be paid. */
 export function isOver({ state, confirmations }: View, buriedBlocks: number): boolean {
   invariant(buriedBlocks > 0, 'a payment is buried under at least one block')
   return state === 'gone' || state === 'failed' || confirmations >= buriedBlocks

@@ -6,23 +6,23 @@ import { stories } from './types.ts'
 
 const bitcoin = { blockMs: 600_000, reorganises: true }
 const sentAt = Date.UTC(2026, 0, 16, 10, 3)
-/** What is shown after so many blocks. */
+/** The state after so many blocks. */
 const after = (story: (typeof stories)[number], blocks: number, network = bitcoin) =>
   viewOf({ sentAt, story }, network, sentAt + blocks * network.blockMs)
 
-test('blocks come at the pace of the network, whoever looks', () => {
+test("blocks follow the network's pace", () => {
   const at = heightAt(bitcoin, sentAt)
   expect(heightAt(bitcoin, sentAt + 6.9 * 60_000)).toBe(at)
   expect(heightAt(bitcoin, sentAt + 7 * 60_000)).toBe(at + 1)
   for (const { id, blockMs } of chainNetworks) expect(blockMs, id).toBeGreaterThanOrEqual(1000)
 })
 
-test('the next block takes a payment, and each one more confirms it', () => {
+test('the next block includes a payment, and each further one confirms it', () => {
   expect(after('usual', 0)).toEqual({ state: 'waiting', height: null, confirmations: 0 })
   expect([1, 2, 3].map((blocks) => after('usual', blocks).confirmations)).toEqual([1, 2, 3])
 })
 
-test('a payment whose block is replaced waits again, and another block takes it', () => {
+test('a payment whose block is replaced waits again for another block', () => {
   const told = [0, 1, 2, 3, 4, 5].map((blocks) => after('reorganised', blocks))
   expect(told.map(({ state }) => state)).toEqual([
     'waiting',
@@ -35,7 +35,7 @@ test('a payment whose block is replaced waits again, and another block takes it'
   expect(told[4]!.height! - told[1]!.height!).toBe(3)
 })
 
-test('a payment that is replaced is in a block for once, and then never again', () => {
+test('a replaced payment is in a block once, and then never again', () => {
   expect([1, 2, 3, 900].map((blocks) => after('replaced', blocks).state)).toEqual([
     'in_block',
     'gone',
@@ -44,18 +44,18 @@ test('a payment that is replaced is in a block for once, and then never again', 
   ])
 })
 
-test('late, never and failed are what they say', () => {
+test('late, never and failed behave as named', () => {
   expect([30, 31].map((blocks) => after('late', blocks).state)).toEqual(['waiting', 'in_block'])
   expect(after('never', 100_000).state).toBe('waiting')
   expect(after('failed', 0).state).toBe('failed')
 })
 
-test('a network whose blocks are final replaces none', () => {
+test('a network with final blocks replaces none', () => {
   const final = { blockMs: 4000, reorganises: false }
   expect([1, 2].map((blocks) => after('replaced', blocks, final).state)).toEqual(['in_block', 'in_block'])
 })
 
-test('any story at any time: confirmations grow with blocks, a height stands exactly in a block, and what is over stays so', () => {
+test('for any story and time confirmations grow with blocks, only blocks have a height, and final states stay', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...stories),

@@ -14,10 +14,10 @@ type Parts = {
   readonly clock: Clock
 }
 
-/** What was last told of a payment that is under way. */
+/** The last reported state of an open payment. */
 type UnderWay = { readonly payment: ChainPayment; told: string }
 
-/** Practice networks: what becomes of a payment follows from its story and the clock alone. */
+/** Practice networks: each payment's story and the clock determine its state. */
 export class SandboxChain implements ChainSandbox {
   readonly networks = chainNetworks
   readonly #parts: Parts
@@ -79,7 +79,7 @@ export class SandboxChain implements ChainSandbox {
   }
 
   async statement({ asset, fromMs, toMs }: Parameters<ChainSandbox['statement']>[0]) {
-    // What is under way is looked at first: what ends in between is found twice, and nothing is found by neither.
+    // Open payments are read first: one that ends in between is found twice, and none is missed.
     const underWay = [...this.#underWay.values()].map(({ payment }) => ({ payment, overAt: null }))
     const over = await overSince(this.#parts.database, { asset, fromMs })
     const all = [...underWay.filter(({ payment }) => payment.asset === asset), ...over]
@@ -116,7 +116,7 @@ export class SandboxChain implements ChainSandbox {
     return place
   }
 
-  /** One turn for all that has changed, so that what the house does about it and what was told last go together. */
+  /** One turn for all changes, so that the server's reaction and the reported state are stored together. */
   async #tellAll(): Promise<void> {
     const { writer, clock } = this.#parts
     if (this.#fault === 'silent') return
@@ -143,7 +143,7 @@ export class SandboxChain implements ChainSandbox {
     underWay.told = textOf(view)
     if (!isOver(view, limits.chainBuriedBlocks)) return
     writeEnd(turn, { payment: payment.id, state: view.state })
-    // Not before its end is kept: until then a statement has it from here.
+    // Only after its end is stored: until then the statement takes it from memory.
     turn.afterCommit(() => this.#underWay.delete(payment.id))
   }
 
@@ -164,7 +164,7 @@ export class SandboxChain implements ChainSandbox {
   }
 }
 
-/** What a network shows of a payment that it took; it takes none that failed. */
+/** A network's view of a payment that it accepted; failed ones are not accepted. */
 function sightingOf(payment: ChainPayment, { state, ...view }: View): Sighting | undefined {
   const { network, txid, output, asset, minor, address, tag, sender } = payment
   if (state === 'failed') return undefined
@@ -189,7 +189,7 @@ function storyOf(fault: ChainFault | null): Story {
   return fault === 'late' || fault === 'never' || fault === 'failed' ? fault : 'usual'
 }
 
-/** A transaction's name in the fashion of its network: the same for the same payment, each time it is asked for. */
+/** A transaction id in its network's form, derived from the payment. */
 function placeOf(network: string, id: number): { readonly txid: string; readonly output: number } {
   const digits = createHash('sha256').update(`sandbox ${network} ${id}`).digest('hex')
   if (network === 'xrpl-test') return { txid: digits.toUpperCase(), output: 0 }

@@ -2,7 +2,7 @@ import type { JournalTable, Turn } from '../../../core/types.ts'
 import type { Queryable } from '../../../platform/db/index.ts'
 import type { Story } from './types.ts'
 
-/** A payment as the outside keeps it: what was sent, and what will happen to it. */
+/** A simulated payment and its story. */
 export type ChainPayment = {
   readonly id: number
   readonly network: string
@@ -52,7 +52,7 @@ export function writeEnd(turn: Turn, end: { readonly payment: number; readonly s
 
 type Row = { readonly [Column in keyof typeof columns]: string | number | null }
 
-/** Payments that are under way: those of which not everything was told. */
+/** Open payments, whose final state is not reported yet. */
 export async function openPayments(database: Queryable): Promise<ChainPayment[]> {
   const rows = await database.query<Row>(
     `select p.* from rails.chain_payment p
@@ -61,7 +61,7 @@ export async function openPayments(database: Queryable): Promise<ChainPayment[]>
   return rows.map(toPayment)
 }
 
-/** Payouts that were ever taken, by their ids: none is paid twice. */
+/** Ids of all accepted payouts, so that none is paid twice. */
 export async function payoutIds(database: Queryable): Promise<ReadonlyMap<string, string>> {
   const rows = await database.query<{ reference: string; txid: string }>(
     'select reference, txid from rails.chain_payment where reference is not null',
@@ -69,7 +69,7 @@ export async function payoutIds(database: Queryable): Promise<ReadonlyMap<string
   return new Map(rows.map(({ reference, txid }) => [reference, txid]))
 }
 
-/** What of an asset is over since a moment, itself included. */
+/** Payments of an asset that became final at or after a moment. */
 export async function overSince(
   database: Queryable,
   asked: { readonly asset: string; readonly fromMs: number },
@@ -82,7 +82,7 @@ export async function overSince(
   return rows.map((row) => ({ payment: toPayment(row), overAt: Number(row.over_at) }))
 }
 
-/** What people paid in a transaction. */
+/** Outputs of a transaction. */
 export async function paymentsIn(
   database: Queryable,
   asked: { readonly network: string; readonly txid: string },

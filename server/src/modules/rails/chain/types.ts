@@ -1,18 +1,21 @@
 import type { Turn } from '../../../core/types.ts'
 
-/** One network of the sandbox. Its blocks come at the pace that is usual there, whether or not there are payments. */
+/** A sandbox network. Its blocks follow its usual pace, with or without payments. */
 export type ChainNetwork = {
   readonly id: string
   readonly name: string
   readonly blockMs: number
-  /** Whether blocks of it can be replaced by others; where a block is final at once they cannot. */
+  /** Whether its blocks can be replaced; false where a block is final at once. */
   readonly reorganises: boolean
 }
 
-/** `waiting` until a block takes it, `in_block` from then on, `gone` when another payment took its place for good. */
+/**
+ * `waiting` before a block includes it, `in_block` after that, `gone` when another payment replaced it for
+ * good.
+ */
 export type PaymentState = 'waiting' | 'in_block' | 'gone'
 
-/** What a network shows of a payment at a moment. A payment is known by its transaction and the output's number in it. */
+/** A network's view of a payment at a moment. Transaction and output number identify a payment. */
 export type Sighting = {
   readonly network: string
   readonly txid: string
@@ -21,19 +24,19 @@ export type Sighting = {
   readonly minor: bigint
   readonly address: string
   readonly tag: string | null
-  /** Who paid; null where the network does not say. */
+  /** The sender; null where the network does not report it. */
   readonly sender: string | null
   readonly state: PaymentState
-  /** The block that has it; null outside of one. */
+  /** The height of its block; null outside of one. */
   readonly height: number | null
-  /** Blocks from its own to the newest, both counted; 0 outside of a block. */
+  /** Number of blocks from its own to the newest, both included; 0 outside of a block. */
   readonly confirmations: number
 }
 
-/** One output of a transaction that was asked for. */
+/** One output of a requested transaction. */
 export type Looked = Sighting & { readonly watched: boolean }
 
-/** What the house asks a network to pay out. `id` is the withdrawal's own: the same id is never paid twice. */
+/** A payout request. `id` is the withdrawal's: the same id is never paid twice. */
 export type ChainPayout = {
   readonly id: string
   readonly network: string
@@ -43,7 +46,7 @@ export type ChainPayout = {
   readonly tag?: string | null
 }
 
-/** How a payout stands. `failed`: the network took nothing, and never will. */
+/** State of a payout. `failed`: the network refused it for good. */
 export type PayoutNews = {
   readonly id: string
   readonly network: string
@@ -54,54 +57,69 @@ export type PayoutNews = {
 }
 
 /**
- * What happens to a payment on its way. `reorganised`: its first block is replaced, and a later one takes it. `replaced`: its first
- * block is replaced, and the payment with it. `undone`: the same, when it lies deeper than any wait for confirmations. `late`: some thirty blocks pass before one takes it. `never`: none does. `failed`: the
- * network refuses it (payouts only).
+ * The story of a simulated payment. `reorganised`: its first block is replaced, and a later one includes it.
+ * `replaced`: its first block is replaced, and the payment with it. `undone`: the same after more
+ * confirmations than any required number. `late`: about thirty blocks pass before one includes it. `never`:
+ * none does. `failed`: the network refuses it (payouts only).
  */
 export const stories = ['usual', 'reorganised', 'replaced', 'undone', 'late', 'never', 'failed'] as const
 export type Story = (typeof stories)[number]
 
-/** A line of what a network says was paid to and from the house. */
+/** A line of a network's statement about the platform's payments. */
 export type ChainLine = {
   readonly network: string
   readonly txid: string
   readonly output: number
   readonly direction: 'in' | 'out'
-  /** The payout's id; null for what came in. */
+  /** The payout's id; null for a deposit. */
   readonly reference: string | null
   readonly asset: string
   readonly minor: bigint
   readonly address: string
   readonly sentAt: number
   readonly state: PaymentState | 'failed'
-  /** Blocks from its own to the newest, both counted; 0 outside of a block. */
+  /** Number of blocks from its own to the newest, both included; 0 outside of a block. */
   readonly confirmations: number
-  /** Since when nothing more can come of it; null while its network may still undo it. */
+  /** When it became final; null while its network may still revert it. */
   readonly overAt: number | null
 }
 
-/** A wrong answer of the outside, for tests: `twice` tells everything twice, `silent` tells nothing; the others are stories of payments to come. */
+/**
+ * A simulated fault for tests: `twice` repeats every report, `silent` reports nothing; the others are stories
+ * of future payments.
+ */
 export type ChainFault = 'twice' | 'silent' | 'late' | 'never' | 'failed'
 
-/** The networks, as the house sees them. It watches addresses and can spend from none: payouts are signed outside. */
+/**
+ * The networks as payment rails. The server watches addresses and cannot spend from them: payouts are signed
+ * elsewhere.
+ */
 export interface ChainRail {
   readonly networks: readonly ChainNetwork[]
   /** Number of the newest block. */
   heightAt(network: string, atMs: number): number
-  /** From now on payments to this address are told of, whatever coin they bring. */
+  /** Starts reporting payments to this address, in any coin. */
   watch(target: { readonly network: string; readonly address: string }): void
   /**
    * Calls the listener for each payment to a watched address whenever its state or its confirmations change, until it is deep enough
    * to be final. A call may be repeated, and is after a restart: listeners identify a payment by transaction and output.
    */
   onSighting(listener: (turn: Turn, sighting: Sighting) => void): void
-  /** Takes a payout, once for each id: `known` when it was taken before. Its way is told to `onPayout`. */
+  /**
+   * Accepts a payout, once for each id: `known` when it was accepted before. `onPayout` reports its progress.
+   */
   send(turn: Turn, payout: ChainPayout): { readonly taken: 'now' | 'known'; readonly txid: string }
-  /** Hears how each payout stands whenever that changes; again after a restart, so it goes by id. */
+  /** Called whenever a payout's state changes, and again after a restart; identify payouts by id. */
   onPayout(listener: (turn: Turn, news: PayoutNews) => void): void
-  /** What a transaction pays to watched addresses and to others, as the network has it now; empty where it has none of this name. */
+  /**
+   * Outputs of a transaction to watched and other addresses, in its current state; empty for an unknown
+   * transaction.
+   */
   lookUp(asked: { readonly network: string; readonly txid: string }): Promise<readonly Looked[]>
-  /** What was paid in and out of an asset, oldest first, as the networks have it at `toMs`, without what was over before `fromMs`. */
+  /**
+   * Payments of an asset in and out, oldest first, as of `toMs`, without those that were final before
+   * `fromMs`.
+   */
   statement(asked: {
     readonly asset: string
     readonly fromMs: number
@@ -109,13 +127,13 @@ export interface ChainRail {
   }): Promise<ChainLine[]>
 }
 
-/** The world outside of the house, which only the sandbox can play. */
+/** The outside world, which only the sandbox simulates. */
 export interface ChainSandbox extends ChainRail {
-  /** A payment with practice coins from outside, with whatever its sender typed: any network, any address, any tag. */
+  /** A practice payment from outside, to any network, address and tag. */
   practise(turn: Turn, payment: PracticePayment): { readonly txid: string; readonly output: number }
-  /** Looks at every payment that is under way and tells of what has changed. */
+  /** Checks every open payment and reports changes. */
   sweep(): Promise<void>
-  /** Makes the outside answer wrongly until it is told null. For tests only. */
+  /** Simulates a fault until it is set to null. For tests only. */
   tell(fault: ChainFault | null): void
 }
 

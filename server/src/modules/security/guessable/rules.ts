@@ -1,7 +1,7 @@
 /**
- * Whether six digits are among the tenth of all codes that people choose most often. Studies of chosen six-digit PINs
- * (Wang et al. 2017, Markert et al. 2020) find the same few kinds in every leak: dates of any order, years, repeated and
- * mirrored groups, runs, and shapes on the keypad. A list of single codes would leave their neighbours open.
+ * Whether six digits are among the most often chosen tenth of all codes. Studies of chosen six-digit PINs
+ * (Wang et al. 2017, Markert et al. 2020) find the same few kinds in every leak: dates in any order, years,
+ * repeated and mirrored groups, runs, and keypad shapes. A list of single codes would miss their neighbors.
  */
 export function isGuessable(digits: string): boolean {
   return (
@@ -14,7 +14,7 @@ export function isGuessable(digits: string): boolean {
   )
 }
 
-/** Day, month and two digits of the year, in the three orders that people write. */
+/** Day, month and two-digit year, in the three common orders. */
 function isDate(digits: string): boolean {
   const [first, second, third] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number)
   return isDay(first!, second!) || isDay(second!, first!) || isDay(third!, second!)
@@ -26,7 +26,7 @@ function isDay(day: number, month: number): boolean {
   return day >= 1 && day <= (daysOf[month - 1] ?? 0)
 }
 
-/** A year of this or the last century, with a month before or behind it. */
+/** A year of this or the last century, with a month before or after it. */
 function isMonthOfYear(digits: string): boolean {
   return (
     isYearAndMonth(digits.slice(0, 4), digits.slice(4)) || isYearAndMonth(digits.slice(2), digits.slice(0, 2))
@@ -41,7 +41,7 @@ function hasFewDigits(digits: string): boolean {
   return new Set(digits).size <= 2
 }
 
-/** Four neighbours in a row, up or down, round the end of the ten: 123409, 509876, 678912. */
+/** Four consecutive digits, up or down, with wrap-around: 123409, 509876, 678912. */
 function hasRun(digits: string): boolean {
   return [1, 9].some((step) => /1{3}/.test(stepsOf(digits, step)))
 }

@@ -3,7 +3,7 @@ import { type Asking, type HouseWire, openHouseWire, type Told } from '../../../
 import { hashPassword } from '../../accounts/index.ts'
 import type { Device } from '../types.ts'
 
-/** The house of a test file, and a fresh person with a phone and a password for each of its tests. */
+/** The server of a test file, and a new user with a phone and a password for each test. */
 export let house: HouseWire
 export let person: Person
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 beforeEach(async () => {
-  // Another hour for what is counted by the place that it comes from.
+  // Starts a new hour for limits by place.
   house.world.clock.advance(60 * minute)
   person = await newcomer()
 })
@@ -83,10 +83,10 @@ export const notices = async (who: Person = person): Promise<string[]> => {
 export const sessionOf = async (token: string): Promise<number> =>
   (await house.accounts.sessions.find(token))!.sessionId
 
-/** What a call that needs the trade password is answered without it on this device. */
+/** The answer without a PIN to a call that needs one, on this device. */
 export const needed = (device: Device) => house.world.assembly.keepers.trade_password!(device, undefined)
 
-/** The same person on another device. */
+/** The same user on another device. */
 export function goOnWith(token: string): void {
   person = { ...person, token }
 }

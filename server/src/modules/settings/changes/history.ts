@@ -12,7 +12,7 @@ export type Recorded = {
   readonly proposalId: number | null
 }
 
-/** Every value that settings had, newest first. The former value of a default is the one recorded before it. */
+/** Every recorded value, newest first. The former value of a default is the one recorded before it. */
 export async function recordedValues(
   db: Queryable,
   asked: { readonly name: string | undefined; readonly before: number | undefined; readonly size: number },

@@ -18,7 +18,7 @@ test.each([
   ['favourites.max', '200', '100', 'costs_users'],
   ['payout.quarantine.hours', '24', '12', 'helps_users'],
   ['setting.notice.days', '30', '10', 'costs_users'],
-  // Some users lose by a rate that moves, whichever way.
+  // Some users lose when a rate moves in either direction.
   ['reference.rate.USD.NGN', '1540.00', '1541.00', 'costs_users'],
   ['reference.rate.USD.NGN', '1540.00', '1539.00', 'costs_users'],
   ['market.hours.NG', 'practice', 'calendar', 'costs_users'],
@@ -27,7 +27,7 @@ test.each([
   expect(effectOf(definitionOf(name), { from, to })).toBe(effect)
 })
 
-test('steps that move in two directions cost users something', () => {
+test('steps that move in both directions cost users something', () => {
   const definition = amounts(
     '1.00 2.00 3.00',
     'NGN',
@@ -65,7 +65,7 @@ test.each([
   ['withdrawal.least.NGN', '1500.01', 'setting_step'],
   ['withdrawal.least.NGN', '1500.00', undefined],
   ['withdrawal.fee.NGN.bank', '99999999.00', 'setting_beyond'],
-  // A fee of nothing is left by a twentieth of its ceiling.
+  // A zero fee can be changed by a twentieth of its ceiling.
   ['withdrawal.fee.BRL.bank', '0.50', undefined],
   ['withdrawal.fee.BRL.bank', '0.51', 'setting_step'],
   ['withdrawal.hours.bank', '12:00-12:01', 'setting_beyond'],
@@ -95,7 +95,7 @@ test('a refusal names the limit', () => {
   expect(why('60')?.values).toEqual({ least: '20', most: '40', unit: 'basis points' })
 })
 
-test('a value from before there were limits goes back within them in one change, and nowhere else', () => {
+test('a value beyond the limits returns within them in one change, and nowhere else', () => {
   const definition = definitions['fee.commission.NG']
   const to = (value: string) =>
     whyNotChanged(definition, 'fee.commission.NG', { from: '400', to: value })?.reason
@@ -103,14 +103,14 @@ test('a value from before there were limits goes back within them in one change,
 })
 
 describe('every setting', () => {
-  test('begins within its limits, which leave room for one change', () => {
+  test('starts within its limits, which leave room for a change', () => {
     for (const [name, definition] of all) {
       const ranges = rangesOf(definition, definition.value)
       if (!ranges) continue
       const { all: outer, next } = ranges
       expect(outer.least, name).not.toBe(outer.most)
       expect(next.least === next.most, name).toBe(false)
-      // From the value to a bound of one change and back is a change like any other.
+      // A value can be changed to a bound of one change and back.
       const window = definition.limits.kind === 'window'
       if (!window && next.most !== definition.value)
         expect(
@@ -125,7 +125,7 @@ describe('every setting', () => {
     }
   })
 
-  test('is told in every language, those that are counted in money with an example that differs with the value', () => {
+  test('has a text in every language, and amounts an example that depends on the value', () => {
     const withMoney = ['share', 'withheld', 'spread', 'collar', 'leverage', 'promise', 'quarantine', 'grant']
     for (const [name, definition] of all) {
       if (!isChangeable(definition)) continue
@@ -144,21 +144,21 @@ describe('every setting', () => {
     }
   })
 
-  test('has a name with no room for a person', () => {
+  test('has a name without room for a user', () => {
     for (const [name] of all) {
       expect(name).toMatch(/^[a-z][A-Za-z]*(\.[A-Za-z][A-Za-z-]*)+$/)
       expect(name).not.toMatch(/user|person|\d/i)
     }
   })
 
-  test('that costs users something is announced', () => {
+  test('is announced when it costs users something', () => {
     for (const [name, definition] of all)
       if (isChangeable(definition))
         expect(definition.notice === 'none', name).toBe(costsOf(definition) === 'neither')
   })
 })
 
-test('the highest fee of a withdrawal stays below the lowest smallest withdrawal', () => {
+test('the highest withdrawal fee is below the lowest minimum', () => {
   for (const [name, definition] of all) {
     if (!name.startsWith('withdrawal.fee.')) continue
     const least: Definition = definitions[`withdrawal.least.${definition.unit}` as Name]
@@ -167,7 +167,7 @@ test('the highest fee of a withdrawal stays below the lowest smallest withdrawal
   }
 })
 
-test('what is read once when the process starts is not changed at the console', () => {
+test('a setting read at startup cannot be changed at the console', () => {
   const fixed = all.filter(([, definition]) => !isChangeable(definition)).map(([name]) => name)
   expect(fixed).toContain('market.feed.seed')
   expect(fixed).not.toContain('fee.commission.NG')
@@ -186,6 +186,6 @@ test.each([
     '200',
     'When the book asks ₦100,000.00, a market order pays at most ₦102,000.00.',
   ],
-] as const)('%s of %s is told with money: %s', (name, value, example) => {
+] as const)('%s of %s has an example in money: %s', (name, value, example) => {
   expect(toldValue({ name, definition: definitionOf(name), value }, 'en-US').example).toBe(example)
 })

@@ -8,7 +8,10 @@ type Range = { readonly least: string; readonly most: string; readonly unit: str
 export const costsOf = (definition: Definition): Costs =>
   isChangeable(definition) ? definition.costs : 'either'
 
-/** What a change does to users. A text has no direction: another one costs those who relied on the former. */
+/**
+ * The effect of a change on users. A text has no direction: every change costs users who relied on the former
+ * value.
+ */
 export function effectOf(definition: Definition, { from, to }: Change): SettingEffect {
   const costs = costsOf(definition)
   if (costs === 'neither' || from === to) return 'neutral'
@@ -17,7 +20,7 @@ export function effectOf(definition: Definition, { from, to }: Change): SettingE
   return order > 0 === (costs === 'rising') ? 'costs_users' : 'helps_users'
 }
 
-/** Above 0 when the new value is the larger one; undefined where neither is. */
+/** Positive when the new value is larger; undefined without an order. */
 function orderOf(definition: Definition, { from, to }: Change): number | undefined {
   const [before, after] = [numbersIn(definition, from), numbersIn(definition, to)]
   if (before.length === 0 || before.length !== after.length) return undefined
@@ -31,7 +34,7 @@ const signOf = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0)
 const dayMinutes = 1440
 const windowForm = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/
 
-/** Minutes of a day in which something is open; undefined for a text that is no window. */
+/** Minutes of a day in which something is open; undefined for a malformed window. */
 function minutesOpen(value: string): bigint | undefined {
   if (value === 'always') return BigInt(dayMinutes)
   const found = windowForm.exec(value)
@@ -41,7 +44,7 @@ function minutesOpen(value: string): bigint | undefined {
   return minutes === 0 ? undefined : BigInt(minutes)
 }
 
-/** A value as numbers that can be compared; none where the text is no value of this setting. */
+/** A value as comparable numbers; none for a malformed value. */
 function numbersIn({ kind, unit, limits }: Definition, value: string): readonly bigint[] {
   switch (kind) {
     case 'text': {
@@ -71,7 +74,10 @@ function outerOf(definition: Definition): Bound | undefined {
 const percentOfAll = 100n
 const partOfCeiling = 20n
 
-/** How far one change moves a number. A percentage moves it by a twentieth of the ceiling at least, so that 0 is left again. */
+/**
+ * How far one change moves a number. A percentage is at least a twentieth of the ceiling, so that 0 can be
+ * changed.
+ */
 function stepFrom(limits: Limits, value: bigint, ceiling: bigint, read: (text: string) => bigint): bigint {
   if (limits.kind === 'window') return BigInt(limits.stepMinutes)
   if (limits.kind !== 'range') return 0n
@@ -81,7 +87,10 @@ function stepFrom(limits: Limits, value: bigint, ceiling: bigint, read: (text: s
   return share > atLeast ? share : atLeast
 }
 
-/** What one change may come to, starting from a value. A value beyond the limits, from before there were any, goes back to the nearest. */
+/**
+ * The range of one change from a value. A value beyond the limits, from before they existed, returns to the
+ * nearest one.
+ */
 function innerOf(definition: Definition, from: string, outer: Bound): Bound {
   const { limits } = definition
   const read = (text: string) => numbersIn(definition, text)[0] ?? 0n
@@ -98,7 +107,7 @@ function innerOf(definition: Definition, from: string, outer: Bound): Bound {
 const larger = (one: bigint, other: bigint) => (one > other ? one : other)
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** The lowest and the highest value, and the same for one change from the value in force; null where a value is no number. */
+/** The lowest and highest value, overall and for one change from the current value; null for texts. */
 export function rangesOf(
   definition: Definition,
   from: string,
@@ -126,8 +135,8 @@ export type NotChanged = Refused<
 >
 
 /**
- * Why a value cannot become another one; undefined when it can. Looked at when a change is proposed and again when it is carried out,
- * so that no proposal from before a limit, and no row written past the console, gets round it.
+ * Why a value cannot be changed to another; undefined when it can. Checked at the proposal and again when it
+ * takes effect, so that neither an old proposal nor a row written by SQL avoids a limit.
  */
 export function whyNotChanged(
   definition: Definition,

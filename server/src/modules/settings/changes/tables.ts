@@ -13,7 +13,7 @@ const valueTable = {
   },
 } as const satisfies JournalTable
 
-/** A value that two people decided, and what it replaces. */
+/** A value decided by two operators, and the one it replaces. */
 export type Decided = {
   readonly name: string
   readonly from: string

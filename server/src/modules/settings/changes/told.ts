@@ -1,14 +1,14 @@
 import { type Locale, settingExample, settingLabel, settingShown } from '@openbourse/protocol'
 import { type Definition, isChangeable } from '../rules.ts'
 
-/** A value as users read it, with an example in money where the setting is counted in money. */
+/** A value as users read it, with an example for amounts. */
 export type ToldValue = {
   readonly label: string
   readonly shown: string
   readonly example: string | null
 }
 
-/** What stands for a value in a language; for a setting that is fixed, or that this version has no more, its name and text. */
+/** A value's text in a language; for a fixed or removed setting its name and value. */
 export function toldValue(
   of: { readonly name: string; readonly definition: Definition | undefined; readonly value: string },
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { Definition } from '../rules.ts'
 import { concerns, fixed, integer, within } from './making.ts'
 
-/** Signing in, codes, trade passwords, and what users set for themselves. */
+/** Logins, codes, PINs, and users' own limits. */
 export const accountDefinitions = {
   'account.password.min': integer('6', 'characters', within(6, 12, 2), concerns('rising', 'password_min')),
   'account.password.max': integer(

@@ -15,7 +15,7 @@ const least = (value: string, coin: string) =>
 const most = (value: string, coin: string) =>
   amount(value, coin, around(value, coin, practiceShare), concerns('either', 'coin_practice_most', coin))
 
-/** What coins are worth for totals, when a deposit of them counts, and how many a user may practise with at once. */
+/** Coin values for totals, confirmations for deposits, and limits of practice payments. */
 export const coinDefinitions = {
   'reference.rate.BTC.NGN': rate('146300000.00', 'BTC'),
   'reference.rate.ETH.NGN': rate('4928000.00', 'ETH'),

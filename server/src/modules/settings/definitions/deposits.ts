@@ -16,7 +16,7 @@ const checked = (value: string, asset: string) =>
 const open = (value: string, way: string) =>
   text(value, windowUnit, dayAndNight, concerns('either', 'deposit_hours', way))
 
-/** Money that comes in over the practice bank and its channels. */
+/** Deposits over the practice bank and its channels. */
 export const depositDefinitions = {
   'rail.bank.creditSeconds': integer(
     '20',

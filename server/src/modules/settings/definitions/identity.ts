@@ -7,7 +7,7 @@ const images = (value: string, country: string) =>
 const fields = (value: string, country: string) =>
   integer(value, keptUnit, within(5, 15, 5), concerns('either', 'keep_fields', country))
 
-/** Identities and customer service. */
+/** Identities and support. */
 export const identityDefinitions = {
   'kyc.promise.hours': integer(
     '24',

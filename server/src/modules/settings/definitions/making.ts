@@ -5,7 +5,7 @@ import type { Concern, Costs, Definition, Limits } from '../rules.ts'
 type Bounds = Exclude<Limits, { readonly kind: 'fixed' }>
 type Amount = 'amount' | 'amounts'
 
-/** Lowest and highest value, and how far one change may move it. */
+/** Lowest and highest value, and the largest step of one change. */
 export const within = (floor: number, ceiling: number, step: number): Bounds => ({
   kind: 'range',
   floor: String(floor),
@@ -13,7 +13,10 @@ export const within = (floor: number, ceiling: number, step: number): Bounds => 
   step: { by: String(step) },
 })
 
-/** The same for amounts: one change moves it by so many percent of the present value, or a twentieth of the ceiling. */
+/**
+ * The same for amounts: one change moves it by a percentage of the current value, at least a twentieth of the
+ * ceiling.
+ */
 export const between = (floor: string, ceiling: string, percent = 50): Bounds => ({
   kind: 'range',
   floor,
@@ -27,14 +30,14 @@ type Shares = { readonly down: number; readonly up: number; readonly percent?: n
 export const around = (value: string, asset: string, { down, up, percent }: Shares): Bounds =>
   between(shareOf(value, asset, down), shareOf(value, asset, up), percent)
 
-/** Hours of a service: open for so many minutes of a day at least, and by so many more or fewer after one change. */
+/** Opening hours: a minimum of minutes per day, and the largest step of one change. */
 export const hours = (leastMinutes: number, stepMinutes: number): Bounds => ({
   kind: 'window',
   leastMinutes,
   stepMinutes,
 })
 
-/** What a change does to users: it is announced for as long as the settings promise. */
+/** The effect of a change on users, which decides whether it is announced with notice. */
 export const concerns = (costs: Exclude<Costs, 'neither'>, topic: SettingTopic, about = ''): Concern => ({
   costs,
   notice: 'when_it_costs',
@@ -74,7 +77,7 @@ export const text = (value: string, unit: string, limits: Bounds, concern: Conce
   limits,
 })
 
-/** Read once when the process starts: changed on the machine, never at the console. */
+/** Read once at startup: changed on the machine, never at the console. */
 export const fixed = (kind: Definition['kind'], value: string, unit: string): Definition => ({
   kind,
   value,

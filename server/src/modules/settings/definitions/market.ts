@@ -12,7 +12,7 @@ const taxUnit = 'basis points withheld from dividends'
 const grant = (value: string, asset: string) =>
   amount(value, asset, around(value, asset, grantShare), concerns('falling', 'practice_grant', asset))
 
-/** Users gain or lose by a rate that moves, whichever way. */
+/** Users gain or lose when a rate moves in either direction. */
 export const rate = (value: string, asset: string): Definition =>
   amount(
     value,
@@ -38,7 +38,7 @@ const store = text(
   { costs: 'neither', notice: 'none', topic: 'store_link', about: '' },
 )
 
-/** What trading costs and how it goes. */
+/** Costs and rules of trading. */
 export const marketDefinitions = {
   'practice.open.freePerHour': integer(
     '20',

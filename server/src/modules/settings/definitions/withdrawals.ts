@@ -6,7 +6,7 @@ const dayShare = { down: 50, up: 500 }
 const ladderShare = { down: 50, up: 400 }
 const windowUnit = 'always, or from-to in UTC as 08:00-20:00'
 
-/** The highest fee stays below the lowest smallest withdrawal, so that no fee can ever take a whole withdrawal. */
+/** The highest fee is below the lowest minimum withdrawal, so that no fee can consume a whole withdrawal. */
 const fee = (value: string, ceiling: string, [asset, rail]: readonly [asset: string, rail: string]) =>
   amount(value, asset, between('0', ceiling), concerns('rising', 'withdrawal_fee', `${asset} ${rail}`))
 const least = (value: string, asset: string) =>
@@ -16,7 +16,7 @@ const day = (value: string, asset: string) =>
 const ladder = (value: string, asset: string) =>
   amounts(value, asset, around(value, asset, ladderShare), concerns('either', 'withdrawal_ladder', asset))
 
-/** Money and coins that leave. */
+/** Withdrawals of money and coins. */
 export const withdrawalDefinitions = {
   'payout.quarantine.hours': integer(
     '24',
@@ -109,7 +109,7 @@ export const withdrawalDefinitions = {
   'withdrawal.day.DOGE': day('400000.00', 'DOGE'),
   'withdrawal.day.TRX': day('500000.00', 'TRX'),
   'withdrawal.day.ADA': day('100000.00', 'ADA'),
-  // Up to the first no checker has to look, up to the second one checker, up to the third two, above three.
+  // No checker up to the first amount, one up to the second, two up to the third, three above.
   'withdrawal.ladder.NGN': ladder('250000.00 5000000.00 50000000.00', 'NGN'),
   'withdrawal.ladder.USD': ladder('160.00 3200.00 32000.00', 'USD'),
   'withdrawal.ladder.GBP': ladder('120.00 2400.00 24000.00', 'GBP'),

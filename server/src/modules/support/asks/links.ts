@@ -2,11 +2,16 @@ import { plain } from './normal.ts'
 
 const endings =
   'com|net|org|io|app|xyz|info|online|site|club|vip|shop|store|biz|cc|link|click|ly|gg|ng|mx|br|uk|eu|co|finance|capital|exchange|trade|trading|fund|invest|digital|world|icu|dev|ai|tk|ml'
-/** Only where the dot is spelled: at the end of a sentence these are words. */
+/**
+ * Endings accepted only after a spelled dot: after a written dot they are usually words of the next sentence.
+ */
 const spelledEndings = 'help|support|page|money|live|pro|me|us|top|web|app|example|test'
-/** After a written dot without a blank: short enough a list that a forgotten blank after a sentence is seldom one of them. */
+/**
+ * Endings accepted after a written dot. The list is short, so a missing space after a sentence rarely
+ * matches.
+ */
 const writtenEndings = 'help|support|example|test|center|centre|desk|care'
-/** Dots and dashes in words, however they are put in brackets: `dot`, `(punto)`, `[ponto]`, `d0t`. */
+/** Spelled dots and dashes, in any brackets: `dot`, `(punto)`, `[ponto]`, `d0t`. */
 const dotWords = 'd[o0]t|punt[o0]|p[o0]nt[o0]'
 const dashWords = 'dash|hyphen|guion|traco|hifen'
 const spelledDot = '\ue000'
@@ -14,7 +19,7 @@ const spelledDash = '\ue001'
 const dot = String.raw`(?:${spelledDot}|\s?\.)`
 const label = String.raw`[\p{L}\p{N}${spelledDash}-]`
 
-/** Each spelled dot and dash as one sign, which no text holds otherwise. */
+/** Replaces each spelled dot and dash with one placeholder character that no text contains. */
 const withSigns = (bare: string): string =>
   bare
     .replace(/[\ue000\ue001]/g, ' ')
@@ -29,7 +34,7 @@ const withSigns = (bare: string): string =>
 const asWritten = (found: string): string =>
   found.replaceAll(spelledDot, ' dot ').replaceAll(spelledDash, ' dash ')
 
-/** Pages of our own, named as every screen of the app is. */
+/** Paths of the app itself. */
 const ownPage = /(?<![\p{L}\p{N}.])\/pages\/[\w/?=&.-]*/giu
 
 const address: readonly RegExp[] = [
@@ -40,11 +45,11 @@ const address: readonly RegExp[] = [
     'u',
   ),
   new RegExp(String.raw`(?<![\p{L}\p{N}@])${label}{2,}\.(?:${writtenEndings})(?![\p{L}\p{N}])\S*`, 'u'),
-  // With a spelled dash, our name or two spelled dots, any ending will do.
+  // After a spelled dash, the product's name or two spelled dots, any ending matches.
   new RegExp(String.raw`[\p{L}\p{N}]+${spelledDash}${label}*${dot}\p{L}{2,}`, 'u'),
   new RegExp(String.raw`openbourse${label}*(?:${spelledDot}|\.)\p{L}{2,}`, 'u'),
   new RegExp(String.raw`${label}{2,}${spelledDot}${label}{2,}${spelledDot}\p{L}{2,}`, 'u'),
-  // A name below a name needs no scheme.
+  // A name with two dots needs no scheme.
   /(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{2,}\.){2,}\p{L}{2,}(?![\p{L}\p{N}])\S*/u,
   /(?<![\p{L}\p{N}])(?:t|wa|m|fb|ig)\.(?:me|com|gg)\/?\S*/u,
   /(?<![\p{L}\p{N}.])(?:\d{1,3}\.){3}\d{1,3}(?![\p{N}.])\S*/u,
@@ -54,17 +59,17 @@ const mailbox =
   /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\]|\sarroba\s)\s?[\p{L}\p{N}-]+(?:\s?\.|\sdot\s|\spunto\s|\sponto\s)\s?\p{L}{2,}/u
 const handle = /(?<![\p{L}\p{N}._%+-])@\s?[\p{L}\p{N}][\p{L}\p{N}._]{2,}/u
 
-/** The first address in a text that leads away from here. */
+/** The first link in a text that leads outside the app. */
 export function linkIn(text: string): string | undefined {
   const bare = withSigns(plain(text).replace(ownPage, ' '))
   const found = address.map((pattern) => pattern.exec(bare)?.[0]).find((one) => one !== undefined)
   return found === undefined ? undefined : asWritten(found).trim()
 }
 
-/** A name as other services give them: words that a line joins. */
+/** A user name as other services write it: words joined by an underscore. */
 const nickname = /(?<![\p{L}\p{N}/?=&.])\p{L}[\p{L}\p{N}]+_[\p{L}\p{N}_]+/u
 
-/** The first mailbox or name at another service. */
+/** The first email address or user name at another service. */
 export function handleIn(text: string): string | undefined {
   const bare = plain(text)
   const own = bare.replace(ownPage, ' ')

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and small capitals, that look like ours. */
+/** Letters of other alphabets, and small capitals, that look like Latin letters. */
 const twins: ReadonlyMap<string, string> = new Map(
   [
     ['аеорсухіѕԁԛԝкмтнвјӏ', 'aeopcyxisdqwkmthbjl'],
@@ -7,7 +7,7 @@ const twins: ReadonlyMap<string, string> = new Map(
     ['ıłøđɑ', 'ilodA'.toLowerCase()],
   ].flatMap(([from = '', to = '']) => [...from].map((sign, at) => [sign, [...to][at] ?? sign] as const)),
 )
-/** Figures and signs that stand for letters inside a word. */
+/** Digits and signs that replace letters inside a word. */
 const figures: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -20,7 +20,7 @@ const figures: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Small letters without accents, invisible signs and disguise. */
+/** Lowercases, and removes accents, invisible characters and lookalikes. */
 export function plain(text: string): string {
   const bare = text
     .normalize('NFKD')
@@ -29,10 +29,10 @@ export function plain(text: string): string {
   return [...bare].map((sign) => twins.get(sign) ?? sign).join('')
 }
 
-/** Doubled letters count once: `passsword` is `password`. Words that are looked for are squeezed as well. */
+/** Collapses doubled letters: `passsword` becomes `password`. Word lists are squeezed the same way. */
 export const squeezed = (word: string): string => word.replace(/(\p{L})\1+/gu, '$1')
 
-/** What some figures stand for when they are read the other way: `Te1egram`, `8itcoin`. */
+/** Second readings of ambiguous digits: `Te1egram`, `8itcoin`. */
 const otherFigures: Readonly<Record<string, string>> = {
   ...figures,
   '1': 'l',
@@ -49,13 +49,13 @@ function wordOf(piece: string, reading: Readonly<Record<string, string>>): strin
 }
 
 export type Sentence = {
-  /** As it was written, for whoever is told why. */
+  /** The original text, quoted in the refusal. */
   readonly said: string
-  /** Its words, squeezed; a comma stands as `,`. */
+  /** Normalized words; a comma is the word `,`. */
   readonly words: readonly string[]
 }
 
-/** Single letters in a row are one word that was pulled apart: `p a s s`, `p.a.s.s`, `p-a-s-s`. */
+/** Joins single letters that spell out one word: `p a s s`, `p.a.s.s`, `p-a-s-s`. */
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   let run: string[] = []
@@ -75,7 +75,7 @@ function joinLetters(words: readonly string[]): string[] {
   return joined
 }
 
-/** The sentences of a text, ready to be looked through. */
+/** Splits a text into normalized sentences. */
 export function sentencesOf(text: string): Sentence[] {
   return text
     .split(/(?<=[!?;…])\s+|(?<=\.)\s+(?=\S{2,}|[IaAyYoOeE]\s)|[\n\u2028\r]+/u)
@@ -87,7 +87,7 @@ export function sentencesOf(text: string): Sentence[] {
           .replace(/%/g, ' percent ')
           .replace(/[:–—](?=\s)/g, ' , ')
           .match(/[\p{L}\p{N}@$]+(?:!(?=\p{L})[\p{L}\p{N}]*)*|,|['’]/gu) ?? []
-      // What an apostrophe parts belongs together: `don’t` is `dont`.
+      // An apostrophe does not split a word: `don’t` is `dont`.
       const whole = pieces
         .join(' ')
         .replace(/ ['’] /g, '')

@@ -1,10 +1,10 @@
-/** Digits of any alphabet as ours, letters of any width as ours, and nothing that cannot be seen. */
+/** Converts digits of any alphabet and full-width characters to ASCII, and removes invisible characters. */
 function folded(text: string): string {
   const shown = text.normalize('NFKD').replace(/[\p{Cf}\p{M}\u2800\u3164]/gu, '')
   return shown.replace(/\p{Nd}/gu, (sign) => String(digitOf(sign.codePointAt(0) ?? 0)))
 }
 
-/** Ten digits of an alphabet stand in a row. */
+/** Each alphabet has its ten digits at consecutive code points. */
 function digitOf(code: number): number {
   let zero = code
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
@@ -16,7 +16,7 @@ const currencies =
 const things =
   'order|orden|ordem|trade|operaci[oó]n|opera[cç][aã]o|withdrawal|retiro|saque|deposit|dep[oó]sito|case|caso|ticket|proposal|propuesta|proposta|entry|movimiento|lan[cç]amento|version|versi[oó]n|vers[aã]o'
 
-/** Figures that customer service has to write: pages, days, times, amounts, and numbers of our own things. */
+/** Numbers that support needs to write: pages, days, times, amounts and the product's own references. */
 const harmless: readonly RegExp[] = [
   /(?<![\p{L}\p{N}.])\/pages\/\S*/giu,
   /\bOB-\d{1,10}\b/gu,
@@ -34,13 +34,13 @@ const harmless: readonly RegExp[] = [
   ),
 ]
 
-/** At least seven figures with nothing but signs between them. */
+/** At least seven digits separated only by punctuation or spaces. */
 const row = /[+(]?\d(?:(?:[\s.\-–—_()/\\*|+~·•'"°º:]{0,3}|,)\d){6,}/u
 
-/** An address of a wallet, also in groups. */
+/** A wallet address, also written in groups. */
 const wallet = /\b0x(?:[\s.\-_]{0,2}[0-9a-f]){16,}/iu
 
-/** Letters that stand for figures among figures. */
+/** Replaces letters used as digits between digits. */
 const lookAlikes = (text: string): string =>
   text.replace(/[\dOoIl|SsBZz]{5,}/g, (run) =>
     (run.match(/\d/g)?.length ?? 0) < 3
@@ -53,7 +53,7 @@ const lookAlikes = (text: string): string =>
           .replace(/[Zz]/g, '2'),
   )
 
-/** The first number in a text that a user could call, or pay to. */
+/** The first number in a text that a user could call or pay to. */
 export function numberIn(text: string): string | undefined {
   const shown = folded(text)
   const bare = harmless.reduce((rest, pattern) => rest.replace(pattern, ' ; '), lookAlikes(shown))
@@ -81,7 +81,7 @@ const tenWords: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
-/** Between figures, and figures only inside a row. */
+/** Words allowed between digits; they count only inside a sequence. */
 const between: ReadonlySet<string> = new Set(
   'dash hyphen dot point plus guion punto mas ponto traco e y'.split(' '),
 )
@@ -91,7 +91,7 @@ const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, doble:
 const spelledMin = 3
 const mixedMin = 7
 
-/** A number whose figures are spelled: three figures in words in a row, or seven in words and figures together. */
+/** A number written in words: three digit words in sequence, or seven of words and digits mixed. */
 function spelledIn(text: string): string | undefined {
   let run: string[] = []
   let spelled = 0

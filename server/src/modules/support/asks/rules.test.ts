@@ -114,18 +114,20 @@ const innocent = [
   'Me diga qual ação você quer vender.',
 ]
 
-describe('what an operator may not ask for', () => {
-  test.each(secret)('a secret: %s', (text) => expect(askedIn(text)?.kind).toBe('secret'))
-  test.each(money)('money: %s', (text) => expect(askedIn(text)?.kind).toBe('money'))
-  test.each(innocent)('nothing: %s', (text) => expect(askedIn(text)).toBeUndefined())
+describe('requests that an operator may not make', () => {
+  test.each(secret)('refuses a request for a secret: %s', (text) =>
+    expect(askedIn(text)?.kind).toBe('secret'),
+  )
+  test.each(money)('refuses a request for money: %s', (text) => expect(askedIn(text)?.kind).toBe('money'))
+  test.each(innocent)('allows: %s', (text) => expect(askedIn(text)).toBeUndefined())
 })
 
-test('the words that were found are shown as they were written, and not at any length', () => {
+test('quotes the words found as they were written, shortened', () => {
   expect(askedIn('Hello. Envíame tu contraseña. Thanks.')?.words).toBe('Envíame tu contraseña.')
   expect(askedIn(`send me your password ${'x'.repeat(500)}`)?.words).toHaveLength(80)
 })
 
-test('no disguise of single signs lets a demand through', () => {
+test('finds a request behind any single-character disguise', () => {
   const disguise = fc.constantFrom('\u200b', '\u200d', '\u2060', '\u00ad', '\u0301', '\ufeff')
   const places = fc.array(fc.tuple(fc.nat(21), disguise), { maxLength: 12 })
   fc.assert(
@@ -137,7 +139,7 @@ test('no disguise of single signs lets a demand through', () => {
   )
 })
 
-test('whatever surrounds it in other sentences, a demand is found', () => {
+test('finds a request between any other sentences', () => {
   fc.assert(
     fc.property(fc.constantFrom(...innocent), fc.constantFrom(...secret), (before, demand) => {
       expect(askedIn(`${before}\n${demand}`)?.kind).toBeDefined()
@@ -145,7 +147,7 @@ test('whatever surrounds it in other sentences, a demand is found', () => {
   )
 })
 
-test('takes any text, in little time', () => {
+test('accepts any input and finishes quickly', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => void askedIn(text)))
   expect(askedIn('p '.repeat(1000))).toBeUndefined()
 })

@@ -8,8 +8,9 @@ const nearMax = 8
 const shownMax = 80
 
 /**
- * Whether a message to a person asks for a password, a code or money, and with which words. It looks at each sentence by itself:
- * a word that demands, not denied, with what is demanded near it. Talking about passwords and deposits is allowed.
+ * Checks whether a message to a user asks for a password, a code or money, and quotes the words. Each
+ * sentence is checked by itself: it needs a requesting word that is not negated, and the requested thing near
+ * it. Talking about passwords and deposits is allowed.
  */
 export function askedIn(text: string): Asked | undefined {
   for (const sentence of sentencesOf(text)) {
@@ -19,7 +20,7 @@ export function askedIn(text: string): Asked | undefined {
   return undefined
 }
 
-/** As it is shown in the refusal. */
+/** Shortens a quote for the refusal. */
 export function shortened(said: string): string {
   const signs = [...said]
   return signs.length <= shownMax ? said : `${signs.slice(0, shownMax - 1).join('')}…`
@@ -38,7 +39,7 @@ function asksSecret({ words }: Sentence): boolean {
   )
 }
 
-/** A secret after the demand, or closely before it: “your password, send it”. */
+/** Whether a secret follows the request, or comes shortly before it: “your password, send it”. */
 function isNear(words: readonly string[], demand: number, noun: number): boolean {
   if (noun > demand) {
     // “… if the code arrived” asks for no code; “the code that came” does.
@@ -82,13 +83,13 @@ function demandsAt(words: readonly string[], at: number): boolean {
   return !(known.sent.has(word) && before.slice(-2).some((one) => known.ourselves.has(one)))
 }
 
-/** “Never send …”, “do not tell …”, “nobody here will ask …”; a comma ends what a no covers. */
+/** Negations: “Never send …”, “do not tell …”, “no one here will ask …”. A comma ends the negation. */
 export function isDeniedAt(words: readonly string[], at: number): boolean {
   const reach = words.slice(Math.max(0, at - 7), at)
   const clause = reach.slice(reach.lastIndexOf(',') + 1)
   return (
     clause.slice(-3).some((word) => known.negations.has(word)) ||
-    clause.some((word) => known.nobody.has(word))
+    clause.some((word) => known.negativeSubjects.has(word))
   )
 }
 
@@ -100,7 +101,7 @@ function asksMoney({ words }: Sentence): boolean {
   )
 }
 
-/** “Deposit …”, “you must pay …”: the user is asked to do it. */
+/** Whether the sentence asks the user to do it: “Deposit …”, “you must pay …”. */
 export function isDemanded(words: readonly string[], at: number): boolean {
   if (isDeniedAt(words, at)) return false
   const before = words.slice(Math.max(0, at - 4), at)

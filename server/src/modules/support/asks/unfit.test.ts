@@ -6,25 +6,25 @@ import { kept } from './testing/kept.ts'
 import { harmlessSentences, scamScripts } from './testing/scripts.ts'
 import { unfitIn } from './unfit.ts'
 
-describe.each(Object.entries(scamScripts))('scripts in %s', (_, scripts) => {
-  test.each(scripts)('refused: %s', (script) => expect(unfitIn(script)).toBeDefined())
+describe.each(Object.entries(scamScripts))('refuses scripts of the rule %s', (_, scripts) => {
+  test.each(scripts)('refuses: %s', (script) => expect(unfitIn(script)).toBeDefined())
 })
 
-test.each(paraphrases)('refused in other words: %s', (text) => expect(unfitIn(text)).toBeDefined())
+test.each(paraphrases)('refuses a paraphrase: %s', (text) => expect(unfitIn(text)).toBeDefined())
 
-test.each(disguised)('refused in disguise: %s', (text) => expect(unfitIn(text)).toBeDefined())
+test.each(disguised)('refuses a disguise: %s', (text) => expect(unfitIn(text)).toBeDefined())
 
-test.each([...harmlessSentences, ...nearMisses, ...warnings])('passes: %s', (text) =>
+test.each([...harmlessSentences, ...nearMisses, ...warnings])('allows: %s', (text) =>
   expect(unfitIn(text)).toBeUndefined(),
 )
 
-test('there are scripts and sentences enough', () => {
+test('has enough scripts and sentences', () => {
   expect(Object.values(scamScripts).flat()).toHaveLength(27)
   expect([paraphrases.length, nearMisses.length]).toEqual([40, 40])
   expect(harmlessSentences.length).toBeGreaterThanOrEqual(60)
 })
 
-describe('the rule is named, with the passage', () => {
+describe('names the rule and quotes the passage', () => {
   test.each([
     ['Read me the number that came by text.', 'secret', 'Read me the number that came by text.'],
     [
@@ -42,7 +42,7 @@ describe('the rule is named, with the passage', () => {
   ])('%s', (text, rule, words) => expect(unfitIn(text)).toEqual({ rule, words }))
 })
 
-describe('a number is found however it is spelled', () => {
+describe('finds a number in every spelling', () => {
   test.each([
     '08031234567',
     '+234 (803) 123-4567',
@@ -76,11 +76,11 @@ test.each([
   'hxxp://x',
   'оpenbourse-vip.сom',
   '10.0.0.1/x',
-])('an address is found: %s', (address) =>
+])('finds an address: %s', (address) =>
   expect(unfitIn(`It is ${address}`)?.rule).toMatch(/^(?:link|contact)$/),
 )
 
-test('no sign that cannot be seen, and no letter that looks like another, lets a script through', () => {
+test('finds a script with invisible characters or lookalike letters', () => {
   const signs = fc.constantFrom('\u200b', '\u200d', '\u2060', '\u00ad', '\ufeff')
   const places = fc.array(fc.tuple(fc.nat(60), signs), { maxLength: 12 })
   const twins: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', c: 'с', p: 'р', i: 'і' }
@@ -103,7 +103,7 @@ test('no sign that cannot be seen, and no letter that looks like another, lets a
   )
 })
 
-test('what surrounds a script hides it nowhere', () => {
+test('finds a script inside any other text', () => {
   const scripts = Object.values(scamScripts).flat()
   fc.assert(
     fc.property(fc.constantFrom(...harmlessSentences), fc.constantFrom(...scripts), (before, script) => {
@@ -112,14 +112,14 @@ test('what surrounds a script hides it nowhere', () => {
   )
 })
 
-test('takes any text', () => {
+test('accepts any input', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => void unfitIn(text)))
 })
 
-test.each(kept.refused)('of the kept list it refuses: %s', (text) => {
+test.each(kept.refused)('refuses of the kept list: %s', (text) => {
   expect(unfitIn(text)).toBeDefined()
 })
 
-test.each(kept.sent)('of the kept list it sends: %s', (text) => {
+test.each(kept.sent)('allows of the kept list: %s', (text) => {
   expect(unfitIn(text)).toBeUndefined()
 })

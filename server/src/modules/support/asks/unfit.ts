@@ -5,15 +5,15 @@ import { numberIn } from './numbers.ts'
 import { phraseIn } from './phrases/find.ts'
 import { askedIn, isDemanded, isDeniedAt, shortened } from './rules.ts'
 
-/** What nobody may write to people, in a chat or to all of them. */
+/** Content rules for operators' texts, in a chat or to all users. */
 type UnfitRule = 'secret' | 'money' | 'link' | 'contact' | 'number' | 'promise' | 'practice'
 type Unfit = { readonly rule: UnfitRule; readonly words: string }
 
 const judge = { isDenied: isDeniedAt, isDemanded }
 
 /**
- * Why a text goes to nobody: the rule that it breaks, with the passage. It is a net and no proof; everything that was caught in it is
- * on record.
+ * The rule that a text breaks, with the passage; undefined for a text that may be sent. The check can miss a
+ * message, so every refused text is also recorded.
  */
 export function unfitIn(text: string): Unfit | undefined {
   const asked = askedIn(text)
@@ -40,6 +40,6 @@ const reasons = {
   practice: 'chat_real_money',
 } as const satisfies Record<UnfitRule, UnfitReason>
 
-/** The refusal that names the rule and the passage. */
+/** A refusal that names the rule and the passage. */
 export const refuseUnfit = ({ rule, words }: Unfit, field: string): Refused<UnfitReason> =>
   refuse(reasons[rule], { values: { words }, fields: [field] })

@@ -10,14 +10,14 @@ const articles = set('a an any some un una algun alguna um uma algum alguma')
 const asks =
   /^(?:asks?|asked|tells?|told|writes?|wrote|offers?|ofers?|ofered|promises?|promised|says?|said|claims?|cal(?:s|ed)?|pide|piden|pida|pidio|dice|dicen|diga|digan|escribe|escriba|escribio|ofrece|promete|prometa|pede|pedem|pedir|pediu|diz|dizem|diser|dise|escreve|escrever|escreveu|oferece|oferecer|prometer|liga|ligar)$/
 
-/** Tells the user to be careful. */
+/** Words that tell the user to be careful. */
 const cautions = set(`
   distrust mistrust beware careful cautious wary suspicious avoid report
   desconfia desconfie desconfien desconfiar cuidado evita evite eviten reporta reporte denuncia denuncie denunciar evitem desconfiem`)
-/** Tells the user to be careful after a negation. */
+/** Words that tell the user to be careful when they are negated. */
 const beliefs = set('trust believe creas crea crean confies confie confien acredite acreditem caia caiam')
 const negations = set('not never dont no nunca jamas nao')
-/** Whom or what the user is warned of. */
+/** Persons and things that the user is warned about. */
 const distrusted = set(`
   people anybody anyone whoever somebody someone those who offers offer messages message pages sites promises calls
   quien quienes alguien cualquiera personas gente ofertas oferta mensajes mensaje promesas paginas
@@ -39,13 +39,16 @@ const untrue = [
   'e mentira que',
   'nao e verdade que',
 ]
-/** What follows these is a thought of its own, which a warning before them does not cover. */
+/** Words that start a separate clause, which an earlier warning does not cover. */
 const breaks = set('and but so then instead y pero entonces mejor e mas entao melhor')
 
 const reach = 9
 const verdictReach = 10
 
-/** Whether what begins at a word is what a warning warns of: “If somebody asks you to pay …”, “Distrust people who promise …”. */
+/**
+ * Whether the phrase at a word is the subject of a warning: “If someone asks you to pay …”, “Distrust people
+ * who promise …”.
+ */
 export function isWarning(words: readonly string[], at: number): boolean {
   const before = words.slice(0, at + 1)
   const clause = before.slice(before.lastIndexOf(',') + 1)
@@ -57,14 +60,14 @@ export function isWarning(words: readonly string[], at: number): boolean {
   )
 }
 
-/** “If somebody asks you to pay …”, up to the comma that ends it. */
+/** Matches “If someone asks you to pay …”, up to the comma that ends the condition. */
 function isSupposed(clause: readonly string[], next: string): boolean {
   const [condition = '', ...told] = clause
   const [who = '', ...rest] = articles.has(told[0] ?? '') ? told.slice(1) : told
   return conditions.has(condition) && others.has(who) && [...rest, next].some((word) => asks.test(word))
 }
 
-/** “Beware of messages that …”, “do not believe anybody who …”. */
+/** Matches “Beware of messages that …”, “do not believe anyone who …”. */
 function isDistrusted(clause: readonly string[]): boolean {
   const near = clause.slice(-reach - 1)
   return near.some((word, at) => {
@@ -80,7 +83,7 @@ function isDistrusted(clause: readonly string[]): boolean {
   })
 }
 
-/** “Whoever says … is lying”, “it is false that …”. */
+/** Matches “Anyone who says … is lying”, “it is false that …”. */
 function isCalledLie(clause: readonly string[], after: readonly string[]): boolean {
   const isNamed =
     whoever.has(clause[0] ?? '') &&

@@ -2,18 +2,21 @@ import { squeezed } from './normal.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(squeezed))
 
-/** What nobody may ask for. `long` ones are also found when they are written in two or three pieces. */
+/**
+ * Secrets that an operator may not ask for. Those in `long` are also found when split into two or three
+ * pieces.
+ */
 export const secrets = set(`
   password passwords pasword passwort passcode passcodes passphrase pwd pin pins otp cvv cvc code codes credentials
   contrasena contrasenas clave claves nip codigo codigos credenciales
   senha senhas credenciais`)
 export const longSecrets = set('password passwords passcode passphrase contrasena contrasenas credentials')
-/** Two words that are one secret together. */
+/** Two words that together name a secret. */
 export const pairs = set(
   'seedphrase privatekey recoveryphrase recoverywords frasesemilla llaveprivada fraseemente chaveprivada logindetails palavrapasse',
 )
 
-/** A code of these kinds is no secret: before the word, and after it (with `de` between). */
+/** Words that make a code harmless: before it, and after it (with `de` between). */
 export const harmlessBefore = set(
   'error postal zip area country qr currency invite referral reference stock tax',
 )
@@ -22,7 +25,7 @@ export const harmlessAfter = set(
 )
 export const links = set('de del da do la el a o')
 
-/** Asks for something when it is said to somebody. */
+/** Verbs that are requests when they address the user. */
 export const demands = set(`
   send give tell share provide text email forward show submit reply dictate disclose reveal paste post read say dm message whatsapp
   envia envie enviame envieme envianos envienos enviarme enviarnos manda mande mandame mandeme mandanos mandarme mandarnos
@@ -30,11 +33,11 @@ export const demands = set(`
   compartirme proporciona proporcione proporcioname proporcionanos facilita facilite facilitame indicame indiqueme pasame paseme pasanos
   muestrame dicta dictame revela
   passe passa diga informe compartilhe forneca mostre revele repasse`)
-/** Said in the form of the infinitive, which asks only after `please`, `can you` and the like. */
+/** Infinitives, which are requests only after `please`, `can you` and similar words. */
 export const infinitives = set(`
   enviar mandar dar decir compartir proporcionar facilitar pasar
   dizer informar compartilhar fornecer passar mostrar`)
-/** Asks when it is to be done here and not on a page of the app. */
+/** Verbs that are requests when they point here and not to a page of the app. */
 export const places = set(`
   page screen app sheet settings security form field login paper papel
   pagina pantalla aplicacion ajustes seguridad formulario campo
@@ -46,7 +49,7 @@ export const placed = set(`
   enter type input write confirm verify fill
   ingresa ingrese escribe escriba teclea teclee confirma confirme verifica verifique pon ponga confirmar escribir ingresar
   digite escreva insira coloque verifique confirmar`)
-/** Says of oneself that something is needed. */
+/** First-person statements of need. */
 export const needs = set(
   `necesito necesitamos ocupo ocupamos requiero requerimos pedimos preciso precisamos queremos exigimos solicitamos`,
 )
@@ -60,8 +63,8 @@ export const asking = set('what whats which cual cuales qual quais')
 export const negations = set(
   'not never dont wont cant cannot doesnt didnt shouldnt neednt no nunca jamas nao nem sin sem without',
 )
-export const nobody = set('nobody noone none nadie ninguno ninguna ningun ninguem nenhum nenhuma')
-/** Whom something is given to when it is not us. */
+export const negativeSubjects = set('nobody noone none nadie ninguno ninguna ningun ninguem nenhum nenhuma')
+/** Recipients other than the operator. */
 export const toYou = set('you yourself te ti voce lhe')
 export const ourselves = set('we it app house system they server nosotros')
 export const sent = set('send give email text show post message')
@@ -80,7 +83,7 @@ export const pays = set(`
   deposita deposite depositar transfiere transfiera transferir paga pague pagar envia envie enviar manda mande mandar recarga recargue recargar
   haz haga hacer realiza realice realizar
   transfira transfere recarregue recarregar faca fazer realize`)
-/** Enough by themselves once somebody has to. */
+/** Words that are enough by themselves after “must”. */
 export const deposits = set(
   'deposit recharge topup depositar recargar recarregar deposita deposite pay pagar pague',
 )
@@ -92,7 +95,7 @@ export const questions = set('canyou couldyou wouldyou willyou')
 export const openers = set(
   'please kindly now then first so just and but only to y pero solo primero ahora e mas agora por favor',
 )
-/** A picture or number of a payment is no payment. */
+/** A picture or number of a payment is not a payment. */
 export const proofs = set(`
   screenshot receipt photo picture copy number reference date amount proof time
   captura recibo foto imagen numero referencia fecha comprobante copia hora

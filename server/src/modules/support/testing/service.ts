@@ -17,7 +17,7 @@ export function value<T>(told: Told<T>): T {
   return told.value
 }
 
-/** Customer service over a world of its own. */
+/** Support with a test world of its own. */
 export class TestService {
   world: World
 
@@ -29,7 +29,7 @@ export class TestService {
     this.world = world
   }
 
-  /** As after a restart of the house. */
+  /** Restarts the server. */
   async restart(): Promise<void> {
     this.world = await this.world.reopen()
   }
@@ -56,7 +56,7 @@ export class TestService {
     return value(await this.calls.supportMessages(this.as(userId), { size: 50 })).list
   }
 
-  /** The token of somebody who sits at the desk. */
+  /** Logs a support operator in and returns the token. */
   async enter(): Promise<string> {
     const made = await this.world.assembly
       .face(operators)
@@ -64,7 +64,7 @@ export class TestService {
     return made.operatorToken
   }
 
-  /** As the wire would hand on the call of an operator. */
+  /** The context of an operator's call. */
   at(operatorToken: string, requestKey?: string): OperatorContext {
     const asker = this.as(0, requestKey)
     const operator = this.world.assembly.face(operators).people.find(operatorToken, asker.nowMs)
@@ -87,23 +87,23 @@ export class TestService {
     value(await this.calls.operatorClose(this.at(operatorToken), { conversation: String(ada) }))
   }
 
-  /** What everybody can read of how people are answered. */
+  /** The public answer statistics. */
   async told() {
     return value(await this.calls.supportDesk(this.as(0), {}))
   }
 
-  /** What is on record of the operators. */
+  /** Recorded actions of operators. */
   acts() {
     return this.world.database.query('select act, subject_id, details from operators.audit order by n')
   }
 
-  /** What was stopped, as it is kept. */
+  /** Refused texts as stored. */
   stopped() {
     return this.world.database.query('select user_id, what, body from support.operator_act order by id')
   }
 }
 
-/** Computes every hash anew, as whoever holds an export can. */
+/** Recomputes every hash from an export. */
 export function expectChain(list: readonly ChatMessage[], userId = ada): void {
   let former = chainStart
   for (const [at, { hash, ...message }] of list.entries()) {

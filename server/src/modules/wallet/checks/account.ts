@@ -5,15 +5,15 @@ import { schemes } from './schemes.ts'
 import type { Checked, Given, Problem } from './types.ts'
 
 export type ReadAccount = Checked & {
-  /** Every field of the template, as it is kept. */
+  /** Every field of the template in its stored form. */
   readonly details: Given
-  /** What makes it this account and no other: the same number written otherwise is the same text. */
+  /** Identifies the account: other notations of the same number give the same text. */
   readonly identity: string
-  /** The number that is shown, masked. */
+  /** The masked number to show. */
   readonly number: string
 }
 
-/** Looks at what is filled in; fields that are still empty say nothing. */
+/** Checks the filled-in fields; empty fields are ignored. */
 export function lookAt(scheme: PayoutScheme, typed: Given): ReadAccount {
   const { fields, check, number } = schemes[scheme]
   const { given, problems } = readForm(fields, typed)
@@ -23,7 +23,7 @@ export function lookAt(scheme: PayoutScheme, typed: Given): ReadAccount {
   const key = scheme === 'BR_PIX' ? pixKeyOf(formed) : undefined
   const details = key === undefined ? given : { ...given, pixKey: key }
   const { bank, agency, sortCode, routing, swift, pixKind } = details
-  // An IBAN names its bank itself; its SWIFT code is only a help.
+  // An IBAN identifies its bank; its SWIFT code is optional.
   const around = scheme === 'IBAN' ? [] : [bank, agency, sortCode, routing, swift, pixKind]
   return {
     problems: [...problems, ...checked.problems],
@@ -35,7 +35,7 @@ export function lookAt(scheme: PayoutScheme, typed: Given): ReadAccount {
   }
 }
 
-/** The same for an account that is to be kept: nothing that is required may be empty. */
+/** Checks an account to be saved: no required field may be empty. */
 export function readAccount(scheme: PayoutScheme, typed: Given): ReadAccount {
   const read = lookAt(scheme, typed)
   const problems: readonly Problem[] = [...missing(schemes[scheme].fields, read.details), ...read.problems]

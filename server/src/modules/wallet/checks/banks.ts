@@ -10,9 +10,9 @@ function bankList(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Nigeria: deposit money banks by the three digits and other institutions by the five that the Central Bank gave them for NUBAN;
- * wallets, payment service banks and microfinance banks without such a code that is published, by the six digits of NIBSS for
- * instant payments (NIP).
+ * Nigeria: deposit money banks by the Central Bank's three-digit NUBAN codes and other institutions by its
+ * five-digit ones; wallets, payment service banks and microfinance banks without a published code by their
+ * six-digit NIBSS code for instant payments (NIP).
  */
 export const nigerianBanks = bankList(
   '044 Access Bank; 023 Citibank Nigeria; 050 Ecobank Nigeria; 070 Fidelity Bank; 011 First Bank of Nigeria; ' +
@@ -28,10 +28,11 @@ export const nigerianBanks = bankList(
 )
 
 /**
- * Whether account numbers of a Nigerian bank end with the check digit of NUBAN. Banks of three digits have had to use it since
- * 2011, and the published account numbers of Kuda and Moniepoint all have it: there a digit that does not fit is refused. No
- * paper says which other institutions already follow the standard of 2020. Wallets number their accounts by the phone, and a
- * code for instant payments is no part of any check digit. There the user is only warned, because a right number must not be refused.
+ * Whether account numbers of a Nigerian bank end with the NUBAN check digit. Banks with three-digit codes
+ * have used it since 2011, and the published account numbers of Kuda and Moniepoint all have it: there a
+ * wrong digit is refused. No public source says which other institutions already follow the 2020 standard.
+ * Wallets number accounts by phone, and an instant payment code is not part of a check digit. There the user
+ * is only warned, because a valid number must not be refused.
  */
 export function checkDigitAt(bankCode: string): 'always' | 'perhaps' | 'none' {
   if (bankCode.length === nipDigits) return 'none'

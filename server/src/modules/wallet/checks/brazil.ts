@@ -9,7 +9,7 @@ const areaCodes: ReadonlySet<string> = new Set(
 const areaStart = '+55'.length
 const areaEnd = areaStart + 2
 
-/** The area code of a phone key of the right form that Brazil does not have; undefined where it has it. */
+/** The area code of a well-formed phone key if it does not exist in Brazil; undefined if it does. */
 export function strangeAreaCode(phone: string): string | undefined {
   const code = phone.slice(areaStart, areaEnd)
   return areaCodes.has(code) ? undefined : code
@@ -19,7 +19,8 @@ export function strangeAreaCode(phone: string): string | undefined {
 const keyForms = {
   email:
     /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/,
-  // A mobile has a 9 after its area code. Which area codes there are is looked at apart, so that it has a sentence of its own.
+  // A mobile number has a 9 after its area code. Area codes are checked separately, for a sentence of their
+  // own.
   phone: /^\+55\d{2}9\d{8}$/,
   random: /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
 } as const

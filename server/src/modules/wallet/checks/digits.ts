@@ -6,7 +6,7 @@ export function weighted(digits: string, weights: readonly number[]): number {
   return sum
 }
 
-/** What is missing to the next ten. */
+/** The difference to the next multiple of ten. */
 export const toTen = (sum: number): number => (10 - (sum % 10)) % 10
 
 /** Digits of doubled figures are added up, as ISO/IEC 7812 does; `first` is the weight of the leftmost digit. */
@@ -20,5 +20,5 @@ export function doubled(digits: string, first: 1 | 2): number {
   return sum
 }
 
-/** As people write numbers: spaces, hyphens, dots and slashes say nothing. */
+/** Removes the spaces, hyphens, dots and slashes of common notations. */
 export const bare = (text: string): string => text.replace(/[\s./-]/g, '')

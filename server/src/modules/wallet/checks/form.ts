@@ -5,7 +5,7 @@ import type { Given, Problem } from './types.ts'
 type Shape = Pick<PayoutTemplateField, 'kind' | 'pattern' | 'example'> &
   Partial<Pick<PayoutTemplateField, 'required' | 'options'>>
 
-/** As long as people write them: with spaces or hyphens between. */
+/** Room for spaces or hyphens in the input. */
 const spacedFactor = 2
 
 export function field(
@@ -27,7 +27,10 @@ export const bankField = (banks: ReadonlyMap<string, string>): PayoutTemplateFie
   return field('bank', { kind: 'choice', pattern: '^\\d{3,6}$', example, options: byName, lengthMax: 6 })
 }
 
-/** Names of people: letters of any script, marks, spaces, and what stands inside names; at least two letters. */
+/**
+ * Names of account holders: letters of any script, marks, spaces, and punctuation used in names; at least two
+ * letters.
+ */
 export const holderField = field('holder', {
   kind: 'text',
   pattern: "^(?=.*\\p{L}.*\\p{L})[\\p{L}\\p{M} .,'’-]{2,80}$",
@@ -35,7 +38,7 @@ export const holderField = field('holder', {
   lengthMax: 80,
 })
 
-/** The text as it is kept: numbers without spaces, codes in capitals. */
+/** The stored form: numbers without spaces, codes in capitals. */
 export function tidied(one: PayoutTemplateField, text: string | undefined): string {
   const typed = (text ?? '').trim()
   switch (one.kind) {
@@ -50,7 +53,7 @@ export function tidied(one: PayoutTemplateField, text: string | undefined): stri
   }
 }
 
-/** Fields as they are kept, and what is wrong with the form of those that are filled in. */
+/** Fields in their stored form, and errors in the form of those filled in. */
 export function readForm(
   fields: readonly PayoutTemplateField[],
   given: Given,

@@ -1,6 +1,7 @@
 /**
- * How the part behind the check digits is written in each country that has the IBAN: SWIFT, "IBAN Registry" (ISO 13616),
- * release 99, in the registry's own notation. `4!n` is four digits, `4!a` four capital letters, `4!c` four of either.
+ * The form of the part after the check digits in each IBAN country: SWIFT, "IBAN Registry" (ISO 13616),
+ * release 99, in the registry's own notation. `4!n` is four digits, `4!a` four capital letters, `4!c` four of
+ * either.
  */
 const registry = `
 AD 4!n4!n12!c, AE 3!n16!n, AL 8!n16!c, AT 5!n11!n, AZ 4!a20!c, BA 3!n3!n8!n2!n, BE 3!n7!n2!n, BG 4!a4!n2!n8!c,

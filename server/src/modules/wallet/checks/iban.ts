@@ -13,7 +13,7 @@ const kindForms: ReadonlyMap<string, RegExp> = new Map([
   ['c', /^[A-Z0-9]$/],
 ])
 
-/** The position, counted from 1, of the first character that its country does not write there; undefined where all fit. */
+/** The position, from 1, of the first character that violates the country's form; undefined when all fit. */
 export function strangeAt(iban: string): number | undefined {
   const kinds = bbanKinds.get(iban.slice(0, 2)) ?? ''
   const at = [...kinds].findIndex((kind, place) => !kindForms.get(kind)?.test(iban[headLength + place] ?? ''))
@@ -21,11 +21,11 @@ export function strangeAt(iban: string): number | undefined {
 }
 
 /**
- * ISO 13616 with ISO 7064 MOD 97-10: the first four characters go to the end, letters become 10 to 35, and the whole leaves 1 when
- * 97 divides it. Finds every single wrong character of the same kind.
+ * ISO 13616 with ISO 7064 MOD 97-10: the first four characters move to the end, letters become 10 to 35, and
+ * the number modulo 97 must be 1. Detects every single wrong character of the same kind.
  */
 export function leavesOne(iban: string): boolean {
-  // 00, 01 and 99 would leave what 97, 98 and 02 leave, and are never given out.
+  // 00, 01 and 99 would have the remainders of 97, 98 and 02, and are never issued.
   if (/^..(00|01|99)/.test(iban)) return false
   let rest = 0
   for (const letter of iban.slice(4) + iban.slice(0, 4)) {

@@ -36,23 +36,23 @@ describe.each(published)('%s', (_name, isRight, texts) => {
   })
 })
 
-test('every published IBAN has the length of its country', () => {
+test("every published IBAN has its country's length", () => {
   const ibans = published.find(([name]) => name === 'IBAN')?.[2] ?? []
   for (const iban of ibans) expect(iban, iban).toHaveLength(ibanLengths.get(iban.slice(0, 2)) ?? 0)
 })
 
 describe('NUBAN', () => {
-  test('of the paper of the central bank: First Bank, serial 000001457, gives 9', () => {
+  test("the central bank's example: First Bank, serial 000001457, gives 9", () => {
     expect(nubanCheckDigit('011', '000001457')).toBe(9)
     expect(isNuban('011', '0000014579')).toBe(true)
   })
 
-  test('a bank of three digits is the same with the zeros of the revised paper, another institution has a 9', () => {
+  test('pads a three-digit bank code with zeros, and puts a 9 before a five-digit one', () => {
     expect(nubanCheckDigit('000011', '000001457')).toBe(9)
     expect(nubanCheckDigit('50211', '000000022')).toBe(nubanCheckDigit('950211', '000000022'))
   })
 
-  test.each([...nigerianBanks.keys()])('finds every single wrong digit at the bank %s', (bank) => {
+  test.each([...nigerianBanks.keys()])('detects every single wrong digit at the bank %s', (bank) => {
     fc.assert(
       fc.property(digits(9), (serial) => {
         const account = serial + nubanCheckDigit(bank, serial)
@@ -67,7 +67,7 @@ describe('NUBAN', () => {
 test.each([
   ['CLABE', 17, (base: string) => base + clabeCheckDigit(base), isClabe],
   ['CCI', 18, (base: string) => base + cciCheckDigits(base), isCci],
-] as const)('whatever its bank, a %s finds every single wrong digit', (_name, length, whole, isRight) => {
+] as const)('a %s detects every single wrong digit at any bank', (_name, length, whole, isRight) => {
   fc.assert(
     fc.property(digits(length), (base) => {
       expect(isRight(whole(base))).toBe(true)
@@ -76,7 +76,7 @@ test.each([
   )
 })
 
-test('an IBAN finds two neighbours that changed places', () => {
+test('an IBAN detects two swapped neighbors', () => {
   fc.assert(
     fc.property(digits(18), (base) => {
       const check = [...Array(97).keys()].map((n) => String(n + 2).padStart(2, '0'))
@@ -105,7 +105,7 @@ describe('CPF and CNPJ', () => {
     (text) => expect(isCnpj(text)).toBe(true),
   )
   // The example of the tax office's own explanation.
-  test('12ABC34501DE35 is one of the new ones', () => expect(isCnpj('12ABC34501DE35')).toBe(true))
+  test('accepts the new alphanumeric form 12ABC34501DE35', () => expect(isCnpj('12ABC34501DE35')).toBe(true))
   test.each([
     '12ABC34501DE36',
     '12ABC34501DE53',
@@ -148,7 +148,7 @@ describe('SWIFT', () => {
   )
 })
 
-/** An account of Germany whose right check digits are 02, written with others. */
+/** A German account whose correct check digits are 02, with others. */
 function ibanWith(check: string): string {
   const base = Array.from({ length: 97 }, (_, at) => `3704004405320130${String(at).padStart(2, '0')}`)
   return `DE${check}${base.find((one) => leavesOne(`DE02${one}`)) ?? ''}`
@@ -188,7 +188,7 @@ describe('an account by its template', () => {
       'Ecobank Ghana',
     ],
   ]
-  test.each(right)('%s takes %j', (scheme, given, bank) => {
+  test.each(right)('%s accepts %j', (scheme, given, bank) => {
     expect(readAccount(scheme, given)).toMatchObject({ problems: [], bank })
   })
 
@@ -263,7 +263,7 @@ describe('an account by its template', () => {
     ['IBAN', { iban: 'DE8937040044053201300', holder }, 'iban', 'payout_length'],
     ['IBAN', { iban: 'US89370400440532013000', holder }, 'iban', 'payout_iban_country'],
     ['IBAN', { iban: 'DEAA370400440532013000', holder }, 'iban', 'payout_format'],
-    // 99 leaves what 02 leaves: figures that nobody gives out.
+    // 99 has the same remainder as 02 and is never issued.
     ['IBAN', { iban: ibanWith('99'), holder }, 'iban', 'payout_check_digit'],
     ['IBAN', { iban: 'DE89370400440532013000', swift: 'DEUTZZFF', holder }, 'swift', 'payout_format'],
     [
@@ -277,17 +277,14 @@ describe('an account by its template', () => {
     expect(readAccount(scheme, given).problems).toMatchObject([{ field, reason }])
   })
 
-  test.each(right)(
-    '%s with nothing but %j filled in tells of nothing missing while one types',
-    (scheme, given) => {
-      for (const [name, text] of Object.entries(given)) {
-        const { problems } = lookAt(scheme, { [name]: text })
-        expect(problems.filter(({ reason }) => reason === 'payout_field_missing')).toEqual([])
-      }
-    },
-  )
+  test.each(right)('%s with only %j filled in reports nothing missing during input', (scheme, given) => {
+    for (const [name, text] of Object.entries(given)) {
+      const { problems } = lookAt(scheme, { [name]: text })
+      expect(problems.filter(({ reason }) => reason === 'payout_field_missing')).toEqual([])
+    }
+  })
 
-  test('written otherwise, it is the same account; at another bank it is another one', () => {
+  test('identifies an account in any notation, and separately at another bank', () => {
     const one = readAccount('BR_PIX', { pixKind: 'phone', pixKey: '(11) 91234-5678', holder })
     const same = readAccount('BR_PIX', {
       pixKind: 'phone',
@@ -304,7 +301,7 @@ describe('an account by its template', () => {
     )
   })
 
-  test('every template shows an example that its own pattern takes', () => {
+  test("every template's example matches its own pattern", () => {
     for (const [scheme, { fields }] of Object.entries(schemes)) {
       for (const { name, example, kind } of fields) {
         const { problems } = lookAt(scheme as PayoutScheme, { [name]: example })
@@ -322,7 +319,7 @@ test.each([
   ['Mexico', mexicanBanks, /^\d{3}$/],
   ['Brazil', brazilianBanks, /^\d{3}$/],
   ['Peru', peruvianBanks, /^\d{3}$/],
-])('banks of %s have codes of the right form and names of their own', (_country, banks, form) => {
+])('banks of %s have well-formed codes and unique names', (_country, banks, form) => {
   for (const [code, name] of banks) {
     expect(code).toMatch(form)
     expect(name).toMatch(/\S/)

@@ -24,7 +24,7 @@ export const pixFields = [
   field('pixKey', { kind: 'text', pattern: '^\\S(.*\\S)?$', example: examples.random, lengthMax: 77 }),
 ]
 
-/** A key as the central bank keeps it; undefined for a kind that there is not. */
+/** A key as the central bank stores it; undefined for an unknown kind. */
 export function pixKeyOf({ pixKind, pixKey }: Given): string | undefined {
   if (pixKey === undefined) return undefined
   switch (pixKind) {

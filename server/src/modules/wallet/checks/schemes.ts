@@ -51,7 +51,7 @@ const nuban: Scheme = {
   },
 }
 
-/** Whoever sends over SPEI may name the taxpayer who is paid; a wrong one sends the money back. */
+/** A SPEI payment may name the recipient's taxpayer number; a wrong one returns the money. */
 const rfcField: Scheme['fields'][number] = {
   ...field('rfc', {
     kind: 'capitals',
@@ -65,7 +65,7 @@ const rfcProblems = (rfc: string | undefined): readonly Problem[] =>
     ? []
     : [wrong('rfc', 'payout_format', { example: rfcField.example })]
 
-/** A number that begins with three digits of its bank and ends with check digits. */
+/** A number that begins with its bank's three digits and ends with check digits. */
 function prefixed(
   scheme: Pick<Scheme, 'country' | 'currency' | 'fields'> & { readonly number: 'clabe' | 'cci' },
   banks: ReadonlyMap<string, string>,
@@ -141,7 +141,10 @@ const brazilianAccount: Scheme = {
   },
 }
 
-/** Form only: which modulus each sort code uses stands in a table of Pay.UK that changes each month, and is not ours to ship. */
+/**
+ * Form only: the modulus of each sort code is in a table of Pay.UK that changes monthly and may not be
+ * redistributed.
+ */
 const british: Scheme = {
   country: 'GB',
   currency: 'GBP',
@@ -234,7 +237,7 @@ const elsewhere: Scheme = {
   check: ({ swift, bankName }) => ({ problems: swiftProblems(swift), bank: bankName ?? null }),
 }
 
-/** Every kind of account that money can be paid out to. */
+/** Every kind of payout account. */
 export const schemes: Readonly<Record<PayoutScheme, Scheme>> = {
   NG_NUBAN: nuban,
   MX_CLABE: mexicanAccount,

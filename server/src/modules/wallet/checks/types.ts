@@ -7,7 +7,7 @@ import type {
   PayoutWarning,
 } from '@openbourse/protocol'
 
-/** What somebody typed, by field; empty and absent are the same. */
+/** The input by field; empty and absent are the same. */
 export type Given = Readonly<Partial<Record<PayoutField, string | undefined>>>
 
 export type Problem<R extends PayoutProblem | PayoutWarning | AddressProblem = PayoutProblem> = {
@@ -17,20 +17,20 @@ export type Problem<R extends PayoutProblem | PayoutWarning | AddressProblem = P
 }
 
 export type Checked = {
-  /** At most one a field; fields that are empty are not looked at. */
+  /** At most one per field; empty fields are not checked. */
   readonly problems: readonly Problem[]
   readonly bank: string | null
-  /** What the user should look at again, and may keep all the same. */
+  /** Warnings that the user may ignore. */
   readonly warnings?: readonly Problem<PayoutWarning>[]
 }
 
-/** How accounts of one kind are written and checked. */
+/** The form and checks of one kind of account. */
 export type Scheme = {
   readonly country: PayoutCountry
   readonly currency: string
   readonly fields: readonly PayoutTemplateField[]
-  /** Which field is the number that identifies the account. */
+  /** The field with the account's identifying number. */
   readonly number: PayoutField
-  /** Looks at fields whose form is right already. */
+  /** Checks fields whose form is already right. */
   check(given: Given): Checked
 }

@@ -4,7 +4,7 @@ import { isClabe } from '../checks/clabe.ts'
 import { leavesOne } from '../checks/iban.ts'
 import { isLuhn } from '../checks/luhn.ts'
 
-// Published: the example of the central bank's own paper, and of the schemes' own pages.
+// Published examples of the central bank and of the schemes.
 export const published: readonly (readonly [string, (text: string) => boolean, readonly string[]])[] = [
   [
     'CLABE',

@@ -5,7 +5,7 @@ import { kyc } from '../../kyc/index.ts'
 
 type Person = Awaited<ReturnType<HouseWire['accounts']['makeTestUser']>>
 
-/** The house of a test file, and a fresh person for each of its tests. */
+/** The server of a test file, and a new user for each test. */
 export let house: HouseWire
 export let person: Person
 
@@ -17,7 +17,7 @@ export const address = {
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 }
 
-/** The names of verified identities, by user; a test fills it. */
+/** Verified names by user; a test fills it. */
 export const names = new Map<number, string>()
 const identity = { nameOf: async (userId: number) => names.get(userId) }
 
@@ -41,7 +41,7 @@ export const ask = (path: string, fields: Record<string, string> = {}, who = per
   house.post(path, fields, { token: who.token })
 export const withPass = (path: string, fields: Record<string, string> = {}, who = person) =>
   ask(path, { ...fields, tradePassword: who.tradePassword }, who)
-/** A code that was sent to the phone, and one that was sent to the mailbox: two calls at once can each have their own. */
+/** A code sent to the phone, and one sent to the email, for two concurrent calls. */
 export async function twoCodes(): Promise<readonly [string, string]> {
   const email = `mail-${person.userId}@example.org`
   await house.accounts.people.changeEmail({ userId: person.userId, email, told: email })
@@ -50,7 +50,7 @@ export async function twoCodes(): Promise<readonly [string, string]> {
   const code = /^\d{6}/.exec(house.inbox.to(email)[0]?.text ?? '')?.[0] ?? 'none'
   return [await house.security.newPlaces.plant(person.userId, now()), code]
 }
-/** With a code that was sent for it as well. */
+/** Also sends the code of the call. */
 export const withCode = async (path: string, fields: Record<string, string> = {}, who = person) =>
   withPass(path, { ...fields, code: await house.security.newPlaces.plant(who.userId, now()) }, who)
 export const dataOf = <T>(told: Told): T => told.data as T
@@ -69,7 +69,7 @@ export const messages = (word: string) =>
     'select details from notices.notice where user_id = $1 and word = $2 order by id',
     [person.userId, word],
   )
-/** A right NUBAN of First Bank for each number: the check digit is found by trying. */
+/** A valid First Bank NUBAN for each number; the check digit is found by trying. */
 export async function someAccount(index: number): Promise<typeof nuban> {
   const serial = String(100_000_000 + index)
   for (let digit = 0; digit < 10; digit += 1) {

@@ -21,11 +21,14 @@ let keys = 0
 
 export const ada = 1_000_001
 export const bola = 1_000_002
-/** Saved accounts and addresses: the last four characters are what the sandbox bank looks at. */
+/** Saved accounts and addresses: the sandbox bank reacts to the last four characters. */
 export const accounts = { usual: '11', closed: '12', foreign: '13', dollars: '14' } as const
 export const addresses = { tron: '21', bitcoin: '22' } as const
 
-/** Withdrawals with real ledger, operators, approvals, rails and PostgreSQL; a test says who is who, and where money may go. */
+/**
+ * Withdrawals with real ledger, operators, approvals, rails and PostgreSQL; a test defines users and
+ * destinations.
+ */
 export class PayoutHouse {
   world!: World
   maker!: SignedIn
@@ -37,11 +40,11 @@ export class PayoutHouse {
   ])
   readonly usableFrom = new Map<string, number>()
   readonly deposited: Deposited[] = []
-  /** By person and asset, with a blank between. */
+  /** By user and asset, separated by a space. */
   readonly owed = new Map<string, bigint>()
   readonly set = new Map<SettingName, bigint | number | string>()
   hasApp = false
-  /** Whether places were saved with a second proof. */
+  /** Whether destinations were saved with a second proof. */
   isProven = true
 
   static async open(): Promise<PayoutHouse> {
@@ -81,10 +84,10 @@ export class PayoutHouse {
     return asker(userId, { nowMs: this.world.clock.nowMs(), key })
   }
 
-  /** As an operator whose session never ends. */
+  /** The context of an operator whose session never expires. */
   by({ id }: SignedIn, requestKey = `key-${++keys}-long`) {
     const found = this.world.assembly.face(operators).people.byId(id)
-    if (!found) throw new Error('an operator who was seated')
+    if (!found) throw new Error('Unknown operator')
     const { name, roles } = found
     const ends = { sessionId: id, until: Number.MAX_SAFE_INTEGER }
     const operator = { id, name, roles, ...ends, factorAt: this.world.clock.nowMs() }
@@ -131,7 +134,7 @@ export class PayoutHouse {
     return this.world.ledger.balance(`house/${purpose}/${asset}`)
   }
 
-  /** The outside works for a while, and the house's clock with it. */
+  /** Advances the simulated rails and the clock. */
   async pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= hourMs / 2) {
       this.world.clock.advance(Math.min(left, hourMs / 2))
@@ -157,7 +160,7 @@ export class PayoutHouse {
     return this.approve(proposal, this.one)
   }
 
-  /** Words of the messages to a user, oldest first. */
+  /** Kinds of the messages to a user, oldest first. */
   async notices(userId = ada): Promise<readonly string[]> {
     const told = await this.world.database.query<{ word: string }>(
       'select word from notices.notice where user_id = $1 order by id',
@@ -177,7 +180,7 @@ export class PayoutHouse {
     return this.calls.consoleApprove(this.by(who), { id: proposal, payloadHash })
   }
 
-  /** What a test says of users, places and settings, in place of the products that know. */
+  /** Users, destinations and settings, in place of the products that own them. */
   #given() {
     const identity = { nameOf: async (userId: number) => this.names.get(userId) }
     const statusOf = (userId: number) => (this.names.has(userId) ? 'succ' : 'none')

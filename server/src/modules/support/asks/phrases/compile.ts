@@ -36,7 +36,9 @@ function placePattern(place: string, sets: Phrases['sets']): string {
   return `(?:${withNumber}) `
 }
 
-/** The alternatives as texts are normalised: doubled letters once, figures inside words as letters. */
+/**
+ * The alternatives, normalized as texts are: doubled letters collapsed, digits inside words read as letters.
+ */
 const either = (words: string): string =>
   words
     .split('|')

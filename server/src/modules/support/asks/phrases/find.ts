@@ -11,7 +11,7 @@ type Compiled = { readonly rule: PhraseRule; readonly pattern: RegExp; readonly 
 
 const order: readonly PhraseRule[] = ['secret', 'money', 'contact', 'promise', 'practice']
 
-/** All languages at once: a writer chooses the language, and may mix them. */
+/** All languages at once: a sender can use any language or mix them. */
 const compiled: readonly Compiled[] = order.flatMap((rule) =>
   [english, pidgin, spanish, portuguese].flatMap(({ sets, said, told }) => [
     ...said[rule].map((phrase) => ({ rule, pattern: compilePhrase(phrase, sets), isTold: false })),
@@ -24,13 +24,13 @@ const compiled: readonly Compiled[] = order.flatMap((rule) =>
 )
 
 export type Judge = {
-  /** Whether what begins at a word is denied there. */
+  /** Whether the phrase that starts at a word is negated. */
   readonly isDenied: (words: readonly string[], at: number) => boolean
-  /** Whether the user is asked to do what begins at a word. */
+  /** Whether the sentence asks the user to do what the phrase at a word says. */
   readonly isDemanded: (words: readonly string[], at: number) => boolean
 }
 
-/** The first rule that a sentence breaks by one of the phrases. */
+/** The first rule that a sentence breaks with one of the phrases. */
 export function phraseIn({ words }: Sentence, judge: Judge): PhraseRule | undefined {
   const line = ` ${words.join(' ')} `
     .replace(/ p(?:or|er) c(?:iento|ento|ent) /g, ' percent ')
@@ -49,7 +49,7 @@ export function phraseIn({ words }: Sentence, judge: Judge): PhraseRule | undefi
   })?.rule
 }
 
-/** The numbers of the words at which a pattern is found. */
+/** Word indexes at which a pattern matches. */
 function placesOf(pattern: RegExp, line: string): number[] {
   const places: number[] = []
   for (let from = 0; from < line.length; ) {
@@ -77,7 +77,7 @@ const riskWords = new Set([
   'perdas',
 ])
 const bare = new Set(['no', 'without', 'sin', 'sem', 'zero', 'cero', 'nem', 'ni'])
-/** A fee that is so much a year is no promise. */
+/** A percentage per year that is a fee is not a promise. */
 const fees =
   /^(?:fe|fes|comission|comision|commission|charge|tax|inflation|spread|taxa|tarifa|comissao|inflacao|inflacion|costs?|costo|custo|rose|fel|fell|gained|lost|subio|bajo|cayo|subiu|caiu)$/
 
@@ -89,19 +89,19 @@ function isExcused(
   if (rule === 'practice' && (isCompared(words, at) || isNoExchange(words, at))) return true
   if (isNotAsked(words, at)) return true
   if (rule === 'promise') {
-    // “Without risk, guaranteed” denies nothing of what follows.
+    // “Without risk, guaranteed” does not negate what follows.
     const honest = words.map((word, one) =>
       bare.has(word) && riskWords.has(words[one + 1] ?? '') ? 'x' : word,
     )
     const before = words.slice(Math.max(0, at - 8), at)
-    // “It reached double its price” reports.
+    // “It reached double its price” is a report.
     if (/^(?:lego|chegou|reached)$/.test(words[at - 1] ?? '')) return true
     return judge.isDenied(honest, at) || before.some((word) => fees.test(word))
   }
   return judge.isDenied(words, at)
 }
 
-/** “Nothing here is real money”, “Trading with real money can”: what this market is held against. */
+/** A comparison with real markets: “Nothing here is real money”, “Trading with real money can”. */
 function isCompared(words: readonly string[], at: number): boolean {
   if (words.slice(Math.max(0, at - 2), at).some((word) => word === 'nothing' || word === 'nada')) return true
   return (
@@ -114,7 +114,7 @@ function isCompared(words: readonly string[], at: number): boolean {
 const noExchange =
   / (?:not|never|canot|cant|wont|no|nunca|jamas|nao) (?:(?:be|ever|can|se|lo|la|te|puede|puedes|pueden|ser|pode|podem|va|vai|a|it|sera|sea|seja|e|es|is) ){0,4}(?:exchanged?|converted|convert|become|turned|turn|swap(?:ed)?|withdrawn|paid|cashed|cambi(?:ar|e|ado|arse)|canje(?:ar|ado|able|arse)|cambia|convert(?:ir|irse|ido|er|ida)|convierte|cobrar|retirar|troc(?:ar|ado|a)|sacado|virar|vira|volverse|vuelve) /u
 
-/** “It cannot be exchanged for real money”: what is denied is the exchange, before the words or among them. */
+/** A negated exchange, before the phrase or inside it: “It cannot be exchanged for real money”. */
 function isNoExchange(words: readonly string[], at: number): boolean {
   const before = words.slice(Math.max(0, at - 8), at)
   const after = words.slice(at, at + 8)
@@ -129,7 +129,7 @@ function isNoExchange(words: readonly string[], at: number): boolean {
 const notAsked =
   / (?:not|never|dont|wont|no|nunca|jamas|nao|nobody|nadie|ninguem) (?:(?:will|ever|te|le|se|lhe|vai|va|a) ){0,2}(?:ask|asks|request|pide|pedimos|pedira|pediremos|solicita|solicitamos|pede|pedira|pedir) (?:\S+ ){0,4}$/u
 
-/** “We do not ask for a screenshot of …”. */
+/** Matches “We do not ask for a screenshot of …”. */
 function isNotAsked(words: readonly string[], at: number): boolean {
   const before = words.slice(Math.max(0, at - 9), at)
   return notAsked.test(` ${before.slice(before.lastIndexOf(',') + 1).join(' ')} `)

@@ -1,6 +1,6 @@
 import type { Phrases } from './types.ts'
 
-/** Nigerian Pidgin, where it differs from English. */
+/** Phrases in which Nigerian Pidgin differs from English. */
 export const pidgin: Phrases = {
   sets: {
     pay: 'pay|send|drop|transfer|deposit|put|fund|credit',

@@ -1,13 +1,11 @@
-/** What nobody may write to people, besides asking for secrets and money outright. */
+/** Content rules for operators' texts, besides direct requests for secrets and money. */
 export type PhraseRule = 'secret' | 'money' | 'contact' | 'promise' | 'practice'
 
-/**
- * Turns of phrase of one language. Words stand without accents and capitals; the signs between them are explained in `compile.ts`.
- */
+/** Phrases of one language, without accents and capitals. `compile.ts` explains the signs between words. */
 export type Phrases = {
   readonly sets: Readonly<Record<string, string>>
-  /** Refused wherever they stand without being denied. */
+  /** Refused wherever they occur, unless negated. */
   readonly said: Readonly<Record<PhraseRule, readonly string[]>>
-  /** Refused where the user is asked to do them; a report of the same is no demand. */
+  /** Refused only where the user is asked to do them; reports are allowed. */
   readonly told: readonly string[]
 }

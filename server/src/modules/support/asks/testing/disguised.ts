@@ -1,4 +1,7 @@
-/** Polite, misspelled and disguised messages: figures for letters, signs spelled as words, secrets under other names. Each has to be refused. */
+/**
+ * Polite, misspelled and disguised messages: digits for letters, spelled-out signs, secrets under other
+ * names. The check must refuse each one.
+ */
 export const disguised = [
   'Add our desk on T3legr4m and we finish it there.',
   'Please continue with my colleague on whatsap, she is quicker.',
@@ -80,7 +83,7 @@ export const disguised = [
   'Visite o site openbourse hífen bonus ponto net.',
 ] as const
 
-/** Warnings, denials and everyday answers that use the same words. Each has to pass. */
+/** Warnings, denials and everyday answers that use the same words. The check must allow each one. */
 export const warnings = [
   'Be careful with people who promise to double your money: report them to us.',
   'Distrust offers of 5% a week, they are always a fraud.',

@@ -1,6 +1,7 @@
 /**
- * Written after the rules had been fixed, after what public warnings say of such messages, to see how far the rules reach beyond the
- * scripts that they were made with. The figure of the first measurement stands in decision 54; the rules were improved afterwards.
+ * Written after the rules were fixed, from public descriptions of such messages, to measure how far the rules
+ * reach beyond the scripts they were written for. Decision 54 has the first result; the rules were improved
+ * afterwards.
  */
 export const paraphrases = [
   'Compliance has put a hold on your payout for suspected insider trading. A one-time verification of 20% of the balance clears it.',
@@ -45,7 +46,7 @@ export const paraphrases = [
   'No mind that practice thing wey dey up, na your real pepper be this.',
 ] as const
 
-/** What stands near such messages without being one. */
+/** Harmless messages that resemble them. */
 export const nearMisses = [
   'Your payout is on hold because the name of the account differs from yours. You can choose another account.',
   'No tax is taken here, because this is practice money.',

@@ -1,8 +1,8 @@
 /**
- * Written by an independent author who knew the purpose of the rules and had not read them, and kept from the author of the rules.
- * First measured: 26 of 40 refused, and 2 of 40 harmless ones refused too. After a round in which the author was told only how many
- * of which kind were missed: 33 and 0. Then the seven that were left were read, and the rules widened; from then on the list is no
- * measure of what the next forty would do.
+ * Written by an independent author who knew the purpose of the rules but had not read them. First measured:
+ * 26 of 40 refused, and 2 of 40 harmless ones refused. After a round in which the author of the rules learned
+ * only how many of each kind were missed: 33 and 0. The last seven were then read and the rules widened, so
+ * the list no longer predicts the result for unseen messages.
  */
 export const kept = {
   refused: [

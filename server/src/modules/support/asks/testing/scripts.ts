@@ -1,4 +1,4 @@
-/** What operators who cheat write: long baits, promises of recovery, and fees in advance. Each has to be refused as a whole. */
+/** Scam scripts: long pretexts, promises of recovery, and advance fees. The check must refuse each one. */
 export const scamScripts = {
   english: [
     'Hello dear, I am your account manager. Your withdrawal is approved, but the tax office wants 15% first. Please pay the tax so that we can release your funds today.',
@@ -35,7 +35,7 @@ export const scamScripts = {
   ],
 } as const
 
-/** What customer service and notices really say. Each has to pass. */
+/** Typical sentences of support and notices. The check must allow each one. */
 export const harmlessSentences = [
   'Good morning! I am looking at your order now.',
   'Your order 1048576 was filled at 14:32 UTC, 10 shares at 305.50 NGN.',

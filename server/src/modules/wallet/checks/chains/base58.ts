@@ -22,7 +22,7 @@ export function base58Bytes(
   try {
     return (alphabet === 'ripple' ? base58xrp : base58).decode(text)
   } catch {
-    // The library throws for a letter outside its alphabet, which is an ordinary answer here.
+    // The library throws for a letter outside its alphabet.
     return undefined
   }
 }

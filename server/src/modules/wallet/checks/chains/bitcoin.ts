@@ -7,7 +7,7 @@ type Family = Pick<Network, 'id' | 'name' | 'mainName' | 'example'> & {
   readonly versions: { readonly test: readonly number[]; readonly main: readonly number[] }
   /** Human-readable parts of segregated-witness addresses; null where the chain has none. */
   readonly witness: { readonly test: string; readonly main: string } | null
-  /** Texts that can only be meant as an address of the test network. */
+  /** Texts that are clearly meant as an address of the test network. */
   readonly looks: RegExp
 }
 
@@ -57,7 +57,10 @@ function readWitness(text: string): Witness | undefined {
   return undefined
 }
 
-/** Version 0, and version 1 with 32 bytes (BIP 341). No rule says yet who owns the others, so anyone could take what is sent there. */
+/**
+ * Version 0, and version 1 with 32 bytes (BIP 341). The others have no spending rules yet, so anyone could
+ * take coins sent there.
+ */
 const isSpendable = ({ version, length }: Witness): boolean =>
   version === 0 || (version === 1 && length === scriptBytes)
 

@@ -27,7 +27,7 @@ function decode(text: string): { prefix: string; bytes: Uint8Array } | undefined
     const { prefix, words } = bech32.decode(text as `${string}1${string}`, lettersMax)
     return { prefix, bytes: bech32.fromWords(words) }
   } catch {
-    // The library throws where the checksum does not fit, which is an ordinary answer here.
+    // The library throws for a wrong checksum.
     return undefined
   }
 }

@@ -58,15 +58,15 @@ const right: readonly (readonly [string, string])[] = [
     'addr_test1qz2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3n0d3vllmyqwsx5wktcd8cc3sq835lu7drv2xwl2wywfgs68faae',
   ],
 ]
-test.each(right)('%s takes %s', (network, address) => {
+test.each(right)('%s accepts %s', (network, address) => {
   expect(read(network, address).problem).toBeUndefined()
 })
 
-// A wrong letter: of these networks' forms only Solana's has nothing that finds it.
+// A wrong letter: among these networks' forms only Solana's has no checksum.
 const withChecksum = right.filter(
   ([network, text]) => network !== 'solana-devnet' && text !== text.toUpperCase(),
 )
-test.each(withChecksum)('%s finds a changed letter anywhere in %s', (network, address) => {
+test.each(withChecksum)('%s detects a changed letter anywhere in %s', (network, address) => {
   const start = address.startsWith('0x') ? 2 : address.lastIndexOf('1', 10) + 1
   const isOneCase = /^0x[0-9a-f]+$|^0x[0-9A-F]+$/.test(address)
   if (isOneCase) return expect(read(network, `${address}0`).problem).toBeDefined()
@@ -91,7 +91,7 @@ test.each([
   ['cardano-preprod', 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8', 'Cardano'],
   ['ethereum-sepolia', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'Bitcoin'],
   ['tron-nile', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'Bitcoin'],
-])('%s says that %s is real money, of %s', (network, address, owner) => {
+])('%s reports %s as real money, of %s', (network, address, owner) => {
   expect(read(network, address).problem).toMatchObject({
     reason: 'address_main_network',
     values: { network: owner },
@@ -102,7 +102,7 @@ const own = right.filter(([, text]) => !/^(m|2)/.test(text))
 const crossed = networks.flatMap(({ id }) =>
   own.filter(([network]) => network !== id).map(([of, text]) => [id, of, text] as const),
 )
-test.each(crossed)('%s says that an address of %s is one of there: %s', (network, of, text) => {
+test.each(crossed)("%s reports an address of %s as that network's: %s", (network, of, text) => {
   const owner = networks.find(({ id }) => id === of)
   expect(read(network, text).problem).toMatchObject({
     reason: 'address_other_network',
@@ -115,7 +115,7 @@ test.each([
   ['bitcoin-test', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm', 'address_checksum'],
   ['bitcoin-test', 'tb1q', 'address_malformed'],
   ['bitcoin-test', '', 'address_malformed'],
-  // Mixed case, a version with the other checksum, and a program that nobody can own yet.
+  // Mixed case, a version with the other checksum, and a program without spending rules.
   ['bitcoin-test', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kXpjzsx', 'address_malformed'],
   ['ethereum-sepolia', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'address_checksum'],
   ['ethereum-sepolia', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'address_malformed'],
@@ -130,7 +130,7 @@ test.each([
   expect(reasonOf(network, address)).toBe(reason)
 })
 
-test('a coin goes only over networks of its own', () => {
+test('a coin moves only over its own networks', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect(readAddress({ coin: 'BTC', network: 'ethereum-sepolia', address }).problem?.reason).toBe(
     'address_network_unknown',
@@ -141,7 +141,7 @@ test('a coin goes only over networks of its own', () => {
   expect(readAddress({ coin: 'USDT', network: 'ethereum-sepolia', address }).problem).toBeUndefined()
 })
 
-test('witness versions have each their own checksum, and those of later days are not taken', () => {
+test('each witness version has its own checksum, and future versions are refused', () => {
   const program = new Uint8Array(32).fill(7)
   const write = (coding: typeof bech32, version: number) =>
     coding.encode('tb', [version, ...coding.toWords(program)])
@@ -154,17 +154,17 @@ test('witness versions have each their own checksum, and those of later days are
 
 describe('destination tags', () => {
   const classic = 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY'
-  test.each(['0', '1', '12345', '4294967295'])('%s is one', (tag) => {
+  test.each(['0', '1', '12345', '4294967295'])('accepts %s', (tag) => {
     expect(read('xrpl-test', classic, tag)).toMatchObject({ tag })
   })
-  test.each(['-1', '01', '4294967296', '1.5', 'abc', '99999999999'])('%s is none', (tag) => {
+  test.each(['-1', '01', '4294967296', '1.5', 'abc', '99999999999'])('refuses %s', (tag) => {
     expect(reasonOf('xrpl-test', classic, tag)).toBe('address_tag')
   })
-  test('none is none, and other networks take none', () => {
+  test('a missing tag is accepted, and other networks accept none', () => {
     expect(read('xrpl-test', classic, ' ').tag).toBeUndefined()
     expect(reasonOf('bitcoin-test', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', '1')).toBe('address_tag')
   })
-  test('one inside a packed address is read out of it, and another beside it is refused', () => {
+  test('reads the tag inside a packed address, and refuses another one beside it', () => {
     const account = new Uint8Array(20).fill(3)
     const text = packed(0x0493, account, 778)
     expect(text).toMatch(/^T/)
@@ -177,7 +177,7 @@ describe('destination tags', () => {
   })
 })
 
-test('is kept in one form, however it was written', () => {
+test('stores an address in one form, for every notation', () => {
   const lower = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'
   expect(read('ethereum-sepolia', lower).address).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
   expect(read('bitcoin-test', ' TB1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KXPJZSX ').address).toBe(
@@ -185,7 +185,7 @@ test('is kept in one form, however it was written', () => {
   )
 })
 
-test('whatever a key is hashed to, test networks take it and tell the real ones', () => {
+test('test networks accept the address of any key hash, and detect real ones', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (hash) => {
       expect(reasonOf('bitcoin-test', versioned(0x6f, hash))).toBeUndefined()
@@ -206,7 +206,7 @@ test('whatever a key is hashed to, test networks take it and tell the real ones'
   )
 })
 
-test('no text makes a network stumble', () => {
+test('no input makes a network throw', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -3,8 +3,9 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { badChecksum, fine, type Network, no } from './types.ts'
 
 /**
- * EIP-55: letters are capitals where the hash of the lower-case text has a high digit. Texts in one case carry no checksum and are
- * taken as they are. Addresses are the same on every network of the family, so real ones cannot be told apart.
+ * EIP-55: a letter is upper case where the hash of the lower-case text has a high digit. Texts in one case
+ * have no checksum and are accepted. Addresses are the same on every network of the family, so real ones
+ * cannot be detected.
  */
 export const ethereum: Network = {
   id: 'ethereum-sepolia',

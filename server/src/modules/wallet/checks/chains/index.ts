@@ -49,7 +49,7 @@ export type TypedAddress = {
   readonly tag?: string | undefined
 }
 
-/** Reads an address for a coin on a network; says which other network it belongs to if it is not this one. */
+/** Reads an address for a coin on a network; names the network it belongs to if it is another one. */
 export function readAddress(typed: TypedAddress): ReadAddress {
   const network = coins
     .find(({ coin }) => coin === typed.coin)

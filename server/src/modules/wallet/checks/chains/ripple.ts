@@ -8,7 +8,7 @@ const packedBytes = 2 + accountBytes + 1 + 8
 const testPrefix = 0x0493
 const mainPrefix = 0x0544
 
-/** Classic addresses are the same on all networks; packed ones with a tag inside say which network they are for. */
+/** Classic addresses are the same on all networks; packed ones with a tag name their network. */
 export const ripple: Network = {
   id: 'xrpl-test',
   name: 'XRP Ledger Testnet',

@@ -1,12 +1,12 @@
-/** What a network says about a text. */
+/** A network's verdict on a text. */
 export type Verdict =
   /** An address of this network; `address` is how it is kept, `tag` one that was inside. */
   | { readonly kind: 'fine'; readonly address: string; readonly tag?: string }
-  /** Looks like one of its addresses, and its checksum does not fit. */
+  /** Has the form of an address, but the checksum is wrong. */
   | { readonly kind: 'checksum' }
-  /** An address of the network where money is real. */
+  /** An address of the main network, where money is real. */
   | { readonly kind: 'main' }
-  /** An address of this network in a version for which no rule of spending exists yet. */
+  /** An address of this network in a version without spending rules. */
   | { readonly kind: 'later'; readonly version: number }
   | { readonly kind: 'no' }
 
