@@ -107,6 +107,8 @@ export const english: Sentences = {
   order_over: ({ state }) =>
     `This order is already ${stateWords[state] ?? 'over'}, so nothing was changed. Look at its timeline.`,
   order_unchanged: () => 'The order already has this price and quantity. Change one of them.',
+  order_filled_since: ({ filled, remaining }, show) =>
+    `${show.count(filled)} more shares were filled while you were changing this order, so ${show.count(remaining)} are left. Nothing was changed. Check the quantity and try again.`,
   target_needs_limit: () =>
     'A target price belongs to a limit order. Nothing was taken; choose a limit order or leave the target out.',
   target_wrong_side: ({ last }, show) =>

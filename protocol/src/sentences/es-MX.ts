@@ -108,6 +108,8 @@ export const spanish: Sentences = {
   order_over: ({ state }) =>
     `Esta orden ya está ${stateWords[state] ?? 'terminada'} y no se cambió nada. Mira su historia.`,
   order_unchanged: () => 'La orden ya tiene este precio y esta cantidad. Cambia uno de los dos.',
+  order_filled_since: ({ filled, remaining }, show) =>
+    `Mientras cambiabas esta orden se ejecutaron ${show.count(filled)} acciones más; quedan ${show.count(remaining)}. No se cambió nada. Revisa la cantidad e inténtalo de nuevo.`,
   target_needs_limit: () =>
     'Un precio objetivo va con una orden límite. No se tomó nada; elige una orden límite o deja fuera el objetivo.',
   target_wrong_side: ({ last }, show) =>

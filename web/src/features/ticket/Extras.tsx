@@ -57,12 +57,14 @@ function Line(props: Props & { readonly extra: Extra }) {
   const text = useText('ticket')
   const locale = useLocale()
   const from = fromOf(extra, draft, facts)
-  const options = presets[extra].map((_, at) => {
+  // Named by their percentages: the prices follow the market, the choices stay.
+  const options = presets[extra].map((value, at) => {
     const by = signed(extra, draft, at)
     const share = over(by, '100', 4) ?? '0'
-    return { value: presetPrice(from, by, ticks), label: percent(locale, share, 'always', 0) }
+    return { value, label: percent(locale, share, 'always', 0), price: presetPrice(from, by, ticks) }
   })
-  const chosen = options.find(({ value }) => isSame(value, draft[extra]))?.value
+  const chosen = options.find(({ price }) => isSame(price, draft[extra]))?.value
+  const priceOf = (chosen: string) => options.find(({ value }) => value === chosen)?.price ?? ''
   return (
     <div className={css.extra}>
       {props.entry(extra)}
@@ -72,7 +74,7 @@ function Line(props: Props & { readonly extra: Extra }) {
           label={text(`presets.${extra}`)}
           options={options}
           value={chosen}
-          onChange={(value) => change({ do: 'write', field: extra, text: value })}
+          onChange={(value) => change({ do: 'write', field: extra, text: priceOf(value) })}
         />
         <TextButton onPress={() => change({ do: 'without', extra })}>{text(`without.${extra}`)}</TextButton>
       </div>
