@@ -3,7 +3,7 @@ import { type Check, nameOfClaim, type Turn } from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/index.ts'
 import { Book, type Holding } from './book.ts'
 import { ledgerChecks } from './checks.ts'
-import { readEntriesOn, readFirstAt, readOwnedAt, readStatement } from './history.ts'
+import { readEntriesOn, readFirstAt, readFlows, readOwnedAt, readStatement } from './history.ts'
 import { holderOf } from './names.ts'
 import { portfoliosAfter } from './portfolios/tables.ts'
 import { postEntry } from './post.ts'
@@ -74,6 +74,7 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
     statement: (filter) => readStatement(database, filter),
     entriesOn: (account, afterSeq) => readEntriesOn(database, account, afterSeq),
     firstAt: (portfolioId) => readFirstAt(database, portfolioId),
+    flowsSince: (portfolioId, fromMs) => readFlows(database, portfolioId, fromMs),
     ownedAt: (portfolioId, atMs) => readOwnedAt(database, portfolioId, atMs),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),
     everyPortfolio: () => book.everyPortfolio(),

@@ -47,12 +47,14 @@ export function AmendSheet(props: {
         {order.price !== null && (
           <Field
             label={text('price')}
-            prefix={symbolOf(order.currency)}
+            prefix={symbolOf(order.currency, locale)}
             inputMode="none"
             value={typing(locale, typed.price)}
             error={errorAt('price')}
             onFocus={() => setField('price')}
-            onChange={(event) => write('price')(readTyping(locale, event.target.value))}
+            onChange={(event) =>
+              write('price')(readTyping(locale, event.target.value, typing(locale, typed.price)))
+            }
           />
         )}
         <Field
@@ -61,7 +63,9 @@ export function AmendSheet(props: {
           value={typing(locale, typed.quantity)}
           error={errorAt('quantity')}
           onFocus={() => setField('quantity')}
-          onChange={(event) => write('quantity')(readTyping(locale, event.target.value))}
+          onChange={(event) =>
+            write('quantity')(readTyping(locale, event.target.value, typing(locale, typed.quantity)))
+          }
         />
         {since && !refusal && (
           <Note>

@@ -29,7 +29,7 @@ export function Entry(props: {
 
   function write(typed: string) {
     const decimals = decimalsOf(field, props.priceDecimals)
-    const next = readTyping(locale, typed)
+    const next = readTyping(locale, typed, shown)
     const [whole = '', fraction] = next.split('.')
     const fits =
       whole.length <= 12 && (fraction ?? '').length <= decimals && (decimals > 0 || fraction === undefined)
