@@ -219,6 +219,12 @@ export const assetsHistory = {
     points: z.array(z.tuple([at, amount])),
     /** Value at the start of the range, to which the change refers. */
     from: amount,
+    /** For each point, what was gained since the first one: the change of the total less what came and went. */
+    gains: z.array(amount),
+    /** For each point, the time-weighted return since the first one, a fraction: linked modified Dietz, "0.0264". */
+    rates: z.array(amount),
+    /** Deposits (above zero) and withdrawals after the first point in the base currency, oldest first; the latest 100. */
+    flows: z.array(z.object({ at, amount })),
   }),
   refusals: [],
 } as const satisfies Call

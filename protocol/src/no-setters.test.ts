@@ -29,7 +29,10 @@ const ofUsers: Allowed = {
   buyStock: { ...prices, saidTotal: said },
   sellStock: { ...prices, saidTotal: said },
   previewOrder: prices,
-  amendOrder: { price: ownLimit },
+  amendOrder: {
+    price: ownLimit,
+    seenFilled: 'what the user’s screen had shown; with more filled since, no quantity is changed',
+  },
   guardOrder: guards,
   guardPosition: guards,
   alertAdd: { price: 'the price at which the user wants to be notified' },

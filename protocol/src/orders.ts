@@ -267,12 +267,20 @@ export const amendOrder = {
   who: 'user',
   idempotent: true,
   needs: ['not_paused'],
-  input: z.strictObject({ id, price: decimal.optional(), quantity: wholeNumber.optional() }),
+  input: z.strictObject({
+    id,
+    price: decimal.optional(),
+    /** What is to remain to be filled. */
+    quantity: wholeNumber.optional(),
+    /** What was filled of the order as the user saw it: with more filled since, no quantity is changed. */
+    seenFilled: wholeNumber.optional(),
+  }),
   output: order,
   refusals: [
     'order_unknown',
     'order_over',
     'order_unchanged',
+    'order_filled_since',
     'quantity_zero',
     'quantity_lot',
     'quantity_max',

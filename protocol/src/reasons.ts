@@ -72,6 +72,7 @@ export const reasons = {
   order_unknown: { values: [], wire: 'caller' },
   order_over: { values: ['state'], wire: 'caller' },
   order_unchanged: { values: [], wire: 'caller' },
+  order_filled_since: { values: ['filled', 'remaining'], wire: 'caller' },
   target_needs_limit: { values: [], wire: 'caller' },
   target_wrong_side: { values: ['last'], wire: 'caller' },
   take_profit_wrong_side: { values: ['from'], wire: 'caller' },

@@ -40,6 +40,7 @@ export {
   decimalsOf,
   money,
   percent,
+  readPasted,
   readTyping,
   type Sign,
   signOf,

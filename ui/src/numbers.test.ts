@@ -6,6 +6,7 @@ import {
   decimalMark,
   money,
   percent,
+  readPasted,
   readTyping,
   signOf,
   splitMinor,
@@ -70,7 +71,7 @@ describe('figures', () => {
     ['1240', '1.24K'],
     ['1240000', '1.24M'],
     ['384999999', '384.99M'],
-    ['1860000000', '1.86G'],
+    ['1860000000', '1.86B'],
     ['-2500000000000', '−2.5T'],
   ])('shorten %s to %s', (text, shown) => expect(compact(en, text)).toBe(shown))
 
@@ -92,7 +93,23 @@ describe('figures', () => {
       '₦',
     ])
     expect(percent('pt-BR', '0.0172', 'always')).toBe('+1,72%')
-    expect(compact('pt-BR', '1240000')).toBe('1,24M')
+    expect(compact('pt-BR', '1240000')).toBe('1,24\u00a0mi')
+    expect(compact('pt-BR', '1860000000')).toBe('1,86\u00a0bi')
+  })
+
+  it('are shortened in Spanish as millions up to a billón', () => {
+    expect(compact('es-MX', '12400')).toBe('12.4\u00a0mil')
+    expect(compact('es-MX', '1860000000')).toBe('1,860\u00a0M')
+    expect(compact('es-MX', '2500000000000')).toBe('2.5\u00a0B')
+  })
+
+  it('say in Mexico which peso and dollar they are', () => {
+    expect(money('es-MX', 'MXN', '-20.5')).toBe('−MXN\u00a0$20.50')
+    expect(money('es-MX', 'USD', '1234.5')).toBe('US$1,234.50')
+    expect(money('en-US', 'MXN', '1')).toBe('MX$1.00')
+  })
+
+  it('split in Portuguese too', () => {
     expect(splitMinor('pt-BR', 'R$\u00a01.053,65')).toEqual(['R$\u00a01.053', ',65'])
   })
 
@@ -118,6 +135,32 @@ describe('figures', () => {
     ['en-US', '1,234,', '1234.'],
     ['en-US', '1,234.5', '1234.5'],
   ])('typed in %s as %s mean %s', (locale, shown, text) => expect(readTyping(locale, shown)).toBe(text))
+
+  it.each([
+    ['en-US', '1000,50', '1000.50'],
+    ['es-MX', '1000,50', '1000.50'],
+    ['pt-BR', '1000.50', '1000.50'],
+    ['pt-BR', '1.234,50', '1234.50'],
+    ['en-US', '1.234,50', '1234.50'],
+    ['pt-BR', '1,234.50', '1234.50'],
+    ['en-US', '1,234', '1234'],
+    ['pt-BR', '1.234', '1234'],
+    ['en-US', '1.234', '1.234'],
+    ['pt-BR', '1.234.567', '1234567'],
+    ['en-US', '0,125', '0.125'],
+    ['en-US', 'MXN $1,000.00', '1000.00'],
+    ['en-US', ',5', '0.5'],
+  ])('pasted in %s as %s mean %s', (locale, pasted, text) => {
+    expect(readPasted(locale, pasted)).toBe(text)
+    expect(readTyping(locale, pasted, '')).toBe(text)
+  })
+
+  it('are no paste while keys take from them or add to them', () => {
+    expect(readTyping('en-US', '1,23', '1,234')).toBe('123')
+    expect(readTyping('en-US', '1,2345', '1,234')).toBe('12345')
+    expect(readTyping('en-US', '1,000,', '1,000')).toBe('1000.')
+    expect(readTyping('pt-BR', '1.2345', '1.234')).toBe('12345')
+  })
 
   it('have a point or a comma by their language', () => {
     expect(['en-US', 'es-MX', 'pt-BR'].map(decimalMark)).toEqual(['.', '.', ','])

@@ -60,9 +60,14 @@ export function decimal(locale: string, text: string, least = 0, sign: Sign = 'a
   )
 }
 
+/** Each names one currency only; the server writes its sentences with the same ones. */
+function signOfCurrency(asset: string, locale?: string): string | undefined {
+  return asset === 'MXN' && locale === 'es-MX' ? 'MXN\u00a0$' : symbols[asset]
+}
+
 /** The sign of a currency; with a locale also the space that its language sets before the figure. */
 export function symbolOf(asset: string, locale?: string): string | undefined {
-  const symbol = symbols[asset]
+  const symbol = signOfCurrency(asset, locale)
   return symbol === undefined || locale === undefined ? symbol : symbol + gap(locale)
 }
 
@@ -71,7 +76,7 @@ export function symbolOf(asset: string, locale?: string): string | undefined {
  * its scale and not its figure: zeros behind the second say nothing and are left out.
  */
 export function money(locale: string, asset: string, text: string, sign: Sign = 'auto'): string {
-  const symbol = symbols[asset]
+  const symbol = signOfCurrency(asset, locale)
   const figure = decimal(locale, symbol === undefined ? withoutZeros(absolute(text)) : absolute(text), 2)
   return symbol === undefined
     ? `${signMark(text, sign)}${figure} ${asset}`
@@ -114,22 +119,26 @@ export function percent(locale: string, rate: string, sign: Sign = 'auto', digit
   return (/[1-9]/.test(figure) ? signMark(rate, sign) : '') + figure
 }
 
-const steps = [
-  { at: 13, suffix: 'T' },
-  { at: 10, suffix: 'G' },
-  { at: 7, suffix: 'M' },
-  { at: 4, suffix: 'K' },
-] as const
+const zeros = [12, 9, 6, 3] as const
 
-/** `1240000` → `1.24M`: K, M, G, T as the specification names them (§9), cut and never rounded up. */
+/** Short words for a thousand, a million, a thousand millions and a billion of them; "" where a language has none. */
+const shortWords: Readonly<Record<string, Readonly<Record<(typeof zeros)[number], string>>>> = {
+  en: { 12: 'T', 9: 'B', 6: 'M', 3: 'K' },
+  // In Spanish a billón is 10¹²: up to there millions are counted.
+  es: { 12: '\u00a0B', 9: '', 6: '\u00a0M', 3: '\u00a0mil' },
+  pt: { 12: '\u00a0tri', 9: '\u00a0bi', 6: '\u00a0mi', 3: '\u00a0mil' },
+}
+
+/** `1240000` → `1.24M`, `1.24 M` or `1,24 mi` by the language; cut and never rounded up. */
 export function compact(locale: string, text: string): string {
   const [whole = '0', fraction = ''] = absolute(text).split('.')
   const digits = whole.replace(/^0+/, '')
-  const step = steps.find((one) => digits.length >= one.at)
+  const words = shortWords[locale.slice(0, 2)] ?? shortWords['en']
+  const step = zeros.find((one) => digits.length > one && words?.[one])
   if (!step) return signMark(text, 'auto') + print(locale, truncate(absolute(text), 2), {})
-  const point = digits.length - (step.at - 1)
+  const point = digits.length - step
   const short = truncate(`${digits.slice(0, point)}.${digits.slice(point)}${fraction}`, 2)
-  return signMark(text, 'auto') + print(locale, short, { maximumFractionDigits: 2 }) + step.suffix
+  return signMark(text, 'auto') + print(locale, short, { maximumFractionDigits: 2 }) + (words?.[step] ?? '')
 }
 
 /** Cuts after `digits` decimals and keeps them: `1.2399` → `1.23`. */
@@ -158,11 +167,44 @@ export function typing(locale: string, text: string): string {
 
 /**
  * Reads back what `typing` wrote after a key more or less: `1.234,5` in Portuguese → `1234.5`. A point or comma at the very
- * end was typed just now, for separators never stand there, and begins the part whichever key it was.
+ * end was typed just now, for separators never stand there, and begins the part whichever key it was. With the text that
+ * stood there `before`, several characters that came at once were pasted and are read by `readPasted`.
  */
-export function readTyping(locale: string, shown: string): string {
+export function readTyping(locale: string, shown: string, before?: string): string {
+  if (before !== undefined && isPasted(before, shown)) return readPasted(locale, shown)
   const begun = shown.replace(/[.,]$/, decimalMark(locale))
   return begun.replace(decimalMark(locale) === ',' ? /[^\d,]/g : /[^\d.]/g, '').replace(/,/g, '.')
+}
+
+/** A key adds one character; whatever adds a point or comma among more than that was pasted, filled in or dictated. */
+function isPasted(before: string, now: string): boolean {
+  let start = 0
+  while (start < before.length && before[start] === now[start]) start++
+  let end = 0
+  while (end < before.length - start && before.at(-1 - end) === now.at(-1 - end)) end++
+  const added = now.slice(start, now.length - end)
+  return added.length > 1 && /[.,]/.test(added)
+}
+
+/**
+ * Reads a figure that was written elsewhere. With both signs the last one begins the part: `1.234,50` and `1,234.50` are
+ * both `1234.50`. A sign that is there several times groups. A single one is read as the reader's language has it, unless
+ * it could not group there: `1000,50` is `1000.50` in every language.
+ */
+export function readPasted(locale: string, text: string): string {
+  const figure = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '')
+  const last = figure.search(/[.,](?=\d*$)/)
+  if (last < 0) return figure
+  const mark = figure[last] as string
+  const [whole, part] = [figure.slice(0, last), figure.slice(last + 1)]
+  const groups =
+    whole.includes(mark) || (mark !== decimalMark(locale) && !/[.,]/.test(whole) && canGroup(whole, part))
+  const digits = whole.replace(/[.,]/g, '')
+  return groups ? digits + part : `${digits === '' ? '0' : digits}.${part}`
+}
+
+function canGroup(whole: string, part: string): boolean {
+  return part.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
 }
 
 /** Splits a printed figure at its decimal point, for the quiet kobo of a display figure. */

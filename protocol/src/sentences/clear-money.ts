@@ -1,7 +1,12 @@
 import type { Locale } from './types.ts'
 
-/** Two currencies are written with a bare $ in their own countries; where several stand side by side each says whose it is. */
+/** Two currencies are written with a bare $ in their own countries; everywhere else, and beside each other, each says whose it is. */
 const signs: Readonly<Record<string, string>> = { USD: 'US$', MXN: 'MX$' }
+
+/** The sign of a currency that could be mistaken for another, as the app writes it too: in Mexico the peso is `MXN $`. */
+export function clearSign(locale: string, currency: string): string | undefined {
+  return currency === 'MXN' && locale === 'es-MX' ? 'MXN\u00a0$' : signs[currency]
+}
 
 /** Writes exact amounts with a sign that names one currency only. `big` shortens: ₦1.2B. */
 export function clearMoney(
@@ -29,6 +34,6 @@ export function clearMoney(
   })
   return format
     .formatToParts(value as Intl.StringNumericLiteral)
-    .map((part) => (part.type === 'currency' ? (signs[currency] ?? part.value) : part.value))
+    .map((part) => (part.type === 'currency' ? (clearSign(locale, currency) ?? part.value) : part.value))
     .join('')
 }

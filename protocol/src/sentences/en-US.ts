@@ -107,6 +107,8 @@ export const english: Sentences = {
   order_over: ({ state }) =>
     `This order is already ${stateWords[state] ?? 'closed'}, so nothing was changed. See its timeline.`,
   order_unchanged: () => 'The order already has this price and quantity. Change one of them first.',
+  order_filled_since: ({ filled, remaining }, show) =>
+    `${show.count(filled)} more shares were filled while you were changing this order, so ${show.count(remaining)} are left. Nothing was changed. Check the quantity and try again.`,
   target_needs_limit: () =>
     'Only limit orders can have a target price. No money moved. Choose a limit order, or remove the target.',
   target_wrong_side: ({ last }, show) =>

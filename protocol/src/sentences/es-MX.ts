@@ -110,6 +110,8 @@ export const spanish: Sentences = {
   order_over: ({ state }) =>
     `Esta orden ya está ${stateWords[state] ?? 'terminada'} y no se cambió nada. Revisa su historial.`,
   order_unchanged: () => 'La orden ya tiene este precio y esta cantidad. Cambia uno de los dos.',
+  order_filled_since: ({ filled, remaining }, show) =>
+    `Mientras cambiabas esta orden se ejecutaron ${show.count(filled)} acciones más; quedan ${show.count(remaining)}. No se cambió nada. Revisa la cantidad e inténtalo de nuevo.`,
   target_needs_limit: () =>
     'El precio objetivo solo se usa con una orden limitada. No se te cobró nada; elige una orden limitada o quita el precio objetivo.',
   target_wrong_side: ({ last }, show) =>

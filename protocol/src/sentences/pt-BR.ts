@@ -108,6 +108,8 @@ export const portuguese: Sentences = {
   order_over: ({ state }) =>
     `Esta ordem já está ${stateWords[state] ?? 'encerrada'}, e nada mudou. Veja o histórico dela.`,
   order_unchanged: () => 'A ordem já tem este preço e esta quantidade. Mude um dos dois.',
+  order_filled_since: ({ filled, remaining }, show) =>
+    `Enquanto você alterava esta ordem, mais ${show.count(filled)} ações foram executadas; restam ${show.count(remaining)}. Nada mudou. Confira a quantidade e tente de novo.`,
   target_needs_limit: () =>
     'O preço-alvo só é usado com uma ordem limitada. Nada foi cobrado; escolha uma ordem limitada ou tire o preço-alvo.',
   target_wrong_side: ({ last }, show) =>

@@ -1,3 +1,4 @@
+import { clearMoney } from './clear-money.ts'
 import type { Locale, Show } from './types.ts'
 
 const decimalsMin = 2
@@ -21,8 +22,7 @@ function exact(value: string, write: (number: Intl.StringNumericLiteral) => stri
 function money(locale: Locale, amount: string, currency: string): string {
   if (!/^[A-Z]{3}$/.test(currency))
     return `${exact(amount, plain(locale, 0, decimalsMax).format)} ${currency}`
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  return exact(amount, new Intl.NumberFormat(locale, style).format)
+  return clearMoney(locale, { value: amount, currency })
 }
 
 function plain(locale: Locale, decimalsFrom: number, decimalsTo: number): Intl.NumberFormat {

@@ -45,7 +45,9 @@ export function SumField(
           aria-label={name}
           aria-invalid={objection ? true : undefined}
           aria-describedby={objection ? `${id}-why` : undefined}
-          onChange={(event) => onType(readTyping(locale, event.target.value).replace(/^0+(?=\d)/, ''))}
+          onChange={(event) =>
+            onType(readTyping(locale, event.target.value, typing(locale, value)).replace(/^0+(?=\d)/, ''))
+          }
         />
       </div>
       <div className={css.under}>{under}</div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare, minus, negate, over, plus, share, shorten, times, total, trim } from './figures.ts'
+import { compare, minus, negate, over, plus, rateOf, share, shorten, times, total, trim } from './figures.ts'
 
 describe('exact figures', () => {
   it('adds what binary fractions cannot', () => {
@@ -7,6 +7,14 @@ describe('exact figures', () => {
     expect(total(['31080.00', '8.00', '3.24', '93.28', '31.10', '24.88'])).toBe('31240.50')
     expect(minus('310.72', '310.88')).toBe('-0.16')
     expect(minus('5', '5.00')).toBe('0.00')
+  })
+
+  it('rounds a rate once, half to even, with four decimals', () => {
+    // Cut off it would say 0.47%, where a list that rounds says 0.48%.
+    expect(rateOf('-4.76', '1000')).toBe('-0.0048')
+    expect(rateOf('4.74', '1000')).toBe('0.0047')
+    expect(rateOf('4.75', '1000')).toBe('0.0048')
+    expect(rateOf('1', '0')).toBe('0.0000')
   })
 
   it('multiplies without losing a place', () => {

@@ -1,3 +1,5 @@
+import { divide } from '@openbourse/money'
+
 /**
  * Exact arithmetic on the decimal strings of the wire. Values are read into whole numbers of their smallest place,
  * so nothing here ever meets a binary fraction.
@@ -63,6 +65,12 @@ export function total(values: readonly string[]): string {
 export function negate(text: string): string {
   const value = read(text)
   return write({ digits: -value.digits, scale: value.scale })
+}
+
+/** A gain as a fraction of its base with four decimals, half to even, as the server rounds it; "0.0000" without a base. */
+export function rateOf(gain: string, base: string): string {
+  const [part, whole] = both(gain, base)
+  return write({ digits: whole > 0n ? divide(part * 10_000n, whole, 'half-even') : 0n, scale: 4 })
 }
 
 /** Rounds half away from zero to `places` decimals, for showing only. */

@@ -3,7 +3,7 @@ import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/index.ts'
 import { holderOf, partsOf } from './names.ts'
 import { receiptOf } from './receipts.ts'
-import type { Cause, Ledger, LedgerAccount, StatementFilter } from './types.ts'
+import type { Cause, Flow, Ledger, LedgerAccount, StatementFilter } from './types.ts'
 
 /** Shown only when asked for by kind: they change nothing that is owned. */
 const quietKinds: readonly EntryKind[] = [
@@ -126,6 +126,41 @@ export async function readFirstAt(database: Queryable, portfolioId: number): Pro
     [holderOf(portfolioId)],
   )
   return rows[0] && Number(rows[0].at)
+}
+
+const flowKinds: readonly EntryKind[] = [
+  'practice_grant',
+  'practice_returned',
+  'deposit',
+  'deposit_suspense',
+  'deposit_returned',
+  'deposit_return_fee',
+  'deposit_undone',
+  'deposit_owed_covered',
+  'withdrawal',
+  'withdrawal_fee',
+  'withdrawal_returned',
+]
+
+const flowsSql = `
+  with mine as materialized (
+    select id, asset, ledger.last_before(id, $2::bigint - ${slackMs}) as after_seq
+    from ledger.account where holder = $1 and asset not like 'share:%'
+  )
+  select e.at, mine.asset, sum(p.minor) as minor
+  from mine join ledger.posting p on p.account = mine.id and p.seq > mine.after_seq
+  cross join lateral (select * from ledger.entry where id = p.entry limit 1) e
+  where e.kind = any ($3::text[]) and e.at >= $2::bigint
+  group by e.id, e.at, mine.asset having sum(p.minor) <> 0 order by e.id, mine.asset`
+
+/** As `Ledger.flowsSince`. */
+export async function readFlows(database: Queryable, portfolioId: number, fromMs: number): Promise<Flow[]> {
+  const rows = await database.query<{ at: string; asset: Asset; minor: string }>(flowsSql, [
+    holderOf(portfolioId),
+    fromMs,
+    flowKinds,
+  ])
+  return rows.map(({ at, asset, minor }) => ({ at: Number(at), asset, minor: BigInt(minor) }))
 }
 
 /** As `Ledger.ownedAt`: what was owned of each asset when each of the times was over. */

@@ -3,7 +3,7 @@ import { type Check, nameOfClaim, type Turn } from '../../core/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { Book } from './book.ts'
 import { ledgerChecks } from './checks.ts'
-import { readEntriesOn, readFirstAt, readOwnedAt, readStatement } from './history.ts'
+import { readEntriesOn, readFirstAt, readFlows, readOwnedAt, readStatement } from './history.ts'
 import { portfoliosAfter } from './portfolios/tables.ts'
 import { postEntry } from './post.ts'
 import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
@@ -73,6 +73,7 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
     statement: (filter) => readStatement(database, filter),
     entriesOn: (account, afterSeq) => readEntriesOn(database, account, afterSeq),
     firstAt: (portfolioId) => readFirstAt(database, portfolioId),
+    flowsSince: (portfolioId, fromMs) => readFlows(database, portfolioId, fromMs),
     ownedAt: (portfolioId, atMs) => readOwnedAt(database, portfolioId, atMs),
     holds: () => ({ count: book.holds.size, names: book.holds.names() }),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),

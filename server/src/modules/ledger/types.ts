@@ -65,6 +65,9 @@ export type StatementFilter = {
   readonly size: number
 }
 
+/** Money that came or went, in the asset's smallest unit. */
+export type Flow = { readonly at: number; readonly asset: Asset; readonly minor: bigint }
+
 export interface Ledger {
   balance(account: LedgerAccount): bigint
   /** Which portfolios there are, and whose they are. */
@@ -105,6 +108,11 @@ export interface Ledger {
   >
   /** When something of a portfolio's was first posted; undefined before that. */
   firstAt(portfolioId: number): Promise<number | undefined>
+  /**
+   * What came to a portfolio from outside (above zero) and left for outside (below), oldest first: deposits, withdrawals
+   * with their fees, and practice money. Trades, dividends, exchanges and moves between own accounts are none.
+   */
+  flowsSince(portfolioId: number, fromMs: number): Promise<readonly Flow[]>
   /** What a portfolio had of each asset at a time, from postings (for the value history). */
   ownedAt(portfolioId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
   /** Open holds: how many there are, and their stored names as long as nothing is posted. */

@@ -21,6 +21,8 @@ export type Amending = {
   readonly price?: string | undefined
   /** What is to remain, whatever was filled. */
   readonly quantity?: string | undefined
+  /** Shares that were filled when the user last saw the order; undefined asks for the change whatever was filled since. */
+  readonly seenFilled?: string | undefined
 }
 
 type Change = { readonly price: number; readonly remaining: number }
@@ -32,6 +34,8 @@ type Change = { readonly price: number; readonly remaining: number }
 export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value: OrderRecord } | Refused {
   const order = ownOpenOrder(desk, turn, ask)
   if (!order) return refuse('order_unknown')
+  const moved = refusalOfFill(order, ask)
+  if (moved) return moved
   const read = readChange(desk, order, ask)
   if (!read.ok) return read
   const change = read.value
@@ -61,6 +65,15 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
     noteChange(turn, order, scalesOf(desk.instrumentOf(order.symbol)))
   desk.flush(turn)
   return done(order)
+}
+
+/** A quantity was chosen beside what was left then; with a fill in between it would make the whole order larger. */
+function refusalOfFill(order: OrderRecord, { quantity, seenFilled }: Amending): Refused | undefined {
+  if (quantity === undefined || seenFilled === undefined) return undefined
+  const since = BigInt(order.filled) - BigInt(seenFilled)
+  if (since === 0n) return undefined
+  const values = { filled: String(since), remaining: String(remainingOf(order)) }
+  return refuse('order_filled_since', { values, fields: ['quantity'] })
 }
 
 function keepsPlace(order: OrderRecord, change: Change): boolean {

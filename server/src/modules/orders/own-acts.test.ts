@@ -103,6 +103,27 @@ test('a change of what is left of an order that fills keeps what filled in sight
   expect(told!.text).toContain('60 filled before; the order for the other 30')
 })
 
+test('a fill that the user has not seen keeps a change from raising the whole quantity', async () => {
+  const id = await placed(market.handlers.buyStock(as(ada), ticket()))
+  const order = async () => market.handlers.orderInfo(as(ada), { id } as never)
+  const before = await order()
+  const change = (fields: object) => market.handlers.amendOrder(as(ada), { id, ...fields } as never)
+  // The user saw 100 left; 60 were filled since.
+  expect(await change({ quantity: '100', seenFilled: '0' })).toMatchObject({
+    ok: false,
+    reason: 'order_filled_since',
+    values: { filled: '60', remaining: '40' },
+    fields: ['quantity'],
+  })
+  expect(await order()).toEqual(before)
+  expect(await change({ quantity: '30', seenFilled: '60' })).toMatchObject({
+    ok: true,
+    value: { quantity: '90', remaining: '30' },
+  })
+  // A price is of what is left, whatever that is.
+  expect((await change({ price: '309.00', seenFilled: '0' })).ok).toBe(true)
+})
+
 test('what somebody cancels himself he has seen; what the house ends he has not', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
   await market.handlers.cancelOrder(as(ada), { id })

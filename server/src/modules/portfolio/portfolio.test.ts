@@ -79,6 +79,22 @@ test('starts the history at the first money, and ends it with the total', async 
   expect(history.points.length).toBeLessThanOrEqual(120)
 })
 
+test('a deposit raises the total and is no gain', async () => {
+  await market.pass(3 * hourMs)
+  await market.offer('LAGC', 'sell', 31_000, 10)
+  await value(market.handlers.buyStock(as(), ticket(10, '310.00')))
+  await market.pass(hourMs)
+  await market.grant(ada, 'NGN', '50000.00')
+  await market.pass(hourMs)
+  const history = await value(market.handlers.assetsHistory(as(), { range: '1W' }))
+  expect(history.points.at(-1)![1]).toBe('165385.12')
+  // 14.88 of fees were paid on 115,400.00.
+  expect(history.gains.at(-1)).toBe('-14.88')
+  expect(history.rates.at(-1)).toBe('-0.0001')
+  expect(history.flows).toEqual([{ at: market.world.clock.nowMs() - hourMs, amount: '50000.00' }])
+  expect(history.gains).toHaveLength(history.points.length)
+})
+
 test("values a past day at that day's reference rate", async () => {
   await market.pass(2 * hourMs)
   const { stocks, world } = market

@@ -1,3 +1,5 @@
+import { divide, formatMinor } from '@openbourse/money'
+
 // Values over time, in the smallest unit of the base currency.
 
 export const ranges = ['1D', '1W', '1M', '3M', '1Y', 'All'] as const
@@ -41,4 +43,54 @@ export function foldTotals(count: number, series: readonly Series[]): bigint[] {
   for (const { owned, worth } of series)
     for (let at = 0; at < count; at++) totals[at] = totals[at]! + worth(at, owned[at] ?? 0n)
   return totals
+}
+
+/** What came (above zero) or went at a time, in the smallest unit of the base currency. */
+export type Flow = { readonly at: number; readonly minor: bigint }
+
+// Rates are linked with so many decimals and cut to four at the end.
+const unit = 10n ** 12n
+
+/**
+ * Gain and time-weighted return since the first moment, at each moment. The gain is what was added beyond what came and
+ * went. The return links one modified Dietz return for each step between two moments, so that what came or went in
+ * between is neither: r = (end − start − F) ÷ (start + Σ wᵢFᵢ), where wᵢ is the part of the step that was left when Fᵢ came
+ * (Dietz 1966; CFA Institute, GIPS Standards 2020, linked subperiod returns). Where nothing was there when a step began,
+ * flows count for all of it. Rates are fractions in units of 10⁻¹².
+ */
+export function performanceOf(given: {
+  readonly moments: readonly number[]
+  readonly totals: readonly bigint[]
+  readonly flows: readonly Flow[]
+}): { readonly gains: readonly bigint[]; readonly rates: readonly bigint[] } {
+  const { moments, totals, flows } = given
+  const gains = [0n]
+  const rates = [0n]
+  for (let at = 1; at < moments.length; at++) {
+    const step = { fromMs: moments[at - 1]!, toMs: moments[at]!, start: totals[at - 1]!, end: totals[at]! }
+    const within = flows.filter((flow) => flow.at > step.fromMs && flow.at <= step.toMs)
+    const gain = step.end - step.start - within.reduce((sum, { minor }) => sum + minor, 0n)
+    gains.push(gains[at - 1]! + gain)
+    const base = baseOf(step, within)
+    const rate = base > 0n ? divide(gain * unit, base, 'half-even') : 0n
+    rates.push(divide((unit + rates[at - 1]!) * (unit + rate), unit, 'half-even') - unit)
+  }
+  return { gains, rates }
+}
+
+function baseOf(
+  step: { readonly fromMs: number; readonly toMs: number; readonly start: bigint },
+  flows: readonly Flow[],
+): bigint {
+  if (step.start <= 0n) return flows.reduce((sum, { minor }) => (minor > 0n ? sum + minor : sum), 0n)
+  const lengthMs = BigInt(step.toMs - step.fromMs)
+  return flows.reduce(
+    (sum, { at, minor }) => sum + divide(minor * BigInt(step.toMs - at), lengthMs, 'half-even'),
+    step.start,
+  )
+}
+
+/** A rate of `performanceOf` as a fraction with four decimals: "0.0264". */
+export function rateText(rate: bigint): string {
+  return formatMinor(divide(rate, unit / 10_000n, 'half-even'), 4)
 }

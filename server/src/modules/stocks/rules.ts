@@ -97,9 +97,9 @@ export function figuresOf(
   return { quantity, cost, value, profit: value - cost, dayProfit: value - dayBase, dayBase, unlockAt }
 }
 
-/** A gain as a fraction of its base with four decimals, toward zero; "0.0000" where there is no base. */
+/** A gain as a fraction of its base with four decimals, half to even; "0.0000" where there is no base. */
 export function rateOf(gain: bigint, base: bigint): string {
-  return formatMinor(base > 0n ? divide(gain * 10_000n, base, 'down') : 0n, 4)
+  return formatMinor(base > 0n ? divide(gain * 10_000n, base, 'half-even') : 0n, 4)
 }
 
 /** What somebody owns is worth its price down to the unit. */

@@ -90,7 +90,7 @@ function AlertForm(props: { readonly quote: Quote; readonly alerts: ReturnType<t
         autoComplete="off"
         value={typing(locale, price)}
         placeholder={decimal(locale, quote.last, decimalsOf(quote.last))}
-        onChange={(event) => write(readTyping(locale, event.currentTarget.value))}
+        onChange={(event) => write(readTyping(locale, event.currentTarget.value, typing(locale, price)))}
       />
       <Chips
         ground="card"

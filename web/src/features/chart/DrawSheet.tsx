@@ -11,9 +11,11 @@ import {
   MoveUpRight,
   Note,
   Rows3,
+  readTyping,
   Sheet,
   Slash,
   Trash2,
+  typing,
 } from '@openbourse/ui'
 import { type ComponentType, useState } from 'react'
 import { newKey } from '../../lib/chance.ts'
@@ -70,8 +72,9 @@ export function DrawSheet(props: {
 /** A level typed as a number: the keyboard's way to draw. */
 function LevelForm(props: { readonly sketch: Sketch; readonly last: Candle; readonly decimals: number }) {
   const text = useText('chart')
+  const locale = useLocale()
   const [price, setPrice] = useState('')
-  const value = Number(price.replace(',', '.'))
+  const value = Number(price)
   const [isWrong, setWrong] = useState(false)
   const put = () => {
     const isPrice = price.trim() !== '' && Number.isFinite(value) && value > 0
@@ -92,10 +95,10 @@ function LevelForm(props: { readonly sketch: Sketch; readonly last: Candle; read
         label={text('levelPrice')}
         inputMode="decimal"
         autoComplete="off"
-        value={price}
+        value={typing(locale, price)}
         placeholder={props.last.close.toFixed(props.decimals)}
         error={isWrong ? text('levelWrong') : undefined}
-        onChange={(event) => setPrice(event.currentTarget.value)}
+        onChange={(event) => setPrice(readTyping(locale, event.currentTarget.value, typing(locale, price)))}
       />
       <Button submit>{text('levelPut')}</Button>
     </form>

@@ -1,9 +1,13 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import {
   Amount,
+  ArrowDown,
+  ArrowUp,
+  absolute,
   Bone,
   Bones,
   Card,
+  compact,
   Delta,
   Eye,
   EyeOff,
@@ -12,25 +16,18 @@ import {
   money,
   Ranges,
   ShowOne,
+  symbolOf,
   Trend,
 } from '@openbourse/ui'
 import { useState } from 'react'
-import { total } from '../../lib/figures.ts'
+import { clock } from '../../lib/clock.ts'
+import { minus, plus, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './home.module.css'
-import {
-  changeAt,
-  drawable,
-  endingNow,
-  type Point,
-  type Range,
-  ranges,
-  sinceStart,
-  startOf,
-} from './points.ts'
+import { type FlowMark, flowMarks, type History, lineOf, type Range, ranges, resultAt } from './points.ts'
 
 type Assets = Output<Calls['assets']>
 
@@ -62,15 +59,29 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
   const [hidden] = useKept('amountsHidden')
   const [range, setRange] = useState<Range>('1D')
   const [at, setAt] = useState<number>()
-  const query = useCall('assetsHistory', { range }, { keepPrevious: true, freshForMs: 30_000 })
-  const points =
-    query.data && sinceStart(endingNow(query.data.points, { at: assets.at, value: assets.total }))
-  const line = points && drawable(points, { at: assets.at, value: assets.total })
-  const from = query.data && startOf(query.data.from, points ?? [])
-  const change = points && from !== undefined ? changeAt({ points, from }, at) : undefined
-  const shown = at === undefined || !change ? assets.total : change.value
-  const moved =
-    range === '1D' && at === undefined ? { amount: assets.dayChange, rate: assets.dayChangeRate } : change
+  const history = useCall(
+    'assetsHistory',
+    { range },
+    { keepPrevious: true, freshForMs: 30_000, everyMs: 60_000 },
+  ).data
+  const result = history && resultAt(history, at)
+  const how = useResult(history, at)
+  const shown = at === undefined || !result ? assets.total : result.value
+  const rows = [
+    { key: 'today', term: text('today'), amount: assets.dayChange, rate: assets.dayChangeRate },
+    (range !== '1D' || at !== undefined) &&
+      result && {
+        ...result,
+        key: 'range',
+        term: (
+          <Formula of={how}>
+            {at === undefined
+              ? text(`period.${range}`)
+              : when(locale, result.at, range === '1D' ? 'time' : 'dateTime')}
+          </Formula>
+        ),
+      },
+  ].filter((row) => row !== false && row !== undefined)
   return (
     <section aria-label={text('totalValue')}>
       <div className={css.valueTop}>
@@ -78,27 +89,18 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
         <EyeButton />
       </div>
       <Amount of={shown} asset={assets.base} size="display" hidden={hidden} />
-      <div className={css.change}>
-        <span className="row gap2 wrap">
-          {moved && (
-            <Delta
-              {...(hidden
-                ? { rate: moved.rate ?? '0' }
-                : {
-                    amount: moved.amount,
-                    asset: assets.base,
-                    ...(moved.rate === undefined ? {} : { rate: moved.rate }),
-                  })}
-            />
-          )}
-          <span className="quiet">
-            {at === undefined
-              ? text(`range.${range}`)
-              : when(locale, change?.at ?? assets.at, range === '1D' ? 'time' : 'dateTime')}
-          </span>
-        </span>
-      </div>
-      <Line line={line} from={from} asset={assets.base} hidden={hidden} at={at} onMove={setAt} />
+      <dl className={css.results}>
+        {rows.map(({ key, term, amount, rate }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>
+              <Delta rate={rate} {...(hidden ? {} : { amount, asset: assets.base })} />
+              {key === 'range' && <small>{text('afterFlows')}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Line history={history} asset={assets.base} hidden={hidden} at={at} onMove={setAt} />
       <Ranges
         label={text('ranges')}
         value={range}
@@ -107,6 +109,34 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
       />
     </section>
   )
+}
+
+/** How the result of the range is computed: end less start less what came and went. */
+function useResult(history: Output<Calls['assetsHistory']> | undefined, index: number | undefined) {
+  const text = useText('home')
+  const locale = useLocale()
+  return () => {
+    const base = history?.base ?? 'NGN'
+    const of = (amount: string) => money(locale, base, amount)
+    const result = history && resultAt(history, index)
+    const start = history?.points[0]?.[1] ?? '0'
+    const end = result?.value ?? start
+    const gain = result?.amount ?? '0'
+    return {
+      title: text('afterFlows'),
+      sentence: text('resultHow'),
+      sum: {
+        terms: [
+          { value: of(end), name: text('atEnd'), sign: '−' as const },
+          { value: of(start), name: text('atStart'), sign: '−' as const },
+          { value: of(minus(minus(end, start), gain)), name: text('netFlows') },
+        ],
+        result: { value: of(gain), name: text('afterFlows') },
+      },
+      source: text('fromAccount'),
+      readAt: when(locale, result?.at ?? clock.server(), 'second'),
+    }
+  }
 }
 
 function EyeButton() {
@@ -127,31 +157,80 @@ function EyeButton() {
 }
 
 function Line(props: {
-  readonly line: readonly Point[] | undefined
-  readonly from: string | undefined
+  readonly history: History | undefined
   readonly asset: string
   readonly hidden: boolean
   readonly at: number | undefined
   readonly onMove: (index: number | undefined) => void
 }) {
-  const { line, from, asset, hidden, at, onMove } = props
+  const { history, asset, hidden, at, onMove } = props
   const text = useText('home')
   const locale = useLocale()
   const textAt = (index: number) => {
-    const point = line?.[index]
-    return point && !hidden ? `${money(locale, asset, point[1])}, ${when(locale, point[0], 'dateTime')}` : ''
+    const point = history && resultAt(history, index)
+    return point && !hidden
+      ? `${money(locale, asset, point.amount, 'always')}, ${when(locale, point.at, 'dateTime')}`
+      : ''
   }
   return (
     <div className={css.line} style={{ minHeight: '6rem' }}>
-      {line && from !== undefined && (
-        <Trend
-          height="6rem"
-          values={line.map(([, value]) => Number(value))}
-          previous={Number(from)}
-          scrub={{ label: text('scrub'), at, onMove, textAt }}
-        />
+      {history && (
+        <>
+          <Trend
+            height="6rem"
+            values={lineOf(history)}
+            previous={0}
+            scrub={{ label: text('scrub'), at, onMove, textAt }}
+          />
+          <Flows marks={flowMarks(history, plus)} asset={asset} hidden={hidden} />
+        </>
       )}
     </div>
+  )
+}
+
+// More would run into each other on the narrowest phone.
+const labelsMost = 4
+
+/** Deposits (arrow down) and withdrawals (arrow up) under the line that they don't move. */
+function Flows(props: {
+  readonly marks: readonly FlowMark[]
+  readonly asset: string
+  readonly hidden: boolean
+}) {
+  const { marks, asset, hidden } = props
+  const text = useText('home')
+  const locale = useLocale()
+  if (marks.length === 0) return null
+  const said = (mark: FlowMark) => {
+    const amount = hidden ? '' : money(locale, asset, absolute(mark.amount))
+    const time = when(locale, Number(mark.id), 'dateTime')
+    if (mark.count > 1) return text('flowsMark', { count: String(mark.count), amount })
+    return text(mark.comes ? 'depositMark' : 'withdrawalMark', { amount, time })
+  }
+  return (
+    <ul className={css.flows}>
+      {marks.map((mark) => {
+        const Arrow = mark.comes ? ArrowDown : ArrowUp
+        return (
+          <li
+            key={mark.id}
+            style={{ left: `${mark.share * 100}%` }}
+            data-late={mark.share > 0.6 || undefined}
+          >
+            <Arrow className="icon-tiny" aria-hidden="true" />
+            <span className="sr">{said(mark)}</span>
+            {marks.length <= labelsMost && !hidden && (
+              <span aria-hidden="true">
+                {symbolOf(asset, locale)}
+                {compact(locale, absolute(mark.amount))}
+                {mark.count > 1 && ` (${mark.count})`}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

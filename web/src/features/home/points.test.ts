@@ -1,51 +1,60 @@
 import { describe, expect, it } from 'vitest'
-import { changeAt, drawable, endingNow, sinceStart, startOf } from './points.ts'
+import { plus } from '../../lib/figures.ts'
+import { flowMarks, type History, lineOf, resultAt } from './points.ts'
 
-const points = [
-  [1, '1000.00'],
-  [2, '990.00'],
-  [3, '1021.36'],
-] as const
+const history: History = {
+  points: [
+    [0, '1000.00'],
+    [50, '990.00'],
+    [100, '3021.36'],
+  ],
+  gains: ['0.00', '-10.00', '21.36'],
+  rates: ['0.0000', '-0.0100', '0.0209'],
+  flows: [{ at: 60, amount: '2000.00' }],
+}
 
-describe('history line', () => {
-  it('measures from the start of the range, at the end or under the finger', () => {
-    const history = { points, from: '1000.00' }
-    expect(changeAt(history, undefined)).toEqual({
-      at: 3,
-      value: '1021.36',
+describe('the line of the account', () => {
+  it('is what was gained: a deposit never moves it', () => {
+    expect(lineOf(history)).toEqual([0, -10, 21.36])
+    expect(resultAt(history, undefined)).toEqual({
+      at: 100,
+      value: '3021.36',
       amount: '21.36',
-      rate: '0.021360',
+      rate: '0.0209',
     })
-    expect(changeAt(history, 1)).toMatchObject({ amount: '-10.00', rate: '-0.010000' })
+    expect(resultAt(history, 1)).toMatchObject({ value: '990.00', amount: '-10.00', rate: '-0.0100' })
   })
 
-  it('has no rate from nothing and nothing to say without points', () => {
-    expect(changeAt({ points, from: '0.00' }, undefined)?.rate).toBeUndefined()
-    expect(changeAt({ points: [], from: '0' }, undefined)).toBeUndefined()
+  it('is level for a fresh account, and says nothing without points', () => {
+    expect(lineOf({ gains: [] })).toEqual([0, 0])
+    expect(lineOf({ gains: ['0.00'] })).toEqual([0, 0])
+    expect(resultAt({ points: [], gains: [], rates: [], flows: [] }, undefined)).toBeUndefined()
   })
 
-  it('ends where the value is now, but never goes back in time', () => {
-    expect(endingNow(points, { at: 4, value: '1030.00' }).at(-1)).toEqual([4, '1030.00'])
-    expect(endingNow(points, { at: 2, value: '5.00' })).toBe(points)
-    expect(endingNow(points, undefined)).toBe(points)
-  })
-
-  it('begins with the account', () => {
-    const young = [[0, '0.00'], [1, '0.00'], ...points] as const
-    expect(sinceStart(young)).toEqual(points)
-    expect(sinceStart([[0, '0']])).toEqual([[0, '0']])
-    expect([startOf('0.00', points), startOf('7.00', points)]).toEqual(['1000.00', '7.00'])
-  })
-
-  it('draws a level line for a fresh account', () => {
-    expect(drawable([], { at: 5, value: '7.00' })).toEqual([
-      [5, '7.00'],
-      [5, '7.00'],
+  it('marks what came and went where it did', () => {
+    const marks = flowMarks({ ...history, flows: [...history.flows, { at: 90, amount: '-500.00' }] }, plus)
+    expect(marks).toMatchObject([
+      { share: 0.6, comes: true, amount: '2000.00', count: 1 },
+      { share: 0.9, comes: false, amount: '-500.00', count: 1 },
     ])
-    expect(drawable([[1, '6.00']], { at: 5, value: '7.00' })).toEqual([
-      [1, '6.00'],
-      [5, '6.00'],
+  })
+
+  it('joins marks that would cover each other, and leaves out the first money', () => {
+    const flows = [
+      { at: 60, amount: '2000.00' },
+      { at: 65, amount: '-2500.00' },
+    ]
+    expect(flowMarks({ ...history, flows }, plus)).toMatchObject([
+      { share: 0.6, comes: false, amount: '-500.00', count: 2 },
     ])
-    expect(drawable(points, { at: 5, value: '7.00' })).toBe(points)
+    const young: History = {
+      ...history,
+      points: [
+        [0, '0.00'],
+        [50, '5.00'],
+        [100, '5.00'],
+      ],
+    }
+    expect(flowMarks({ ...young, flows: [{ at: 40, amount: '5.00' }] }, plus)).toEqual([])
   })
 })

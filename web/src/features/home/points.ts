@@ -1,49 +1,65 @@
-import { compare, minus, over } from '../../lib/figures.ts'
+import { compare } from '../../lib/figures.ts'
 
 export const ranges = ['1D', '1W', '1M', '3M', '1Y', 'All'] as const
 export type Range = (typeof ranges)[number]
 
-export type Point = readonly [at: number, value: string]
-
-/** The change from the start of the range to a point: the end, or where the finger is. */
-export function changeAt(
-  history: { readonly points: readonly Point[]; readonly from: string },
-  index: number | undefined,
-) {
-  const point = history.points[index ?? history.points.length - 1]
-  if (!point) return undefined
-  const [at, value] = point
-  const amount = minus(value, history.from)
-  const rate = compare(history.from, '0') === 0 ? undefined : over(amount, history.from, 6)
-  return { at, value, amount, rate }
+export type History = {
+  /** Total value over time, deposits and withdrawals included. */
+  readonly points: readonly (readonly [at: number, value: string])[]
+  /** Gain since the first point, deposits and withdrawals left out. */
+  readonly gains: readonly string[]
+  /** Time-weighted return since the first point. */
+  readonly rates: readonly string[]
+  readonly flows: readonly Flow[]
 }
 
-/** The last point follows what is known now, so that line and figure never disagree. */
-export function endingNow(
-  points: readonly Point[],
-  now: { readonly at: number; readonly value: string } | undefined,
-): readonly Point[] {
-  const last = points.at(-1)
-  if (!now || !last || now.at < last[0]) return points
-  return [...points.slice(0, -1), [now.at, now.value]]
+export type Flow = { readonly at: number; readonly amount: string }
+
+/** What the range has brought up to a point: the end, or where the finger is. */
+export function resultAt(history: History, index: number | undefined) {
+  const place = index ?? history.points.length - 1
+  const point = history.points[place]
+  const [amount, rate] = [history.gains[place], history.rates[place]]
+  if (!point || amount === undefined || rate === undefined) return undefined
+  return { at: point[0], value: point[1], amount, rate }
 }
 
-/** The line begins when the account does: before that there was nothing, which is no fall and no rise. */
-export function sinceStart(points: readonly Point[]): readonly Point[] {
-  const first = points.findIndex(([, value]) => compare(value, '0') !== 0)
-  return first < 0 ? points : points.slice(first)
+/** The places of the line: at least two, so that a fresh account shows a level line and not a hole. */
+export function lineOf({ gains }: Pick<History, 'gains'>): readonly number[] {
+  const values = gains.map(Number)
+  return values.length > 1 ? values : [values[0] ?? 0, values[0] ?? 0]
 }
 
-/** What the change refers to: the value when the range began, or the first one of an account that is younger. */
-export function startOf(from: string, points: readonly Point[]): string {
-  return compare(from, '0') === 0 ? (points[0]?.[1] ?? from) : from
+/** Deposits and withdrawals under the line; those that would cover each other are one mark with their sum. */
+export type FlowMark = {
+  readonly id: string
+  /** Where along the line, from 0 to 1. */
+  readonly share: number
+  readonly comes: boolean
+  readonly amount: string
+  readonly count: number
 }
 
-/** At least two points, so that a fresh account shows a level line and not a hole. */
-export function drawable(
-  points: readonly Point[],
-  now: { readonly at: number; readonly value: string },
-): readonly Point[] {
-  const only = points[0] ?? [now.at, now.value]
-  return points.length > 1 ? points : [only, [now.at, only[1]]]
+const apart = 0.12
+
+/** `add` sums two amounts exactly. The first money of an account is where its line begins and no mark. */
+export function flowMarks(history: History, add: (left: string, right: string) => string): FlowMark[] {
+  const [first, last] = [history.points[0]?.[0] ?? 0, history.points.at(-1)?.[0] ?? 0]
+  const began = history.points.find(([, value]) => compare(value, '0') !== 0)?.[0] ?? first
+  const marks: FlowMark[] = []
+  for (const { at, amount } of history.flows) {
+    if (at <= began || last <= first) continue
+    const share = Math.min(1, (at - first) / (last - first))
+    const near = marks.at(-1)
+    if (near && share - near.share < apart) {
+      const sum = add(near.amount, amount)
+      marks[marks.length - 1] = {
+        ...near,
+        amount: sum,
+        comes: compare(sum, '0') >= 0,
+        count: near.count + 1,
+      }
+    } else marks.push({ id: String(at), share, comes: compare(amount, '0') >= 0, amount, count: 1 })
+  }
+  return marks
 }

@@ -1,10 +1,13 @@
-import { ChartCandlestick, Empty, TextButton, UnderTabs } from '@openbourse/ui'
+import type { Quote } from '@openbourse/protocol'
+import { ChartCandlestick, Empty, type Loaded, TextButton, UnderTabs } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuotes } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { useStillRows } from '../../lib/still-rows.ts'
 import css from './market.module.css'
+import { OrderChanged } from './OrderChanged.tsx'
 import { NoFavourites, QuoteList } from './QuoteList.tsx'
 
 const kinds = ['hot', 'gainers', 'losers', 'favourites'] as const
@@ -28,7 +31,8 @@ export function HotLists(props: {
   )
   const starred = useCall('collectList', {}, { enabled: !ranked && !props.visitor })
   const query = ranked ? hot : starred
-  useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
+  const still = useStillRows(`${props.country} ${kind}`, query.data?.list, ({ symbol }) => symbol)
+  useQuotes(still.rows, () => query.refetch({ throwOnError: true }))
 
   const face = ranked ? faceOf(hot, ({ list }) => list) : faceOf(starred, ({ list }) => list)
   const isEmpty = !ranked && props.visitor
@@ -50,7 +54,19 @@ export function HotLists(props: {
         />
         <TextButton to={paths.markets()}>{text('all')}</TextButton>
       </div>
-      <QuoteList of={isEmpty ? { state: 'ready', value: [] } : face} rows={5} empty={empty} />
+      <QuoteList
+        of={isEmpty ? { state: 'ready', value: [] } : stillFace(face, still.rows)}
+        rows={5}
+        empty={empty}
+      />
+      {still.changed && !isEmpty && <OrderChanged onAccept={still.accept} />}
     </section>
   )
+}
+
+function stillFace(
+  face: Loaded<readonly Quote[]>,
+  rows: readonly Quote[] | undefined,
+): Loaded<readonly Quote[]> {
+  return face.state === 'ready' && rows ? { ...face, value: rows } : face
 }

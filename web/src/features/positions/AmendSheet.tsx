@@ -2,6 +2,7 @@ import type { Order } from '@openbourse/protocol'
 import {
   Amount,
   Button,
+  decimal,
   decimalsOf,
   type Fact,
   Facts,
@@ -18,7 +19,7 @@ import { useState } from 'react'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { outdated, useAction, useCall } from '../../lib/query.ts'
-import { amendmentOf, keepsPlace } from './words.ts'
+import { amendmentOf, filledSince, keepsPlace } from './words.ts'
 
 /** Changes the price or what is still to be filled, and says what that does to the place in the queue. */
 export function AmendSheet(props: {
@@ -31,7 +32,7 @@ export function AmendSheet(props: {
   const text = useText('positions')
   const locale = useLocale()
   const amend = useAmendment(order, props.onClose)
-  const { typed, setField, refusal, change, write } = amend
+  const { typed, setField, refusal, change, write, since } = amend
   const errorAt = (name: string) => (refusal?.fields.includes(name) ? refusal.msg : undefined)
   const loose = refusal && !refusal.fields.some((name) => name === 'price' || name === 'quantity')
   return (
@@ -46,12 +47,14 @@ export function AmendSheet(props: {
         {order.price !== null && (
           <Field
             label={text('price')}
-            prefix={symbolOf(order.currency)}
+            prefix={symbolOf(order.currency, locale)}
             inputMode="none"
             value={typing(locale, typed.price)}
             error={errorAt('price')}
             onFocus={() => setField('price')}
-            onChange={(event) => write('price')(readTyping(locale, event.target.value))}
+            onChange={(event) =>
+              write('price')(readTyping(locale, event.target.value, typing(locale, typed.price)))
+            }
           />
         )}
         <Field
@@ -60,8 +63,18 @@ export function AmendSheet(props: {
           value={typing(locale, typed.quantity)}
           error={errorAt('quantity')}
           onFocus={() => setField('quantity')}
-          onChange={(event) => write('quantity')(readTyping(locale, event.target.value))}
+          onChange={(event) =>
+            write('quantity')(readTyping(locale, event.target.value, typing(locale, typed.quantity)))
+          }
         />
+        {since && !refusal && (
+          <Note>
+            {text('filledMeanwhile', {
+              filled: decimal(locale, since),
+              remaining: decimal(locale, order.remaining),
+            })}
+          </Note>
+        )}
         {loose && <Note tone="danger">{refusal.msg}</Note>}
         {change && order.type === 'limit' && <CostAfter order={order} typed={typed} />}
         {change && <Note>{text(keepsPlace(order, change) ? 'placeKept' : 'placeLost')}</Note>}
@@ -128,14 +141,21 @@ function Foot({ order, amend }: { readonly order: Order; readonly amend: ReturnT
 /** What is being typed, what of it is a change, and the one try at a time to send it. */
 function useAmendment(order: Order, onDone: () => void) {
   const text = useText('positions')
+  const locale = useLocale()
   const action = useAction('amendOrder')
-  const [typed, setTyped] = useState({ price: order.price ?? '', quantity: order.remaining })
+  const [written, setWritten] = useState<{ readonly price?: string; readonly quantity?: string }>({})
+  // A field that was not edited follows the order.
+  const typed = {
+    price: written.price ?? order.price ?? '',
+    quantity: written.quantity ?? order.remaining,
+  }
+  const [opened] = useState(order)
   const [field, setField] = useState<'price' | 'quantity'>(order.price === null ? 'quantity' : 'price')
   const [refusal, setRefusal] = useState<{ readonly msg: string; readonly fields: readonly string[] }>()
   const change = amendmentOf(order, typed)
   const write = (name: 'price' | 'quantity') => (value: string) => {
     setRefusal(undefined)
-    setTyped((now) => ({ ...now, [name]: value }))
+    setWritten((now) => ({ ...now, [name]: value }))
   }
 
   async function send() {
@@ -143,12 +163,18 @@ function useAmendment(order: Order, onDone: () => void) {
     const answer = await action.run(change)
     if (answer.ok) {
       outdated('orderList', 'orderInfo', 'assets', 'holdList')
-      toasts.show(text('changed'))
+      const since = filledSince(change.seenFilled, answer.value.filled)
+      toasts.show(
+        since ? text('changedRest', { quantity: decimal(locale, answer.value.remaining) }) : text('changed'),
+      )
       onDone()
     } else {
+      // The order as it stands now is what the next try is about.
+      if (answer.reason === 'order_filled_since') outdated('orderList', 'orderInfo')
       setRefusal(answer.reason === 'no_answer' ? { msg: text('noAnswer'), fields: [] } : answer)
     }
   }
 
-  return { typed, field, setField, refusal, change, write, send, busy: action.busy } as const
+  const since = filledSince(opened.filled, order.filled)
+  return { typed, field, setField, refusal, change, write, send, since, busy: action.busy } as const
 }

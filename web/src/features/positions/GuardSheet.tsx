@@ -79,7 +79,8 @@ function PartField(props: {
   const typed = form.typed[part]
   const price = cleanPrice(typed)
   const options = steps[part].map((by) => ({
-    value: info ? preset(info.quote.last, by, info.tick) : by,
+    value: by,
+    price: info ? preset(info.quote.last, by, info.tick) : by,
     label: percent(locale, over(by, '100', 4) ?? '0', 'always', 0),
   }))
   const result = held && price !== '' ? minus(shorten(times(price, held.quantity), 2), held.cost) : undefined
@@ -87,21 +88,21 @@ function PartField(props: {
     <div className={css.guardPart}>
       <Field
         label={text(part)}
-        prefix={info ? symbolOf(info.quote.currency) : undefined}
+        prefix={info ? symbolOf(info.quote.currency, locale) : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={typing(locale, typed)}
         error={form.refusal?.fields.includes(part) ? form.refusal.msg : undefined}
         hint={text('leaveEmpty')}
-        onChange={(event) => form.write(part, readTyping(locale, event.target.value))}
+        onChange={(event) => form.write(part, readTyping(locale, event.target.value, typing(locale, typed)))}
       />
       {info && (
         <Chips
           ground="card"
           label={text(part === 'takeProfit' ? 'presetsProfit' : 'presetsLoss')}
           options={options}
-          value={options.find(({ value }) => price !== '' && compare(value, price) === 0)?.value}
-          onChange={(value) => form.write(part, value)}
+          value={options.find((option) => price !== '' && compare(option.price, price) === 0)?.value}
+          onChange={(by) => form.write(part, options.find(({ value }) => value === by)?.price ?? '')}
         />
       )}
       {held && result !== undefined && (

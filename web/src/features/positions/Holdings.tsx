@@ -21,7 +21,7 @@ import {
   Show,
 } from '@openbourse/ui'
 import { memo, useState } from 'react'
-import { compare, minus, over, shorten, times } from '../../lib/figures.ts'
+import { compare, minus, rateOf, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
@@ -116,7 +116,7 @@ const Holding = memo(function Holding(props: {
           <div className={css.line}>
             <small>{text('atCost', what)}</small>
             <small className={css.delta}>
-              <Delta amount={profit} rate={over(profit, position.cost, 6) ?? '0'} asset={position.currency} />
+              <Delta amount={profit} rate={rateOf(profit, position.cost)} asset={position.currency} />
             </small>
           </div>
           <Limits position={position} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amendmentOf, consequencesOf, keepsPlace, progressOf, toneOf } from './words.ts'
+import { amendmentOf, consequencesOf, filledSince, keepsPlace, progressOf, toneOf } from './words.ts'
 
 const order = {
   id: '7',
@@ -24,8 +24,21 @@ describe('orders', () => {
 
   it('sends only what changed', () => {
     expect(amendmentOf(order, { price: '247.8', quantity: '180' })).toBeUndefined()
-    expect(amendmentOf(order, { price: '248.', quantity: '' })).toEqual({ id: '7', price: '248' })
-    expect(amendmentOf(order, { price: '', quantity: '100' })).toEqual({ id: '7', quantity: '100' })
+    expect(amendmentOf(order, { price: '248.', quantity: '' })).toEqual({
+      id: '7',
+      seenFilled: '320',
+      price: '248',
+    })
+    expect(amendmentOf(order, { price: '', quantity: '100' })).toEqual({
+      id: '7',
+      seenFilled: '320',
+      quantity: '100',
+    })
+  })
+
+  it('knows what was filled since an order was seen', () => {
+    expect(filledSince('320', '350')).toBe('30')
+    expect(filledSince('320', '320')).toBeUndefined()
   })
 
   it('keeps its place only with fewer shares at the same price', () => {

@@ -1,5 +1,5 @@
 import type { Order } from '@openbourse/protocol'
-import { compare, share } from '../../lib/figures.ts'
+import { compare, minus, share } from '../../lib/figures.ts'
 
 /** The tone of an order's state: amber only while something is held. */
 export function toneOf(order: Pick<Order, 'state' | 'filled'>): 'plain' | 'info' | 'good' | 'danger' {
@@ -31,17 +31,31 @@ export function consequencesOf(order: Pick<Order, 'side' | 'filled' | 'remaining
   }
 }
 
+export type Amendment = {
+  readonly id: string
+  /** What was filled of the order as it was on the screen: a fill in between must not raise the whole quantity. */
+  readonly seenFilled: string
+  readonly price?: string
+  readonly quantity?: string
+}
+
+/** What is filled more than at an earlier look, or undefined. */
+export function filledSince(before: string, now: string): string | undefined {
+  return compare(now, before) > 0 ? minus(now, before) : undefined
+}
+
 /** The fields of a change that differ from the order as it stands. Quantity means what is still to be filled. */
 export function amendmentOf(
-  order: Pick<Order, 'id' | 'price' | 'remaining'>,
+  order: Pick<Order, 'id' | 'price' | 'remaining' | 'filled'>,
   typed: { readonly price: string; readonly quantity: string },
-): { readonly id: string; readonly price?: string; readonly quantity?: string } | undefined {
+): Amendment | undefined {
   const price = cleanPrice(typed.price)
   const quantity = cleanPrice(typed.quantity)
   const newPrice = order.price !== null && price !== '' && compare(price, order.price) !== 0
   const newQuantity = quantity !== '' && compare(quantity, order.remaining) !== 0
   if (!newPrice && !newQuantity) return undefined
-  return { id: order.id, ...(newPrice ? { price } : {}), ...(newQuantity ? { quantity } : {}) }
+  const { id, filled: seenFilled } = order
+  return { id, seenFilled, ...(newPrice ? { price } : {}), ...(newQuantity ? { quantity } : {}) }
 }
 
 /** The place in the queue survives only a smaller quantity at the same price. */

@@ -9,10 +9,12 @@ import {
   List,
   money,
   RowBones,
+  readTyping,
   Section,
   ShowOne,
   symbolOf,
   toasts,
+  typing,
 } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -108,6 +110,7 @@ function LimitForm(props: {
   readonly onDone: () => void
 }) {
   const text = useText('security.limits')
+  const locale = useLocale()
   const { state, kind, now, onDone } = props
   const [value, setValue] = useState(now ?? '')
   const { busy, send, errorOf, errorBeside } = useSend('limitSet')
@@ -120,7 +123,7 @@ function LimitForm(props: {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    void put(value.replace(/[\s,]/g, ''))
+    void put(value.replace(/\.$/, ''))
   }
   return (
     <form className={styles.inRow} noValidate onSubmit={submit}>
@@ -131,11 +134,11 @@ function LimitForm(props: {
         inputMode="decimal"
         autoComplete="off"
         maxLength={18}
-        prefix={kind === 'leverage' ? undefined : symbolOf(state.base)}
+        prefix={kind === 'leverage' ? undefined : symbolOf(state.base, locale)}
         suffix={kind === 'leverage' ? <span className="quiet">{text('timesUnit')}</span> : undefined}
-        value={value}
+        value={typing(locale, value)}
         error={errorOf('value')}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => setValue(readTyping(locale, event.target.value, typing(locale, value)))}
       />
       <FormError said={errorBeside('value')} />
       <div className="pair">

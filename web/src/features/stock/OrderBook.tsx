@@ -103,8 +103,9 @@ function Rungs(props: { readonly ladder: Ladder; readonly depth: Depth; readonly
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: count }, (_, at) => (
-          <tr key={`${ladder.bids[at]?.price}/${ladder.asks[at]?.price}`}>
+        {/* A rung is named by its place, so that it stays the same element whatever price it shows. */}
+        {Array.from({ length: count }, (_, at) => `rung ${at}`).map((rung, at) => (
+          <tr key={rung}>
             <Side rung={ladder.bids[at]} side="bid" />
             <Side rung={ladder.asks[at]} side="ask" />
           </tr>

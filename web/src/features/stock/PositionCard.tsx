@@ -2,7 +2,7 @@ import type { Position, Quote } from '@openbourse/protocol'
 import { Amount, Card, Cells, Delta, decimal, Formula, Head, Lock, money, Pill, Price } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import { clock } from '../../lib/clock.ts'
-import { compare, minus, over, plus, shorten, times, trim } from '../../lib/figures.ts'
+import { compare, minus, plus, rateOf, shorten, times, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { useCall } from '../../lib/query.ts'
@@ -64,7 +64,7 @@ function PositionFigures(props: {
         />
         <div className={css.line}>
           <Amount of={value} asset={currency} size="medium" />
-          <Delta amount={profit} rate={over(profit, position.cost, 6) ?? '0'} asset={currency} />
+          <Delta amount={profit} rate={rateOf(profit, position.cost)} asset={currency} />
         </div>
         {compare(position.locked, '0') > 0 && position.unlockAt !== null && (
           <div>

@@ -1,22 +1,28 @@
-import { names, readTyping, typing } from '@openbourse/ui'
+import { Minus, names, Plus, readTyping, typing } from '@openbourse/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type DraftField, decimalsOf } from './draft.ts'
 import css from './ticket.module.css'
 
-/** A line that the keypad writes on. A keyboard writes on it too; the phone's own keyboard stays away. */
+/**
+ * A line that the keypad writes on: the one with the ring. A keyboard writes on it too; the phone's own keyboard stays
+ * away. With `onStep` a minus and a plus move it by one tick or lot.
+ */
 export function Entry(props: {
   readonly field: DraftField
   readonly text: string
   readonly on: boolean
-  readonly unit: string
+  /** What stands there is marked, and the first key replaces it. */
+  readonly fresh: boolean
   readonly priceDecimals: number
   readonly onFocus: () => void
   readonly onWrite: (text: string) => void
-  readonly aside?: ReactNode
+  readonly onStep: ((by: 1 | -1) => void) | undefined
+  /** Under the name: the tick size, or the most that can be had. */
+  readonly hint?: ReactNode
   readonly objected: boolean
 }) {
-  const { field, text, on, unit } = props
+  const { field, text, on, fresh, onStep } = props
   const words = useText('ticket')
   const locale = useLocale()
   const box = useRef<HTMLInputElement>(null)
@@ -24,42 +30,52 @@ export function Entry(props: {
   useEffect(() => {
     // A sheet that opens moves the focus to the element with this attribute.
     box.current?.toggleAttribute('autofocus', on)
-    if (on) box.current?.focus({ preventScroll: true })
-  }, [on])
+    if (!on) return
+    box.current?.focus({ preventScroll: true })
+    if (fresh) box.current?.select()
+  }, [on, fresh])
 
   function write(typed: string) {
     const decimals = decimalsOf(field, props.priceDecimals)
-    const next = readTyping(locale, typed)
+    const next = readTyping(locale, typed, shown)
     const [whole = '', fraction] = next.split('.')
     const fits =
       whole.length <= 12 && (fraction ?? '').length <= decimals && (decimals > 0 || fraction === undefined)
     if (fits) props.onWrite(next.replace(/^0+(?=\d)/, ''))
   }
 
+  const name = words(`field.${field}`)
   return (
-    <div
-      className={css.entry}
-      data-on={on || undefined}
-      data-small={(field !== 'quantity' && field !== 'money') || undefined}
-      data-long={shown.length > 9 || undefined}
-    >
-      <label>
-        <span className={names(field === 'quantity' ? 'sr' : false)}>{words(`field.${field}`)}</span>
+    <div className={css.entry}>
+      <div className={css.entryName}>
+        <span id={`ticket-${field}`}>{name}</span>
+        <small>{props.hint}</small>
+      </div>
+      <div className={names(css.box)} data-on={on || undefined} data-long={shown.length > 10 || undefined}>
+        {onStep && (
+          <button type="button" aria-label={words('lessOf', { field: name })} onClick={() => onStep(-1)}>
+            <Minus className="icon-small" aria-hidden="true" />
+          </button>
+        )}
         <input
           ref={box}
           inputMode="none"
           autoComplete="off"
           value={shown}
           placeholder="0"
+          data-fresh={(on && fresh && shown !== '') || undefined}
+          aria-labelledby={`ticket-${field}`}
           aria-invalid={props.objected || undefined}
           aria-describedby={props.objected ? 'ticket-objection' : undefined}
-          size={Math.max(1, shown.length)}
           onFocus={props.onFocus}
           onChange={(event) => write(event.target.value)}
         />
-        {unit}
-      </label>
-      {props.aside}
+        {onStep && (
+          <button type="button" aria-label={words('moreOf', { field: name })} onClick={() => onStep(1)}>
+            <Plus className="icon-small" aria-hidden="true" />
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Chip, Chips, Delta, Plus, percent, TextButton } from '@openbourse/ui'
+import { Chip, Chips, Delta, Plus, percent, TextButton, typing } from '@openbourse/ui'
 import type { ReactElement } from 'react'
 import { compare, negate, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -19,24 +19,51 @@ type Props = {
 
 /** Target, take-profit and stop-loss that were opened: presets write the line, and what it would leave stands under it. */
 export function Extras(props: Props) {
-  const open = extrasOf(props.draft)
+  const { draft } = props
+  const text = useText('ticket')
+  const open = extrasOf(draft)
+  const unfolded = open.some((extra) => extra === draft.field)
+  const left = extrasFor(draft).length - open.length
   return (
-    <>
+    <section className={css.extras} aria-label={text('exits')}>
+      {open.length > 0 && !unfolded && <Folded {...props} open={open} />}
+      {unfolded && open.map((extra) => <Line key={extra} {...props} extra={extra} />)}
+      {left > 0 && (
+        <div className="chips sunken">
+          <ExtraChips {...props} />
+        </div>
+      )}
+      {unfolded && open.some((extra) => extra !== 'targetPrice') && <GuardFields {...props} />}
+    </section>
+  )
+}
+
+/** The prices that are set in one row, with what each would leave; a tap opens them for writing. */
+function Folded({ open, draft, look, change }: Props & { readonly open: readonly Extra[] }) {
+  const text = useText('ticket')
+  const locale = useLocale()
+  const preview = look.preview
+  const results = {
+    targetPrice: null,
+    takeProfit: preview?.takeProfitResult ?? null,
+    stopLoss: preview?.stopLossResult ?? null,
+  }
+  return (
+    <div className={css.folded}>
       {open.map((extra) => (
-        <Line key={extra} {...props} extra={extra} />
+        <button key={extra} type="button" onClick={() => change({ do: 'focus', field: extra })}>
+          <span>
+            {text(`field.${extra}`)} <b>{draft[extra] === '' ? '–' : typing(locale, draft[extra])}</b>
+          </span>
+          {results[extra] !== null && preview && <Delta amount={results[extra]} asset={preview.currency} />}
+        </button>
       ))}
-      {open.some((extra) => extra !== 'targetPrice') && <GuardFields {...props} />}
-    </>
+    </div>
   )
 }
 
 /** A chip for each that can still be opened. */
-export function ExtraChips({
-  draft,
-  facts,
-  ticks,
-  change,
-}: Pick<Props, 'draft' | 'facts' | 'ticks' | 'change'>) {
+function ExtraChips({ draft, facts, ticks, change }: Pick<Props, 'draft' | 'facts' | 'ticks' | 'change'>) {
   const text = useText('ticket')
   const open = extrasOf(draft)
   const start = (extra: Extra) => presetPrice(fromOf(extra, draft, facts), signed(extra, draft, 1), ticks)
@@ -57,12 +84,14 @@ function Line(props: Props & { readonly extra: Extra }) {
   const text = useText('ticket')
   const locale = useLocale()
   const from = fromOf(extra, draft, facts)
-  const options = presets[extra].map((_, at) => {
+  // Named by their percentages: the prices follow the market, the choices stay.
+  const options = presets[extra].map((value, at) => {
     const by = signed(extra, draft, at)
     const share = over(by, '100', 4) ?? '0'
-    return { value: presetPrice(from, by, ticks), label: percent(locale, share, 'always', 0) }
+    return { value, label: percent(locale, share, 'always', 0), price: presetPrice(from, by, ticks) }
   })
-  const chosen = options.find(({ value }) => isSame(value, draft[extra]))?.value
+  const chosen = options.find(({ price }) => isSame(price, draft[extra]))?.value
+  const priceOf = (chosen: string) => options.find(({ value }) => value === chosen)?.price ?? ''
   return (
     <div className={css.extra}>
       {props.entry(extra)}
@@ -72,7 +101,7 @@ function Line(props: Props & { readonly extra: Extra }) {
           label={text(`presets.${extra}`)}
           options={options}
           value={chosen}
-          onChange={(value) => change({ do: 'write', field: extra, text: value })}
+          onChange={(value) => change({ do: 'set', field: extra, text: priceOf(value) })}
         />
         <TextButton onPress={() => change({ do: 'without', extra })}>{text(`without.${extra}`)}</TextButton>
       </div>

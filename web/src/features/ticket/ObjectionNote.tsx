@@ -39,8 +39,12 @@ export function ObjectionNote(props: {
       </p>
       {steps.length > 0 && (
         <div className={css.steps}>
-          {steps.map((step) => (
-            <TextButton key={JSON.stringify(step.change)} onPress={() => props.onStep(step)}>
+          {/* Named by its place: its figure follows the market, and a tap that began on it must end on it. */}
+          {steps.map((step, place) => (
+            <TextButton
+              key={`${step.words} ${place === 0 ? 'first' : 'second'}`}
+              onPress={() => props.onStep(step)}
+            >
               {words(step)}
             </TextButton>
           ))}

@@ -1,5 +1,6 @@
 import type { orderTypes, Quote } from '@openbourse/protocol'
 import {
+  Amount,
   Button,
   ChevronDown,
   Chip,
@@ -12,22 +13,42 @@ import {
   TextButton,
 } from '@openbourse/ui'
 import { type Dispatch, type ReactNode, useState } from 'react'
-import { share, total } from '../../lib/figures.ts'
+import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useCall } from '../../lib/query.ts'
 import { Choices } from './Choices.tsx'
-import { type Change, type Draft, type DraftField, decimalsOf, hasLimit, hasStop, timesFor } from './draft.ts'
+import {
+  type Change,
+  type Draft,
+  type DraftField,
+  decimalsOf,
+  hasLimit,
+  hasStop,
+  keyed,
+  timesFor,
+} from './draft.ts'
 import { Entry } from './Entry.tsx'
-import { ExtraChips, Extras } from './Extras.tsx'
+import { Extras } from './Extras.tsx'
+import { PartChips, PriceChips } from './FieldChips.tsx'
 import type { Instrument } from './instrument.ts'
 import { MarketState } from './MarketState.tsx'
 import { ObjectionNote } from './ObjectionNote.tsx'
 import { missingOf, type Objection, stepsOf } from './problems.ts'
-import { type Facts, isPositive, partOf, quantityOf, requestOf, verdictOf } from './summary.ts'
+import {
+  type Facts,
+  isPositive,
+  quantityOf,
+  requestOf,
+  stepPrice,
+  stepQuantity,
+  verdictOf,
+} from './summary.ts'
 import css from './ticket.module.css'
 import { UnansweredOrder } from './UnansweredOrder.tsx'
 import type { useOrder } from './use-order.ts'
 import { usePreview } from './use-preview.ts'
 import { Xray, XrayBones } from './Xray.tsx'
+import { XrayStrip } from './XrayStrip.tsx'
 
 type Context = {
   readonly info: Instrument
@@ -77,50 +98,29 @@ type Form = ReturnType<typeof useTicketFoot>['form']
 
 export function TicketForm(props: Form) {
   const { info, quote, draft, facts, look, objection, change, order, request } = props
-  const text = useText('ticket')
-  const most = look.preview?.quantityMax
-  const shown = quantityOf(draft, facts)
-  const priceDecimals = Math.max(2, digitsOf(info.tick))
-  const entry = (field: DraftField, unit: string) => (
-    <Entry
-      field={field}
-      text={draft[field]}
-      unit={unit}
-      on={draft.field === field}
-      priceDecimals={priceDecimals}
-      objected={objection?.fields.includes(field) ?? false}
-      onFocus={() => draft.field !== field && change({ do: 'focus', field })}
-      onWrite={(written) => change({ do: 'write', field, text: written })}
-      aside={
-        field === 'quantity' || field === 'money' ? <Most {...props} most={most} shown={shown} /> : undefined
-      }
-    />
-  )
-  const byMoney = draft.field === 'money' || draft.money !== ''
+  const byMoney = isByMoney(draft)
   return (
-    <div
-      className={names(
-        css.body,
-        (hasLimit(draft.type) || hasStop(draft.type) || draft.with.length > 0) && css.several,
-      )}
-    >
-      <Kinds draft={draft} last={quote.last} change={change} byMoney={byMoney}>
-        <ExtraChips draft={draft} facts={facts} ticks={info.ticks} change={change} />
+    <div className={css.body}>
+      <Kinds draft={draft} last={quote.last} change={change}>
+        <Available side={draft.side} currency={quote.currency} />
       </Kinds>
       <MarketState info={info} state={quote.state} type={draft.type} />
       <UnansweredOrder />
-      {hasStop(draft.type) && entry('stopPrice', '')}
-      {hasLimit(draft.type) && entry('price', '')}
-      {byMoney ? entry('money', '') : entry('quantity', text('shares'))}
-      {most !== undefined && isPositive(most) && (
-        <Slider most={most} shown={shown} lot={facts.lot} change={change} />
+      {hasStop(draft.type) && <FieldEntry {...props} field="stopPrice" />}
+      {hasLimit(draft.type) && (
+        <>
+          <FieldEntry {...props} field="price" />
+          <PriceChips draft={draft} facts={facts} ticks={info.ticks} change={change} />
+        </>
       )}
+      <FieldEntry {...props} field={byMoney ? 'money' : 'quantity'} />
+      <PartChips draft={draft} facts={facts} most={look.preview?.quantityMax ?? '0'} change={change} />
       <Extras
         draft={draft}
         facts={facts}
         ticks={info.ticks}
         change={change}
-        entry={(field) => entry(field, '')}
+        entry={(field) => <FieldEntry {...props} field={field} />}
         look={look}
       />
       {objection && (
@@ -132,10 +132,8 @@ export function TicketForm(props: Form) {
           onStep={(step) => change(step.change)}
         />
       )}
-      {order.state.at === 'sending' && order.state.tries > 1 && (
-        <Note tone="warn">{text('sendingAgain')}</Note>
-      )}
-      {order.state.at === 'unknown' && <Note tone="warn">{text('unknown')}</Note>}
+      {order.state.at === 'sending' && order.state.tries > 1 && <SendingAgain />}
+      {order.state.at === 'unknown' && <Unknown />}
       {request && look.preview && (
         <Xray
           preview={look.preview}
@@ -145,33 +143,97 @@ export function TicketForm(props: Form) {
           matches={look.matches}
         />
       )}
-      {!look.preview && request && (look.failed ? <Note>{text('noXray')}</Note> : <XrayBones />)}
+      {!look.preview && request && (look.failed ? <NoXray /> : <XrayBones />)}
     </div>
+  )
+}
+
+const isByMoney = (draft: Draft): boolean => draft.field === 'money' || draft.money !== ''
+
+const SendingAgain = () => <Note tone="warn">{useText('ticket')('sendingAgain')}</Note>
+const Unknown = () => <Note tone="warn">{useText('ticket')('unknown')}</Note>
+const NoXray = () => <Note>{useText('ticket')('noXray')}</Note>
+
+/** A line of the ticket with its hint, its steps and whether the keypad writes on it. */
+function FieldEntry(props: Form & { readonly field: DraftField }) {
+  const { info, draft, facts, objection, change, field } = props
+  const step = (by: 1 | -1) => {
+    const next =
+      field === 'quantity'
+        ? stepQuantity(draft.quantity, by, facts.lot)
+        : stepPrice(draft[field], by, info.ticks)
+    change({ do: 'set', field, text: next })
+  }
+  return (
+    <Entry
+      field={field}
+      text={draft[field]}
+      on={draft.field === field}
+      fresh={draft.fresh}
+      priceDecimals={Math.max(2, digitsOf(info.tick))}
+      objected={objection?.fields.includes(field) ?? false}
+      onFocus={() => draft.field !== field && change({ do: 'focus', field })}
+      onWrite={(written) => change({ do: 'write', field, text: written })}
+      onStep={field === 'money' ? undefined : step}
+      hint={<Hint {...props} />}
+    />
+  )
+}
+
+/** Under the name of a line: the tick size, or the most and the other way to say how many. */
+function Hint(props: Form & { readonly field: DraftField }) {
+  const { draft, field, info, quote, change, facts } = props
+  const text = useText('ticket')
+  const locale = useLocale()
+  if (field !== 'quantity' && field !== 'money')
+    return field === 'price' ? text('tickSize', { tick: money(locale, quote.currency, info.tick) }) : null
+  const shown = quantityOf(draft, facts)
+  const most = props.look.preview?.quantityMax ?? (draft.side === 'sell' ? info.mine?.available : undefined)
+  return (
+    <>
+      {field === 'money'
+        ? `${text('isShares')}: ${shown === '' ? '0' : decimal(locale, shown)}`
+        : most !== undefined && text('upTo', { quantity: decimal(locale, most) })}{' '}
+      <TextButton onPress={() => change({ do: 'by', by: field === 'money' ? 'quantity' : 'money' })}>
+        {text(field === 'money' ? 'byShares' : 'byMoney')}
+      </TextButton>
+    </>
+  )
+}
+
+/** The cash that a purchase may use. */
+function Available({ side, currency }: { readonly side: 'buy' | 'sell'; readonly currency: string }) {
+  const text = useText('ticket')
+  const own = useCall('assets', {}, { enabled: side === 'buy' }).data?.currencies
+  const cash = own?.find(({ asset }) => asset === currency)
+  if (side === 'sell' || !cash) return null
+  return (
+    <p className={css.available}>
+      {text('available')}
+      <b>
+        <Amount of={cash.available} asset={currency} />
+      </b>
+    </p>
   )
 }
 
 function Kinds(
   props: Pick<Form, 'draft' | 'change'> & {
     readonly last: string
-    readonly byMoney: boolean
     readonly children: ReactNode
   },
 ) {
-  const { draft, change, byMoney } = props
+  const { draft, change } = props
   const text = useText('ticket')
   const [choosing, setChoosing] = useState<'type' | 'time'>()
   const close = () => setChoosing(undefined)
   return (
-    <div className="chips scroller sunken">
+    <div className={names('chips sunken', css.kinds)}>
       <Chip label={text(`type.${draft.type}`)} icon={ChevronDown} onPress={() => setChoosing('type')} />
       <Chip
         label={text(`time.${draft.timeInForce}`)}
         icon={ChevronDown}
         onPress={() => setChoosing('time')}
-      />
-      <Chip
-        label={text(byMoney ? 'byShares' : 'byMoney')}
-        onPress={() => change({ do: 'by', by: byMoney ? 'quantity' : 'money' })}
       />
       {props.children}
       <Choices
@@ -194,69 +256,6 @@ function Kinds(
   )
 }
 
-function Most(
-  props: Pick<Form, 'draft' | 'change' | 'info' | 'facts'> & {
-    readonly most: string | undefined
-    readonly shown: string
-  },
-) {
-  const { draft, change, most, shown } = props
-  const text = useText('ticket')
-  const locale = useLocale()
-  if (draft.field === 'money' || draft.money !== '') {
-    return (
-      <div className={css.most}>
-        {text('isShares')}
-        <b>{shown === '' ? '0' : decimal(locale, shown)}</b>
-      </div>
-    )
-  }
-  const limit = most ?? (draft.side === 'sell' ? props.info.mine?.available : undefined)
-  if (limit === undefined) return null
-  return (
-    <div className={css.most}>
-      {text(draft.side === 'buy' ? 'canAfford' : 'canSell')}
-      <b>
-        {isPositive(limit) ? (
-          <TextButton onPress={() => change({ do: 'write', field: 'quantity', text: limit })}>
-            {decimal(locale, limit)}
-          </TextButton>
-        ) : (
-          decimal(locale, limit)
-        )}
-      </b>
-    </div>
-  )
-}
-
-function Slider(
-  props: Pick<Form, 'change'> & { readonly most: string; readonly shown: string; readonly lot: string },
-) {
-  const text = useText('ticket')
-  const percent = Math.round(share(props.shown === '' ? '0' : props.shown, props.most) * 100)
-  return (
-    <div className={css.slider}>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={1}
-        value={percent}
-        aria-label={text('partOfMost')}
-        aria-valuetext={`${percent}%`}
-        onChange={(event) =>
-          props.change({
-            do: 'write',
-            field: 'quantity',
-            text: partOf(props.most, Number(event.target.value), props.lot),
-          })
-        }
-      />
-      <output>{percent}%</output>
-    </div>
-  )
-}
-
 function Foot(props: Form) {
   const { draft, facts, look, order, change, quote, request, objection } = props
   const text = useText('ticket')
@@ -267,8 +266,9 @@ function Foot(props: Form) {
   const blocked = objection && !props.refused && objection.reason !== 'market_closed'
   return (
     <div className={css.foot}>
+      {request && <XrayStrip preview={look.preview} side={draft.side} matches={look.matches} />}
       <Keypad
-        value={draft[draft.field]}
+        value={keyed(draft)}
         decimals={decimalsOf(draft.field, priceDecimals)}
         onChange={(written) => change({ do: 'write', field: draft.field, text: written })}
       />

@@ -24,6 +24,8 @@ export type Draft = {
   readonly with: readonly Extra[]
   /** The line that the keypad writes on. */
   readonly field: DraftField
+  /** What stands on that line was not typed just now: the first key replaces it. */
+  readonly fresh: boolean
 }
 
 export type Change =
@@ -33,6 +35,8 @@ export type Change =
   | { readonly do: 'focus'; readonly field: DraftField }
   | { readonly do: 'key'; readonly key: Key; readonly priceDecimals: number }
   | { readonly do: 'write'; readonly field: DraftField; readonly text: string }
+  /** A chip, a step or a suggestion wrote the line. */
+  | { readonly do: 'set'; readonly field: DraftField; readonly text: string }
   | { readonly do: 'extra'; readonly extra: Extra; readonly start: string }
   | { readonly do: 'without'; readonly extra: Extra }
   | { readonly do: 'by'; readonly by: 'quantity' | 'money' }
@@ -50,6 +54,7 @@ export const emptyDraft = (side: OrderSide): Draft => ({
   stopLoss: '',
   with: [],
   field: 'quantity',
+  fresh: true,
 })
 
 export const hasLimit = (type: OrderType) => type === 'limit' || type === 'stop_limit'
@@ -87,19 +92,22 @@ export function reduce(draft: Draft, change: Change): Draft {
     case 'timeInForce':
       return { ...draft, timeInForce: change.timeInForce }
     case 'focus':
-      return { ...draft, field: change.field }
+      return { ...draft, field: change.field, fresh: true }
     case 'key': {
       const decimals = decimalsOf(draft.field, change.priceDecimals)
-      return { ...draft, [draft.field]: typed(draft[draft.field], change.key, { decimals }) }
+      return { ...draft, [draft.field]: typed(keyed(draft), change.key, { decimals }), fresh: false }
     }
     case 'write':
-      return { ...draft, [change.field]: change.text, field: change.field }
+      return { ...draft, [change.field]: change.text, field: change.field, fresh: false }
+    case 'set':
+      return { ...draft, [change.field]: change.text, field: change.field, fresh: true }
     case 'extra':
       return {
         ...draft,
         with: [...draft.with.filter((extra) => extra !== change.extra), change.extra],
         [change.extra]: draft[change.extra] === '' ? change.start : draft[change.extra],
         field: change.extra,
+        fresh: true,
       }
     case 'without':
       return settled({
@@ -108,8 +116,13 @@ export function reduce(draft: Draft, change: Change): Draft {
         [change.extra]: '',
       })
     case 'by':
-      return { ...draft, money: '', field: change.by }
+      return { ...draft, money: '', field: change.by, fresh: true }
   }
+}
+
+/** What a key adds to: nothing, where the first key replaces what stands there. */
+export function keyed(draft: Draft): string {
+  return draft.fresh ? '' : draft[draft.field]
 }
 
 /** The keypad never writes on a line that is gone. */
@@ -117,7 +130,7 @@ function settled(draft: Draft): Draft {
   const { field } = draft
   const isGone =
     (extras as readonly string[]).includes(field) && !extrasOf(draft).some((one) => one === field)
-  return isGone ? { ...draft, field: draft.money === '' ? 'quantity' : 'money' } : draft
+  return isGone ? { ...draft, field: draft.money === '' ? 'quantity' : 'money', fresh: true } : draft
 }
 
 export function decimalsOf(field: DraftField, priceDecimals: number): number {
@@ -145,5 +158,6 @@ function withType(draft: Draft, { type, last }: { readonly type: OrderType; read
     price: hasLimit(type) && draft.price === '' ? last : draft.price,
     stopPrice: hasStop(type) && draft.stopPrice === '' ? last : draft.stopPrice,
     field: hasStop(type) ? 'stopPrice' : hasLimit(type) ? 'price' : 'quantity',
+    fresh: true,
   }
 }

@@ -76,14 +76,14 @@ function quantities(values: readonly (string | undefined)[], facts: Facts): Step
     .map((quantity) => ({
       words: 'quantity',
       quantity,
-      change: { do: 'write', field: 'quantity', text: quantity },
+      change: { do: 'set', field: 'quantity', text: quantity },
     }))
 }
 
 function prices(values: readonly (string | undefined)[], field: DraftField): Step[] {
   return values
     .filter((value): value is string => value !== undefined && isPositive(value))
-    .map((price) => ({ words: 'price', price, change: { do: 'write', field, text: price } }))
+    .map((price) => ({ words: 'price', price, change: { do: 'set', field, text: price } }))
 }
 
 function nearest(price: string, low: string | undefined, high: string | undefined): string | undefined {

@@ -59,6 +59,33 @@ export function partOf(most: string, percent: number, lot: string): string {
   return wholeLots(over(times(most, String(percent)), '100', 0) ?? '0', lot)
 }
 
+/** A price one tick up or down from another on the grid; never under one tick. */
+export function stepPrice(from: string, by: 1 | -1, ticks: Ticks): string {
+  const start = isPositive(from) ? clean(from) : '0'
+  const { step } = ticks.findLast((tick) => compare(tick.from, start) <= 0) ?? ticks[0]!
+  const places = over(start, step, 0) ?? '0'
+  const onGrid = compare(times(places, step), start) === 0
+  // From between two steps the nearer one in that direction is next.
+  const next = by < 0 ? (onGrid ? plus(places, '-1') : places) : plus(places, '1')
+  return times(compare(next, '1') < 0 ? '1' : next, step)
+}
+
+/** A quantity one lot up or down; never under zero. */
+export function stepQuantity(from: string, by: 1 | -1, lot: string): string {
+  const lots = over(isPositive(from) ? clean(from) : '0', lot, 0) ?? '0'
+  const next = plus(lots, String(by))
+  return times(compare(next, '0') < 0 ? '0' : next, lot)
+}
+
+/** Halfway between the best prices, on a tick: rounded down to buy and up to sell. */
+export function midpointOf(facts: Facts, side: Draft['side'], ticks: Ticks): string | undefined {
+  if (facts.bid === null || facts.ask === null) return undefined
+  const middle = over(plus(facts.bid, facts.ask), '2', 8) ?? facts.bid
+  const { step } = ticks.findLast((tick) => compare(tick.from, middle) <= 0) ?? ticks[0]!
+  const down = times(over(middle, step, 0) ?? '0', step)
+  return side === 'buy' || compare(down, middle) === 0 ? down : plus(down, step)
+}
+
 export function wholeLots(shares: string, lot: string): string {
   const lots = over(shares, lot, 0) ?? '0'
   return times(lots, lot)

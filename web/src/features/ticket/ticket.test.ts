@@ -4,12 +4,15 @@ import { type Change, type Draft, emptyDraft, reduce, timesFor } from './draft.t
 import { fieldOf, missingOf, type Objection, stepsOf } from './problems.ts'
 import {
   type Facts,
+  midpointOf,
   partOf,
   presetPrice,
   quantityOf,
   requestOf,
   saidOf,
   startOf,
+  stepPrice,
+  stepQuantity,
   verdictOf,
 } from './summary.ts'
 
@@ -39,6 +42,17 @@ describe('draft', () => {
       key('1'),
     )
     expect(priced).toMatchObject({ quantity: '100', price: '5.1', field: 'price' })
+  })
+
+  it('replaces a price that was not typed with the first key, and swallows none', () => {
+    const priced = after(hundred, limit)
+    expect(priced).toMatchObject({ price: '310.88', field: 'price', fresh: true })
+    expect(after(priced, key('5')).price).toBe('5')
+    expect(after(priced, key('5'), key('0')).price).toBe('50')
+    // A chip or a suggestion fills the line anew; so does coming back to it.
+    expect(after(priced, { do: 'set', field: 'price', text: '305.00' }, key('1')).price).toBe('1')
+    const back = after(hundred, limit, { do: 'focus', field: 'quantity' }, key('5'))
+    expect(back).toMatchObject({ quantity: '5', price: '310.88' })
   })
 
   it('takes no point in a number of shares', () => {
@@ -102,6 +116,26 @@ describe('summary', () => {
     expect(partOf('674', 100, '10')).toBe('670')
   })
 
+  it('steps by a tick or a lot, onto the grid and never below it', () => {
+    const ticks = [
+      { from: '0.00', step: '0.02' },
+      { from: '500.00', step: '0.10' },
+    ]
+    expect([stepPrice('310.88', 1, ticks), stepPrice('310.88', -1, ticks)]).toEqual(['310.90', '310.86'])
+    expect([stepPrice('310.87', 1, ticks), stepPrice('310.87', -1, ticks)]).toEqual(['310.88', '310.86'])
+    expect(stepPrice('500.00', 1, ticks)).toBe('500.10')
+    expect([stepPrice('', 1, ticks), stepPrice('0.02', -1, ticks)]).toEqual(['0.02', '0.02'])
+    expect([stepQuantity('', 1, '10'), stepQuantity('15', 1, '10'), stepQuantity('5', -1, '10')]).toEqual([
+      '10',
+      '20',
+      '0',
+    ])
+    expect(midpointOf(facts, 'buy', ticks)).toBe('310.80')
+    const odd = { ...facts, bid: '310.70', ask: '310.88' }
+    expect([midpointOf(odd, 'buy', ticks), midpointOf(odd, 'sell', ticks)]).toEqual(['310.78', '310.80'])
+    expect(midpointOf({ ...facts, bid: null }, 'buy', ticks)).toBeUndefined()
+  })
+
   it('says money when it fills now and its price when it waits', () => {
     const fills = { fillsNow: '100', rests: '0', total: '31240.50' } as Preview
     const waits = { fillsNow: '0', rests: '100', total: '31240.50' } as Preview
@@ -130,8 +164,8 @@ describe('problems', () => {
   it('offers both neighbours of a price between two ticks', () => {
     const steps = stepsOf(objection('price_tick', { below: '310.88', above: '310.90' }), hundred, facts)
     expect(steps.map((step) => step.change)).toEqual([
-      { do: 'write', field: 'price', text: '310.88' },
-      { do: 'write', field: 'price', text: '310.90' },
+      { do: 'set', field: 'price', text: '310.88' },
+      { do: 'set', field: 'price', text: '310.90' },
     ])
   })
 

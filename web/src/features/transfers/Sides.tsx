@@ -94,7 +94,7 @@ function AmountField({ draft, onDraft, list, objection }: Props) {
       error={objection}
       value={typing(locale, draft.amount)}
       onChange={(event) => {
-        const next = readTyping(locale, event.target.value)
+        const next = readTyping(locale, event.target.value, typing(locale, draft.amount))
         if (fits(next, decimals)) onDraft({ ...draft, amount: next.replace(/^0+(?=\d)/, '') })
       }}
     />

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { inShownOrder } from './still-rows.ts'
+
+const row = (id: string, price = '1') => ({ id, price })
+const idOf = ({ id }: { readonly id: string }) => id
+
+describe('rows that stay where they are', () => {
+  it('take new values in the order that is shown, and say that another has arrived', () => {
+    const shown = [row('a'), row('b')]
+    expect(inShownOrder(shown, [row('b', '3'), row('a', '2')], idOf)).toEqual({
+      rows: [row('a', '2'), row('b', '3')],
+      changed: true,
+    })
+    expect(inShownOrder(shown, [row('a', '2'), row('b', '3')], idOf).changed).toBe(false)
+  })
+
+  it('keep a row that left the ranking, and let a new one wait', () => {
+    expect(inShownOrder([row('a'), row('b')], [row('c'), row('a', '2')], idOf)).toEqual({
+      rows: [row('a', '2'), row('b')],
+      changed: true,
+    })
+  })
+
+  it('are those that arrive where nothing was shown', () => {
+    expect(inShownOrder(undefined, [row('a')], idOf)).toEqual({ rows: [row('a')], changed: false })
+    expect(inShownOrder([], [row('a')], idOf)).toEqual({ rows: [row('a')], changed: false })
+  })
+})
+
+// A key with a live figure makes another element at each tick: a tap that began on the old one is lost.
+const live =
+  /JSON\.stringify|\b(price|last|bid|ask|quantity|remaining|filled|amount|balance|total|worth|rate|changeRate|height|confirmations|cost|profit)\b/
+
+/** Keys that hold such a word and still never change while they are shown: what the figure is of. */
+const fixed = new Map([
+  ['web/src/features/positions/PositionSheet.tsx', 'a lot that was bought: its price and size are history'],
+  ['web/src/features/positions/OrderDetail.tsx', 'a moment that has passed'],
+  ['web/src/features/coindeposits/DepositSheet.tsx', 'a moment in a block that is found'],
+  ['web/src/features/gallery/States.tsx', 'no market moves it'],
+])
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? sources(path) : path.endsWith('.tsx') ? [path] : []
+  })
+}
+
+it('no key carries a live figure', () => {
+  const found = ['web/src', 'console/src', 'ui/src'].flatMap(sources).flatMap((path) => {
+    const keys = readFileSync(join(root, path), 'utf8').matchAll(/\bkey=\{((?:[^{}]|\{[^{}]*\})*)\}/g)
+    return [...keys]
+      .map(([, key = '']) => key)
+      .filter((key) => live.test(key) && !fixed.has(path))
+      .map((key) => `${path}: ${key}`)
+  })
+  expect(found).toEqual([])
+})
