@@ -15,9 +15,10 @@ import {
   typing,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { useBareCommand } from '../../lib/command.ts'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction, useCall } from '../../lib/query.ts'
+import { useCall } from '../../lib/query.ts'
 import { amendmentOf, keepsPlace } from './words.ts'
 
 /** Changes the price or what is still to be filled, and says what that does to the place in the queue. */
@@ -128,7 +129,7 @@ function Foot({ order, amend }: { readonly order: Order; readonly amend: ReturnT
 /** What is being typed, what of it is a change, and the one try at a time to send it. */
 function useAmendment(order: Order, onDone: () => void) {
   const text = useText('positions')
-  const action = useAction('amendOrder')
+  const action = useBareCommand('amendOrder')
   const [typed, setTyped] = useState({ price: order.price ?? '', quantity: order.remaining })
   const [field, setField] = useState<'price' | 'quantity'>(order.price === null ? 'quantity' : 'price')
   const [refusal, setRefusal] = useState<{ readonly msg: string; readonly fields: readonly string[] }>()
@@ -142,7 +143,6 @@ function useAmendment(order: Order, onDone: () => void) {
     if (!change) return
     const answer = await action.run(change)
     if (answer.ok) {
-      outdated('orderList', 'orderInfo', 'assets', 'holdList')
       toasts.show(text('changed'))
       onDone()
     } else {

@@ -26,8 +26,9 @@ import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { NextStep } from '../../lib/NextStep.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
-import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
 import { isToday, when } from '../../lib/time.ts'
+import { useCommand } from '../../shared/command/use-command.tsx'
 import { shareGone } from './duration.ts'
 import { Reasons } from './Reasons.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -208,7 +209,7 @@ function Cancel({ of }: { readonly of: Withdrawal }) {
   const text = useText('withdraw')
   const locale = useLocale()
   const confirm = useConfirm()
-  const { busy, run } = useAction('withdrawCancel')
+  const command = useCommand('withdrawCancel')
   const amount = money(locale, of.asset, of.amount)
   async function cancel() {
     const yes = await confirm({
@@ -218,13 +219,15 @@ function Cancel({ of }: { readonly of: Withdrawal }) {
       cancel: text('cancelNo'),
     })
     if (!yes) return
-    const answer = await run({ id: of.id })
-    outdated('withdrawInfo', 'withdrawOrder', 'coinWithdrawOrder', 'withdrawStatus', 'assets')
-    if (!answer.ok) toasts.show(answer.msg || text('unknown'))
+    const answer = await command.run({ id: of.id })
+    if (!answer.ok && answer.reason !== 'not_sent') toasts.show(answer.msg || text('unknown'))
   }
   return (
-    <Button wide kind="surface" busy={busy} onPress={() => void cancel()}>
-      {text('cancel', { amount })}
-    </Button>
+    <>
+      <Button wide kind="surface" busy={command.busy} onPress={() => void cancel()}>
+        {text('cancel', { amount })}
+      </Button>
+      {command.sheet}
+    </>
   )
 }
