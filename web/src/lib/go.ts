@@ -1,4 +1,4 @@
-import type { Href } from '@openbourse/ui'
+import { type Href, modalHistory } from '@openbourse/ui'
 import { navigate } from 'wouter/use-browser-location'
 import { paths } from './paths.ts'
 
@@ -8,11 +8,19 @@ type Entry = {
   readonly depth: number
 }
 
-/** Moving about. `back` goes one page back if there is one in this app, otherwise to the home tab (§2). */
+/**
+ * Moving about. `back` goes one page back if there is one in this app, otherwise to the home tab (§2). An open sheet belongs to
+ * the page that is left, so its entry in the history is left first.
+ */
 export const go = {
-  to: (href: Href) => navigate<Entry>(href, { state: { depth: depth() + 1 } }),
-  replace: (href: Href) => navigate<Entry>(href, { replace: true, state: { depth: depth() } }),
-  back: () => (depth() > 0 ? history.back() : go.replace(paths.home())),
+  to: (href: Href) => modalHistory.leave(() => navigate<Entry>(href, { state: { depth: depth() + 1 } })),
+  replace: (href: Href) =>
+    modalHistory.leave(() => navigate<Entry>(href, { replace: true, state: { depth: depth() } })),
+  back: () =>
+    modalHistory.leave(() => {
+      if (depth() > 0) return history.back()
+      navigate<Entry>(paths.home(), { replace: true, state: { depth: depth() } })
+    }),
   /** Where we are, as a link. */
   here: (): Href => (location.pathname + location.search) as Href,
 }

@@ -70,10 +70,12 @@ async function remember(query: Query<unknown, unknown>): Promise<void> {
     query.setState({ data: known.value, dataUpdatedAt: known.atMs })
 }
 
+// Another tab may log another user in or out: whatever this one has read belongs to the user before.
 let whose = kept.get('userToken')
 kept.subscribe(() => {
   if (whose === kept.get('userToken')) return
   whose = kept.get('userToken')
+  queries.clear()
   void lastKnown().then(
     (known) => known.forget(),
     () => {},
