@@ -119,7 +119,7 @@ test('sets an e-mail through the inbox and logs in with it; a forgotten password
   await page.getByRole('link', { name: 'Forgotten' }).tap()
   await page.waitForURL(/account\/forgot/)
   await page
-    .getByRole('tab', { name: 'E-mail' })
+    .getByRole('radio', { name: 'E-mail' })
     .or(page.getByRole('radio', { name: 'E-mail' }))
     .tap()
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)

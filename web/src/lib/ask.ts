@@ -2,16 +2,16 @@ import { table } from 'virtual:calls'
 import { apiBase, type Refusal, type Results } from '@openbourse/client'
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import { toastMs, toasts } from '@openbourse/ui'
-import { makeAsk, type Options } from './asking.ts'
+import { type Ask, makeAsk, type Options } from './asking.ts'
 import { newKey } from './chance.ts'
 import { clock } from './clock.ts'
 import { kept } from './kept.ts'
 import { loseSession } from './session-lost.ts'
+import { whileUnderWay } from './under-way.ts'
 
 export type { Answer, Refusal, Results } from '@openbourse/client'
 
-/** Asks the server; see `makeAsk` for what comes back. */
-export const ask = makeAsk({
+const askServer = makeAsk({
   table,
   base: apiBase(globalThis.location ?? { protocol: 'http:', hostname: 'localhost', host: 'localhost' }),
   fetch: (url, init) => fetch(url, init),
@@ -26,6 +26,12 @@ export const ask = makeAsk({
     return () => clearTimeout(timer)
   },
 })
+
+/** Asks the server; see `makeAsk` for what comes back. */
+export const ask: Ask = (name, input, options) => {
+  const asked = askServer(name, input, options)
+  return table[name]?.[2] === 1 ? whileUnderWay(asked) : asked
+}
 
 /** The server said no to something that was only to be read. */
 export class RefusedToLoad extends Error {

@@ -1,6 +1,8 @@
 import { type Href, modalHistory } from '@openbourse/ui'
 import { navigate } from 'wouter/use-browser-location'
 import { paths } from './paths.ts'
+import { commandsUnderWay } from './under-way.ts'
+import { takeUpdate, updateWaits } from './update-ready.ts'
 
 /** Kept with each entry of the browser's history, so it survives a reload. */
 type Entry = {
@@ -13,7 +15,12 @@ type Entry = {
  * the page that is left, so its entry in the history is left first.
  */
 export const go = {
-  to: (href: Href) => modalHistory.leave(() => navigate<Entry>(href, { state: { depth: depth() + 1 } })),
+  to: (href: Href) =>
+    modalHistory.leave(() => {
+      navigate<Entry>(href, { state: { depth: depth() + 1 } })
+      // A new build is taken between two pages, where nothing is typed, but never under a command on its way.
+      if (updateWaits() && commandsUnderWay() === 0) takeUpdate()
+    }),
   replace: (href: Href) =>
     modalHistory.leave(() => navigate<Entry>(href, { replace: true, state: { depth: depth() } })),
   back: () =>

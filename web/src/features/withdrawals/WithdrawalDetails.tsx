@@ -21,7 +21,7 @@ import {
 } from '@openbourse/ui'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { useQueryText } from '../../lib/location.ts'
+import { usePageQuery } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { NextStep } from '../../lib/NextStep.tsx'
 import { Page } from '../../lib/Page.tsx'
@@ -44,12 +44,12 @@ const everyMs = 4000
 /** One withdrawal: its state, its deadline, the checks, and the reason if it failed. */
 export function WithdrawalDetails() {
   const text = useText('withdraw')
-  const id = useQueryText('id') ?? ''
+  const { id } = usePageQuery(paths.withdrawal)
   const help = <IconButton key="help" icon={MessageSquare} label={text('help')} to={paths.service()} />
   return (
     <Page title={text('one')} actions={pageExists(paths.service()) ? [help] : []}>
       <MembersOnly>
-        {() => (/^[1-9]\d{0,15}$/.test(id) ? <WithdrawalById id={id} /> : <WithdrawalNotFound />)}
+        {() => (id === undefined ? <WithdrawalNotFound /> : <WithdrawalById id={id} />)}
       </MembersOnly>
     </Page>
   )
