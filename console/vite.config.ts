@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { callsPlugin } from '@openbourse/client/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { callsPlugin } from './build/calls-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,7 +11,11 @@ export default defineConfig({
   base: '/console/',
   plugins: [
     react(),
-    callsPlugin({ protocolFile: at('../protocol/src/index.ts') }),
+    callsPlugin({
+      protocolFile: at('../protocol/src/index.ts'),
+      // What an operator may ask, and the public history of settings.
+      modules: { 'virtual:calls': (path) => /^\/(console|operator|common\/props)(\/|$)/.test(path) },
+    }),
     messagesPlugin({ folder: at('./messages') }),
   ],
   resolve: {

@@ -122,7 +122,7 @@ test('a new phone looks and speaks as chosen on the other one, until something i
   await page.getByRole('button', { name: 'Español' }).tap()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
   await page.goto('/pages/tabbar/mine')
-  await page.getByRole('tab', { name: 'Oscuro' }).tap()
+  await page.getByRole('radio', { name: 'Oscuro' }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   type Asked = { user: { locale: string | null; theme: string | null } }
   const kept = async () => (await read<Asked>(house, user.token, '/user/login/info')).user

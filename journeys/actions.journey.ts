@@ -33,7 +33,7 @@ test('owns a stock over its ex date, is paid, and finds the dividend wherever mo
   await page.goto('/pages/stock/actions')
   await expect(page.getByText('No upcoming dividends')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('tab', { name: 'All markets' }).tap()
+  await page.getByRole('radio', { name: 'All markets' }).tap()
   await expect(page.getByRole('link', { name: new RegExp(next.symbol) }).first()).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)

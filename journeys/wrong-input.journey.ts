@@ -28,7 +28,11 @@ test('registration says at each field what is wrong and what to do, and keeps wh
     { repeat: 'another-Cedar9', at: form.repeat, says: 'The passwords don’t match.' },
     { agreed: false, at: form.agreement, says: 'Read both documents, then check the box.' },
     { password: 'password123', at: form.password, says: 'easy to guess. Choose another one.' },
-    { invite: 'ZZZZZZ', at: form.invite, says: 'This referral code doesn’t exist. Check it, or leave it empty.' },
+    {
+      invite: 'ZZZZZZ',
+      at: form.invite,
+      says: 'This referral code doesn’t exist. Check it, or leave it empty.',
+    },
   ]
   for (const { at, says, ...change } of wrong) {
     await form.fill(change)

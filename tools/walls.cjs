@@ -39,18 +39,18 @@ const sides = [
   rule(
     'client-never-sees-server',
     'Web and console reach the server over HTTP.',
-    { path: '^(web|console|ui)/' },
+    { path: '^(web|console|ui|client)/' },
     { path: '^(server|matching)/' },
   ),
   rule(
     'server-never-sees-client',
     'The server does not know who is watching.',
     { path: '^server/src' },
-    { path: '^(web|console|ui)/' },
+    { path: '^(web|console|ui|client)/' },
   ),
   rule(
     'apps-are-strangers',
-    'Web and console share only ui, protocol and pure packages.',
+    'Web and console share only ui, client, protocol and pure packages.',
     { path: '^(web|console)/src' },
     { path: '^(web|console)/src', pathNot: '^$1/src' },
   ),
@@ -58,13 +58,19 @@ const sides = [
     'ui-is-generic',
     'The design system has no business words.',
     { path: '^ui/src' },
-    { path: '^(protocol|web|console|quant|proof)/src' },
+    { path: '^(protocol|client|web|console|quant|proof)/src' },
+  ),
+  rule(
+    'client-kit-knows-no-app',
+    'What both apps ask the server with knows neither of them.',
+    { path: '^client/(src|build)', pathNot: tests },
+    { pathNot: '^(client|protocol|ui)/|^node_modules/|^node:' },
   ),
   rule(
     'journeys-are-guests',
     'A journey knows what a person knows: addresses and words, no source of the product.',
     { path: '^journeys/' },
-    { path: '^(server|web|console|ui|matching)/src' },
+    { path: '^(server|web|console|ui|client|matching)/src' },
   ),
 ]
 
@@ -123,7 +129,7 @@ const apps = [
   rule(
     'pages-compose',
     'Only the router imports a page.',
-    { path: '^(web|console)/src/(features|lib)', pathNot: tests },
+    { path: '^(web|console)/src/(features|shared|lib)', pathNot: tests },
     { path: '^(web|console)/src/pages' },
   ),
   rule(
@@ -136,7 +142,13 @@ const apps = [
     'lib-below-features',
     'What every feature uses knows no feature.',
     { path: '^(web|console)/src/lib' },
-    { path: '^(web|console)/src/features' },
+    { path: '^(web|console)/src/(features|shared)' },
+  ),
+  rule(
+    'shared-below-features',
+    'What several features share stands between them and lib.',
+    { path: '^(web|console)/src/shared' },
+    { path: '^(web|console)/src/(features|pages)' },
   ),
   rule(
     'features-do-not-mix',

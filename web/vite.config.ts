@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { callsPlugin } from '@openbourse/client/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { callsPlugin } from './build/calls-plugin.ts'
 import { compressed } from './build/compressed.ts'
 import { firstChunk } from './build/first-chunk.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
@@ -14,7 +14,14 @@ export default defineConfig({
   root: at('.'),
   plugins: [
     react(),
-    callsPlugin({ protocolFile: at('../protocol/src/index.ts') }),
+    callsPlugin({
+      protocolFile: at('../protocol/src/index.ts'),
+      modules: {
+        'virtual:calls': (path) => !/^\/(?:console|support)\//.test(path),
+        // Calls that travel with the one part of the app that asks them, so that home does not grow with them.
+        'virtual:calls/support': (path) => path.startsWith('/support/'),
+      },
+    }),
     messagesPlugin({ folder: at('./messages') }),
     workerPlugin({
       entry: at('./src/sw/worker.ts'),
@@ -46,7 +53,7 @@ export default defineConfig({
           groups: [
             firstChunk({
               starts: [at('./src/main.tsx'), at('./src/pages/tabbar/home.tsx')],
-              listings: [at('../ui/src/index.ts')],
+              listings: [at('../ui/src/index.ts'), at('../client/src/index.ts')],
             }),
             // Pieces that many pages share come as one file; rarer ones with the pages that draw them.
             { name: 'pieces', test: /\/ui\/src\//, minShareCount: 5 },

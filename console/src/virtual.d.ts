@@ -2,6 +2,7 @@ declare module 'virtual:calls' {
   /** Method, path, whether a key makes it happen once, and the roles that may make it, where it is an operator's. */
   type Row = readonly ['GET' | 'POST', `/${string}`, 0 | 1, (readonly string[])?]
   export const table: Readonly<Record<string, Row>>
+  export const changes: import('@openbourse/client').ChangeTable
 }
 
 declare module 'virtual:messages' {

@@ -147,6 +147,7 @@ export const loginInfo = {
   path: '/user/login/info',
   about: 'Who is signed in; an empty object without a token.',
   who: 'anyone',
+  shows: ['profile'],
   input: nothing,
   output: z.union([
     z.object({ user, openAutoApply: z.int(), serviceSaleSmartly: z.string() }),
@@ -160,6 +161,7 @@ export const sessions = {
   path: '/user/sessions',
   about: 'The devices that are signed in.',
   who: 'user',
+  shows: ['sessions'],
   input: nothing,
   output: z.object({ list: z.array(session) }),
   refusals: [],
@@ -170,6 +172,7 @@ export const revokeSession = {
   path: '/user/session/revoke',
   about: 'Signs one device out, or with `all` every other one.',
   who: 'user',
+  changes: ['sessions'],
   input: z.strictObject({ id: id.optional(), all: flag.optional() }),
   output: ok,
   refusals: ['session_unknown'],
@@ -192,6 +195,7 @@ export const assets = {
   path: '/user/assets',
   about: 'What the user owns: currencies and stocks, valued in the base currency.',
   who: 'user',
+  shows: ['balances'],
   input: nothing,
   output: z.object({
     base: z.string(),
@@ -212,6 +216,7 @@ export const assetsHistory = {
   about: 'Total value over time, folded from postings and candles.',
   costly: true,
   who: 'user',
+  shows: ['balances'],
   input: z.strictObject({ range: z.enum(['1D', '1W', '1M', '3M', '1Y', 'All']) }),
   output: z.object({
     base: z.string(),
@@ -302,6 +307,7 @@ export const txRecord = {
   path: '/user/tx/record',
   about: 'The statement: every change of a balance, with the running balance.',
   who: 'user',
+  shows: ['balances'],
   input: z.strictObject({
     ...paging,
     asset: text(24).optional(),

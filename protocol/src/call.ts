@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OperatorRole } from './console/roles.ts'
 import type { Reason } from './reasons.ts'
+import type { Subject } from './subjects.ts'
 
 /** Who may make a call: a visitor, a logged-in user, or an operator at the console. */
 export type Who = 'anyone' | 'user' | 'operator'
@@ -43,6 +44,10 @@ type Told = {
   readonly costly?: true
   /** Takes one file, as the part `file` of a multipart form. */
   readonly upload?: true
+  /** Of a read: the subjects whose change makes its answer old. */
+  readonly shows?: readonly Subject[]
+  /** Of a command: the subjects that it changes when it is done. */
+  readonly changes?: readonly Subject[]
   readonly input: z.ZodObject
   readonly output: z.ZodType
   readonly refusals: readonly Reason[]

@@ -30,6 +30,7 @@ export const newsList = {
   path: '/index/news',
   about: 'Articles written from what happened in the market, newest first; with `marked` only own bookmarks.',
   who: 'anyone',
+  shows: ['news_marks'],
   input: z.strictObject({
     ...paging,
     category: z.enum(categories).optional(),
@@ -47,6 +48,7 @@ export const newsInfo = {
   path: '/index/news/info',
   about: 'One article: its text, the figures it was written from, and the quotes of its stocks now.',
   who: 'anyone',
+  shows: ['news_marks'],
   input: z.strictObject({ id }),
   output: z.object({
     article,
@@ -81,6 +83,7 @@ export const newsMark = {
   path: '/index/news/mark',
   about: 'Puts a bookmark on an article, or takes it off.',
   who: 'user',
+  changes: ['news_marks'],
   input: z.strictObject({ id, on: flag }),
   output: z.object({ marked: z.boolean() }),
   refusals: ['article_unknown', 'bookmarks_max'],

@@ -147,6 +147,7 @@ export const depositStatus = {
   about:
     'Which ways are open for the asker and from when the others are, the terms under which each currency can be withdrawn, the own daily limit, and the name that a payer must have.',
   who: 'user',
+  shows: ['deposits'],
   input: nothing,
   output: z.object({
     ways: z.array(way),
@@ -182,6 +183,7 @@ export const depositAdd = {
     'Asks for a deposit: answers with the reference to pay with, or hands a voucher to be reviewed. The terms of withdrawing are agreed to by their hash and kept.',
   who: 'user',
   idempotent: true,
+  changes: ['deposits'],
   input: z.strictObject({
     way: text(24),
     amount: decimal,
@@ -223,6 +225,7 @@ export const depositList = {
   path: '/user/recharge/order',
   about: 'Own deposits, newest first.',
   who: 'user',
+  shows: ['deposits'],
   input: z.strictObject({
     ...paging,
     kind: z.enum(depositKinds).optional(),
@@ -237,6 +240,7 @@ export const depositInfo = {
   path: '/user/recharge/info',
   about: 'One own deposit with its timeline: the receipt of what arrived.',
   who: 'user',
+  shows: ['deposits'],
   input: z.strictObject({ id }),
   output: z.object({ deposit, moments: z.array(moment) }),
   refusals: ['deposit_unknown'],
@@ -249,6 +253,7 @@ export const depositCancel = {
   about: 'Takes back a deposit of which nothing has arrived. Money that comes all the same is credited.',
   who: 'user',
   idempotent: true,
+  changes: ['deposits'],
   input: z.strictObject({ id }),
   output: deposit,
   refusals: ['deposit_unknown', 'deposit_over', 'deposit_arrived', 'key_missing', 'key_reused'],
@@ -266,6 +271,7 @@ export const depositSent = {
     'Says that the money is on its way. In practice this is what sends it: the sandbox bank plays the payer, rightly or with a mistake to be tried.',
   who: 'user',
   idempotent: true,
+  changes: ['deposits', 'balances'],
   input: z.strictObject({ id, as: z.enum(depositSendings).optional().default('as_agreed') }),
   output: deposit,
   refusals: ['deposit_unknown', 'deposit_over', 'deposit_sends_max', 'key_missing', 'key_reused'],

@@ -53,6 +53,7 @@ export const exchangeRates = {
   path: '/user/exchange/rates',
   about: 'The currencies that can be exchanged, own free balances, and the public rates and spread.',
   who: 'user',
+  shows: ['balances'],
   input: nothing,
   output: z.object({
     base: z.string(),
@@ -77,6 +78,7 @@ export const exchangeQuote = {
   path: '/user/exchange/quote',
   about: 'What an exchange would pay and bring, with rate, source and spread, firm for a few seconds.',
   who: 'user',
+  shows: ['exchanges'],
   input: z.strictObject({ from: currency, to: currency, amount: decimal }),
   output: quote,
   refusals: [
@@ -96,6 +98,7 @@ export const exchange = {
   who: 'user',
   idempotent: true,
   needs: ['trade_password'],
+  changes: ['exchanges', 'balances'],
   input: z.strictObject({ quoteId: text(40), ...tradePass }),
   output: receipt,
   refusals: [
@@ -115,6 +118,7 @@ export const exchangeList = {
   path: '/user/exchange/list',
   about: 'Own exchanges with their receipts, newest first.',
   who: 'user',
+  shows: ['exchanges'],
   input: z.strictObject(paging),
   output: listOf(receipt),
   refusals: [],

@@ -55,6 +55,7 @@ export { settingExample, settingLabel, settingShown } from './sentences/settings
 export * from './settings.ts'
 export * from './statements.ts'
 export * from './stream.ts'
+export { type Subject, subjects } from './subjects.ts'
 export * from './support.ts'
 export * from './transfers.ts'
 export * from './venue.ts'

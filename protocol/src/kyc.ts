@@ -88,6 +88,7 @@ export const kycRead = {
   about:
     'Where the check of the own identity stands, what was refused and why, and which documents are taken.',
   who: 'user',
+  shows: ['identity'],
   input: nothing,
   output: identity,
   refusals: [],
@@ -107,6 +108,7 @@ export const kycSubmit = {
     'Hands in an identity for review: all parts the first time, afterwards only those that were refused. Whether a number is known here already is never told: a reviewer finds out.',
   who: 'user',
   idempotent: true,
+  changes: ['identity', 'profile'],
   input: z.strictObject({
     country: text(2).optional(),
     document: document.optional(),
@@ -159,6 +161,7 @@ export const kycWithdraw = {
   path: '/user/auth/withdraw',
   about: 'Takes back what is under review: its fields and photos are erased at once.',
   who: 'user',
+  changes: ['identity', 'profile'],
   input: nothing,
   output: ok,
   refusals: ['kyc_not_pending'],

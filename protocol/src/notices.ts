@@ -139,6 +139,7 @@ export const noticeList = {
   path: '/user/notice',
   about: 'Own messages, newest first, with the numbers of unread ones.',
   who: 'user',
+  shows: ['notices'],
   input: z.strictObject({ ...paging, category: z.enum(noticeCategories).optional(), before: id.optional() }),
   output: z.object({
     list: z.array(notice),
@@ -162,6 +163,7 @@ export const noticeRead = {
   about:
     'Marks own messages as read: the named ones, or with `all` every one (of a category) up to the newest the reader has seen.',
   who: 'user',
+  changes: ['notices'],
   input: z.strictObject({
     /** Ids with commas between them, at most a hundred. */
     ids: idsText.optional(),
@@ -197,6 +199,7 @@ export const pushInfo = {
   path: '/user/notice/push',
   about: 'The key that a browser subscribes with, what is pushed, and whether this device is told.',
   who: 'user',
+  shows: ['push'],
   input: z.strictObject({ endpoint: endpoint.optional() }),
   output: z.object({ publicKey: z.string(), choices, devices: z.int(), here: z.boolean() }),
   refusals: [],
@@ -208,6 +211,7 @@ export const pushAdd = {
   about:
     'Tells this device from now on, over its browser’s own push service; only known services are spoken to.',
   who: 'user',
+  changes: ['push'],
   input: z.strictObject({ endpoint, p256dh: text(200), auth: text(100) }),
   output: ok,
   refusals: ['push_service_unknown', 'push_devices_max'],
@@ -218,6 +222,7 @@ export const pushDel = {
   path: '/user/notice/push/del',
   about: 'Tells this device nothing more.',
   who: 'user',
+  changes: ['push'],
   input: z.strictObject({ endpoint }),
   output: ok,
   refusals: [],
@@ -228,6 +233,7 @@ export const pushChoose = {
   path: '/user/notice/push/choose',
   about: 'Switches one kind of push on or off, for all own devices.',
   who: 'user',
+  changes: ['push'],
   input: z.strictObject({ kind: z.enum(pushKinds), on: flag }),
   output: z.object({ choices }),
   refusals: [],

@@ -9,6 +9,7 @@ export const orderStatistics = {
   path: '/stock/order/statistics',
   about: 'Counts, turnover, fees and realised result of own orders.',
   who: 'user',
+  shows: ['orders'],
   input: z.strictObject({ from: epochMs.optional(), to: epochMs.optional() }),
   output: z.object({
     orders: z.int(),

@@ -173,6 +173,7 @@ const place = {
   method: 'POST',
   who: 'user',
   idempotent: true,
+  changes: ['orders', 'balances'],
   input: z.strictObject({
     ...ticketFields,
     clientOrderId: clientKey.optional(),
@@ -255,6 +256,7 @@ export const cancelOrder = {
   about: 'Cancels what remains of an order and returns its hold. POST is accepted too.',
   who: 'user',
   idempotent: true,
+  changes: ['orders', 'balances'],
   input: z.strictObject({ id }),
   output: order,
   refusals: ['order_unknown', 'order_over', 'key_reused'],
@@ -267,6 +269,7 @@ export const amendOrder = {
   who: 'user',
   idempotent: true,
   needs: ['not_paused'],
+  changes: ['orders', 'balances'],
   input: z.strictObject({
     id,
     price: decimal.optional(),
@@ -301,6 +304,7 @@ export const orderList = {
   path: '/stock/order/list',
   about: 'Own orders, newest first: open ones, ended ones, or all.',
   who: 'user',
+  shows: ['orders'],
   input: z.strictObject({
     ...paging,
     state: z
@@ -331,6 +335,7 @@ export const orderInfo = {
   path: '/stock/order/info',
   about: 'One own order with fills, fees, timeline, and what was predicted.',
   who: 'user',
+  shows: ['orders'],
   input: z.strictObject({ id }),
   output: z.object({
     order,
@@ -362,6 +367,7 @@ export const tradeList = {
   path: '/stock/order/trade/list',
   about: 'Own fills, newest first.',
   who: 'user',
+  shows: ['orders'],
   input: z.strictObject({
     ...paging,
     symbol: symbol.optional(),

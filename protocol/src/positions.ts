@@ -62,6 +62,7 @@ export const guardOrder = {
     'Sets the take-profit and stop-loss of what a purchase brings. A price left out is removed; without both the guard is.',
   who: 'user',
   idempotent: true,
+  changes: ['orders'],
   input: z.strictObject({ id, ...guardPrices }),
   output: z.object({ guard: guard.nullable() }),
   refusals: [
@@ -82,6 +83,7 @@ export const guardPosition = {
     'Sets the take-profit and stop-loss of a whole position. A price left out is removed; without both the guard is.',
   who: 'user',
   idempotent: true,
+  changes: ['orders'],
   input: z.strictObject({ symbol, ...guardPrices }),
   output: z.object({ guard: guard.nullable() }),
   refusals: [
@@ -141,6 +143,7 @@ export const holdList = {
   path: '/stock/hold/list',
   about: 'Positions, largest first, with totals in the base currency.',
   who: 'user',
+  shows: ['orders', 'balances'],
   input: z.strictObject({ ...paging, country: text(2).optional() }),
   output: listOf(position).extend({
     base: z.string(),
@@ -158,6 +161,7 @@ export const holdInfo = {
   path: '/stock/hold/info',
   about: 'One position with its lots, oldest first.',
   who: 'user',
+  shows: ['orders', 'balances'],
   input: z.strictObject({ symbol }),
   output: z.object({ position: position.nullable(), lots: z.array(lot) }),
   refusals: ['symbol_unknown'],
@@ -168,6 +172,7 @@ export const collectAdd = {
   path: '/stock/collect/add',
   about: 'Adds a favourite, or moves it to another of the own lists.',
   who: 'user',
+  changes: ['favorites'],
   input: z.strictObject({ symbol, group: text(24).optional() }),
   output: ok,
   refusals: ['symbol_unknown', 'favourites_max'],
@@ -178,6 +183,7 @@ export const collectDel = {
   path: '/stock/collect/del',
   about: 'Removes a favourite.',
   who: 'user',
+  changes: ['favorites'],
   input: z.strictObject({ symbol }),
   output: ok,
   refusals: ['symbol_unknown'],
@@ -188,6 +194,7 @@ export const collectList = {
   path: '/stock/collect/list',
   about: 'Favourites with their quotes, newest first, and the lists that they stand in.',
   who: 'user',
+  shows: ['favorites'],
   input: nothing,
   output: z.object({
     list: z.array(quote),

@@ -29,6 +29,7 @@ export const safeguardsRead = {
   path: '/user/limits',
   about: 'The user’s own limits, their break, and whether the account is about to close.',
   who: 'user',
+  shows: ['safeguards'],
   input: nothing,
   output: safeguards,
   refusals: [],
@@ -39,6 +40,7 @@ export const limitSet = {
   path: '/user/limits/set',
   about: 'Sets a daily limit. A lower one holds at once, a higher one or none (value left out) after a day.',
   who: 'user',
+  changes: ['safeguards'],
   input: z.strictObject({ kind: z.enum(limitKinds), value: text(20).optional() }),
   output: safeguards,
   refusals: ['limit_zero', 'limit_leverage'],
@@ -50,6 +52,7 @@ export const pauseBegin = {
   about:
     'Begins a pause of some days that cannot be cut short: no new risk; selling, cancelling and withdrawing go on.',
   who: 'user',
+  changes: ['safeguards'],
   input: z.strictObject({ days: limit(365) }),
   output: safeguards,
   refusals: ['pause_days'],

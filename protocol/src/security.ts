@@ -45,6 +45,7 @@ export const userInfo = {
   path: '/user/info',
   about: 'The profile of the user, and how the account is protected.',
   who: 'user',
+  shows: ['profile'],
   input: nothing,
   output: profile,
   refusals: [],
@@ -55,6 +56,7 @@ export const updateUser = {
   path: '/user/update',
   about: 'Changes parts of the profile; an empty text takes a part away.',
   who: 'user',
+  changes: ['profile'],
   input: z.strictObject({
     nickname: text(40).optional(),
     avatar: z.enum(['0', '1', '2', '3', '4', '5', '6', '7']).optional(),
@@ -80,6 +82,7 @@ export const updatePassword = {
   path: '/user/update/password',
   about: 'Sets or changes the login password (which signs the other devices out) or the trade password.',
   who: 'user',
+  changes: ['profile'],
   input: z.strictObject({
     kind: z.enum(['login', 'trade']),
     /** The one of this kind that holds now. */
@@ -127,6 +130,7 @@ export const updateEmail = {
   path: '/user/update/email',
   about: 'Sets or changes the e-mail, with a code that was sent to it.',
   who: 'user',
+  changes: ['profile'],
   input: z.strictObject({ email: text(80), code: text(12), password: password.optional() }),
   output: ok,
   refusals: ['email_malformed', 'email_taken', 'code_wrong', 'password_wrong', 'confirm_throttled'],

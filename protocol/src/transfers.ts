@@ -28,6 +28,7 @@ export const transfer = {
   who: 'user',
   idempotent: true,
   needs: ['trade_password'],
+  changes: ['transfers', 'balances'],
   input: z.strictObject({ from: account, to: account, asset: text(12), amount: decimal, ...tradePass }),
   output: receipt,
   refusals: [
@@ -48,6 +49,7 @@ export const transferAccounts = {
   path: '/user/transfer/accounts',
   about: 'What is free in both own accounts, for each currency and coin that can be moved.',
   who: 'user',
+  shows: ['balances', 'transfers'],
   input: nothing,
   output: z.object({
     list: z.array(z.object({ asset: z.string(), decimals: z.int(), stock: amount, coin: amount })),
@@ -60,6 +62,7 @@ export const transferList = {
   path: '/user/transfer/list',
   about: 'Own transfers with their receipts, newest first.',
   who: 'user',
+  shows: ['transfers'],
   input: z.strictObject(paging),
   output: listOf(receipt),
   refusals: [],
@@ -70,6 +73,7 @@ export const coinAssets = {
   path: '/coin/assets',
   about: 'What is in the coin account, each coin with its worth at the reference rate.',
   who: 'user',
+  shows: ['balances'],
   input: z.strictObject({ account: z.enum(['spot']).default('spot') }),
   output: z.object({
     base: z.string(),

@@ -119,6 +119,7 @@ export const stockInfo = {
   path: '/stock/index/info',
   about: 'One instrument: quote, session, rules, fees, fundamentals, and what the asker has of it.',
   who: 'anyone',
+  shows: ['orders', 'favorites'],
   input: z.strictObject({ symbol }),
   output: z.object({
     quote,

@@ -33,6 +33,7 @@ export const voteInfo = {
   path: '/index/vote/info',
   about: 'Votes of this trading day for a stock, and how past crowds did.',
   who: 'anyone',
+  shows: ['votes'],
   input: z.strictObject({ target: target.optional().default('stock'), id: symbol }),
   output: tally,
   refusals: ['symbol_unknown', 'not_tradable'],
@@ -43,6 +44,7 @@ export const vote = {
   path: '/vote',
   about: 'One vote a trading day: will the next close be higher or lower? A vote cannot be changed.',
   who: 'user',
+  changes: ['votes'],
   input: z.strictObject({
     target: target.optional().default('stock'),
     id: symbol,
@@ -57,6 +59,7 @@ export const voteList = {
   path: '/vote/list',
   about: 'Own votes, newest first, with what became of them.',
   who: 'user',
+  shows: ['votes'],
   input: z.strictObject({}),
   output: z.object({
     list: z.array(

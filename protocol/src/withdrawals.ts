@@ -173,6 +173,7 @@ export const withdrawStatus = {
   about:
     'Whether withdrawals are open, until when and since when not; fees, limits and approvals of each asset, own balances, and the clock.',
   who: 'user',
+  shows: ['balances', 'withdrawals'],
   input: nothing,
   output: z.object({
     rails: z.array(
@@ -230,6 +231,7 @@ export const withdrawPreview = {
   about:
     'What a withdrawal to a bank account would cost and bring, who has to look at it and by when; keeps nothing.',
   who: 'user',
+  shows: ['withdrawals'],
   input: z.strictObject({ ...toBank, amount: decimal }),
   output: preview,
   refusals: ['payout_unknown', ...askRefusals],
@@ -243,6 +245,7 @@ export const withdrawAdd = {
   who: 'user',
   idempotent: true,
   needs: ['verified', 'trade_password'],
+  changes: ['withdrawals', 'balances'],
   input: z.strictObject({ ...toBank, amount: decimal, code, ...tradePass }),
   output: withdrawal,
   refusals: ['payout_unknown', ...addRefusals],
@@ -253,6 +256,7 @@ export const withdrawOrder = {
   path: '/user/withdraw/order',
   about: 'Own withdrawals to bank accounts with their timelines, newest first.',
   who: 'user',
+  shows: ['withdrawals'],
   input: z.strictObject({ ...paging, state: z.enum(withdrawalStates).optional() }),
   output: listOf(withdrawal),
   refusals: [],
@@ -264,6 +268,7 @@ export const withdrawInfo = {
   about:
     'One own withdrawal, to a bank or an address: state, clock, place in the queue, checks, and why if it failed.',
   who: 'user',
+  shows: ['withdrawals'],
   input: z.strictObject({ id }),
   output: withdrawal,
   refusals: ['withdrawal_unknown'],
@@ -276,6 +281,7 @@ export const withdrawCancel = {
     'Cancels the user’s own withdrawal while it is undecided; the whole amount is available again at once.',
   who: 'user',
   idempotent: true,
+  changes: ['withdrawals', 'balances'],
   input: z.strictObject({ id }),
   output: withdrawal,
   refusals: ['withdrawal_unknown', 'withdrawal_decided', 'key_missing', 'key_reused'],
@@ -286,6 +292,7 @@ export const coinWithdrawPreview = {
   path: '/coin/withdraw/preview',
   about: 'What a withdrawal of coins to a saved address would cost and bring, and by when; keeps nothing.',
   who: 'user',
+  shows: ['withdrawals'],
   input: z.strictObject({ ...toAddress, amount: decimal }),
   output: preview,
   refusals: ['payout_address_unknown', ...askRefusals],
@@ -299,6 +306,7 @@ export const coinWithdrawAdd = {
   who: 'user',
   idempotent: true,
   needs: ['verified', 'trade_password'],
+  changes: ['withdrawals', 'balances'],
   input: z.strictObject({ ...toAddress, amount: decimal, code, ...tradePass }),
   output: withdrawal,
   refusals: ['payout_address_unknown', ...addRefusals],
@@ -309,6 +317,7 @@ export const coinWithdrawOrder = {
   path: '/coin/withdraw/order',
   about: 'Own withdrawals of coins with their timelines, newest first.',
   who: 'user',
+  shows: ['withdrawals'],
   input: z.strictObject({ ...paging, state: z.enum(withdrawalStates).optional() }),
   output: listOf(withdrawal),
   refusals: [],

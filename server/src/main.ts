@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -9,7 +10,7 @@ import { openHouseSecrets } from './modules/security/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, originOf, readConfig } from './platform/config.ts'
 import { asHouse, migrate, openDatabase } from './platform/db/index.ts'
-import { openWaitingRoom } from './platform/http/index.ts'
+import { keepEarlierBuilds, openWaitingRoom } from './platform/http/index.ts'
 import { limits } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
 import { type LogFile, logFileOf, openLogFile } from './platform/log-file.ts'
@@ -55,6 +56,13 @@ try {
   await close(1)
 }
 
+/** Scripts of the builds before this one: pages that are open still ask for them. */
+async function earlierBuildsIn(dataDir: string): Promise<readonly string[]> {
+  const shelf = join(dataDir, 'builds')
+  const users = await keepEarlierBuilds(webRoot, join(shelf, 'web'))
+  return [...users, ...(await keepEarlierBuilds(consoleRoot, join(shelf, 'console')))]
+}
+
 /** A terminal shows progress only; log lines of server and database go to a file in the data folder. */
 function openLog({ logTo, dataDir }: Config): void {
   if (logTo === 'stdout' || (logTo === undefined && !process.stdout.isTTY)) {
@@ -72,6 +80,7 @@ async function open(config: Config): Promise<void> {
   await step('Bringing the tables up to date', () => migrateAll(address))
   await sealAnswers(config, address)
   const room = config.databaseUrl === undefined ? await watchRoom(roomIn(config.dataDir)) : unknownRoom
+  const earlierBuilds = await earlierBuildsIn(config.dataDir)
   let isOpen = false
   house = await step('Opening the market', () =>
     openServer({
@@ -81,6 +90,7 @@ async function open(config: Config): Promise<void> {
       log,
       webRoot,
       consoleRoot,
+      earlierBuilds,
       // The start itself writes little, within the reserve.
       room: { ...room, trouble: () => (isOpen ? room.trouble() : undefined) },
       onFatal: die,

@@ -2,7 +2,14 @@ import { type Assembly, readinessOf, wasAnswered } from './core/index.ts'
 import { accounts } from './modules/accounts/index.ts'
 import { checks } from './modules/checks/index.ts'
 import { operators } from './modules/operators/index.ts'
-import { createHttp, Gate, type Keepers, type Throttles, usualThrottles } from './platform/http/index.ts'
+import {
+  createHttp,
+  Gate,
+  type HttpParts,
+  type Keepers,
+  type Throttles,
+  usualThrottles,
+} from './platform/http/index.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openPorts, type ServerParts, type ServerPorts } from './ports.ts'
 import { assembleAll, type House } from './products.ts'
@@ -19,7 +26,7 @@ export type Server = {
 }
 
 /** Folders of the built apps. */
-type Roots = { readonly webRoot: string; readonly consoleRoot: string }
+type Roots = Pick<HttpParts, 'webRoot' | 'consoleRoot' | 'earlierBuilds'>
 
 /** Every product on this machine's ports, over HTTP. */
 export async function openServer(parts: ServerParts & Roots): Promise<Server> {
@@ -76,6 +83,7 @@ export function openHttp(
     frames: config.serviceWidget,
     webRoot: parts.webRoot,
     consoleRoot: parts.consoleRoot,
+    earlierBuilds: parts.earlierBuilds,
     readiness: () => readinessOf(writer, database),
     gauges: () => ({ ...house.gauges(), ...figuresOf(ports, gate) }),
     checkAnswers: config.isTesting,

@@ -77,7 +77,7 @@ function useDrag(dialog: { readonly current: HTMLDialogElement | null }, onClose
 
   return {
     onPointerDown(event: PointerEvent) {
-      if ((event.target as Element).closest('button, a, input, select, [role="tab"]')) return
+      if ((event.target as Element).closest('button, a, input, select, [role="tab"], [role="radio"]')) return
       start.current = { y: event.clientY, at: event.timeStamp }
       event.currentTarget.setPointerCapture(event.pointerId)
     },

@@ -13,11 +13,11 @@ export type Choice<Value extends string> = {
   readonly options: readonly Option<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The id of the panel that the tabs rule over. */
+  /** The id of the panel that the tabs switch. Without one they are no tabs but a choice of one: radios. */
   readonly controls?: string
 } & Name
 
-/** The behaviour of tabs: one stop for the Tab key, arrows choose, the chosen one scrolls into its row. */
+/** The behaviour of tabs and radios: one stop for the Tab key, arrows choose, the chosen one scrolls into its row. */
 export function Tablist<Value extends string>(
   props: Choice<Value> & {
     readonly className: string
@@ -43,15 +43,25 @@ export function Tablist<Value extends string>(
     list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(target.value)}"]`)?.focus()
   }
 
+  const isTabs = controls !== undefined
   return (
-    <div ref={list} role="tablist" className={className} onKeyDown={move} {...nameOf(name)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is a list of tabs or a group of radios
+    <div
+      ref={list}
+      role={isTabs ? 'tablist' : 'radiogroup'}
+      className={className}
+      onKeyDown={move}
+      {...nameOf(name)}
+    >
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          role="tab"
+          role={isTabs ? 'tab' : 'radio'}
           data-value={option.value}
-          aria-selected={option.value === value}
+          {...(isTabs
+            ? { 'aria-selected': option.value === value }
+            : { 'aria-checked': option.value === value })}
           aria-label={option.face === undefined ? undefined : option.label}
           aria-controls={controls}
           tabIndex={option.value === value ? 0 : -1}

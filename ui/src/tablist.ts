@@ -2,8 +2,10 @@
 export function arrowTarget(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
+    case 'ArrowDown':
       return (at + 1) % count
     case 'ArrowLeft':
+    case 'ArrowUp':
       return (at - 1 + count) % count
     case 'Home':
       return 0

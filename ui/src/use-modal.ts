@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { modalHistory } from './modal-history.ts'
 
 export type Timing = { readonly opensAfterMs: number; readonly closesAfterMs: number }
 
 /**
  * Ties a native dialog to `open`. The browser traps focus and gives it back; Esc and a press on the mask ask
- * `onClose`, and only the owner's state closes. `onClosed` runs when the leaving motion is over.
+ * `onClose`, as does Back, and only the owner's state closes. `onClosed` runs when the leaving motion is over.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -36,6 +37,8 @@ export function useModal(
     }, closesAfterMs)
     return () => clearTimeout(timer)
   }, [dialog, open, opensAfterMs, closesAfterMs])
+
+  useEffect(() => (open ? modalHistory.opened(() => latest.current.onClose()) : undefined), [open])
 
   useEffect(() => {
     const element = dialog.current

@@ -1,5 +1,5 @@
 import '@openbourse/ui/styles.css'
-import { type Href, keepFocusInView } from '@openbourse/ui'
+import { type Href, keepFocusInView, modalHistory } from '@openbourse/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -38,6 +38,7 @@ const place = document.getElementById('root')
 allowOwnScripts()
 listenForOffer()
 keepFocusInView()
+modalHistory.start()
 if (place) void start(place)
 // What the person came for goes first; the worker, which fetches everything for a day without a network, can wait until it is here.
 window.addEventListener('load', () => setTimeout(watchForUpdates, workerAfterMs))

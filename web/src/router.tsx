@@ -4,9 +4,10 @@ import { PageBoundary } from './features/shell/PageBoundary.tsx'
 import { PageFailed } from './features/shell/PageFailed.tsx'
 import { PageMissing } from './features/shell/PageMissing.tsx'
 import { Shell } from './features/shell/Shell.tsx'
+import { useKept } from './lib/kept.ts'
 import { PlaceContext } from './lib/location.ts'
 import { pageUrls } from './lib/pages.ts'
-import { aliases } from './lib/paths.ts'
+import { aliases, subjectOf } from './lib/paths.ts'
 import { useShownPage } from './lib/use-shown-page.ts'
 
 const known = new Set(pageUrls)
@@ -22,12 +23,14 @@ export function Router() {
 /** The page of the address, or the one before it until that has come. */
 function Host(props: { readonly url: string; readonly path: string; readonly search: string }) {
   const { shown, isLate, failure, retry } = useShownPage(props)
+  // Another user of this phone, or another stock, gets a page of their own: nothing of the one before is left in it.
+  const [token] = useKept('userToken')
   if (failure) return <PageFailed error={failure} retry={retry} />
   return (
     <>
       {shown && (
         <PlaceContext value={shown.place}>
-          <PageBoundary key={shown.url}>
+          <PageBoundary key={`${token} ${shown.url} ${subjectOf(shown.url, shown.place.search)}`}>
             <shown.Component />
           </PageBoundary>
         </PlaceContext>

@@ -1,27 +1,21 @@
 import { table } from 'virtual:calls'
-import type { Asked, CallName, Calls, Output } from '@openbourse/protocol'
+import {
+  type Answer,
+  apiBase,
+  makeRequest,
+  type Refusal,
+  type RequestOptions,
+  type Results,
+  refusalOf,
+} from '@openbourse/client'
+import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import { newKey } from './chance.ts'
 import { clock } from './clock.ts'
 import { kept } from './kept.ts'
 import { session } from './session.ts'
 import { silentSince } from './store.ts'
-import { apiBase, type Envelope, encode, type Read, type Refusal, readEnvelope } from './wire.ts'
 
-export const requestMs = 60_000
-
-/** What each call answers with. */
-export type Results = { readonly [Name in CallName]: Output<Calls[Name]> }
-export type Answer<Name extends CallName> =
-  | { readonly ok: true; readonly value: Results[Name] }
-  | ({ readonly ok: false } & Refusal)
-
-type Options = {
-  /** The same key for every try of the same wish. Made afresh when left out. */
-  readonly key?: string
-  readonly signal?: AbortSignal
-  /** The one file of an upload. */
-  readonly file?: Blob
-}
+export type { Answer, Results } from '@openbourse/client'
 
 /** The server said no to something that was only to be read, or did not answer: then the reason is `no_answer`. */
 export class NotLoaded extends Error {
@@ -33,7 +27,24 @@ export class NotLoaded extends Error {
   }
 }
 
-const silence: Read = { ok: false, reason: 'no_answer', values: {}, fields: [], msg: '' }
+const request = makeRequest({
+  table,
+  base: apiBase(globalThis.location ?? { protocol: 'http:', hostname: 'localhost', host: 'localhost' }),
+  fetch: (url, init) => fetch(url, init),
+  newKey,
+  learnTime: clock.learn,
+  headers() {
+    const token = session.get()?.token
+    return {
+      'Accept-Language': kept.get('language'),
+      ...(token === undefined ? {} : { 'operator-token': token }),
+    }
+  },
+  after(task, ms) {
+    const timer = setTimeout(task, ms)
+    return () => clearTimeout(timer)
+  },
+})
 
 /**
  * One call. It always resolves; no answer is a refusal with the reason `no_answer`. An ended session leads to the login
@@ -42,12 +53,23 @@ const silence: Read = { ok: false, reason: 'no_answer', values: {}, fields: [], 
 export async function ask<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,
-  options: Options = {},
+  options: RequestOptions = {},
 ): Promise<Answer<Name>> {
-  const read = await send(name, input, options).catch((): Read => silence)
-  if (!options.signal?.aborted) listen(read.ok || read.reason !== 'no_answer')
-  if (!read.ok && read.reason === 'operator_session_over') session.end('over')
-  return read as Answer<Name>
+  const read = await request(name, input, options).catch(() => undefined)
+  if (!options.signal?.aborted) listen(read !== undefined)
+  switch (read?.kind) {
+    case undefined:
+      return { ok: false, ...refusalOf('no_answer') }
+    case 'value':
+      return { ok: true, value: read.value as Results[Name] }
+    case 'refused':
+      return { ok: false, ...read.refusal }
+    case 'toast':
+      return { ok: false, ...refusalOf('withheld', read.msg) }
+    case 'session':
+      session.end('over')
+      return { ok: false, ...refusalOf('operator_session_over', read.msg) }
+  }
 }
 
 let heardAt: number | undefined
@@ -63,49 +85,9 @@ function listen(isAnswer: boolean): void {
 export async function load<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,
-  options: Options = {},
+  options: RequestOptions = {},
 ): Promise<Results[Name]> {
   const answer = await ask(name, input, options)
   if (!answer.ok) throw new NotLoaded(answer)
   return answer.value
-}
-
-async function send(name: string, input: Readonly<Record<string, unknown>>, options: Options): Promise<Read> {
-  const [method, path, idempotent] = table[name] ?? fail(name)
-  const form = encode(input)
-  const query = method === 'GET' && form.size > 0 ? `?${form}` : ''
-  const timeOut = AbortSignal.timeout(requestMs)
-  const response = await fetch(apiBase(location) + path + query, {
-    method,
-    headers: headersOf(idempotent === 1 ? (options.key ?? newKey()) : undefined),
-    credentials: 'omit',
-    signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
-    ...(method === 'POST' ? { body: options.file ? parcel(options.file, form) : form } : {}),
-  })
-  const at = Date.parse(response.headers.get('date') ?? '')
-  if (!Number.isNaN(at)) clock.learn(at)
-  return readEnvelope((await response.json()) as Envelope)
-}
-
-/** The file's own name stays here: it may say more than the file. */
-function parcel(file: Blob, fields: URLSearchParams): FormData {
-  const body = new FormData()
-  for (const [name, value] of fields) body.append(name, value)
-  body.append('file', new Blob([file]), 'file')
-  return body
-}
-
-function headersOf(key: string | undefined): Record<string, string> {
-  const token = session.get()?.token
-  return {
-    Accept: 'application/json',
-    'X-Requested-With': 'XMLHttpRequest',
-    'Accept-Language': kept.get('language'),
-    ...(token === undefined ? {} : { 'operator-token': token }),
-    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-  }
-}
-
-function fail(name: string): never {
-  throw new Error(`There is no call ${name}`)
 }

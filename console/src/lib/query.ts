@@ -1,8 +1,17 @@
+import { changes } from 'virtual:calls'
+import {
+  type Answer,
+  keyOf,
+  makeChanges,
+  makeOutdated,
+  makeUseCall,
+  type Results,
+  type UseCall,
+} from '@openbourse/client'
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
-import type { Loaded } from '@openbourse/ui'
 import { hashKey, type Query, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Answer, ask, load, NotLoaded, type Results } from './ask.ts'
+import { ask, load, NotLoaded } from './ask.ts'
 import { newKey } from './chance.ts'
 
 /** Everything that came from the server lives here and nowhere else; it is forgotten when the session ends. */
@@ -18,38 +27,22 @@ export const queries = new QueryClient({
   },
 })
 
-export const keyOf = <Name extends CallName>(name: Name, input?: Asked<Calls[Name]>) =>
-  input === undefined ? ([name] as const) : ([name, input] as const)
+export { faceOf } from '@openbourse/client'
 
 /** Marks every answer as old. */
 export const allOutdated = (): Promise<void> => queries.invalidateQueries()
-
-export type CallOptions = {
-  readonly enabled?: boolean
-  /** Asks again this often while the screen is looked at. */
-  readonly everyMs?: number
-  /** What was shown before stays while a new input loads. */
-  readonly keepPrevious?: boolean
-}
 
 /** How often a queue is asked again while it is looked at. */
 export const queueMs = 5_000
 
 /** Reads a call into the cache: `useCall('consoleProposals', { show: 'to_check' })`. */
-export function useCall<Name extends CallName>(
-  name: Name,
-  input: Asked<Calls[Name]>,
-  options: CallOptions = {},
-): UseQueryResult<Results[Name]> {
-  const { enabled, everyMs, keepPrevious } = options
-  return useQuery<unknown>({
-    queryKey: keyOf(name, input),
-    queryFn: ({ signal }) => load(name, input, { signal }),
-    ...(enabled === undefined ? {} : { enabled }),
-    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
-    ...(keepPrevious ? { placeholderData: (before: unknown) => before } : {}),
-  }) as UseQueryResult<Results[Name]>
-}
+export const useCall: UseCall = makeUseCall(load)
+
+/** Marks answers as old, so that what is on the screen is asked again. */
+export const outdated = makeOutdated(queries)
+
+/** What is asked again after a command; see `makeChanges`. */
+export const { changedBy } = makeChanges(changes, outdated)
 
 type LookOptions = {
   /** What the queue knows of it: when that has changed, it is read again. */
@@ -80,23 +73,9 @@ export function useLook<Name extends CallName>(
   }) as UseQueryResult<Results[Name]>
 }
 
-/** The face that a query shows. What is known stays on the screen while it is asked again or fails, with its age. */
-export function faceOf<T, U = T>(query: UseQueryResult<T>, pick: (value: T) => U): Loaded<U> {
-  if (query.data !== undefined) {
-    const stale = query.isError ? { staleSinceMs: query.dataUpdatedAt } : {}
-    return { state: 'ready', value: pick(query.data), ...stale }
-  }
-  return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'waiting' }
-}
-
-/** Marks answers as old, so that what is on the screen is asked again. */
-export async function outdated(...names: readonly CallName[]): Promise<void> {
-  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: keyOf(name) })))
-}
-
 /**
- * One wish at a time: `busy` while it is under way. A try that got no answer is repeated with the same key, so that nothing
- * happens twice; a new input or an answer ends the wish.
+ * One request at a time: `busy` while it is under way, and what it changes is asked again. A try that got no answer is repeated
+ * with the same key, so that nothing happens twice; a new input or an answer ends it.
  */
 export function useAction<Name extends CallName>(name: Name) {
   const [busy, setBusy] = useState(false)
@@ -109,6 +88,7 @@ export function useAction<Name extends CallName>(name: Name) {
     const answer = await ask(name, input, { key: wish.current.key })
     if (answer.ok || answer.reason !== 'no_answer') wish.current = undefined
     setBusy(false)
+    void changedBy(name)
     return answer
   }
 

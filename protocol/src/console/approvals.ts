@@ -118,6 +118,7 @@ export const consoleProposals = {
     'Proposals that the caller can check, their own, or decided ones. Open ones are ordered by expiry, decided ones newest first.',
   who: 'operator',
   roles: everyRole,
+  shows: ['proposals'],
   input: z.strictObject({
     show: z.enum(['to_check', 'mine', 'open', 'done']).optional().default('open'),
     kind: z.enum(proposalKinds).optional(),
@@ -140,6 +141,7 @@ export const consoleProposal = {
     'One proposal with who signed when, and what its maker noted, for those who decide and for auditors.',
   who: 'operator',
   roles: everyRole,
+  shows: ['proposals'],
   input: z.strictObject({ id }),
   output: z.object({
     proposal,

@@ -68,6 +68,7 @@ export const consoleCoins = {
     'Coins in suspense, the oldest first, and what people owe because a network undid what they had used.',
   who: 'operator',
   roles: looking,
+  shows: ['deposit_cases'],
   input: z.strictObject({}),
   output: z.object({
     items: z.array(arrival),
@@ -103,6 +104,7 @@ export const consoleCoin = {
     'One arrival on the bench: its steps, whose it may be, and what can be done with it. Each look is audited.',
   who: 'operator',
   roles: looking,
+  shows: ['deposit_cases'],
   input: z.strictObject({ id }),
   output: z.object({
     arrival,
@@ -134,6 +136,7 @@ export const consoleCoinAllot = {
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
+  changes: ['deposit_cases', 'proposals', 'queues'],
   input: z.strictObject({ id, person: text(24), reason: z.enum(coinAllotReasons) }),
   output: proposed,
   refusals: [
@@ -156,6 +159,7 @@ export const consoleCoinReturn = {
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
+  changes: ['deposit_cases', 'proposals', 'queues'],
   input: z.strictObject({ id, reason: z.enum(coinReturnReasons), note }),
   output: proposed,
   refusals: [

@@ -44,6 +44,7 @@ export const consoleContent = {
   about: 'What operators published of one kind: the newest version of each, or all versions of one.',
   who: 'operator',
   roles: everyRole,
+  shows: ['content'],
   input: z.strictObject({ kind: z.enum(publicationKinds), slug: text(60).optional() }),
   output: z.object({ list: z.array(publication) }),
   refusals: [],
@@ -60,6 +61,7 @@ export const consoleContentPropose = {
   who: 'operator',
   roles: ['product'],
   idempotent: true,
+  changes: ['content', 'proposals'],
   input: z.strictObject({
     what: z.enum(['publish', 'withdraw']),
     kind: z.enum(publicationKinds),

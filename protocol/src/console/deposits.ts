@@ -79,6 +79,7 @@ export const consoleDeposits = {
     'Vouchers that wait for review and everything in suspense, the oldest first, with what is promised to whom.',
   who: 'operator',
   roles: looking,
+  shows: ['deposit_cases'],
   input: z.strictObject({}),
   output: z.object({
     reviews: z.array(review),
@@ -97,6 +98,7 @@ export const consoleDeposit = {
     'One deposit on the bench: its timeline, what the bank received, and deposits whose voucher looks alike.',
   who: 'operator',
   roles: looking,
+  shows: ['deposit_cases'],
   input: z.strictObject({ id }),
   output: z.object({
     deposit: review,
@@ -129,6 +131,7 @@ export const consoleDepositAccept = {
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
+  changes: ['deposit_cases', 'proposals', 'queues'],
   input: z.strictObject({ id, reason: z.enum(depositApproveReasons) }),
   output: proposed,
   refusals: [
@@ -149,6 +152,7 @@ export const consoleDepositDecline = {
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
+  changes: ['deposit_cases', 'proposals', 'queues'],
   input: z.strictObject({ id, reason: z.enum(depositDeclines), note }),
   output: proposed,
   refusals: ['deposit_unknown', 'deposit_not_reviewed', ...founded, ...proposing],
@@ -162,6 +166,7 @@ export const consoleSuspenseAllot = {
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
+  changes: ['deposit_cases', 'proposals', 'queues'],
   input: z.strictObject({ item: id, deposit: text(24), reason: z.enum(allotReasons) }),
   output: proposed,
   refusals: [
@@ -182,6 +187,7 @@ export const consoleSuspenseReturn = {
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
+  changes: ['deposit_cases', 'proposals', 'queues'],
   input: z.strictObject({ item: id, reason: z.enum(returnReasons), note }),
   output: proposed,
   refusals: ['suspense_unknown', 'suspense_over', ...founded, ...proposing],

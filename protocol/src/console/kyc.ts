@@ -35,6 +35,7 @@ export const consoleKycQueue = {
   about: 'Identities that wait for a review, the next to be due first.',
   who: 'operator',
   roles: ['reviewer'],
+  shows: ['identity_cases'],
   input: z.strictObject({}),
   output: z.object({
     list: z.array(waiting),
@@ -121,6 +122,7 @@ export const consoleKycOpen = {
     'Opens a case: for some minutes it is this reviewer’s alone. That it was opened, and why, stands in the audit.',
   who: 'operator',
   roles: ['reviewer'],
+  changes: ['identity_cases', 'queues'],
   input: z.strictObject({ ...aCase, reason: look }),
   output: bench,
   refusals: ['kyc_case_unknown', 'kyc_case_over', 'kyc_case_claimed'],
@@ -144,6 +146,7 @@ export const consoleKycPass = {
     'Decides to pass the case, when every point of the checklist is named and the reviewer has seen both photos. A share of passes, drawn by chance, is decided by a second reviewer too, who does not know the first decision; where two differ a third one decides.',
   who: 'operator',
   roles: ['reviewer'],
+  changes: ['identity_cases', 'queues'],
   input: z.strictObject({ ...aCase, checklist: text(200) }),
   output: decided,
   refusals: [
@@ -164,6 +167,7 @@ export const consoleKycRefuse = {
     'Decides to refuse parts of the case, each for a reason of its closed list, when the reviewer has seen both photos. A second reviewer decides it too, without knowing the first decision; what both found is refused, and where they differ a third one decides. `faults`: part:reason with commas.',
   who: 'operator',
   roles: ['reviewer'],
+  changes: ['identity_cases', 'queues'],
   input: z.strictObject({ ...aCase, faults: text(400) }),
   output: decided,
   refusals: [
@@ -183,6 +187,7 @@ export const consoleKycRelease = {
   about: 'Puts the case back for others.',
   who: 'operator',
   roles: ['reviewer'],
+  changes: ['identity_cases', 'queues'],
   input: z.strictObject(aCase),
   output: ok,
   refusals: ['kyc_case_unknown', 'kyc_case_over', 'kyc_case_not_open'],

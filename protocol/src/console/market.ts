@@ -31,6 +31,7 @@ export const consoleMarket = {
   about: 'Sessions of every country, what is halted, and the latest halts.',
   who: 'operator',
   roles: everyRole,
+  shows: ['market'],
   input: z.strictObject({}),
   output: z.object({
     /** Today by the clock of UTC. */
@@ -66,6 +67,7 @@ export const consoleHalt = {
   who: 'operator',
   roles: ['product', 'approver'],
   idempotent: true,
+  changes: ['market', 'proposals'],
   input: z.strictObject({
     symbol,
     minutes: limit(weekMinutes),
@@ -85,6 +87,7 @@ export const consoleHaltMarket = {
   who: 'operator',
   roles: ['product', 'approver'],
   idempotent: true,
+  changes: ['market', 'proposals'],
   input: z.strictObject({ country, minutes: limit(weekMinutes), reason: z.enum(haltReasons) }),
   output: z.object({ proposal: z.string(), state: z.enum(proposalStates) }),
   refusals: proposeRefusals,
@@ -98,6 +101,7 @@ export const consoleResume = {
   who: 'operator',
   roles: ['product', 'approver'],
   idempotent: true,
+  changes: ['market', 'proposals'],
   input: z.strictObject({ symbol, reason: z.enum(resumeReasons) }),
   output: z.object({ proposal: z.string(), state: z.enum(proposalStates) }),
   refusals: [...proposeRefusals, 'symbol_unknown', 'not_halted'],

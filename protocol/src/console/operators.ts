@@ -136,6 +136,7 @@ export const consoleOperators = {
     'All current and former operators. Invitations and changes of roles are proposals that another operator checks.',
   who: 'operator',
   roles: everyRole,
+  shows: ['operators'],
   input: nothing,
   output: z.object({
     list: z.array(
@@ -175,6 +176,7 @@ export const consoleOperatorPropose = {
   who: 'operator',
   roles: ['approver'],
   idempotent: true,
+  changes: ['operators', 'proposals'],
   input: z.strictObject({
     what: z.enum(['invite', 'roles', 'remove']),
     /** The operator, for other roles and removal. */

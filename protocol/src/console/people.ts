@@ -52,6 +52,7 @@ export const consolePerson = {
     'One person: what is owned, open orders, and the latest of sign-ins, money, notes and what the person was told about the account, as one time line. The look is recorded with its reason.',
   who: 'operator',
   roles: lookers,
+  shows: ['people'],
   input: z.strictObject({ id, reason: z.enum(lookReasons) }),
   output: z.object({
     person,
@@ -94,6 +95,7 @@ export const consolePersonNote = {
   who: 'operator',
   roles: ['support', 'reviewer', 'approver'],
   idempotent: true,
+  changes: ['people'],
   input: z.strictObject({ id, text: text(1000) }),
   output: z.object({ note }),
   refusals: ['key_missing', 'key_reused', 'person_unknown', 'note_empty'],

@@ -33,6 +33,7 @@ export const consoleQueues = {
     'How long everything waits against its promise, and how that went in the last days: counts and times alone, counted from the records whenever it is asked.',
   who: 'operator',
   roles: everyRole,
+  shows: ['queues'],
   input: nothing,
   output: z.object({ days: z.int(), queues: z.array(figures) }),
   refusals: [],

@@ -66,6 +66,7 @@ export const consoleReconciliation = {
     'Rails against ledger, as they were laid side by side last: each asset with its sums, each break with both records.',
   who: 'operator',
   roles: ['support', 'reviewer', 'approver', 'product', 'auditor'],
+  shows: ['reconciliation'],
   input: z.strictObject({}),
   output: z.object({
     checkedAt: at.nullable(),
@@ -82,6 +83,7 @@ export const consoleReconcile = {
   about: 'Lays both records side by side now. It changes nothing in either.',
   who: 'operator',
   roles: ['reviewer', 'approver', 'auditor'],
+  changes: ['reconciliation'],
   input: z.strictObject({}),
   output: ok,
   refusals: [],

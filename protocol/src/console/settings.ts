@@ -36,6 +36,7 @@ export const settingHistory = {
   about:
     'Every value that public settings had, newest first, with who decided it (a version of the code, or two operators), the old value, what both come to in money, the reason and the proposal; and what was signed and will hold later.',
   who: 'anyone',
+  shows: ['settings'],
   input: z.strictObject({ name: text(64).optional(), before: lineNumber.optional() }),
   output: z.object({
     list: z.array(
@@ -70,6 +71,7 @@ export const consoleSettings = {
   about: 'Every setting with its value, what it is read as, and what is proposed for it.',
   who: 'operator',
   roles: everyRole,
+  shows: ['settings'],
   input: z.strictObject({}),
   output: z.object({
     list: z.array(
@@ -136,6 +138,7 @@ export const consoleSettingPropose = {
   who: 'operator',
   roles: ['product'],
   idempotent: true,
+  changes: ['settings', 'proposals'],
   input: z.strictObject({ name: text(64), value: text(200), reason: z.enum(settingReasons) }),
   output: z.object({ proposal: z.string(), state: z.enum(proposalStates) }),
   refusals: [...proposeRefusals, ...notChanged],

@@ -69,6 +69,7 @@ export const consoleWithdrawals = {
     'Withdrawals that wait for people (the next due first), are on their way, or were settled or refused today.',
   who: 'operator',
   roles: withdrawalReaders,
+  shows: ['withdrawal_cases'],
   input: z.strictObject({
     show: z.enum(['waiting', 'in_progress', 'settled', 'refused']).optional().default('waiting'),
   }),
@@ -94,6 +95,7 @@ export const consoleWithdrawal = {
     'One withdrawal: checks, approvals that its amount needs, what would be posted, and the values of what its owner would read. Looking is written into the audit.',
   who: 'operator',
   roles: withdrawalReaders,
+  shows: ['withdrawal_cases'],
   input: z.strictObject({ id }),
   output: z.object({
     withdrawal: row,
@@ -124,6 +126,7 @@ export const consoleWithdrawalPropose = {
   who: 'operator',
   roles: ['reviewer', 'approver'],
   idempotent: true,
+  changes: ['withdrawal_cases', 'proposals', 'queues'],
   input: z.strictObject({
     id,
     act: z.enum(['release', 'refuse']),

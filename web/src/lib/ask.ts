@@ -1,18 +1,17 @@
 import { table } from 'virtual:calls'
+import { apiBase, type Refusal, type Results } from '@openbourse/client'
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import { toastMs, toasts } from '@openbourse/ui'
-import { makeAsk, type Options, type Results } from './asking.ts'
+import { type Ask, makeAsk, type Options } from './asking.ts'
 import { newKey } from './chance.ts'
 import { clock } from './clock.ts'
 import { kept } from './kept.ts'
 import { loseSession } from './session-lost.ts'
-import { apiBase, type Refusal } from './wire.ts'
+import { whileUnderWay } from './under-way.ts'
 
-export type { Answer, Results } from './asking.ts'
-export type { Refusal } from './wire.ts'
+export type { Answer, Refusal, Results } from '@openbourse/client'
 
-/** Asks the server; see `makeAsk` for what comes back. */
-export const ask = makeAsk({
+const askServer = makeAsk({
   table,
   base: apiBase(globalThis.location ?? { protocol: 'http:', hostname: 'localhost', host: 'localhost' }),
   fetch: (url, init) => fetch(url, init),
@@ -28,6 +27,12 @@ export const ask = makeAsk({
   },
 })
 
+/** Asks the server; see `makeAsk` for what comes back. */
+export const ask: Ask = (name, input, options) => {
+  const asked = askServer(name, input, options)
+  return table[name]?.[2] === 1 ? whileUnderWay(asked) : asked
+}
+
 /** The server said no to something that was only to be read. */
 export class RefusedToLoad extends Error {
   override readonly name = 'RefusedToLoad'
@@ -39,16 +44,12 @@ export class RefusedToLoad extends Error {
 }
 
 /** Asks for something to show. A refusal, a lost session and a toast reject, so that a list can show its failed face. */
-export function load<Name extends CallName>(
+export async function load<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,
   options: Omit<Options, 'onWithheld'> = {},
 ): Promise<Results[Name]> {
-  return new Promise((resolve, reject) => {
-    const onWithheld = () => reject(new Error(`${name} was withheld`))
-    ask(name, input, { ...options, onWithheld }).then(
-      (answer) => (answer.ok ? resolve(answer.value) : reject(new RefusedToLoad(answer))),
-      reject,
-    )
-  })
+  const answer = await ask(name, input, options)
+  if (answer.ok) return answer.value
+  throw answer.reason === 'withheld' ? new Error(`${name} was withheld`) : new RefusedToLoad(answer)
 }

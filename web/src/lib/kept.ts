@@ -1,3 +1,4 @@
+import type { HeldKey } from '@openbourse/client'
 import type { User } from '@openbourse/protocol'
 import { useSyncExternalStore } from 'react'
 import {
@@ -31,6 +32,12 @@ const words: Reader<Readonly<Record<string, string>>> = (stored) =>
     ? (stored as Record<string, string>)
     : undefined
 const json: Reader<unknown> = (stored) => stored
+const heldKeys: Reader<Readonly<Record<string, HeldKey>>> = (stored) =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.values(stored).every((held) => typeof held?.key === 'string' && typeof held.atMs === 'number')
+    ? (stored as Readonly<Record<string, HeldKey>>)
+    : undefined
 const user: Reader<User | null> = (stored) =>
   stored === null || (typeof stored === 'object' && 'displayId' in stored)
     ? (stored as User | null)
@@ -63,6 +70,8 @@ export const entries = {
   chatDraft: personal('', text),
   // Not in the specification: what was typed for the identity check, without numbers and photos.
   kycDraft: personal<unknown>(null, json),
+  // Not in the specification: keys of commands without an answer, under digests that say nothing of them or their user.
+  commandKeys: lasting<Readonly<Record<string, HeldKey>>>({}, heldKeys),
   inviteCode: lasting('', text),
   inviteCodeRes: lasting(null, json),
   searchHistoryData: lasting<readonly string[]>([], texts),

@@ -1,14 +1,14 @@
-import type { Quote, QuoteTick, StreamData } from '@openbourse/protocol'
+import { apiBase } from '@openbourse/client'
+import type { Quote, QuoteTick, StreamData, Subject } from '@openbourse/protocol'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { clock } from './clock.ts'
 import { kept } from './kept.ts'
-import { outdated } from './query.ts'
+import { changed } from './query.ts'
 import { type Known, makeQuotes, quoteTopics } from './quotes.ts'
 import { loseSession } from './session-lost.ts'
 import { makeStream } from './stream.ts'
 import { openSocket } from './stream-socket.ts'
 import type { Delivery } from './stream-topics.ts'
-import { apiBase } from './wire.ts'
 
 /** The app's one connection; see `makeStream`. */
 export const stream = makeStream({
@@ -109,10 +109,12 @@ export function useSymbols(
 
 /** The user’s holdings and orders are loaded again when the server reports a change. */
 export function useOwnChanges(on: boolean): void {
-  const orders = () =>
-    outdated('orderList', 'orderInfo', 'orderStatistics', 'tradeList', 'holdList', 'holdInfo', 'stockInfo')
-  const balances = () => outdated('assets', 'assetsHistory', 'txRecord', 'holdList', 'holdInfo')
-  const poll = async (mark: () => void) => mark()
-  useTopic(on ? 'orders' : undefined, { on: orders, poll: () => poll(orders) })
-  useTopic(on ? 'balances' : undefined, { on: balances, poll: () => poll(balances) })
+  useSubject(on ? 'orders' : undefined)
+  useSubject(on ? 'balances' : undefined)
+}
+
+/** A subject that the stream reports: its reads are asked again after a change, and by polling while there is no stream. */
+function useSubject(subject: (Subject & keyof StreamData) | undefined): void {
+  const mark = async () => subject && changed(subject)
+  useTopic(subject, { on: () => void mark(), poll: mark })
 }

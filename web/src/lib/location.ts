@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { type Field, type ReadQuery, readQuery } from './params.ts'
 
 export type Place = { readonly path: string; readonly search: string }
 
@@ -12,4 +13,11 @@ export const PlaceContext = createContext<Place>({ path: '/', search: '' })
 export function useQueryText(name: string): string | undefined {
   const { search } = useContext(PlaceContext)
   return new URLSearchParams(search).get(name) ?? undefined
+}
+
+/** The query of the page that is shown, read as its route declares: `usePageQuery(paths.stockOrder).id`. */
+export function usePageQuery<const Fields extends Readonly<Record<string, Field>>>(route: {
+  readonly fields: Fields
+}): ReadQuery<Fields> {
+  return readQuery(route.fields, useContext(PlaceContext).search)
 }

@@ -1,12 +1,41 @@
 import type { Href } from '@openbourse/ui'
 
-type Query = Readonly<Record<string, string | undefined>>
+import {
+  type Field,
+  id,
+  oneOf,
+  type QueryOf,
+  type Search,
+  searchOf,
+  subject,
+  subjectFrom,
+  word,
+} from './params.ts'
 
-function to(path: `/${string}`, query: Query = {}): Href {
-  const present = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  const search = present.length === 0 ? '' : `?${new URLSearchParams(present)}`
-  return (path + search) as Href
+function to(path: `/${string}`, search: Search = {}): Href {
+  return (path + searchOf(search)) as Href
 }
+
+/** A page with a query: builds its address, and says how each word of the query is read. */
+export type Route<Fields extends Readonly<Record<string, Field>>> = {
+  (query: QueryOf<Fields>): Href
+  readonly fields: Fields
+}
+
+const subjects = new Map<string, readonly string[]>()
+
+function route<const Fields extends Readonly<Record<string, Field>>>(path: `/${string}`, fields: Fields) {
+  const own = Object.entries(fields).filter(([, field]) => field.isSubject)
+  if (own.length > 0)
+    subjects.set(
+      path,
+      own.map(([name]) => name),
+    )
+  return Object.assign((query: QueryOf<Fields>): Href => to(path, query as Search), { fields })
+}
+
+/** What a page is about, of its query: another subject is another page. '' for a page without one. */
+export const subjectOf = (url: string, search: string): string => subjectFrom(subjects.get(url) ?? [], search)
 
 type ExchangeDraft = { readonly from?: string; readonly to?: string; readonly amount?: string }
 
@@ -56,13 +85,16 @@ export const paths = {
 
   search: () => to('/pages/stock/search'),
   /** `day` is the one whose mark the chart shows at first, "2026-12-10". */
-  stock: (query: { readonly symbol: string; readonly side?: 'buy' | 'sell'; readonly day?: string }) =>
-    to('/pages/stock/stockKline', query),
-  stockOrder: (query: { readonly id: string }) => to('/pages/stock/order', query),
+  stock: route('/pages/stock/stockKline', {
+    symbol: subject(word),
+    side: oneOf('buy', 'sell'),
+    day: word,
+  }),
+  stockOrder: route('/pages/stock/order', { id: subject(id) }),
   stockVip: () => to('/pages/stock/vip'),
   stockVote: () => to('/pages/stock/vote'),
   newShares: () => to('/pages/stockIPO/ipoList'),
-  newShare: (query: { readonly id: string }) => to('/pages/stockIPO/ipoDetail', query),
+  newShare: route('/pages/stockIPO/ipoDetail', { id: subject(id) }),
   blocks: () => to('/pages/stockBulk/bulkList'),
   options: () => to('/pages/option/index'),
   stocks: () => to('/pages/stock/index'),
@@ -75,15 +107,15 @@ export const paths = {
   follow: () => to('/pages/follow/index'),
 
   notices: (query: { readonly kind?: string } = {}) => to('/pages/notice/list', query),
-  notice: (query: { readonly id: string }) => to('/pages/notice/detail', query),
+  notice: route('/pages/notice/detail', { id: subject(id) }),
   news: () => to('/pages/news/list'),
-  newsItem: (query: { readonly id: string }) => to('/pages/news/detail', query),
+  newsItem: route('/pages/news/detail', { id: subject(id) }),
 
   deposit: () => to('/pages/recharge/offlineRecharge'),
   depositWays: () => to('/pages/recharge/recharge'),
   bankDeposit: () => to('/pages/recharge/bankRecharge'),
   channelDeposit: () => to('/pages/recharge/rechargeChannel'),
-  depositOf: (query: { readonly id: string }) => to('/pages/recharge/rechargeRecord', query),
+  depositOf: route('/pages/recharge/rechargeRecord', { id: subject(id) }),
   deposits: () => to('/pages/recharge/bankRecord'),
   coinDeposit: (query: CoinQuery = {}) => to('/pages/recharge/cryptoRecharge', query),
   coinDepositOf: (query: CoinQuery = {}) => to('/pages/recharge/coinRecharge', query),
@@ -92,12 +124,12 @@ export const paths = {
   transfer: (query: TransferDraft = {}) => to('/pages/exchange/cryptoTransfer', query),
   withdraw: () => to('/pages/withdraw/bankWithdraw'),
   withdrawals: () => to('/pages/withdraw/withdrawRecord'),
-  withdrawal: (query: { readonly id: string }) => to('/pages/wallet/recordDetail', query),
+  withdrawal: route('/pages/wallet/recordDetail', { id: subject(id) }),
   withdrawHub: () => to('/pages/withdraw/withdraw'),
   withdrawIndex: () => to('/pages/withdraw/recordIndex'),
   coinWithdraw: (query: { readonly to?: string } = {}) => to('/pages/withdraw/cryptoWithdraw', query),
   coinWithdrawals: () => to('/pages/withdraw/cryptoRecord'),
-  coinWithdrawal: (query: { readonly id: string }) => to('/pages/withdraw/cryptoRecordDetail', query),
+  coinWithdrawal: route('/pages/withdraw/cryptoRecordDetail', { id: subject(id) }),
   exchange: () => to('/pages/exchange/index'),
   exchangeMoney: (query: ExchangeDraft = {}) => to('/pages/exchange/exchange', query),
   exchangeStock: (query: ExchangeDraft = {}) => to('/pages/exchange/stock', query),

@@ -1,13 +1,23 @@
+import { changes } from 'virtual:calls'
+import {
+  keyOf,
+  makeChanges,
+  makeOutdated,
+  makeUseCall,
+  refusalOf,
+  TransportFailure,
+  type UseCall,
+} from '@openbourse/client'
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
-import type { Loaded } from '@openbourse/ui'
-import { type Query, QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { type Answer, ask, load, RefusedToLoad, type Results } from './ask.ts'
-import { TransportFailure } from './asking.ts'
+import { type Answer, ask, load, RefusedToLoad } from './ask.ts'
 import { newKey } from './chance.ts'
 import { clock } from './clock.ts'
 import { kept } from './kept.ts'
 import { isOffline } from './online.ts'
+
+export { faceOf, keyOf } from '@openbourse/client'
 
 /** Comes after home: nothing that is shown first needs it. */
 const lastKnown = once(async () => {
@@ -60,10 +70,12 @@ async function remember(query: Query<unknown, unknown>): Promise<void> {
     query.setState({ data: known.value, dataUpdatedAt: known.atMs })
 }
 
+// Another tab may log another user in or out: whatever this one has read belongs to the user before.
 let whose = kept.get('userToken')
 kept.subscribe(() => {
   if (whose === kept.get('userToken')) return
   whose = kept.get('userToken')
+  queries.clear()
   void lastKnown().then(
     (known) => known.forget(),
     () => {},
@@ -88,9 +100,6 @@ function oldestShown(): number | undefined {
   return old.length === 0 ? undefined : Math.min(...old)
 }
 
-export const keyOf = <Name extends CallName>(name: Name, input?: Asked<Calls[Name]>) =>
-  input === undefined ? ([name] as const) : ([name, input] as const)
-
 /** Asks for what a page is about to show, so that the answer travels while the page is being drawn. Who reads it there waits for it. */
 export function askEarly<Name extends CallName>(name: Name, input: Asked<Calls[Name]>): void {
   void queries.prefetchQuery({
@@ -99,71 +108,36 @@ export function askEarly<Name extends CallName>(name: Name, input: Asked<Calls[N
   })
 }
 
-export type CallOptions = {
-  readonly enabled?: boolean
-  /** Asks again this often while the page is looked at. */
-  readonly everyMs?: number
-  /** Answers younger than this are not asked again. */
-  readonly freshForMs?: number
-  /** What was shown before stays while a new input loads. */
-  readonly keepPrevious?: boolean
-}
-
 /** Reads a call into the cache: `useCall('stockHot', { country: 'NG' })`. */
-export function useCall<Name extends CallName>(
-  name: Name,
-  input: Asked<Calls[Name]>,
-  options: CallOptions = {},
-): UseQueryResult<Results[Name]> {
-  const { enabled, everyMs, freshForMs, keepPrevious } = options
-  return useQuery<unknown>({
-    queryKey: keyOf(name, input),
-    queryFn: ({ signal }) => load(name, input, { signal }),
-    ...(enabled === undefined ? {} : { enabled }),
-    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
-    ...(freshForMs === undefined ? {} : { staleTime: freshForMs }),
-    ...(keepPrevious ? { placeholderData: (before: unknown) => before } : {}),
-  }) as UseQueryResult<Results[Name]>
-}
-
-/** The face that a query shows. What is known stays on the screen while it is asked again or fails, with its age. */
-export function faceOf<T, U = T>(query: UseQueryResult<T>, pick: (value: T) => U): Loaded<U> {
-  if (query.data !== undefined) {
-    const stale = query.isError ? { staleSinceMs: query.dataUpdatedAt } : {}
-    return { state: 'ready', value: pick(query.data), ...stale }
-  }
-  return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'waiting' }
-}
+export const useCall: UseCall = makeUseCall(load)
 
 /** Marks answers as old, so that what is on the screen is asked again. */
-export function outdated(...names: readonly CallName[]): void {
-  for (const name of names) void queries.invalidateQueries({ queryKey: keyOf(name) })
-}
+export const outdated = makeOutdated(queries)
 
-export type Outcome<Name extends CallName> =
-  | Answer<Name>
-  | { readonly ok: false; readonly reason: 'no_answer'; readonly msg: '' }
+/** What is asked again after a change; see `makeChanges`. */
+export const { changed, changedBy } = makeChanges(changes, outdated)
 
 /**
- * One wish at a time: `busy` while it is under way. A try that got no answer is repeated with the same key, so
- * that nothing happens twice; a new input or an answer ends the wish.
+ * One request at a time: `busy` while it is under way, and what it changes is asked again. A try without an answer is repeated
+ * with the same key; a new input or an answer ends it. What moves money or orders is a command: see `useCommand`.
  */
 export function useAction<Name extends CallName>(name: Name) {
   const [busy, setBusy] = useState(false)
   const wish = useRef<{ readonly input: string; readonly key: string }>(undefined)
 
-  async function run(input: Asked<Calls[Name]>): Promise<Outcome<Name>> {
+  async function run(input: Asked<Calls[Name]>): Promise<Answer<Name>> {
     const text = JSON.stringify(input)
     if (wish.current?.input !== text) wish.current = { input: text, key: newKey() }
     setBusy(true)
     try {
-      const answer = await ask(name, input, { key: wish.current.key, onWithheld: () => setBusy(false) })
+      const answer = await ask(name, input, { key: wish.current.key })
       wish.current = undefined
       return answer
     } catch {
-      return { ok: false, reason: 'no_answer', msg: '' }
+      return { ok: false, ...refusalOf('no_answer') }
     } finally {
       setBusy(false)
+      void changedBy(name)
     }
   }
 

@@ -4,10 +4,10 @@ import { paths } from './paths.ts'
 
 let lost = false
 
-/** The server ended the session: forgets who was here and opens the login page, which says why it came (§8). */
+/** The server ended the session: forgets everything personal and opens the login page, which says why it came (§8). */
 export function loseSession(): void {
   lost = true
-  kept.clear('userInfo', 'userToken')
+  kept.signOut()
   go.replace(paths.login())
 }
 

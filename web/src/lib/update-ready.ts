@@ -20,6 +20,9 @@ export function useUpdate(): boolean {
   )
 }
 
+/** Whether a newer build waits: the next change of page takes it. */
+export const updateWaits = (): boolean => waiting !== undefined
+
 /** Lets the new build take over, and opens the page again in it. */
 export function takeUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })

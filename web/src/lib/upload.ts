@@ -1,7 +1,6 @@
-import { requestMs } from './asking.ts'
+import { apiBase, type Envelope, readEnvelope, requestMs } from '@openbourse/client'
 import { kept } from './kept.ts'
 import { loseSession } from './session-lost.ts'
-import { apiBase, type Envelope, readEnvelope } from './wire.ts'
 
 export type Uploaded<Value> =
   | { readonly ok: true; readonly value: Value }

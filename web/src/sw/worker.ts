@@ -1,4 +1,5 @@
 import { shell } from 'virtual:shell'
+import { assetFrom } from './asset.ts'
 import { cacheNameOf, outlived, policyOf } from './policy.ts'
 import { listenToPush, type PushScope } from './push.ts'
 import { scope } from './scope.ts'
@@ -44,12 +45,7 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([fresh.catch(() => kept), late])
 }
 
-/** A hashed file never changes: once read it is kept until its build goes. */
 async function asset(request: Request): Promise<Response> {
-  const cache = await scope.caches.open(cacheName)
-  const kept = await cache.match(request)
-  if (kept) return kept
-  const fresh = await fetch(request)
-  if (fresh.ok) await cache.put(request, fresh.clone())
-  return fresh
+  const cache = await scope.caches.open(cacheName).catch(() => undefined)
+  return assetFrom(request, { cache, fetch: (wanted) => fetch(wanted) })
 }

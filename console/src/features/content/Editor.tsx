@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { BenchSide, Button, Part, ReasonSelect, Refused } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import styles from './content.module.css'
 import { type Draft, draftOf, fieldsOf, publishReasons } from './kinds.ts'
@@ -35,7 +35,6 @@ export function Editor({ kind, former, onClose }: Props) {
     if (!answer.ok) return setWrong({ said: answer.msg || text('noAnswer'), fields: answer.fields })
     say(text('proposed'))
     onClose()
-    await outdated('consoleContent', 'consoleProposals')
   }
 
   return (

@@ -15,7 +15,6 @@ export function WithdrawDialog(props: { readonly of: Publication; readonly onClo
   const { said, settle } = useOutcome({
     done: text('proposed'),
     noAnswer: text('noAnswer'),
-    changes: ['consoleContent', 'consoleProposals'],
   })
   return (
     <ReasonDialog

@@ -2,10 +2,11 @@ import type { CoinArrival } from '@openbourse/protocol'
 import { sentence } from '@openbourse/protocol/sentences'
 import { useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
+import { useCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PersonLink } from '../../lib/PersonLink.tsx'
 import { BenchOf, BenchSide, Facts, Money, Part, SelectField } from '../../lib/pieces/index.ts'
-import { faceOf, useAction, useLook } from '../../lib/query.ts'
+import { faceOf, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
@@ -91,8 +92,8 @@ function Chain({ of }: { readonly of: CoinArrival }) {
 function Acts({ of }: { readonly of: One }) {
   const text = useText('deposits')
   const { arrival, candidates, allot: allotting, back } = of
-  const allot = useAction('consoleCoinAllot')
-  const giveBack = useAction('consoleCoinReturn')
+  const allot = useCommand('consoleCoinAllot')
+  const giveBack = useCommand('consoleCoinReturn')
   const [chosen, setChosen] = useState('')
   const person = candidates.find((one) => one.person.id === chosen) ?? candidates[0]
   const because = (why: One['allot']) => (why === null ? undefined : whyNot(why))

@@ -1,9 +1,9 @@
 import type { SuspenseItem } from '@openbourse/protocol'
 import { useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PersonLink } from '../../lib/PersonLink.tsx'
 import { BenchSide, Facts, Money, Part, TextField } from '../../lib/pieces/index.ts'
-import { useAction } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
@@ -58,8 +58,8 @@ export function ItemBench({ of }: { readonly of: SuspenseItem }) {
 
 function Acts({ of }: { readonly of: SuspenseItem }) {
   const text = useText('deposits')
-  const allot = useAction('consoleSuspenseAllot')
-  const back = useAction('consoleSuspenseReturn')
+  const allot = useCommand('consoleSuspenseAllot')
+  const back = useCommand('consoleSuspenseReturn')
   const [number, setNumber] = useState(of.deposit?.number ?? '')
   return (
     <SuspenseActs

@@ -2,6 +2,7 @@ import type { DepositReview } from '@openbourse/protocol'
 import { sentence } from '@openbourse/protocol/sentences'
 import { useState } from 'react'
 import { ask, type Results } from '../../lib/ask.ts'
+import { useCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { notedReasons } from '../../lib/noted-reasons.ts'
@@ -18,7 +19,7 @@ import {
   ReasonDialog,
   Refused,
 } from '../../lib/pieces/index.ts'
-import { faceOf, useAction, useLook } from '../../lib/query.ts'
+import { faceOf, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
@@ -130,12 +131,11 @@ function Picture({ id }: { readonly id: string }) {
 function ReviewActs({ of }: { readonly of: One }) {
   const text = useText('deposits')
   const { id, number, credit, person } = of.deposit
-  const accept = useAction('consoleDepositAccept')
-  const decline = useAction('consoleDepositDecline')
+  const accept = useCommand('consoleDepositAccept')
+  const decline = useCommand('consoleDepositDecline')
   const { said, settle } = useOutcome({
     done: text('done'),
     noAnswer: text('noAnswer'),
-    changes: ['consoleDeposits', 'consoleDeposit', 'consoleProposals'],
   })
   const [declining, setDeclining] = useState(false)
   const why = credit?.state === 'suspense' ? undefined : text('whyNotArrived')

@@ -30,7 +30,6 @@ export function SuspenseActs<Allot extends string, Back extends string>(props: {
   const { said, settle, forget } = useOutcome({
     done: text('proposedNow'),
     noAnswer: text('noAnswer'),
-    changes: ['consoleDeposits', 'consoleCoins', 'consoleCoin', 'consoleProposals'],
   })
   const show = (which: 'allot' | 'return') => {
     forget()
@@ -62,7 +61,7 @@ function Proposing<Word extends string>(props: {
   readonly of: Way<Word>
   readonly said: string | undefined
   readonly onClose: () => void
-  readonly onSaid: (answer: Said) => Promise<boolean>
+  readonly onSaid: (answer: Said) => boolean
 }) {
   const { act, of, said, onClose, onSaid } = props
   return (

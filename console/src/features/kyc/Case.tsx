@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { Agreement } from './Agreement.tsx'
 import styles from './kyc.module.css'
@@ -26,7 +26,6 @@ export function Case(props: { readonly of: KycWaiting; readonly agreement: Revie
     const answer = await run({ case: one.id, reason })
     if (answer.ok) setBench(answer.value)
     else setSaid(answer.msg || text('noAnswer'))
-    await outdated('consoleKycQueue')
   }
 
   const { claim } = one

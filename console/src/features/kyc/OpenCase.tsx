@@ -5,7 +5,7 @@ import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { BenchSide, Button, Facts, Part } from '../../lib/pieces/index.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
 import { Checklist } from './Checklist.tsx'
@@ -82,7 +82,6 @@ function Acts(props: {
     if (!answer.ok) return onSaid(answer.msg || text('noAnswer'))
     say(done)
     onClose()
-    await outdated('consoleKycQueue', 'consoleQueues')
   }
   /** What a decision came to, for the one who made it. */
   const told = ({ state, reviews }: Results['consoleKycPass']) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { CheckField, ReasonSelect, Refused, TextField } from '../../lib/pieces/index.ts'
 import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { roles } from '../../lib/roles.ts'
 import { say } from '../../lib/store.ts'
 import type { Operator, Propose, What } from './types.ts'
@@ -45,7 +45,6 @@ export function ProposeDialog(props: {
     if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
     say(text('proposed'))
     onClose()
-    await outdated('consoleProposals', 'consoleOperators')
   }
 
   return (

@@ -3,7 +3,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { useMay } from '../../lib/may.ts'
 import { Bones, Button, Failed, Panel, Screen } from '../../lib/pieces/index.ts'
-import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
+import { faceOf, useAction, useCall } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
 import { Breaks } from './Breaks.tsx'
@@ -21,7 +21,6 @@ export function Reconciliation() {
   async function look() {
     const answer = await run({})
     if (!answer.ok) say(answer.msg || text('noAnswer'))
-    await outdated('consoleReconciliation')
   }
   useKeys(mayRun ? [{ keys: 'r', says: text('run'), run: () => void look() }] : [])
   return (

@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useOutcome } from '../../lib/outcome.ts'
 import { ReasonDialog, ReasonSelect, SelectField } from '../../lib/pieces/index.ts'
 import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
 import { useLength } from '../../lib/use-length.ts'
@@ -97,7 +97,6 @@ export function HaltDialog(props: { readonly of: Market; readonly onClose: () =>
     if (!answer.ok) return setWrong({ at: 'symbol', said: answer.msg || text('noAnswer') })
     say(text(answer.value.state === 'executed' ? 'haltedNow' : 'proposed'))
     props.onClose()
-    await outdated('consoleMarket', 'consoleProposals')
   }
 
   return (
@@ -149,7 +148,6 @@ export function ResumeDialog(props: { readonly of: Halt; readonly onClose: () =>
   const { said, settle } = useOutcome({
     done: text('proposed'),
     noAnswer: text('noAnswer'),
-    changes: ['consoleMarket', 'consoleProposals'],
   })
   return (
     <ReasonDialog

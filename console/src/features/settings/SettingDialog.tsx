@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { ReasonSelect } from '../../lib/pieces/index.ts'
 import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { SettingPreview } from './SettingPreview.tsx'
 import { settingReasons } from './setting-reasons.ts'
@@ -35,7 +35,6 @@ export function SettingDialog(props: { readonly of: Setting; readonly onClose: (
     if (!answer.ok) return setSaid({ at: 'value', text: answer.msg || text('noAnswer') })
     say(text('done'))
     props.onClose()
-    await outdated('consoleSettings', 'consoleProposals', 'settingHistory')
   }
 
   return (

@@ -2,7 +2,7 @@ import type { QueuedChat } from '@openbourse/protocol'
 import { useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
 import { Bones, Button, Failed, Link } from '../../lib/pieces/index.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { useOperator } from '../../lib/session.ts'
 import { say } from '../../lib/store.ts'
 import { Composer } from './Composer.tsx'
@@ -25,7 +25,6 @@ export function Chat(props: { readonly conversation: string; readonly of: Queued
   async function end() {
     const answer = await close.run({ conversation })
     say(answer.ok ? text('done') : answer.msg || text('noAnswer'))
-    await outdated('operatorQueue', 'operatorMessages')
   }
 
   return (

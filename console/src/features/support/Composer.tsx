@@ -4,7 +4,7 @@ import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { Button, Refused } from '../../lib/pieces/index.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { PictureAttachments } from './PictureAttachments.tsx'
 import styles from './support.module.css'
 import { usePictures } from './use-pictures.ts'
@@ -49,7 +49,6 @@ export function Composer(props: { readonly conversation: string; readonly thread
     pictures.clear()
     typedAt.current = 0
     thread.took(told.value.message, told.value.marks)
-    await outdated('operatorQueue', 'consoleQueues')
   }
 
   function press(event: KeyboardEvent) {

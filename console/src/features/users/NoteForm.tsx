@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useMay } from '../../lib/may.ts'
 import { AreaField, Button, Panel } from '../../lib/pieces/index.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 
 /** What colleagues should know. A note is never changed or taken back. */
@@ -22,7 +22,6 @@ export function NoteForm(props: { readonly id: string }) {
     if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
     setTyped('')
     say(text('noted'))
-    await outdated('consolePerson')
   }
 
   return (

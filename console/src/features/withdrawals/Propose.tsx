@@ -1,14 +1,14 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { useState } from 'react'
+import { useCommand } from '../../lib/command.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { notedReasons } from '../../lib/noted-reasons.ts'
 import { useOutcome } from '../../lib/outcome.ts'
 import { Acts, Button, ReasonDialog } from '../../lib/pieces/index.ts'
-import { useAction } from '../../lib/query.ts'
 
 type One = Output<Calls['consoleWithdrawal']>
-type Reason = Parameters<ReturnType<typeof useAction<'consoleWithdrawalPropose'>>['run']>[0]['reason']
+type Reason = Parameters<ReturnType<typeof useCommand<'consoleWithdrawalPropose'>>['run']>[0]['reason']
 
 type Act = 'release' | 'refuse'
 
@@ -19,11 +19,10 @@ type Act = 'release' | 'refuse'
 export function Propose({ of }: { readonly of: One }) {
   const text = useText('withdrawals')
   const { id } = of.withdrawal
-  const { busy, run } = useAction('consoleWithdrawalPropose')
+  const { busy, run } = useCommand('consoleWithdrawalPropose')
   const { said, settle, forget } = useOutcome({
     done: text('proposed'),
     noAnswer: text('noAnswer'),
-    changes: ['consoleQueues', 'consoleProposals', 'consoleWithdrawals', 'consoleWithdrawal'],
   })
   const [asking, setAsking] = useState<Act>()
   const rests = of.withdrawal.checks.some(({ state }) => state === 'waits')

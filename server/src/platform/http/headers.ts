@@ -49,7 +49,7 @@ export function admitOrigin(app: FastifyInstance, webOrigin: string | undefined)
     reply.header('vary', 'Origin')
     if (request.headers.origin !== webOrigin) return undefined
     reply.header('access-control-allow-origin', webOrigin)
-    reply.header('access-control-expose-headers', 'retry-after')
+    reply.header('access-control-expose-headers', 'date, retry-after')
     if (request.method !== 'OPTIONS') return undefined
     return reply
       .header('access-control-allow-methods', 'GET, POST')

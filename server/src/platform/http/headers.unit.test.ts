@@ -35,3 +35,11 @@ test('the console may show its token from the configured origin', async () => {
   expect(preflight.headers['access-control-allow-headers']).toContain('operator-token')
   await app.close()
 })
+
+test('pages of the configured origin can read the time of an answer', async () => {
+  const origin = 'https://app.example.org'
+  const { app } = await fakeWire({ webOrigin: origin })
+  const { headers } = await app.inject({ method: 'GET', url: '/ipce-api/echo', headers: { origin } })
+  expect(headers['access-control-expose-headers']).toContain('date')
+  await app.close()
+})

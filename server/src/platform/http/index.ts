@@ -17,6 +17,7 @@ import { readingSources } from './source.ts'
 import { mountTesting } from './testing-calls.ts'
 import { serveWebApps } from './web-app.ts'
 
+export { keepEarlierBuilds } from './earlier-builds.ts'
 export { Gate } from './gate.ts'
 export type { Keeper, Keepers } from './needs.ts'
 export type { OperatorFinder, OperatorFound } from './operators.ts'

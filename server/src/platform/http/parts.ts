@@ -41,6 +41,8 @@ export type HttpParts = {
   /** Folders of the built web app and of the operators' console. */
   readonly webRoot: string
   readonly consoleRoot: string
+  /** Folders of hashed files of builds before the present one, the newest first. */
+  readonly earlierBuilds?: readonly string[] | undefined
   /** Recovered and the journal takes writes; otherwise what is missing. */
   readonly readiness: () => Promise<Readiness> | Readiness
   /** Named figures for /metrics: writer queue, pages … */

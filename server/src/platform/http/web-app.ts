@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { earlierFile } from './earlier-builds.ts'
 import { apiBase } from './mount-calls.ts'
 import { sendNothingHere } from './refuse-rest.ts'
 
 const yearMs = 365 * 24 * 3600 * 1000
+const cacheForEver = `public, max-age=${yearMs / 1000}, immutable`
 
 const notBuilt =
   'The web app is not built, so there is no page here yet. Run "npm start", which builds it; the calls are at /ipce-api and described at /docs.\n'
@@ -14,7 +16,12 @@ const notBuilt =
 export const consoleBase = '/console'
 
 /** The folders of the two built apps. */
-export type AppRoots = { readonly webRoot: string; readonly consoleRoot: string }
+export type AppRoots = {
+  readonly webRoot: string
+  readonly consoleRoot: string
+  /** Folders of hashed files of builds before the present one, the newest first. */
+  readonly earlierBuilds?: readonly string[] | undefined
+}
 
 /**
  * Serves the built apps: hashed assets for ever, everything else checked anew, and every page address as the document that was built
@@ -33,14 +40,18 @@ export async function serveWebApps(app: FastifyInstance, roots: AppRoots): Promi
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', cachingOf(path))
+        reply.header('cache-control', cachingOf(path, roots))
       },
     })
   }
   const built = new Map(builds.map(({ root }) => [root, documentsIn(root)]))
-  app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return sendNothingHere(request, reply)
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.raw.url)
+    const earlier = isAsset(request) ? await earlierFile(roots.earlierBuilds ?? [], path) : undefined
+    if (earlier && builds.length > 0) {
+      return reply.sendFile(earlier.file, earlier.root)
+    }
+    if (!wantsPage(request)) return sendNothingHere(request, reply)
     const root = isOfConsole(path) ? roots.consoleRoot : roots.webRoot
     const documents = built.get(root)
     if (!documents) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt)
@@ -61,10 +72,14 @@ export function isOfConsole(path: string): boolean {
 
 export const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0] ?? ''
 
-function cachingOf(path: string): string {
-  const hashed = path.includes(`${sep}assets${sep}`)
-  return hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache'
+function cachingOf(path: string, { earlierBuilds = [] }: AppRoots): string {
+  const hashed =
+    path.includes(`${sep}assets${sep}`) || earlierBuilds.some((folder) => path.startsWith(folder + sep))
+  return hashed ? cacheForEver : 'no-cache'
 }
+
+const isAsset = ({ method, raw }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && /^(?:\/console)?\/assets\/[^/]+$/.test(pathOf(raw.url))
 
 /** A browser that asks for an address of ours; a missing file or call is not a page. */
 function wantsPage({ method, raw, headers }: FastifyRequest): boolean {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fakeWire } from '../testing/wire.ts'
+import { keepEarlierBuilds } from './earlier-builds.ts'
 
 test('a page that was built with a document of its own is answered with it, and no other file is', async () => {
   const root = mkdtempSync(join(tmpdir(), 'web-'))
@@ -23,4 +24,33 @@ test('a page that was built with a document of its own is answered with it, and 
     expect(await title(url), url).toContain('<title>Any')
   await app.close()
   rmSync(root, { recursive: true })
+})
+
+test('scripts of the two builds before the present one are still served, and no older ones', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'builds-'))
+  const [root, shelf] = [join(home, 'dist'), join(home, 'shelf')]
+  let folders: readonly string[] = []
+  for (const build of ['a', 'b', 'c', 'd']) {
+    rmSync(root, { recursive: true, force: true })
+    mkdirSync(join(root, 'assets'), { recursive: true })
+    writeFileSync(join(root, 'index.html'), '<!doctype html>')
+    writeFileSync(join(root, 'assets', `${build}.js`), `"${build}"`)
+    folders = await keepEarlierBuilds(root, shelf)
+  }
+  const { app } = await fakeWire({ webRoot: root, earlierBuilds: folders })
+  const ask = (build: string) => app.inject({ method: 'GET', url: `/assets/${build}.js` })
+  for (const build of ['b', 'c', 'd']) {
+    const { body, headers } = await ask(build)
+    expect(body, build).toBe(`"${build}"`)
+    expect(headers['cache-control'], build).toContain('immutable')
+  }
+  expect((await ask('a')).statusCode).toBe(404)
+  const outside = await app.inject({ method: 'GET', url: '/assets/..%2f..%2findex.html' })
+  expect(outside.body).not.toContain('doctype')
+  await app.close()
+  rmSync(home, { recursive: true })
+})
+
+test('a shelf that cannot be written keeps nothing from starting', async () => {
+  expect(await keepEarlierBuilds('/nowhere', '/nowhere/else')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { placeAnswers } from '../../lib/place.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { AvatarChoice } from './AvatarChoice.tsx'
 import styles from './account.module.css'
 
@@ -25,7 +25,6 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     const avatar = avatars[tone] ?? '0'
     const answer = await run({ nickname, address, avatar })
     toasts.show(answer.ok ? text('saved') : answer.msg || common('noAnswer'))
-    if (answer.ok) outdated('userInfo', 'loginInfo')
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

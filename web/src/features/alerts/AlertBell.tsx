@@ -1,11 +1,12 @@
 import type { Quote } from '@openbourse/protocol'
 import { BellPlus, IconButton } from '@openbourse/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 
-const AlertSheet = lazy(() => import('./AlertSheet.tsx').then(({ AlertSheet }) => ({ default: AlertSheet })))
+const AlertSheet = lazyPart(async () => (await import('./AlertSheet.tsx')).AlertSheet)
 
 /** The bell in the bar of a stock's page. */
 export function AlertBell(props: { readonly quote: Quote; readonly visitor: boolean }) {
@@ -21,11 +22,7 @@ export function AlertBell(props: { readonly quote: Quote; readonly visitor: bool
           props.visitor ? go.to(paths.login({ next: paths.stock({ symbol: quote.symbol }) })) : setOpen(true)
         }
       />
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <AlertSheet quote={quote} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <AlertSheet quote={quote} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

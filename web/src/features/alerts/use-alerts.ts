@@ -1,7 +1,7 @@
 import { money, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction, useCall } from '../../lib/query.ts'
+import { useAction, useCall } from '../../lib/query.ts'
 
 /** Own price alerts, of one stock or of all. */
 export function useAlerts(symbol?: string) {
@@ -19,14 +19,12 @@ export function useAlerts(symbol?: string) {
       const { price, currency } = answer.value
       toasts.show(text('setDone', { price: money(locale, currency, price) }))
     }
-    outdated('alertList')
     return answer.ok
   }
 
   async function remove(id: string) {
     const answer = await del.run({ id })
     if (!answer.ok) toasts.show(answer.msg || text('noAnswer'))
-    outdated('alertList')
   }
 
   return { query, set, remove, busy: add.busy, objection, forget: () => setObjection(undefined) }

@@ -12,10 +12,11 @@ import {
   Trash2,
   X,
 } from '@openbourse/ui'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Drawing } from '../../lib/drawings.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { whenIdle } from '../../lib/idle.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { type Candle, intervalsShown, type MainIndicator, type SubIndicator } from './bars.ts'
 import { ChartPlace } from './ChartPlace.tsx'
 import css from './chart.module.css'
@@ -28,7 +29,7 @@ import { useOwnTrades } from './use-own-trades.ts'
 import { useSplits } from './use-splits.ts'
 
 const loadSheets = () => import('./Sheets.tsx')
-const Sheets = lazy(() => loadSheets().then(({ Sheets }) => ({ default: Sheets })))
+const Sheets = lazyPart(async () => (await loadSheets()).Sheets)
 const sheetsWithinMs = 3000
 
 /** The K-line with its interval, indicators, drawings and own trades; as a table for those who cannot see it. */
@@ -111,7 +112,7 @@ function OnceAsked({ asked, children }: { readonly asked: boolean; readonly chil
   const [were, setWere] = useState(asked)
   if (asked && !were) setWere(true)
   useEffect(() => whenIdle(() => void loadSheets().catch(() => {}), sheetsWithinMs), [])
-  return were && <Suspense fallback={null}>{children}</Suspense>
+  return were && children
 }
 
 /** The legend and its buttons, and in their place what is being drawn or was touched. */

@@ -1,7 +1,8 @@
 import type { Interval, Quote } from '@openbourse/protocol'
 import { Empty, Failed, LineChart, Spinner } from '@openbourse/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import type { Candle, OwnFill } from './bars.ts'
 import css from './chart.module.css'
 import type { ChartState } from './feed.ts'
@@ -9,7 +10,7 @@ import type { Readings } from './readings.ts'
 import type { Split } from './splits.ts'
 import { type Sketch, useAxisDates, useLook } from './use-chart.ts'
 
-const Chart = lazy(() => import('./Chart.tsx').then(({ Chart }) => ({ default: Chart })))
+const Chart = lazyPart(async () => (await import('./Chart.tsx')).Chart)
 
 /** The candles, or the loading, empty or error state in their place. */
 export function ChartPlace(props: {
@@ -39,30 +40,28 @@ export function ChartPlace(props: {
   const dateOf = useAxisDates(interval, timeZone)
   return (
     <div className={css.place}>
-      <Suspense fallback={null}>
-        <Chart
-          key={`${attempt} ${locale} ${timeZone}`}
-          symbol={quote.symbol}
-          interval={interval}
-          decimals={props.decimals}
-          place={{ locale, timezone: timeZone }}
-          dateOf={dateOf}
-          main={props.main}
-          sub={props.sub}
-          trades={props.trades}
-          splits={splits}
-          shownDay={props.shownDay}
-          drawings={drawings}
-          drawing={sketch.drawing}
-          look={look}
-          letters={{ buy: text('buyLetter'), sell: text('sellLetter') }}
-          onState={setState}
-          onCandles={props.onCandles}
-          onReadings={props.onReadings}
-          onPut={sketch.put}
-          onSelect={sketch.select}
-        />
-      </Suspense>
+      <Chart
+        key={`${attempt} ${locale} ${timeZone}`}
+        symbol={quote.symbol}
+        interval={interval}
+        decimals={props.decimals}
+        place={{ locale, timezone: timeZone }}
+        dateOf={dateOf}
+        main={props.main}
+        sub={props.sub}
+        trades={props.trades}
+        splits={splits}
+        shownDay={props.shownDay}
+        drawings={drawings}
+        drawing={sketch.drawing}
+        look={look}
+        letters={{ buy: text('buyLetter'), sell: text('sellLetter') }}
+        onState={setState}
+        onCandles={props.onCandles}
+        onReadings={props.onReadings}
+        onPut={sketch.put}
+        onSelect={sketch.select}
+      />
       <ChartStatus state={state} retry={() => setAttempt(attempt + 1)} />
     </div>
   )

@@ -2,8 +2,8 @@ import type { CoinPractice, RechargeNetwork } from '@openbourse/protocol'
 import { Button, Card, Field, Head, Note, readTyping, SelectField, typing } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
+import { useBareCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction } from '../../lib/query.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
 import css from './coindeposits.module.css'
 import type { Target } from './use-address.ts'
@@ -19,7 +19,7 @@ export function PracticeSender({
 }) {
   const text = useText('coinDeposit')
   const locale = useLocale()
-  const { busy, run } = useAction('rechargePractise')
+  const { busy, run } = useBareCommand('rechargePractise')
   const [amount, setAmount] = useState('')
   const [practice, setPractice] = useState<CoinPractice>('usual')
   const [sent, setSent] = useState<Results['rechargePractise']>()
@@ -33,7 +33,6 @@ export function PracticeSender({
     const answer = await run({ ...target, amount, practice })
     if (!answer.ok) return keep(answer)
     setSent(answer.value)
-    outdated('rechargeOrders')
   }
 
   return (

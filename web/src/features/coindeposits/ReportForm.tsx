@@ -1,9 +1,9 @@
 import { Button, Card, Field, Head, Note } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
+import { useBareCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { outdated, useAction } from '../../lib/query.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
 import css from './coindeposits.module.css'
 import { coins } from './words.ts'
@@ -26,7 +26,7 @@ const toneOf: Readonly<Record<Found['answer'], 'info' | 'warn' | 'danger'>> = {
 /** "My coins have not arrived": asks for a transaction by its name, and says what becomes of it. */
 export function ReportForm({ network }: { readonly network: string }) {
   const text = useText('coinDeposit')
-  const { busy, run } = useAction('rechargeReport')
+  const { busy, run } = useBareCommand('rechargeReport')
   const [txid, setTxid] = useState('')
   const [found, setFound] = useState<Found>()
   const { keep, clear, errorOf, errorBeside } = useRefusal()
@@ -39,7 +39,6 @@ export function ReportForm({ network }: { readonly network: string }) {
     const answer = await run({ network, txid: txid.trim() })
     if (!answer.ok) return keep(answer)
     setFound(answer.value)
-    outdated('rechargeOrders')
   }
 
   return (

@@ -1,6 +1,7 @@
 import { toasts } from '@openbourse/ui'
+import { useBareCommand } from '../../lib/command.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { outdated, useAction, useCall } from '../../lib/query.ts'
+import { useCall } from '../../lib/query.ts'
 
 export type Target = { readonly coin: string; readonly network: string }
 
@@ -9,14 +10,13 @@ export function useAddress(target: Target) {
   const text = useText('coinDeposit')
   const common = useText('common')
   const query = useCall('rechargeAddress', target)
-  const { busy, run } = useAction('rechargeAddressNew')
+  const { busy, run } = useBareCommand('rechargeAddressNew')
   return {
     query,
     busy,
     async renew() {
       const answer = await run(target)
       toasts.show(answer.ok ? text('newMade') : answer.msg || common('noAnswer'))
-      outdated('rechargeAddress')
     },
   } as const
 }

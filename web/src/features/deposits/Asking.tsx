@@ -1,10 +1,10 @@
 import type { DepositTerms, DepositWay } from '@openbourse/protocol'
 import { Button, Card, CheckBox, Field, money, Note, readTyping, typing } from '@openbourse/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useBareCommand } from '../../lib/command.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { outdated, useAction } from '../../lib/query.ts'
 import css from './deposits.module.css'
 import { PracticePassword } from './Practice.tsx'
 import { type Slip, Voucher } from './Voucher.tsx'
@@ -83,7 +83,7 @@ export function Asking({ way, status, terms }: Props) {
 
 function useSubmit({ way, terms }: Pick<Props, 'way' | 'terms'>, draft: Draft) {
   const common = useText('common')
-  const { busy, run } = useAction('depositAdd')
+  const { busy, run } = useBareCommand('depositAdd')
   const [objection, setObjection] = useState<Objection>()
 
   async function submit(event: FormEvent) {
@@ -98,12 +98,11 @@ function useSubmit({ way, terms }: Pick<Props, 'way' | 'terms'>, draft: Draft) {
       ...(way.channel === null ? {} : { channelPassword }),
     })
     if (answer.ok) {
-      outdated('depositList', 'depositStatus')
       go.replace(paths.depositOf({ id: answer.value.id }))
       return
     }
-    if (answer.reason === 'deposit_terms_changed') outdated('depositStatus')
-    const field = 'fields' in answer ? answer.fields[0] : undefined
+    if (answer.reason === 'not_sent') return
+    const field = answer.fields[0]
     setObjection({ field, msg: answer.msg || common('noAnswer') })
   }
   return { busy, objection, submit }

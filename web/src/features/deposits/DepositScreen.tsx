@@ -18,9 +18,10 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { RefusedToLoad, type Results } from '../../lib/ask.ts'
+import { useBareCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './deposits.module.css'
 import { PaymentInstructions } from './PaymentInstructions.tsx'
@@ -189,7 +190,7 @@ function Cancel({ deposit }: { readonly deposit: Deposit }) {
   const text = useText('deposit')
   const common = useText('common')
   const confirm = useConfirm()
-  const { busy, run } = useAction('depositCancel')
+  const { busy, run } = useBareCommand('depositCancel')
   async function cancel() {
     const question = {
       title: text('cancelTitle'),
@@ -199,8 +200,7 @@ function Cancel({ deposit }: { readonly deposit: Deposit }) {
     }
     if (!(await confirm(question))) return
     const answer = await run({ id: deposit.id })
-    if (!answer.ok) toasts.show(answer.msg || common('noAnswer'))
-    outdated('depositInfo', 'depositList', 'depositStatus')
+    if (!answer.ok && answer.reason !== 'not_sent') toasts.show(answer.msg || common('noAnswer'))
   }
   return (
     <Button wide kind="surface" busy={busy} onPress={() => void cancel()}>

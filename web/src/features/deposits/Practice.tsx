@@ -1,8 +1,9 @@
 import type { Deposit } from '@openbourse/protocol'
 import { Button, Card, Head, Note, SelectField } from '@openbourse/ui'
 import { useState } from 'react'
+import { useBareCommand } from '../../lib/command.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import css from './deposits.module.css'
 
 // Written out so that the reader of the protocol does not travel to the phone.
@@ -40,7 +41,7 @@ export function PracticePassword(props: {
 export function PracticeSender({ deposit }: { readonly deposit: Deposit }) {
   const text = useText('deposit')
   const common = useText('common')
-  const { busy, run } = useAction('depositSent')
+  const { busy, run } = useBareCommand('depositSent')
   const [as, setAs] = useState<(typeof sendings)[number]>('as_agreed')
   const [told, setTold] = useState<string>()
   const [failed, setFailed] = useState(false)
@@ -48,7 +49,6 @@ export function PracticeSender({ deposit }: { readonly deposit: Deposit }) {
     const answer = await run({ id: deposit.id, as })
     setFailed(!answer.ok)
     setTold(answer.ok ? text('sentNow') : answer.msg || common('noAnswer'))
-    outdated('depositInfo', 'depositList')
   }
   return (
     <Card label={text('sender')}>

@@ -99,7 +99,6 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
     show(done)
   })
   const short = useShort({ draft, amount, rates })
-  const objection = exchange.state.at === 'writing' ? exchange.state.objection : undefined
 
   function change(next: Draft) {
     exchange.forget()
@@ -138,7 +137,7 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
           onDraft={change}
           rates={rates}
           gets={quote.refusal ? undefined : quote.shown?.gets}
-          objection={objection ?? quote.refusal?.msg ?? short}
+          objection={exchange.objection ?? quote.refusal?.msg ?? short}
         />
         <QuoteSummary quote={quote} idle={amount === undefined} />
         <History onOpen={show} />
@@ -174,12 +173,12 @@ function Confirm(props: {
   const { quote, exchange, why, onConfirm } = props
   const text = useText('exchange')
   const locale = useLocale()
-  const { state, busy } = exchange
-  if (state.at === 'unknown') {
+  const { unknown, busy } = exchange
+  if (unknown) {
     return (
       <div className="stack" role="alert">
         <Note tone="warn">{text('unknown')}</Note>
-        <Button wide kind="primary" busy={busy} onPress={() => void exchange.askAgain(state.quote)}>
+        <Button wide kind="primary" busy={busy} onPress={() => void exchange.askAgain(unknown)}>
           {text('askAgain')}
         </Button>
       </div>

@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useCountryName } from './countries.ts'
 import styles from './kyc.module.css'
@@ -40,7 +40,6 @@ export function Pending({ submission }: { readonly submission: KycSubmission }) 
     if (!(await confirm({ ...question, confirm: text('withdrawYes'), cancel: text('withdrawNo') }))) return
     const answer = await run({})
     toasts.show(answer.ok ? text('withdrawn') : answer.msg || common('noAnswer'))
-    outdated('kycRead', 'loginInfo', 'userInfo')
   }
   return (
     <>

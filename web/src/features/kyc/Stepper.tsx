@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import {
   type DraftField,
@@ -128,7 +128,7 @@ function useStepper(identity: Identity) {
     if (answer.ok) {
       kept.clear('kycDraft')
       toasts.show(text('sent', { when: when(locale, answer.value.dueAt, 'dateTime') }))
-      return outdated('kycRead', 'loginInfo', 'userInfo')
+      return
     }
     const fields = 'fields' in answer ? answer.fields : []
     setTold({ fields, msg: answer.msg || common('noAnswer') })

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Sheet } from '@openbourse/ui'
+import { ArrowDown, ArrowUp, RadioRows, Sheet } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import css from './market.module.css'
 import { choose, type Sorting, sorts } from './sort.ts'
@@ -14,22 +14,20 @@ export function SortSheet(props: {
   const { sorting } = props
   return (
     <Sheet open={props.open} onClose={props.onClose} title={text('sortTitle')}>
-      <div role="radiogroup" aria-label={text('sortTitle')}>
-        {sorts.map((by) => (
-          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be chosen twice, which turns the order round
-          <button
-            key={by}
-            type="button"
-            role="radio"
-            aria-checked={sorting.by === by}
-            className={css.sortRow}
-            onClick={() => props.onChange(choose(sorting, by))}
-          >
+      <RadioRows
+        label={text('sortTitle')}
+        values={sorts}
+        value={sorting.by}
+        rowClass={css.sortRow}
+        onChoose={(by) => props.onChange(choose(sorting, by))}
+      >
+        {(by) => (
+          <>
             {text(`sort.${by}`)}
             {sorting.by === by && <Direction order={sorting.order} />}
-          </button>
-        ))}
-      </div>
+          </>
+        )}
+      </RadioRows>
     </Sheet>
   )
 }

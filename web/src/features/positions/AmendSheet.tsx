@@ -16,9 +16,10 @@ import {
   typing,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { useBareCommand } from '../../lib/command.ts'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction, useCall } from '../../lib/query.ts'
+import { outdated, useCall } from '../../lib/query.ts'
 import { amendmentOf, filledSince, keepsPlace } from './words.ts'
 
 /** Changes the price or what is still to be filled, and says what that does to the place in the queue. */
@@ -142,7 +143,7 @@ function Foot({ order, amend }: { readonly order: Order; readonly amend: ReturnT
 function useAmendment(order: Order, onDone: () => void) {
   const text = useText('positions')
   const locale = useLocale()
-  const action = useAction('amendOrder')
+  const action = useBareCommand('amendOrder')
   const [written, setWritten] = useState<{ readonly price?: string; readonly quantity?: string }>({})
   // A field that was not edited follows the order.
   const typed = {
@@ -162,7 +163,6 @@ function useAmendment(order: Order, onDone: () => void) {
     if (!change) return
     const answer = await action.run(change)
     if (answer.ok) {
-      outdated('orderList', 'orderInfo', 'assets', 'holdList')
       const since = filledSince(change.seenFilled, answer.value.filled)
       toasts.show(
         since ? text('changedRest', { quantity: decimal(locale, answer.value.remaining) }) : text('changed'),

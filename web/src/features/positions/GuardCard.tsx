@@ -2,7 +2,7 @@ import type { Guard } from '@openbourse/protocol'
 import { Button, decimal, Facts, money, Price, toasts, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { GuardSheet } from './GuardSheet.tsx'
 import css from './positions.module.css'
@@ -82,7 +82,6 @@ function useRemoval(guard: Guard) {
       guard.orderId === null
         ? await ofPosition.run({ symbol: guard.symbol })
         : await ofOrder.run({ id: guard.orderId })
-    outdated('orderInfo', 'orderList', 'holdInfo', 'holdList')
     toasts.show(
       answer.ok ? text('guardRemoved') : answer.reason === 'no_answer' ? text('noAnswer') : answer.msg,
     )

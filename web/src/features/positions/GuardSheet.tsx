@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { compare, minus, over, plus, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction, useCall } from '../../lib/query.ts'
+import { useAction, useCall } from '../../lib/query.ts'
 import css from './positions.module.css'
 import { cleanPrice } from './words.ts'
 
@@ -140,7 +140,6 @@ function useGuardForm(
         : await ofOrder.run({ id: about.id, ...prices })
     if (!answer.ok)
       return setRefusal(answer.reason === 'no_answer' ? { msg: text('noAnswer'), fields: [] } : answer)
-    outdated('orderInfo', 'orderList', 'holdInfo', 'holdList')
     toasts.show(text('guardSaved'))
     onDone()
   }

@@ -14,10 +14,10 @@ import {
   toasts,
   useConfirm,
 } from '@openbourse/ui'
+import { useBareCommand } from '../../lib/command.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { outdated, useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useOrderFormulas } from './order-formulas.ts'
 import css from './positions.module.css'
@@ -167,7 +167,7 @@ export function useCancel(order: Order) {
   const text = useText('positions')
   const locale = useLocale()
   const confirm = useConfirm()
-  const action = useAction('cancelOrder')
+  const action = useBareCommand('cancelOrder')
 
   async function cancel() {
     const { stays, ends, back, backIsMoney } = consequencesOf(order)
@@ -205,7 +205,7 @@ export function useCancel(order: Order) {
     })
     if (!yes) return
     const answer = await action.run({ id: order.id })
-    outdated('orderList', 'orderInfo', 'assets', 'holdList')
+    if (!answer.ok && answer.reason === 'not_sent') return
     toasts.show(answer.ok ? text('cancelled') : answer.reason === 'no_answer' ? text('noAnswer') : answer.msg)
   }
 

@@ -2,9 +2,9 @@ import type { Position } from '@openbourse/protocol'
 import { Amount, decimal, Facts, toasts, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
 import { load } from '../../lib/ask.ts'
+import { useBareCommand } from '../../lib/command.ts'
 import { compare, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction } from '../../lib/query.ts'
 
 type Held = Pick<Position, 'symbol' | 'currency' | 'available' | 'locked' | 'inOrders'>
 
@@ -13,7 +13,7 @@ export function useClose(position: Held) {
   const text = useText('positions')
   const locale = useLocale()
   const confirm = useConfirm()
-  const action = useAction('sellStock')
+  const action = useBareCommand('sellStock')
   const [looking, setLooking] = useState(false)
   const { symbol, currency, available } = position
   const quantity = decimal(locale, available)
@@ -63,7 +63,7 @@ export function useClose(position: Held) {
     })
     if (!yes) return
     const answer = await action.run(order)
-    outdated('orderList', 'assets', 'assetsHistory', 'holdList', 'holdInfo', 'stockInfo', 'tradeList')
+    if (!answer.ok && answer.reason === 'not_sent') return
     if (!answer.ok) return toasts.show(answer.reason === 'no_answer' ? text('noAnswer') : answer.msg)
     const { state, filled } = answer.value
     toasts.show(

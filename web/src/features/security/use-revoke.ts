@@ -1,7 +1,7 @@
 import type { Session } from '@openbourse/protocol'
 import { toasts, useConfirm } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 
 /** Signs devices out after asking, and says that it was done. */
 export function useRevoke() {
@@ -13,7 +13,6 @@ export function useRevoke() {
   async function send(input: { readonly id: string } | { readonly all: true }) {
     const answer = await run(input)
     toasts.show(answer.ok ? text('revoked') : answer.msg || common('noAnswer'))
-    outdated('sessions')
   }
 
   async function one({ id, device }: Session) {

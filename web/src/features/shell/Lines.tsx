@@ -30,7 +30,10 @@ function OldFigures(props: { readonly offline: boolean; readonly sinceMs: number
   return (
     <aside className={styles.line} aria-label={why}>
       <Note icon={offline ? CloudOff : Clock} tone="warn">
-        <span role="status">{why}</span> {age && text('away.old', age)}
+        <span role="status">
+          {why} {text('away.paused')}
+        </span>{' '}
+        {age && text('away.old', age)}
       </Note>
     </aside>
   )

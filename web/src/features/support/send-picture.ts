@@ -1,7 +1,7 @@
+import { apiBase, type Envelope, readEnvelope } from '@openbourse/client'
 import type { ChatAttachment } from '@openbourse/protocol'
 import { kept } from '../../lib/kept.ts'
 import { loseSession } from '../../lib/session-lost.ts'
-import { apiBase, type Envelope, readEnvelope } from '../../lib/wire.ts'
 
 export type Uploaded =
   | { readonly ok: true; readonly attachment: ChatAttachment }

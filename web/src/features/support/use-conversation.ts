@@ -145,10 +145,9 @@ export const ownSide: Side = {
   read: (stretch) => load('supportMessages', stretch),
   send: (message, key) =>
     new Promise((resolve) => {
-      const onWithheld = () => resolve({ ok: false, why: '' })
-      ask('supportSend', message, { key, onWithheld }).then(
+      ask('supportSend', message, { key }).then(
         (told) => resolve(told.ok ? { ok: true, ...told.value } : { ok: false, why: told.msg }),
-        onWithheld,
+        () => resolve({ ok: false, why: '' }),
       )
     }),
   typed: () => void ask('supportTyping', {}).catch(none),

@@ -1,4 +1,4 @@
-import { Sheet } from '@openbourse/ui'
+import { RadioRows, Sheet } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import css from './ticket.module.css'
 import { orderTypeWords, type TicketChoice, timeWords } from './words.ts'
@@ -17,25 +17,23 @@ export function Choices<Value extends string>(props: {
   const title = text(props.of === 'type' ? 'chooseType' : 'chooseTime')
   return (
     <Sheet open={props.open} title={title} onClose={props.onClose}>
-      <div role="radiogroup" aria-label={title}>
-        {props.values.map((value) => (
-          // biome-ignore lint/a11y/useSemanticElements: each choice is a row that closes the sheet
-          <button
-            key={value}
-            type="button"
-            role="radio"
-            aria-checked={value === props.value}
-            className={css.choice}
-            onClick={() => {
-              props.onChoose(value)
-              props.onClose()
-            }}
-          >
+      <RadioRows
+        label={title}
+        values={props.values}
+        value={props.value}
+        rowClass={css.choice}
+        onChoose={(value) => {
+          props.onChoose(value)
+          props.onClose()
+        }}
+      >
+        {(value) => (
+          <>
             <b>{text(words(value).name)}</b>
             <small>{text(words(value).about)}</small>
-          </button>
-        ))}
-      </div>
+          </>
+        )}
+      </RadioRows>
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderSide } from '@openbourse/protocol'
 import { Mark, Price, Segment, Sheet } from '@openbourse/ui'
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { emptyDraft, reduce } from './draft.ts'
@@ -24,7 +24,12 @@ function TicketSheet(props: {
   const text = useText('ticket')
   const { quote } = useQuote(info.quote)
   const [draft, change] = useReducer(reduce, props.side, emptyDraft)
-  const order = useOrder()
+  const order = useOrder(open)
+  const { side } = props
+  // The draft outlives the sheet; the button that opens it again says the side.
+  useEffect(() => {
+    if (open) change({ do: 'side', side })
+  }, [open, side])
   const ticket = useTicketFoot({ info, quote, draft, change, order })
 
   if (order.state.at === 'placed') {
@@ -61,7 +66,6 @@ function TicketSheet(props: {
     <Sheet
       open={open}
       onClose={onClose}
-      onClosed={onClosed}
       head={head}
       label={text('title', { symbol: quote.symbol })}
       foot={ticket.foot}

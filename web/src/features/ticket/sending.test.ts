@@ -5,6 +5,7 @@ function bench(answers: readonly (string | Error)[]) {
   const keys: string[] = []
   const waits: number[] = []
   let made = 0
+  let nowMs = 0
   const ports = {
     attempt: async (key: string) => {
       keys.push(key)
@@ -16,7 +17,12 @@ function bench(answers: readonly (string | Error)[]) {
       made += 1
       return `key-${made}`
     },
-    wait: async (ms: number) => void waits.push(ms),
+    wait: async (ms: number) => {
+      waits.push(ms)
+      nowMs += ms
+    },
+    now: () => nowMs,
+    isClosed: () => false,
     onRetry() {},
   }
   return { ports, keys, waits }
@@ -36,10 +42,16 @@ describe('sending an order', () => {
     expect(keys).toEqual(['key-1', 'key-2'])
   })
 
-  it('waits longer each time and gives up in the end', async () => {
-    const { ports, keys, waits } = bench([])
+  it('sends nothing after the ticket was closed', async () => {
+    const { ports, keys } = bench([])
+    await expect(sendUntilAnswered({ ...ports, isClosed: () => true })).rejects.toThrow('silence')
+    expect(keys).toHaveLength(1)
+  })
+
+  it('waits longer each time and gives up before its minute is over', async () => {
+    const { ports, waits } = bench([])
     await expect(sendUntilAnswered(ports)).rejects.toThrow('silence')
-    expect(keys).toHaveLength(sendLimits.tries)
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(sendLimits.giveUpMs)
     expect(waits.slice(0, 5)).toEqual([1000, 2000, 4000, 8000, 10_000])
   })
 })

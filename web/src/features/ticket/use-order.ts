@@ -3,10 +3,11 @@ import { toasts } from '@openbourse/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { newKey } from '../../lib/chance.ts'
+import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { isOffline } from '../../lib/online.ts'
-import { outdated } from '../../lib/query.ts'
+import { changedBy } from '../../lib/query.ts'
 import type { Objection } from './problems.ts'
 import { sendUntilAnswered } from './sending.ts'
 import { type Request, saidOf } from './summary.ts'
@@ -20,12 +21,14 @@ export type OrderState =
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Places one order and follows it to its answer, even when the ticket is closed in between. */
-export function useOrder() {
+/** Places one order and follows it to its answer. Once the ticket is closed it is not sent again. */
+export function useOrder(isOpen: boolean) {
   const text = useText('ticket')
   const common = useText('common')
   const [state, setState] = useState<OrderState>({ at: 'writing' })
   const here = useRef(true)
+  const open = useRef(isOpen)
+  open.current = isOpen
   useEffect(() => {
     here.current = true
     return () => {
@@ -52,27 +55,22 @@ export function useOrder() {
       const input = { ...request, ...saidOf(promised) }
       return ask(side === 'buy' ? 'buyStock' : 'sellStock', input, {
         key,
-        onWithheld: () => {
-          answered()
-          show({ at: 'writing' })
-        },
       })
     }
     try {
       const onRetry = ({ tries }: { readonly tries: number }) => show({ at: 'sending', tries })
-      const answer = await sendUntilAnswered({ attempt, newKey, wait, onRetry })
+      const answer = await sendUntilAnswered({
+        attempt,
+        newKey,
+        wait,
+        onRetry,
+        now: clock.now,
+        isClosed: () => !here.current || !open.current,
+      })
       answered()
-      outdated(
-        'assets',
-        'assetsHistory',
-        'orderList',
-        'tradeList',
-        'holdList',
-        'holdInfo',
-        'stockInfo',
-        'txRecord',
-      )
-      if (!here.current) toasts.show(answer.ok ? text('placedToast', { symbol: request.symbol }) : answer.msg)
+      void changedBy('buyStock')
+      if (!here.current || !open.current)
+        toasts.show(answer.ok ? text('placedToast', { symbol: request.symbol }) : answer.msg)
       show(answer.ok ? { at: 'placed', order: answer.value, promised } : { at: 'writing', objection: answer })
     } catch {
       show({ at: 'unknown' })

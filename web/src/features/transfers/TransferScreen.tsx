@@ -96,8 +96,7 @@ function Form({ title, here, list }: Frame & { readonly list: Balances }) {
   const free = freeOf(list, draft)
   const of = (value: string) => money(locale, draft.asset, trim(value, 2))
   const isShort = amount !== undefined && compare(amount, free) > 0
-  const { state } = transfer
-  const objection = state.at === 'writing' ? state.objection : undefined
+  const { objection, unknown } = transfer
 
   function change(next: Draft) {
     transfer.forget()
@@ -110,19 +109,18 @@ function Form({ title, here, list }: Frame & { readonly list: Balances }) {
   }
 
   const why = amount === undefined ? text('needAmount') : isShort ? text('needLess') : undefined
-  const dock =
-    state.at === 'unknown' ? (
-      <div className="stack" role="alert">
-        <Note tone="warn">{text('unknown')}</Note>
-        <Button wide kind="primary" busy={transfer.busy} onPress={() => void transfer.move(state.draft)}>
-          {text('askAgain')}
-        </Button>
-      </div>
-    ) : (
-      <Button wide kind="primary" busy={transfer.busy} why={why} onPress={move}>
-        {why === undefined ? text('go', { amount: of(amount ?? '0') }) : text('goIdle')}
+  const dock = unknown ? (
+    <div className="stack" role="alert">
+      <Note tone="warn">{text('unknown')}</Note>
+      <Button wide kind="primary" busy={transfer.busy} onPress={() => void transfer.move(unknown)}>
+        {text('askAgain')}
       </Button>
-    )
+    </div>
+  ) : (
+    <Button wide kind="primary" busy={transfer.busy} why={why} onPress={move}>
+      {why === undefined ? text('go', { amount: of(amount ?? '0') }) : text('goIdle')}
+    </Button>
+  )
   return (
     <Page title={title} dock={dock}>
       <div className="stack">

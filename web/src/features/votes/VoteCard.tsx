@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
-import { faceOf, keyOf, outdated, useAction, useCall } from '../../lib/query.ts'
+import { faceOf, keyOf, useAction, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './votes.module.css'
 
@@ -122,8 +122,6 @@ function useCast(symbol: string) {
     const answer = await (choice === 'bull' ? bull : bear).run({ id: symbol, choice })
     if (answer.ok) cache.setQueryData(keyOf('voteInfo', { id: symbol }), answer.value)
     else toasts.show(answer.msg || text('noAnswer'))
-    outdated('voteList')
-    if (!answer.ok) outdated('voteInfo')
   }
   return { busy: bull.busy ? 'bull' : bear.busy ? 'bear' : undefined, cast }
 }

@@ -3,9 +3,8 @@ import { Button, Facts, Sheet, toasts, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
-import { useTradePass } from '../../lib/trade-pass.tsx'
+import { useCommand } from '../../shared/command/use-command.tsx'
 
 type Props = { readonly address: PayoutAddress | undefined; readonly onClose: () => void }
 
@@ -15,8 +14,7 @@ export function AddressSheet({ address, onClose }: Props) {
   const banks = useText('wallet.banks')
   const common = useText('common')
   const confirm = useConfirm()
-  const pass = useTradePass()
-  const { busy, run } = useAction('addressDel')
+  const { busy, run, sheet } = useCommand('addressDel')
   const [shown, setShown] = useState(address)
   if (address !== undefined && address !== shown) setShown(address)
 
@@ -29,9 +27,9 @@ export function AddressSheet({ address, onClose }: Props) {
       cancel: banks('keep'),
     })
     if (!sure) return
-    const answer = await pass.around(() => run({ id }))
+    const answer = await run({ id })
+    if (!answer.ok && answer.reason === 'not_sent') return
     toasts.show(answer.ok ? text('removed') : answer.msg || common('noAnswer'))
-    outdated('addressList')
   }
 
   return (
@@ -46,7 +44,7 @@ export function AddressSheet({ address, onClose }: Props) {
           </div>
         )}
       </Sheet>
-      {pass.sheet}
+      {sheet}
     </>
   )
 }

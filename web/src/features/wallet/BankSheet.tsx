@@ -3,9 +3,9 @@ import { Button, Facts, Sheet, toasts, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { outdated, useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
-import { useTradePass } from '../../lib/trade-pass.tsx'
+import { useCommand } from '../../shared/command/use-command.tsx'
 import { useCountryName } from './names.ts'
 
 type Props = { readonly account: PayoutAccount | undefined; readonly onClose: () => void }
@@ -16,8 +16,7 @@ export function BankSheet({ account, onClose }: Props) {
   const schemes = useText('wallet.schemes')
   const common = useText('common')
   const confirm = useConfirm()
-  const pass = useTradePass()
-  const removal = useAction('bankDel')
+  const removal = useCommand('bankDel')
   const choice = useAction('bankChoose')
   // What was shown stays while the sheet goes away.
   const [shown, setShown] = useState(account)
@@ -33,15 +32,14 @@ export function BankSheet({ account, onClose }: Props) {
       cancel: text('keep'),
     })
     if (!sure) return
-    const answer = await pass.around(() => removal.run({ id }))
+    const answer = await removal.run({ id })
+    if (!answer.ok && answer.reason === 'not_sent') return
     toasts.show(answer.ok ? text('removed') : answer.msg || common('noAnswer'))
-    outdated('bankList')
   }
 
   async function choose({ id }: PayoutAccount) {
     const answer = await choice.run({ id })
     toasts.show(answer.ok ? text('nowDefault') : answer.msg || common('noAnswer'))
-    outdated('bankList')
     onClose()
   }
 
@@ -62,7 +60,7 @@ export function BankSheet({ account, onClose }: Props) {
           </div>
         )}
       </Sheet>
-      {pass.sheet}
+      {removal.sheet}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import { useEffect, useRef, useState } from 'react'
+import type { Results } from '../../lib/ask.ts'
 import { ask } from '../../lib/ask.ts'
-import type { Results } from '../../lib/asking.ts'
 
 const restMs = 400
 

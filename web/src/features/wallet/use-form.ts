@@ -1,24 +1,23 @@
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import { useState } from 'react'
-import { type Outcome, useAction } from '../../lib/query.ts'
-import { useTradePass } from '../../lib/trade-pass.tsx'
+import type { Answer } from '../../lib/ask.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
+import { useCommand } from '../../shared/command/use-command.tsx'
 
 /** Sends a form that needs the trade password, and keeps what was wrong beside its fields until the next try. */
 export function useForm<Name extends CallName>(name: Name) {
-  const { busy, run } = useAction(name)
-  const pass = useTradePass()
+  const { busy, run, sheet } = useCommand(name)
   const { keep, clear, forget, errorOf, errorBeside } = useRefusal()
   const [wantsCode, setWantsCode] = useState(false)
 
-  async function send(input: Asked<Calls[Name]>): Promise<Outcome<Name>> {
+  async function send(input: Asked<Calls[Name]>): Promise<Answer<Name>> {
     clear()
-    const answer = await pass.around(() => run(input))
+    const answer = await run(input)
     if (answer.ok) return answer
-    if ('fields' in answer && answer.fields.includes('code')) setWantsCode(true)
+    if (answer.fields.includes('code')) setWantsCode(true)
     keep(answer)
     return answer
   }
 
-  return { busy, send, wantsCode, sheet: pass.sheet, errorOf, errorBeside, forget } as const
+  return { busy, send, wantsCode, sheet, errorOf, errorBeside, forget } as const
 }

@@ -48,9 +48,7 @@ export function AmountCard(props: Props) {
 
 function AmountField({ place, amount, status, objection, onAmount }: Props) {
   const text = useText('withdraw')
-  const locale = useLocale()
-  const free = status?.available ?? '0'
-  const shownFree = money(locale, place.asset, free)
+  const free = status?.available
   return (
     <SumField
       label={text('amount')}
@@ -65,14 +63,30 @@ function AmountField({ place, amount, status, objection, onAmount }: Props) {
       }
       onType={(next) => fitsAmount(next) && onAmount(next)}
       under={
-        <>
-          <span>{text('free', { amount: shownFree })}</span>
-          <TextButton onPress={() => onAmount(trim(free, 2))}>
-            {text('all')}
-            <span className="sr"> ({text('allNamed', { amount: shownFree })})</span>
-          </TextButton>
-        </>
+        free === undefined ? (
+          <span>{text('freeUnknown')}</span>
+        ) : (
+          <Free of={place.asset} free={free} onAll={onAmount} />
+        )
       }
     />
+  )
+}
+
+function Free(props: {
+  readonly of: string
+  readonly free: string
+  readonly onAll: (amount: string) => void
+}) {
+  const text = useText('withdraw')
+  const amount = money(useLocale(), props.of, props.free)
+  return (
+    <>
+      <span>{text('free', { amount })}</span>
+      <TextButton onPress={() => props.onAll(trim(props.free, 2))}>
+        {text('all')}
+        <span className="sr"> ({text('allNamed', { amount })})</span>
+      </TextButton>
+    </>
   )
 }

@@ -21,13 +21,14 @@ import {
 } from '@openbourse/ui'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { useQueryText } from '../../lib/location.ts'
+import { usePageQuery } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { NextStep } from '../../lib/NextStep.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
-import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
 import { isToday, when } from '../../lib/time.ts'
+import { useCommand } from '../../shared/command/use-command.tsx'
 import { shareGone } from './duration.ts'
 import { Reasons } from './Reasons.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -43,12 +44,12 @@ const everyMs = 4000
 /** One withdrawal: its state, its deadline, the checks, and the reason if it failed. */
 export function WithdrawalDetails() {
   const text = useText('withdraw')
-  const id = useQueryText('id') ?? ''
+  const { id } = usePageQuery(paths.withdrawal)
   const help = <IconButton key="help" icon={MessageSquare} label={text('help')} to={paths.service()} />
   return (
     <Page title={text('one')} actions={pageExists(paths.service()) ? [help] : []}>
       <MembersOnly>
-        {() => (/^[1-9]\d{0,15}$/.test(id) ? <WithdrawalById id={id} /> : <WithdrawalNotFound />)}
+        {() => (id === undefined ? <WithdrawalNotFound /> : <WithdrawalById id={id} />)}
       </MembersOnly>
     </Page>
   )
@@ -208,7 +209,7 @@ function Cancel({ of }: { readonly of: Withdrawal }) {
   const text = useText('withdraw')
   const locale = useLocale()
   const confirm = useConfirm()
-  const { busy, run } = useAction('withdrawCancel')
+  const command = useCommand('withdrawCancel')
   const amount = money(locale, of.asset, of.amount)
   async function cancel() {
     const yes = await confirm({
@@ -218,13 +219,15 @@ function Cancel({ of }: { readonly of: Withdrawal }) {
       cancel: text('cancelNo'),
     })
     if (!yes) return
-    const answer = await run({ id: of.id })
-    outdated('withdrawInfo', 'withdrawOrder', 'coinWithdrawOrder', 'withdrawStatus', 'assets')
-    if (!answer.ok) toasts.show(answer.msg || text('unknown'))
+    const answer = await command.run({ id: of.id })
+    if (!answer.ok && answer.reason !== 'not_sent') toasts.show(answer.msg || text('unknown'))
   }
   return (
-    <Button wide kind="surface" busy={busy} onPress={() => void cancel()}>
-      {text('cancel', { amount })}
-    </Button>
+    <>
+      <Button wide kind="surface" busy={command.busy} onPress={() => void cancel()}>
+        {text('cancel', { amount })}
+      </Button>
+      {command.sheet}
+    </>
   )
 }

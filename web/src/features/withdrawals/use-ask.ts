@@ -1,11 +1,9 @@
 import type { Withdrawal } from '@openbourse/protocol'
-import { toasts } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { isOffline } from '../../lib/online.ts'
-import { outdated, useAction, useCall } from '../../lib/query.ts'
-import { useTradePass } from '../../lib/trade-pass.tsx'
+import { useCall } from '../../lib/query.ts'
+import { useCommand } from '../../shared/command/use-command.tsx'
 
 export type Kind = 'bank' | 'crypto'
 export type Wish = { readonly placeId: string; readonly amount: string }
@@ -44,32 +42,33 @@ export function usePreview(kind: Kind, wish: Wish | undefined) {
   }
 }
 
-/** Asks for it. Where the trade password is wanted, it is asked for, and the very same request goes out again. */
+/** Requests a withdrawal; where the PIN is wanted it is asked for, and the same command is sent again. */
 export function useAsking(kind: Kind, onDone: (withdrawal: Withdrawal) => void) {
   const text = useText('withdraw')
-  const common = useText('common')
-  const bank = useAction('withdrawAdd')
-  const crypto = useAction('coinWithdrawAdd')
-  const pass = useTradePass()
-  const [objection, setObjection] = useState<{ readonly reason: string; readonly msg: string }>()
+  const bank = useCommand('withdrawAdd')
+  const crypto = useCommand('coinWithdrawAdd')
+  const command = kind === 'bank' ? bank : crypto
 
   async function send({ placeId, amount }: Wish, typed: string) {
-    if (isOffline()) return void toasts.show(common('notSent'))
     const code = typed === '' ? {} : { code: typed }
     const answer =
       kind === 'bank'
-        ? await pass.around<'withdrawAdd'>(() => bank.run({ bankId: placeId, amount, ...code }))
-        : await pass.around<'coinWithdrawAdd'>(() => crypto.run({ addressId: placeId, amount, ...code }))
-    outdated('withdrawStatus', 'withdrawOrder', 'coinWithdrawOrder', 'assets', 'txRecord', 'withdrawPreview')
-    if (answer.ok) return onDone(answer.value)
-    setObjection({ reason: answer.reason, msg: answer.reason === 'no_answer' ? text('unknown') : answer.msg })
+        ? await bank.run({ bankId: placeId, amount, ...code })
+        : await crypto.run({ addressId: placeId, amount, ...code })
+    if (answer.ok) onDone(answer.value)
   }
 
+  const { state } = command
   return {
     send,
-    objection,
-    sheet: pass.sheet,
-    busy: bank.busy || crypto.busy,
-    forget: () => setObjection(undefined),
+    objection:
+      state.at === 'unknown'
+        ? { reason: 'no_answer', msg: text('unknown') }
+        : state.at === 'ready'
+          ? state.refusal
+          : undefined,
+    sheet: command.sheet,
+    busy: command.busy,
+    forget: command.forget,
   }
 }

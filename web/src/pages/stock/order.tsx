@@ -4,7 +4,7 @@ import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
-import { useQueryText } from '../../lib/location.ts'
+import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -14,14 +14,20 @@ export default withText(['positions'], OrderPage)
 
 function OrderPage() {
   const text = useText('positions')
-  const id = useQueryText('id') ?? ''
+  const { id } = usePageQuery(paths.stockOrder)
   const visitor = useUser() === null
   return (
-    <Page title={text('order')} subtitle={id === '' ? undefined : id}>
+    <Page title={text('order')} subtitle={id}>
       {visitor ? (
-        <LoginFirst icon={ReceiptText} title={text('visitorTitle')} next={paths.stockOrder({ id })}>
+        <LoginFirst
+          icon={ReceiptText}
+          title={text('visitorTitle')}
+          next={id === undefined ? paths.positions({ tab: 'history' }) : paths.stockOrder({ id })}
+        >
           {text('visitor')}
         </LoginFirst>
+      ) : id === undefined ? (
+        <OrderNotFound />
       ) : (
         <Order id={id} />
       )}
@@ -34,20 +40,7 @@ function Order({ id }: { readonly id: string }) {
   const common = useText('common')
   const query = useCall('orderInfo', { id }, { freshForMs: 0 })
   useOwnChanges(true)
-  if (query.error instanceof RefusedToLoad && !query.data) {
-    return (
-      <Card>
-        <Empty
-          icon={SearchIcon}
-          title={text('unknownTitle')}
-          action={text('seeOrders')}
-          to={paths.positions({ tab: 'history' })}
-        >
-          {text('unknownText')}
-        </Empty>
-      </Card>
-    )
-  }
+  if (query.error instanceof RefusedToLoad && !query.data) return <OrderNotFound />
   return (
     <ShowOne
       of={faceOf(query, (info) => info)}
@@ -66,5 +59,22 @@ function Order({ id }: { readonly id: string }) {
     >
       {(info) => <OrderDetail info={info} />}
     </ShowOne>
+  )
+}
+
+/** The address names no order of the user; links to the list. */
+function OrderNotFound() {
+  const text = useText('positions')
+  return (
+    <Card>
+      <Empty
+        icon={SearchIcon}
+        title={text('unknownTitle')}
+        action={text('seeOrders')}
+        to={paths.positions({ tab: 'history' })}
+      >
+        {text('unknownText')}
+      </Empty>
+    </Card>
   )
 }

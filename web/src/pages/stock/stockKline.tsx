@@ -1,6 +1,6 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { EventsCard } from '../../features/actions/EventsCard.tsx'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
@@ -17,21 +17,21 @@ import { RefusedToLoad } from '../../lib/ask.ts'
 import { depth } from '../../lib/go.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
-import { useQueryText } from '../../lib/location.ts'
+import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { askEarly, faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
-const loadTicket = () => import('../../features/ticket/Ticket.tsx')
-const CloseButton = lazy(() =>
-  import('../../features/positions/CloseButton.tsx').then(({ CloseButton }) => ({ default: CloseButton })),
+const CloseButton = lazyPart(
+  async () => (await import('../../features/positions/CloseButton.tsx')).CloseButton,
 )
-const VoteCard = lazy(() =>
-  import('../../features/votes/VoteCard.tsx').then(({ VoteCard }) => ({ default: VoteCard })),
-)
-const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket })))
+const VoteCard = lazyPart(async () => (await import('../../features/votes/VoteCard.tsx')).VoteCard, {
+  waiting: <CardBones />,
+})
+const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
 
 type StockInfo = Output<Calls['stockInfo']>
 
@@ -45,7 +45,7 @@ export default withText(['stock', 'chart', 'actions'], Stock)
 function Stock() {
   const text = useText('stock')
   const common = useText('common')
-  const symbol = useQueryText('symbol') ?? ''
+  const { symbol = '' } = usePageQuery(paths.stock)
   const visitor = useUser() === null
   const query = useCall('stockInfo', { symbol }, { freshForMs: 5000 })
   const info = query.data
@@ -136,7 +136,7 @@ function Content(props: {
           tick={info.tick}
           timeZone={info.session.timeZone}
           visitor={visitor}
-          shownDay={useQueryText('day')}
+          shownDay={usePageQuery(paths.stock).day}
         />
         {isWhole && <BelowChart info={info} visitor={visitor} />}
       </div>
@@ -160,25 +160,14 @@ const BelowChart = memo(function BelowChart({
         </Note>
       )}
       {!visitor && info.tradable && (
-        <PositionCard
-          quote={info.quote}
-          foot={(position) => (
-            <Suspense fallback={null}>
-              <CloseButton position={position} />
-            </Suspense>
-          )}
-        />
+        <PositionCard quote={info.quote} foot={(position) => <CloseButton position={position} />} />
       )}
       {info.tradable && <OrderBook quote={info.quote} />}
       {info.tradable && <LastTrades symbol={info.quote.symbol} />}
       {info.quote.kind === 'stock' && (
         <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
       )}
-      {info.tradable && (
-        <Suspense fallback={<CardBones />}>
-          <VoteCard symbol={info.quote.symbol} visitor={visitor} />
-        </Suspense>
-      )}
+      {info.tradable && <VoteCard symbol={info.quote.symbol} visitor={visitor} />}
       <About info={info} />
     </>
   )
@@ -186,7 +175,7 @@ const BelowChart = memo(function BelowChart({
 
 /** The ticket opens by a button, or by itself when the address says on which side. */
 function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; readonly visitor: boolean }) {
-  const asked = useQueryText('side')
+  const { side: asked } = usePageQuery(paths.stock)
   const [side, setSide] = useState<OrderSide>()
   const [open, setOpen] = useState(false)
   const tradable = info?.tradable === true
@@ -195,7 +184,7 @@ function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; re
     setOpen(true)
   }
   useEffect(() => {
-    if (tradable && !visitor && (asked === 'buy' || asked === 'sell')) {
+    if (tradable && !visitor && asked) {
       setSide(asked)
       setOpen(true)
     }
@@ -205,18 +194,16 @@ function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; re
     dock: !tradable ? undefined : visitor ? (
       <VisitorDock symbol={symbol} />
     ) : (
-      <StockDock onOpen={show} onTouch={() => void loadTicket()} />
+      <StockDock onOpen={show} onTouch={() => Ticket.preload()} />
     ),
     ticket: info && side && (
-      <Suspense fallback={null}>
-        <Ticket
-          info={info}
-          side={side}
-          open={open}
-          onClose={() => setOpen(false)}
-          onClosed={() => setSide(undefined)}
-        />
-      </Suspense>
+      <Ticket
+        info={info}
+        side={side}
+        open={open}
+        onClose={() => setOpen(false)}
+        onClosed={() => setSide(undefined)}
+      />
     ),
   }
 }

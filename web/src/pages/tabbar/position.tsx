@@ -43,6 +43,8 @@ function Positions() {
   )
 }
 
+const panelId = 'positions-panel'
+
 function UserPositions() {
   const text = useText('positions')
   const [kept, keep] = useKept('positionsTabIndex')
@@ -66,6 +68,7 @@ function UserPositions() {
       <ValueCard of={faceOf(holdings, (value) => value)} topic={topic} sinceMs={holdings.dataUpdatedAt} />
       <Segment
         ground="canvas"
+        controls={panelId}
         label={text('title')}
         value={tab}
         onChange={(value) => {
@@ -78,11 +81,13 @@ function UserPositions() {
           { value: 'history', label: text('history') },
         ]}
       />
-      {tab === 'holdings' && (
-        <Holdings of={faceOf(holdings, ({ list }) => list)} base={holdings.data?.base ?? 'NGN'} />
-      )}
-      {tab === 'orders' && <Orders pages={open} />}
-      {tab === 'history' && <PastOrders />}
+      <div className="stack" role="tabpanel" id={panelId} aria-label={text(tab)}>
+        {tab === 'holdings' && (
+          <Holdings of={faceOf(holdings, ({ list }) => list)} base={holdings.data?.base ?? 'NGN'} />
+        )}
+        {tab === 'orders' && <Orders pages={open} />}
+        {tab === 'history' && <PastOrders />}
+      </div>
       {tab !== 'holdings' && (
         <Button wide kind="surface" icon={ListOrdered} to={paths.trade()}>
           {text('allOrders')}

@@ -37,6 +37,8 @@ function Trade() {
   )
 }
 
+const panelId = 'orders-panel'
+
 function Centre() {
   const text = useText('positions')
   const asked = useQueryText('view')
@@ -51,22 +53,25 @@ function Centre() {
   return (
     <div className="stack">
       <UnderTabs
+        controls={panelId}
         label={text('centre')}
         value={view}
         onChange={setView}
         options={views.map((value) => ({ value, label: text(value) }))}
       />
-      {view === 'working' && (
-        <>
-          <div className="t1 quiet">
-            <LiveAge topic="orders" sinceMs={open.updatedAt} />
-          </div>
-          <OpenOrders pages={open} />
-        </>
-      )}
-      {view === 'ended' && <PastOrders />}
-      {view === 'trades' && <Trades />}
-      {view === 'summary' && <Summary />}
+      <div className="stack" role="tabpanel" id={panelId} aria-label={text(view)}>
+        {view === 'working' && (
+          <>
+            <div className="t1 quiet">
+              <LiveAge topic="orders" sinceMs={open.updatedAt} />
+            </div>
+            <OpenOrders pages={open} />
+          </>
+        )}
+        {view === 'ended' && <PastOrders />}
+        {view === 'trades' && <Trades />}
+        {view === 'summary' && <Summary />}
+      </div>
     </div>
   )
 }

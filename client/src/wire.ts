@@ -10,18 +10,32 @@ export type Envelope = {
   readonly fields?: readonly string[]
 }
 
-/** A refusal: the reason’s word, its values, the fields it concerns, and the sentence for the user. */
+/**
+ * What the client itself answers with: no answer came (`no_answer`), the answer was only a toast or an ended session
+ * (`withheld`), or nothing was sent because the screen was left or no proof was given (`not_sent`).
+ */
+export type ClientReason = 'no_answer' | 'withheld' | 'not_sent'
+
+/** A refusal: the reason’s word, its values, the fields it concerns, and the sentence for the reader. */
 export type Refusal = {
-  readonly reason: Reason
+  readonly reason: Reason | ClientReason
   readonly values: Readonly<Record<string, string>>
   readonly fields: readonly string[]
   readonly msg: string
 }
 
+/** A refusal without values and fields. */
+export const refusalOf = (reason: Refusal['reason'], msg = ''): Refusal => ({
+  reason,
+  values: {},
+  fields: [],
+  msg,
+})
+
 export type Read =
   | { readonly kind: 'value'; readonly value: unknown }
-  /** `told` is what the user should read besides having to log in. */
-  | { readonly kind: 'session'; readonly told: string | undefined }
+  /** `msg` is the sentence of the answer; `told` is what the user should read besides having to log in. */
+  | { readonly kind: 'session'; readonly msg: string; readonly told: string | undefined }
   | { readonly kind: 'toast'; readonly msg: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
@@ -32,7 +46,7 @@ export function readEnvelope(envelope: Envelope): Read {
     case 0:
       return { kind: 'value', value: data }
     case -1000:
-      return { kind: 'session', told: reason === 'practice_unused' ? msg : undefined }
+      return { kind: 'session', msg, told: reason === 'practice_unused' ? msg : undefined }
     case -1001:
       return { kind: 'toast', msg }
     default:

@@ -1,10 +1,10 @@
 import { Button, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
-import { go } from './go.ts'
-import { useText, withText } from './i18n.tsx'
-import { PinPad } from './PinPad.tsx'
-import { paths } from './paths.ts'
-import { useAction } from './query.ts'
+import { go } from '../../lib/go.ts'
+import { useText, withText } from '../../lib/i18n.tsx'
+import { PinPad } from '../../lib/PinPad.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useAction } from '../../lib/query.ts'
 
 /** Why the server wants the trade password, as far as it matters for what is shown. */
 export type TradePassWant = { readonly reason: string; readonly msg: string }

@@ -1,18 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { tableOf } from '@openbourse/client/build'
 import { type Call, calls } from '@openbourse/protocol'
-import { beforeAll, expect, it } from 'vitest'
-import { navigation } from '../src/lib/navigation.ts'
-import { callsPlugin } from './calls-plugin.ts'
+import { expect, it } from 'vitest'
+import { navigation } from './navigation.ts'
 
 type Row = readonly [method: string, path: string, once: 0 | 1, roles?: readonly string[]]
-let table: Readonly<Record<string, Row>>
-
-beforeAll(async () => {
-  const protocolFile = fileURLToPath(import.meta.resolve('@openbourse/protocol'))
-  const { load } = callsPlugin({ protocolFile }) as unknown as { load(id: string): Promise<string> }
-  const text = await load('\0virtual:calls')
-  table = JSON.parse(text.slice(text.indexOf('{')))
-})
+const table = tableOf(calls) as Readonly<Record<string, Row>>
 
 it('lists every operator call with the roles it declares, and gives calls of users and visitors no role', () => {
   for (const [name, call] of Object.entries(calls) as [string, Call][]) {

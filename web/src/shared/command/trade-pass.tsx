@@ -1,26 +1,27 @@
-import type { CallName } from '@openbourse/protocol'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import type { Outcome } from './query.ts'
+import type { Refusal } from '@openbourse/client'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { TradePassSheet, type TradePassWant, tradePassReasons } from './TradePassSheet.tsx'
 
 type Waiting = { readonly want: TradePassWant; readonly end: (given: boolean) => void }
 
 /**
- * For screens whose call needs the trade password. Send as if nothing were needed: `around(() => run(input))`. Only when the
- * server wants it does the sheet come up, and once the digits are right the call is sent again. Put `sheet` on the page.
+ * The sheet that asks for the PIN when the server wants it. `prove` resolves with true once the digits are right, and with false
+ * when the sheet or the page is closed, or when the refusal has another reason.
  */
 export function useTradePass(): {
-  readonly around: <Name extends CallName>(send: () => Promise<Outcome<Name>>) => Promise<Outcome<Name>>
+  readonly prove: (refusal: Refusal) => Promise<boolean>
   readonly sheet: ReactNode
 } {
   const [waiting, setWaiting] = useState<Waiting>()
   const latest = useRef<Waiting>(undefined)
+  useEffect(() => () => latest.current?.end(false), [])
 
-  function ask(want: TradePassWant): Promise<boolean> {
+  function prove({ reason, msg }: Refusal): Promise<boolean> {
+    if (!tradePassReasons.has(reason)) return Promise.resolve(false)
     latest.current?.end(false)
     return new Promise((resolve) => {
       const next: Waiting = {
-        want,
+        want: { reason, msg },
         end(given) {
           latest.current = undefined
           setWaiting(undefined)
@@ -33,11 +34,7 @@ export function useTradePass(): {
   }
 
   return {
-    async around(send) {
-      const answer = await send()
-      if (answer.ok || !tradePassReasons.has(answer.reason)) return answer
-      return (await ask({ reason: answer.reason, msg: answer.msg })) ? send() : answer
-    },
+    prove,
     sheet: (
       <Suspense fallback={null}>
         <TradePassSheet

@@ -1,0 +1,14 @@
+export { type ChangeTable, makeChanges } from './changes.ts'
+export { type HeldKey, makeCommandKeys } from './command-keys.ts'
+export { type CallOptions, faceOf, keyOf, makeOutdated, makeUseCall, type UseCall } from './query.ts'
+export {
+  type Answer,
+  makeRequest,
+  type RequestOptions,
+  type Results,
+  requestMs,
+  type Table,
+  TransportFailure,
+} from './request.ts'
+export { type CommandOptions, type CommandState, makeUseCommand } from './use-command.ts'
+export { apiBase, type Envelope, encode, type Refusal, readEnvelope, refusalOf } from './wire.ts'

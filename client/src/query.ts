@@ -1,0 +1,60 @@
+import type { Asked, CallName, Calls } from '@openbourse/protocol'
+import type { Loaded } from '@openbourse/ui'
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Results } from './request.ts'
+
+export const keyOf = <Name extends CallName>(name: Name, input?: Asked<Calls[Name]>) =>
+  input === undefined ? ([name] as const) : ([name, input] as const)
+
+export type CallOptions = {
+  readonly enabled?: boolean
+  /** Asks again this often while the page is looked at. */
+  readonly everyMs?: number
+  /** Answers younger than this are not asked again. */
+  readonly freshForMs?: number
+  /** What was shown before stays while a new input loads. */
+  readonly keepPrevious?: boolean
+}
+
+export type Load = <Name extends CallName>(
+  name: Name,
+  input: Asked<Calls[Name]>,
+  options: { readonly signal: AbortSignal },
+) => Promise<Results[Name]>
+
+export type UseCall = <Name extends CallName>(
+  name: Name,
+  input: Asked<Calls[Name]>,
+  options?: CallOptions,
+) => UseQueryResult<Results[Name]>
+
+/** Reads a call into the cache: `useCall('stockHot', { country: 'NG' })`. */
+export function makeUseCall(load: Load): UseCall {
+  return (name, input, options = {}) => {
+    const { enabled, everyMs, freshForMs, keepPrevious } = options
+    return useQuery<unknown>({
+      queryKey: keyOf(name, input),
+      queryFn: ({ signal }) => load(name, input, { signal }),
+      ...(enabled === undefined ? {} : { enabled }),
+      ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+      ...(freshForMs === undefined ? {} : { staleTime: freshForMs }),
+      ...(keepPrevious ? { placeholderData: (before: unknown) => before } : {}),
+    }) as UseQueryResult<Results[typeof name]>
+  }
+}
+
+/** The face that a query shows. What is known stays on the screen while it is asked again or fails, with its age. */
+export function faceOf<T, U = T>(query: UseQueryResult<T>, pick: (value: T) => U): Loaded<U> {
+  if (query.data !== undefined) {
+    const stale = query.isError ? { staleSinceMs: query.dataUpdatedAt } : {}
+    return { state: 'ready', value: pick(query.data), ...stale }
+  }
+  return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'waiting' }
+}
+
+/** Marks answers as old, so that what is on the screen is asked again. */
+export const makeOutdated =
+  (queries: QueryClient) =>
+  async (...names: readonly CallName[]): Promise<void> => {
+    await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: keyOf(name) })))
+  }

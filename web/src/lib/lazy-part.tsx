@@ -1,0 +1,105 @@
+import { Card, Failed } from '@openbourse/ui'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
+import { loadChunk } from './chunks.ts'
+import { clock } from './clock.ts'
+import { useText } from './i18n.tsx'
+import { isOffline } from './online.ts'
+
+type Loadable<Props> = ComponentType<Props> & { readonly ready?: Promise<unknown> }
+
+type Faces = {
+  /** Keeps the place while the part is on its way. */
+  readonly waiting?: ReactNode
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * A part of a page that is loaded late, with its texts. If it does not come, or breaks, only its own place says so, with a button
+ * to try again; when the network is back it tries by itself. `preload` fetches it early.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<Loadable<Props>>, faces: Faces = {}) {
+  let here: Loadable<Props> | undefined
+  let coming: Promise<Loadable<Props>> | undefined
+
+  function bring(): Promise<Loadable<Props>> {
+    coming ??= loadChunk(load, { now: clock.now, wait, offline: isOffline }).then(async (part) => {
+      await part.ready
+      here = part
+      return part
+    })
+    coming.catch(() => {
+      coming = undefined
+    })
+    return coming
+  }
+
+  function Part(props: Props) {
+    const [Loaded, setLoaded] = useState<Loadable<Props> | undefined>(() => here)
+    const [isLost, setLost] = useState(false)
+    const [attempt, setAttempt] = useState(0)
+    const retry = useCallback(() => setAttempt((count) => count + 1), [])
+    // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks for the same part again
+    useEffect(() => {
+      let isWanted = true
+      setLost(false)
+      bring().then(
+        (part) => isWanted && setLoaded(() => part),
+        () => isWanted && setLost(true),
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [attempt])
+    useEffect(() => {
+      if (!isLost) return
+      window.addEventListener('online', retry)
+      return () => window.removeEventListener('online', retry)
+    }, [isLost, retry])
+    if (isLost) return <PartLost retry={retry} />
+    if (!Loaded) return faces.waiting
+    return (
+      <PartBoundary key={attempt} retry={retry}>
+        <Suspense fallback={faces.waiting}>
+          <Loaded {...props} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
+
+  return Object.assign(Part, { preload: () => void bring().catch(() => {}) })
+}
+
+class PartBoundary extends Component<
+  { readonly children: ReactNode; readonly retry: () => void },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <PartLost retry={this.props.retry} /> : this.props.children
+  }
+}
+
+function PartLost(props: { readonly retry: () => void }) {
+  const text = useText('common')
+  return (
+    <Card>
+      <Failed title={text('failed.listTitle')} retry={props.retry}>
+        {text('failed.list')}
+      </Failed>
+    </Card>
+  )
+}
