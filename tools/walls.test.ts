@@ -51,6 +51,7 @@ const breaches: Record<string, Files> = {
   'apps-are-strangers': imports('web/src/lib/a.ts', '../../../console/src/lib/b.ts'),
   'ui-is-generic': imports('ui/src/a.ts', '../../protocol/src/b.ts'),
   'client-kit-knows-no-app': imports('client/src/a.ts', '../../web/src/lib/b.ts'),
+  'common-below-features': imports('web/src/common/a.ts', '../features/home/b.ts'),
   'journeys-are-guests': imports('journeys/a.ts', '../web/src/lib/b.ts'),
   'platform-is-the-ground': imports('server/src/platform/a.ts', '../core/b.ts'),
   'core-below-modules': imports('server/src/core/a.ts', '../modules/orders/index.ts'),
