@@ -80,6 +80,7 @@ async function judge(files: Files): Promise<string[]> {
     'protocol',
     'server',
     'ui',
+    'client',
     'web',
     'console',
     'journeys',
