@@ -63,7 +63,7 @@ const sides = [
   rule(
     'client-kit-knows-no-app',
     'What both apps ask the server with knows neither of them.',
-    { path: '^client/(src|build)', pathNot: tests },
+    { path: '^client/src', pathNot: tests },
     { pathNot: '^(client|protocol|ui)/|^node_modules/|^node:' },
   ),
   rule(
@@ -129,7 +129,7 @@ const apps = [
   rule(
     'pages-compose',
     'Only the router imports a page.',
-    { path: '^(web|console)/src/(features|shared|lib)', pathNot: tests },
+    { path: '^(web|console)/src/(features|common|lib)', pathNot: tests },
     { path: '^(web|console)/src/pages' },
   ),
   rule(
@@ -142,12 +142,12 @@ const apps = [
     'lib-below-features',
     'What every feature uses knows no feature.',
     { path: '^(web|console)/src/lib' },
-    { path: '^(web|console)/src/(features|shared)' },
+    { path: '^(web|console)/src/(features|common)' },
   ),
   rule(
-    'shared-below-features',
+    'common-below-features',
     'What several features share stands between them and lib.',
-    { path: '^(web|console)/src/shared' },
+    { path: '^(web|console)/src/common' },
     { path: '^(web|console)/src/(features|pages)' },
   ),
   rule(

@@ -2,6 +2,9 @@ import { pathToFileURL } from 'node:url'
 import type { Subject } from '@openbourse/protocol'
 import type { Plugin } from 'vite'
 
+/** Comes after the first page, which changes nothing. */
+const changesId = 'virtual:changes'
+
 type Described = {
   readonly method: string
   readonly path: string
@@ -21,18 +24,18 @@ export function callsPlugin(options: {
   readonly protocolFile: string
   readonly modules: Readonly<Record<string, (path: string) => boolean>>
 }): Plugin {
+  const isOfAny = (path: string) => Object.values(options.modules).some((isWanted) => isWanted(path))
   return {
     name: 'openbourse-calls',
-    resolveId: (id) => (id in options.modules ? `\0${id}` : undefined),
+    resolveId: (id) => (id in options.modules || id === changesId ? `\0${id}` : undefined),
     async load(id) {
-      const isWanted = options.modules[id.slice(1)]
+      const isWanted = id === `\0${changesId}` ? isOfAny : options.modules[id.slice(1)]
       if (!id.startsWith('\0') || !isWanted) return undefined
       const { calls }: { calls: Book } = await import(pathToFileURL(options.protocolFile).href)
       const wanted = Object.fromEntries(Object.entries(calls).filter(([, { path }]) => isWanted(path)))
-      return [
-        `export const table = ${JSON.stringify(tableOf(wanted))}`,
-        `export const changes = ${JSON.stringify(changesOf(wanted))}`,
-      ].join('\n')
+      return isWanted === isOfAny
+        ? `export const changes = ${JSON.stringify(changesOf(wanted))}`
+        : `export const table = ${JSON.stringify(tableOf(wanted))}`
     },
   }
 }

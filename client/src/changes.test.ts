@@ -9,7 +9,11 @@ const table = changesOf(calls)
 describe('what a command changes', () => {
   it('asks the reads of its subjects again, each once', async () => {
     const asked: string[][] = []
-    const { changedBy, changed } = makeChanges(table, async (...names) => void asked.push([...names]))
+    const { changedBy, changed } = makeChanges({
+      load: async () => table,
+      outdated: async (...names) => void asked.push([...names]),
+      allOutdated: async () => void asked.push(['all']),
+    })
     await changedBy('withdrawAdd')
     expect(asked[0]).toEqual(
       expect.arrayContaining(['withdrawOrder', 'withdrawStatus', 'assets', 'txRecord']),
@@ -19,6 +23,17 @@ describe('what a command changes', () => {
     expect(asked[1]).toEqual(expect.arrayContaining(['orderList', 'orderInfo', 'holdList', 'tradeList']))
     await changedBy('login')
     expect(asked[2]).toEqual([])
+  })
+
+  it('asks everything again while the table cannot be loaded', async () => {
+    const asked: string[] = []
+    const { changedBy } = makeChanges({
+      load: () => Promise.reject(new Error('offline')),
+      outdated: async (...names) => void asked.push(...names),
+      allOutdated: async () => void asked.push('all'),
+    })
+    await changedBy('withdrawAdd')
+    expect(asked).toEqual(['all'])
   })
 
   it('knows a read for each subject that a command changes, and a command or topic for each that is shown', () => {

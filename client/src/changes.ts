@@ -6,14 +6,26 @@ export type ChangeTable = {
   readonly commands: Readonly<Record<string, readonly Subject[]>>
 }
 
-/** What is asked again after a change. `outdated` marks the answers of a read as old. */
-export function makeChanges(table: ChangeTable, outdated: (...names: readonly CallName[]) => Promise<void>) {
-  const readsOf = (subjects: readonly Subject[]) =>
-    [...new Set(subjects.flatMap((subject) => table.reads[subject] ?? []))] as readonly CallName[]
+type Ports = {
+  /** The table comes with its own script. */
+  readonly load: () => Promise<ChangeTable>
+  /** Marks the answers of reads as old. */
+  readonly outdated: (...names: readonly CallName[]) => Promise<void>
+  readonly allOutdated: () => Promise<void>
+}
+
+/** What is asked again after a change. While the table cannot be loaded, a change makes everything old. */
+export function makeChanges({ load, outdated, allOutdated }: Ports) {
+  async function mark(subjectsOf: (table: ChangeTable) => readonly Subject[]): Promise<void> {
+    const table = await load().catch(() => undefined)
+    if (!table) return allOutdated()
+    const reads = subjectsOf(table).flatMap((subject) => table.reads[subject] ?? [])
+    return outdated(...([...new Set(reads)] as CallName[]))
+  }
   return {
     /** These subjects have changed, for example because the stream says so. */
-    changed: (...subjects: readonly Subject[]) => outdated(...readsOf(subjects)),
+    changed: (...subjects: readonly Subject[]) => mark(() => subjects),
     /** A command was sent; whether it was carried out or refused, what it can have changed is asked again. */
-    changedBy: (command: CallName) => outdated(...readsOf(table.commands[command] ?? [])),
+    changedBy: (command: CallName) => mark(({ commands }) => commands[command] ?? []),
   }
 }

@@ -34,7 +34,7 @@ export type CommandPorts<T> = {
 export type Followed<T> =
   /** `isCertain` is false when an earlier try went unanswered: that one may still be on its way. */
   | { readonly kind: 'answered'; readonly outcome: Outcome<T>; readonly isCertain: boolean }
-  /** Nobody knows whether it was carried out. */
+  /** It is unknown whether it was carried out. */
   | { readonly kind: 'unknown' }
   /** Closed before it was sent, or between two tries; `wasSent` says whether a try went out. */
   | { readonly kind: 'closed'; readonly wasSent: boolean }

@@ -1,5 +1,4 @@
 export { type ChangeTable, makeChanges } from './changes.ts'
-export { type HeldKey, makeCommandKeys } from './command-keys.ts'
 export { type CallOptions, faceOf, keyOf, makeOutdated, makeUseCall, type UseCall } from './query.ts'
 export {
   type Answer,
@@ -10,5 +9,4 @@ export {
   type Table,
   TransportFailure,
 } from './request.ts'
-export { type CommandOptions, type CommandState, makeUseCommand } from './use-command.ts'
 export { apiBase, type Envelope, encode, type Refusal, readEnvelope, refusalOf } from './wire.ts'

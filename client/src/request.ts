@@ -36,8 +36,8 @@ export type RequestOptions = {
   /** The same key for every try of the same command. Made afresh when left out. */
   readonly key?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** The one file of an upload. */
-  readonly file?: Blob | undefined
+  /** For an upload: the body that carries the form and a file. */
+  readonly bodyOf?: ((form: URLSearchParams) => FormData) | undefined
 }
 
 export type Request = (
@@ -65,7 +65,7 @@ export function makeRequest(ports: RequestPorts): Request {
         headers: headersOf(ports, idempotent === 1 ? (options.key ?? ports.newKey()) : undefined),
         credentials: 'omit',
         signal: stop.signal,
-        ...(method === 'POST' ? { body: options.file ? parcel(options.file, form) : form } : {}),
+        ...(method === 'POST' ? { body: options.bodyOf?.(form) ?? form } : {}),
       })
       const at = Date.parse(response.headers.get('date') ?? '')
       if (!Number.isNaN(at)) ports.learnTime(at)
@@ -77,14 +77,6 @@ export function makeRequest(ports: RequestPorts): Request {
       options.signal?.removeEventListener('abort', follow)
     }
   }
-}
-
-/** The file is sent without its own name, which may identify its owner. */
-function parcel(file: Blob, fields: URLSearchParams): FormData {
-  const body = new FormData()
-  for (const [name, value] of fields) body.append(name, value)
-  body.append('file', new Blob([file]), 'file')
-  return body
 }
 
 function headersOf(ports: RequestPorts, key: string | undefined): Record<string, string> {

@@ -11,6 +11,7 @@ const folders = [
   'protocol',
   'server',
   'ui',
+  'client',
   'web',
   'console',
   'bench',

@@ -13,7 +13,8 @@ export const isTest = (path: string): boolean =>
   /\.(test|journey)\.tsx?$/.test(path) || /(^|\/)(testing|journeys)\//.test(path)
 /** The product itself: what a user runs, without tests and without the tools around it. */
 export const isProduct = (path: string): boolean =>
-  /^(money|matching|quant|proof|protocol|server|ui|client|web|console)\/src\/.*\.tsx?$/.test(path) && !isTest(path)
+  /^(money|matching|quant|proof|protocol|server|ui|client|web|console)\/src\/.*\.tsx?$/.test(path) &&
+  !isTest(path)
 
 /** A place in a file, for people and editors. */
 export const at = (path: string, line: number): string => `${path}:${line}`

@@ -8,6 +8,7 @@ const protocolWords = [
   'index',
   'news-kinds',
   'order-statistics',
+  'subjects',
   'positions',
   'reasons',
   'stream',

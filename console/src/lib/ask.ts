@@ -17,6 +17,11 @@ import { silentSince } from './store.ts'
 
 export type { Answer, Results } from '@openbourse/client'
 
+type Options = Pick<RequestOptions, 'key' | 'signal'> & {
+  /** The one file of an upload. */
+  readonly file?: Blob
+}
+
 /** The server said no to something that was only to be read, or did not answer: then the reason is `no_answer`. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
@@ -53,9 +58,10 @@ const request = makeRequest({
 export async function ask<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,
-  options: RequestOptions = {},
+  { file, ...options }: Options = {},
 ): Promise<Answer<Name>> {
-  const read = await request(name, input, options).catch(() => undefined)
+  const bodyOf = file && ((form: URLSearchParams) => parcel(file, form))
+  const read = await request(name, input, { ...options, bodyOf }).catch(() => undefined)
   if (!options.signal?.aborted) listen(read !== undefined)
   switch (read?.kind) {
     case undefined:
@@ -85,9 +91,17 @@ function listen(isAnswer: boolean): void {
 export async function load<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,
-  options: RequestOptions = {},
+  options: Options = {},
 ): Promise<Results[Name]> {
   const answer = await ask(name, input, options)
   if (!answer.ok) throw new NotLoaded(answer)
   return answer.value
+}
+
+/** The file is sent without its own name, which may identify its owner. */
+function parcel(file: Blob, fields: URLSearchParams): FormData {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  body.append('file', new Blob([file]), 'file')
+  return body
 }

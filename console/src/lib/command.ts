@@ -1,5 +1,5 @@
 import { table } from 'virtual:calls'
-import { type HeldKey, makeCommandKeys, makeUseCommand } from '@openbourse/client'
+import { type HeldKey, makeCommandKeys, makeUseCommand } from '@openbourse/client/command'
 import { sha256OfText } from '@openbourse/ui'
 import { ask } from './ask.ts'
 import { newKey } from './chance.ts'

@@ -1,4 +1,3 @@
-import { changes } from 'virtual:calls'
 import {
   type Answer,
   keyOf,
@@ -42,7 +41,11 @@ export const useCall: UseCall = makeUseCall(load)
 export const outdated = makeOutdated(queries)
 
 /** What is asked again after a command; see `makeChanges`. */
-export const { changedBy } = makeChanges(changes, outdated)
+export const { changedBy } = makeChanges({
+  load: async () => (await import('virtual:changes')).changes,
+  outdated,
+  allOutdated: () => queries.invalidateQueries(),
+})
 
 type LookOptions = {
   /** What the queue knows of it: when that has changed, it is read again. */

@@ -1,5 +1,5 @@
 import { table } from 'virtual:calls'
-import { makeCommandKeys, makeUseCommand } from '@openbourse/client'
+import { makeCommandKeys, makeUseCommand } from '@openbourse/client/command'
 import { sha256OfText } from '@openbourse/ui'
 import { ask } from './ask.ts'
 import { newKey } from './chance.ts'

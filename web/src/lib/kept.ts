@@ -1,4 +1,4 @@
-import type { HeldKey } from '@openbourse/client'
+import type { HeldKey } from '@openbourse/client/command'
 import type { User } from '@openbourse/protocol'
 import { useSyncExternalStore } from 'react'
 import {

@@ -1,4 +1,3 @@
-import { changes } from 'virtual:calls'
 import {
   keyOf,
   makeChanges,
@@ -115,7 +114,11 @@ export const useCall: UseCall = makeUseCall(load)
 export const outdated = makeOutdated(queries)
 
 /** What is asked again after a change; see `makeChanges`. */
-export const { changed, changedBy } = makeChanges(changes, outdated)
+export const { changed, changedBy } = makeChanges({
+  load: async () => (await import('virtual:changes')).changes,
+  outdated,
+  allOutdated: () => queries.invalidateQueries(),
+})
 
 /**
  * One request at a time: `busy` while it is under way, and what it changes is asked again. A try without an answer is repeated

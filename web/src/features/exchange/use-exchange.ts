@@ -1,8 +1,8 @@
 import type { ExchangeQuote, ExchangeReceipt } from '@openbourse/protocol'
 import { useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
 import { ask } from '../../lib/ask.ts'
 import { kept } from '../../lib/kept.ts'
-import { useCommand } from '../../shared/command/use-command.tsx'
 import { isSameDeal } from './deal.ts'
 
 const over: ReadonlySet<string> = new Set(['exchange_quote_expired', 'exchange_quote_unknown'])

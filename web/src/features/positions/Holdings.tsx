@@ -23,13 +23,15 @@ import {
 import { memo, useState } from 'react'
 import { compare, minus, rateOf, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { Download } from './Download.tsx'
-import { PositionSheet } from './PositionSheet.tsx'
 import css from './positions.module.css'
 import { Unlocks } from './Unlocks.tsx'
 import { useLast } from './use-last.ts'
+
+const PositionSheet = lazyPart(async () => (await import('./PositionSheet.tsx')).PositionSheet)
 
 /** What one has, row by row; a row leads to its stock, and opens what it is made of. */
 export function Holdings(props: { readonly of: Loaded<readonly Position[]>; readonly base: string }) {

@@ -2,11 +2,13 @@ import type { Order } from '@openbourse/protocol'
 import { Card, Empty, Failed, ListOrdered, LoadMore, RowBones, Show } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import type { Pages } from '../../lib/use-pages.ts'
-import { AmendSheet } from './AmendSheet.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { useLasts } from './use-last.ts'
+
+const AmendSheet = lazyPart(async () => (await import('./AmendSheet.tsx')).AmendSheet)
 
 /** Open orders, each in a card of its own. */
 export function Orders({ pages }: { readonly pages: Pages<Order> }) {

@@ -1,6 +1,6 @@
 import type { TransferReceipt } from '@openbourse/protocol'
 import { useState } from 'react'
-import { useCommand } from '../../shared/command/use-command.tsx'
+import { useCommand } from '../../common/command/use-command.tsx'
 import { type Draft, otherThan } from './draft.ts'
 
 /** Moves once. What got no answer is asked again with the same key, so it is done once or not at all. */

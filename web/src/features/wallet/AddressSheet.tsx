@@ -1,10 +1,10 @@
 import type { PayoutAddress } from '@openbourse/protocol'
 import { Button, Facts, Sheet, toasts, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { useCommand } from '../../shared/command/use-command.tsx'
 
 type Props = { readonly address: PayoutAddress | undefined; readonly onClose: () => void }
 

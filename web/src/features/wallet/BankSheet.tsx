@@ -1,11 +1,11 @@
 import type { PayoutAccount } from '@openbourse/protocol'
 import { Button, Facts, Sheet, toasts, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
-import { useCommand } from '../../shared/command/use-command.tsx'
 import { useCountryName } from './names.ts'
 
 type Props = { readonly account: PayoutAccount | undefined; readonly onClose: () => void }

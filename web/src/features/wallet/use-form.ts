@@ -1,8 +1,8 @@
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import { useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
 import type { Answer } from '../../lib/ask.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
-import { useCommand } from '../../shared/command/use-command.tsx'
 
 /** Sends a form that needs the trade password, and keeps what was wrong beside its fields until the next try. */
 export function useForm<Name extends CallName>(name: Name) {

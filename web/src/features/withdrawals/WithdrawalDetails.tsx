@@ -19,6 +19,7 @@ import {
   toasts,
   useConfirm,
 } from '@openbourse/ui'
+import { useCommand } from '../../common/command/use-command.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { usePageQuery } from '../../lib/location.ts'
@@ -28,7 +29,6 @@ import { Page } from '../../lib/Page.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { isToday, when } from '../../lib/time.ts'
-import { useCommand } from '../../shared/command/use-command.tsx'
 import { shareGone } from './duration.ts'
 import { Reasons } from './Reasons.tsx'
 import { Receipt } from './Receipt.tsx'

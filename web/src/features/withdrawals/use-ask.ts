@@ -1,9 +1,9 @@
 import type { Withdrawal } from '@openbourse/protocol'
 import { useEffect, useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
-import { useCommand } from '../../shared/command/use-command.tsx'
 
 export type Kind = 'bank' | 'crypto'
 export type Wish = { readonly placeId: string; readonly amount: string }

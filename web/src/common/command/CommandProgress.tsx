@@ -1,4 +1,4 @@
-import type { CommandState } from '@openbourse/client'
+import type { CommandState } from '@openbourse/client/command'
 import { Note } from '@openbourse/ui'
 import { Suspense } from 'react'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'

@@ -1,4 +1,5 @@
-import { type CommandOptions, refusalOf } from '@openbourse/client'
+import { refusalOf } from '@openbourse/client'
+import type { CommandOptions } from '@openbourse/client/command'
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import { toasts } from '@openbourse/ui'
 import { useBareCommand } from '../../lib/command.ts'
