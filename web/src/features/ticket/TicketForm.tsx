@@ -97,7 +97,7 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
 type Form = ReturnType<typeof useTicketFoot>['form']
 
 export function TicketForm(props: Form) {
-  const { info, quote, draft, facts, look, objection, change, order, request } = props
+  const { info, quote, draft, facts, look, change, order, request } = props
   const byMoney = isByMoney(draft)
   return (
     <div className={css.body}>
@@ -123,15 +123,6 @@ export function TicketForm(props: Form) {
         entry={(field) => <FieldEntry {...props} field={field} />}
         look={look}
       />
-      {objection && (
-        <ObjectionNote
-          objection={objection}
-          steps={stepsOf(objection, draft, facts)}
-          draft={draft}
-          currency={quote.currency}
-          onStep={(step) => change(step.change)}
-        />
-      )}
       {order.state.at === 'sending' && order.state.tries > 1 && <SendingAgain />}
       {order.state.at === 'unknown' && <Unknown />}
       {request && look.preview && (
@@ -266,7 +257,17 @@ function Foot(props: Form) {
   const blocked = objection && !props.refused && objection.reason !== 'market_closed'
   return (
     <div className={css.foot}>
-      {request && <XrayStrip preview={look.preview} side={draft.side} matches={look.matches} />}
+      {objection ? (
+        <ObjectionNote
+          objection={objection}
+          steps={stepsOf(objection, draft, facts)}
+          draft={draft}
+          currency={quote.currency}
+          onStep={(step) => change(step.change)}
+        />
+      ) : (
+        request && <XrayStrip preview={look.preview} side={draft.side} matches={look.matches} />
+      )}
       <Keypad
         value={keyed(draft)}
         decimals={decimalsOf(draft.field, priceDecimals)}

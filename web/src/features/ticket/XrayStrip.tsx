@@ -10,7 +10,9 @@ export function XrayStrip(props: {
   readonly side: 'buy' | 'sell'
   readonly matches: boolean
 }) {
-  const { preview, side } = props
+  const { side } = props
+  // Of an order that would be refused nothing is known, which is not zero.
+  const preview = props.preview?.problem === null ? props.preview : undefined
   const text = useText('ticket')
   const asset = preview?.currency ?? 'NGN'
   const cells = [
