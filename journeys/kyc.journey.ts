@@ -183,7 +183,7 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await openCase(second, 'To decide this case')
   await passByKeys(second)
   // Chance draws one pass of ten for a second review.
-  const told = second.getByText(/^Passed\.$|^Decided\. Another reviewer/)
+  const told = second.getByText(/^Case passed\.$|^Decided\. Another reviewer/)
   await expect(told).toBeVisible()
   if ((await told.innerText()).startsWith('Decided')) {
     await openCase(first, 'As the second reviewer')

@@ -110,7 +110,7 @@ test('sets an e-mail through the inbox and logs in with it; a forgotten password
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save email' }).tap()
   await page.waitForURL(/user\/security/)
-  await expect(page.getByRole('link', { name: /^E-mail/ })).toContainText('a•••@example.org')
+  await expect(page.getByRole('link', { name: /^Email/ })).toContainText('a•••@example.org')
 
   // A minute lies between two codes to one address, whatever they are for.
   await advanceClock(house, 61_000)
