@@ -44,7 +44,7 @@ test.describe('guarded', () => {
     const guard = page.getByRole('dialog', { name: 'Take-profit and stop-loss' })
     await guard.getByRole('textbox', { name: 'Stop-loss' }).fill('999.00')
     await guard.getByRole('button', { name: 'Save' }).tap()
-    await expect(guard.getByText(/^A stop-loss lies below the price it starts from/)).toBeVisible()
+    await expect(guard.getByText(/^A stop-loss must be below/)).toBeVisible()
     // One percent below the last price, which moves: a large sell order trades there.
     const { quote, tick } = await stockOf(house, 'LAGC')
     const near = (Math.round((Number(quote.last) * 0.99) / Number(tick)) * Number(tick)).toFixed(2)
@@ -96,5 +96,5 @@ test('closes a position after showing the proceeds', async ({ page, house }) => 
   await expect(question.getByText('Minimum total, if it fills')).toBeVisible()
   await expectAccessible(page)
   await answer(question, 'Sell 40')
-  await expect(page.getByRole('status').filter({ hasText: '40 LAGC sold' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Sold 40 LAGC' })).toBeVisible()
 })

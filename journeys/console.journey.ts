@@ -52,7 +52,7 @@ async function setUp(page: Page, link: string, name: string): Promise<string> {
 
 /** Every operator reads at login who became an operator by a server link. */
 async function readArrivals(page: Page): Promise<void> {
-  await expect(page.getByText('These operators came in by a link made on the server')).toBeVisible()
+  await expect(page.getByText('These operators joined by a link made on the server')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I have read this' }).click()
 }
@@ -75,7 +75,7 @@ async function comeApproved(page: Page, approver: Page, name: string): Promise<s
   await expect(chosenRow(approver)).toContainText(name)
   await approver.keyboard.press('a')
   await expect(approver.getByText('Signed and carried out.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go to sign in' }).click()
+  await page.getByRole('button', { name: 'Go to login' }).click()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -243,7 +243,9 @@ async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
 /** While the server does not answer, the status line says since when, and shows no outdated state. */
 async function expectSilenceSaid(page: Page): Promise<void> {
   await page.context().setOffline(true)
-  await expect(page.getByText(/^No answer since \d\d:\d\d:\d\d\./)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^The server hasn’t responded since \d\d:\d\d:\d\d\./)).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(page.getByText(/Sums to zero/)).toHaveCount(0)
   await expectAccessible(page)
   await page.context().setOffline(false)

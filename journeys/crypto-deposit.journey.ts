@@ -19,7 +19,7 @@ test('pays practice ether in, watches it being confirmed, and moves it to the st
   await expect(page.getByText('Addresses on this network need a private key').first()).toBeVisible()
   await page.getByRole('link', { name: /ETH/ }).click()
   const main = page.getByRole('main')
-  await expect(main.getByText('Send ETH to this address over Ethereum Sepolia alone.')).toBeVisible()
+  await expect(main.getByText('Only send ETH, and only over Ethereum Sepolia.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code for your ETH address' })).toBeVisible()
   await expect(main.getByText('12 confirmations, about 3 minutes')).toBeVisible()
   await expect(main.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
@@ -69,9 +69,9 @@ test('sees what becomes of coins that are sent wrongly, on a small screen in the
   }
   await page.getByLabel('Monto').fill('25')
   await send('Se olvida la etiqueta')
-  await expect(main.getByText(/^Enviado sin una etiqueta tuya/)).toBeVisible()
+  await expect(main.getByText(/^Se enviaron sin una etiqueta tuya/)).toBeVisible()
   await send('Se envía por otra red')
-  await expect(main.getByText(/^Una billetera rechaza esto/)).toBeVisible()
+  await expect(main.getByText(/^Una billetera lo rechazaría/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
 
@@ -83,7 +83,7 @@ test('sees what becomes of coins that are sent wrongly, on a small screen in the
   await expect(main.getByText('Retenido')).toBeVisible({ timeout: 30_000 })
   await page.goto('/pages/recharge/cryptoRecord')
   await main.getByRole('button', { name: /0\.001 ETH/ }).click()
-  await expect(page.getByText(/Es menos que el depósito mínimo de 0\.002 ETH/)).toBeVisible()
+  await expect(page.getByText(/Es menor que el depósito mínimo de 0\.002 ETH/)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -95,13 +95,13 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   await page.getByLabel('Amount').fill('25')
   await page.getByLabel('Scenario').selectOption({ label: 'Wrong tag' })
   await page.getByRole('button', { name: 'Send practice coins' }).click()
-  const note = main.getByText(/^Sent without a tag that is yours/)
+  const note = main.getByText(/^Sent without your tag/)
   await expect(note).toBeVisible()
   const [txid = ''] = /[0-9A-F]{64}/.exec((await note.textContent()) ?? '') ?? []
   await advanceClock(house, blockMs)
   await page.getByLabel('Transaction ID').fill(txid)
   await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(main.getByText(/^25\.00 XRP arrived without a tag that is yours/)).toBeVisible()
+  await expect(main.getByText(/^25\.00 XRP arrived without your tag/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
 

@@ -85,7 +85,7 @@ test('money with the wrong amount waits for two people, who allot it', async ({ 
   await send(page, '10% too little')
   await advanceClock(house, 40_000)
   await expect(state(page, 'Under review')).toBeVisible()
-  await expect(page.getByText('₦9,000.00 arrived and ₦10,000.00 was asked for')).toBeVisible()
+  await expect(page.getByText('₦9,000.00 arrived, but you requested ₦10,000.00')).toBeVisible()
   await expectAccessible(page)
 
   const number = await numberOf(page)
@@ -120,7 +120,7 @@ test('a voucher is handed in with its slip, and a reviewer credits what the bank
   await expect(page.getByRole('textbox', { name: /UTR/ })).toHaveValue(/^\d{12}$/)
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: /withdrawal terms/ }).check()
-  await page.getByRole('button', { name: 'Hand in ₦7,500.00' }).tap()
+  await page.getByRole('button', { name: 'Submit ₦7,500.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
   await expect(state(page, 'Under review')).toBeVisible()
   await advanceClock(house, 40_000)

@@ -21,16 +21,16 @@ test('exchanges naira for dollars at the figures of the button, and finds them o
   await amount.fill('50000.01')
   await expect(page.getByRole('alert')).toHaveText('You have ₦50,000.00 available. Enter a smaller amount.')
   await amount.fill('1')
-  await expect(page.getByRole('alert')).toContainText('The smallest amount that brings something is ₦15.48.')
+  await expect(page.getByRole('alert')).toContainText('The minimum is ₦15.48.')
 
   await amount.fill('10000')
-  const go = page.getByRole('button', { name: 'Pay ₦10,000.00, get US$6.46' })
+  const go = page.getByRole('button', { name: 'Exchange ₦10,000.00 for US$6.46' })
   await expect(go).toBeEnabled()
   const costs = page.getByRole('main')
   await expect(costs.getByText('1 USD = ₦1,540.00')).toBeVisible()
   await expect(costs.getByText(/^Openbourse rate since /)).toBeVisible()
   await expect(costs.getByText('Spread 0.50%')).toBeVisible()
-  await expect(costs.getByText(/^Holds until \d\d:\d\d:\d\d/)).toBeVisible()
+  await expect(costs.getByText(/^Rate guaranteed until \d\d:\d\d:\d\d/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
   await go.click()
@@ -54,10 +54,10 @@ test('renews a quote before its time is over, and asks a new account for its tra
 }) => {
   await enterPractice(page, house)
   await page.goto('/pages/user/exchange?from=NGN&to=GBP&amount=5000')
-  const holds = page.getByText(/^Holds until/)
+  const holds = page.getByText(/^Rate guaranteed until/)
   const first = await holds.textContent()
   await expect(holds).not.toHaveText(first ?? '', { timeout: 12_000 })
-  await page.getByRole('button', { name: /^Pay ₦5,000.00, get £2.42$/ }).click()
+  await page.getByRole('button', { name: /^Exchange ₦5,000.00 for £2.42$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Enter your PIN' })
   await expect(sheet.getByRole('link', { name: 'Set PIN' })).toHaveAttribute(
     'href',

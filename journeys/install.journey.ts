@@ -33,13 +33,13 @@ test.describe('the app on the phone', () => {
     ).toBeVisible({
       timeout: 20_000,
     })
-    await expect(page.getByText(/What you see is \d+ (s|min) old\./)).toBeVisible()
+    await expect(page.getByText(/Updated \d+ (s|min) ago\./)).toBeVisible()
     expect(await amountIn(page.getByRole('main'))).toBe(before)
     await expectAccessible(page)
     await expectNoSideways(page)
 
     await page.goto('/pages/tabbar/position')
-    await expect(page.getByText(/What you see is \d+ (s|min) old\./)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/Updated \d+ (s|min) ago\./)).toBeVisible({ timeout: 20_000 })
 
     await page.context().setOffline(true)
     await page.goto('/pages/user/security')
@@ -50,7 +50,7 @@ test.describe('the app on the phone', () => {
     await page.context().setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Security settings' })).toBeVisible()
     await page.goto('/pages/tabbar/home')
-    await expect(page.getByText(/What you see is/)).toBeHidden()
+    await expect(page.getByText(/^Updated \d/)).toBeHidden()
     await page.context().close()
     await front.close()
   })

@@ -142,7 +142,7 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit for review' }).tap()
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible()
-  await expect(page.getByText('You are next')).toBeVisible()
+  await expect(page.getByText('You’re next')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('70412286503')
   await expectAccessible(page)
 
@@ -153,8 +153,8 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
     'Front is complete and sharp': 'Glare hides part of the document. Tilt it away from the light.',
   })
   await expectAccessible(first)
-  await first.getByRole('button', { name: /Return with 2 reasons/ }).click()
-  await expect(first.getByText('Decided by you, waits for another reviewer')).toBeVisible()
+  await first.getByRole('button', { name: /Return for 2 reasons/ }).click()
+  await expect(first.getByText('Decided by you, waiting for another reviewer')).toBeVisible()
   await openCase(second, 'As the second reviewer')
   // What the first one decided is not here, and neither is who that was.
   await expect(second.getByText('You are the second reviewer')).toBeVisible()
@@ -164,10 +164,10 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
     'Front is complete and sharp': 'Glare hides part of the document. Tilt it away from the light.',
   })
   await expectAccessible(second)
-  await second.getByRole('button', { name: /Return with 2 reasons/ }).click()
+  await second.getByRole('button', { name: /Return for 2 reasons/ }).click()
   await expect(second.getByText('No identity checks waiting', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: '2 parts were refused' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 parts need fixing' })).toBeVisible()
   await expect(page.getByText('Glare hides part of the document.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fix and resend' }).tap()
@@ -183,7 +183,7 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await openCase(second, 'To decide this case')
   await passByKeys(second)
   // Chance draws one pass of ten for a second review.
-  const told = second.getByText(/^Passed\.$|^Decided\. Another reviewer/)
+  const told = second.getByText(/^Case passed\.$|^Decided\. Another reviewer/)
   await expect(told).toBeVisible()
   if ((await told.innerText()).startsWith('Decided')) {
     await openCase(first, 'As the second reviewer')

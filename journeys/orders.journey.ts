@@ -36,7 +36,7 @@ test('open orders are changed, one is canceled, the others together, and the ord
   await page.getByRole('button', { name: 'Cancel all 2' }).tap()
   const question = page.getByRole('alertdialog', { name: 'Cancel all 2 orders?' })
   await expectAccessible(page)
-  await answer(question, 'Cancel all 2')
+  await answer(question, 'Cancel all 2 orders')
   await expect(page.getByRole('status').filter({ hasText: '2 of 2 orders canceled' })).toBeVisible()
   await expect(page.getByText('No open orders')).toBeVisible()
   expect((await orders(house, token)).map(({ state }) => state)).toEqual([

@@ -29,14 +29,14 @@ test.describe('while the server is away', () => {
     await house.crash()
     await send.tap()
     await expect(ticket.sheet.getByText(/trying again with the same order number/)).toBeVisible()
-    await expect(page.getByText(/^Prices are \d+ s old$/).first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/^Prices updated \d+ s ago$/).first()).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('heading', { name: /^LAGC/ })).toBeVisible()
     await expectAccessible(page)
     await house.reopen()
 
     await expect(page.getByText('Bought 100 LAGC')).toBeVisible({ timeout: restartMs })
     await page.getByRole('button', { name: 'Done' }).tap()
-    await expect(page.getByText(/^Live, [\d.]+ s old$/).first()).toBeVisible()
+    await expect(page.getByText(/^Live · [\d.]+ s ago$/).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your position' })).toContainText('100 shares')
     await expect(page.locator('body')).toHaveAttribute('data-journey', 'same page')
     expect(await orders(house, token)).toHaveLength(1)
@@ -56,7 +56,7 @@ test('prices move without the stream, by asking', async ({ page }) => {
   await expect.poll(async () => (await prices(page)) !== before, { timeout: 30_000 }).toBe(true)
   const then = await prices(page)
   await expect.poll(async () => (await prices(page)) !== then, { timeout: 30_000 }).toBe(true)
-  await expect(page.getByText(/^Live, [\d.]+ s old$/).first()).toBeVisible()
+  await expect(page.getByText(/^Live · [\d.]+ s ago$/).first()).toBeVisible()
 })
 
 /** Everything the list says, as one text. */

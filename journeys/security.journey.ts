@@ -110,7 +110,7 @@ test('sets an e-mail through the inbox and logs in with it; a forgotten password
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save email' }).tap()
   await page.waitForURL(/user\/security/)
-  await expect(page.getByRole('link', { name: /^E-mail/ })).toContainText('a•••@example.org')
+  await expect(page.getByRole('link', { name: /^Email/ })).toContainText('a•••@example.org')
 
   // A minute lies between two codes to one address, whatever they are for.
   await advanceClock(house, 61_000)
@@ -175,7 +175,7 @@ test('connects an authenticator app, logs in with its code, and with a recovery 
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
   await page.waitForURL(/tabbar\/home/)
   await page.goto('/pages/user/recoveryCodes')
-  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await expect(page.getByText('9 recovery codes left')).toBeVisible()
 })
 
 test('makes a passkey, logs in with it, and removes it', async ({ page, house }) => {
@@ -256,7 +256,7 @@ test('sets limits, takes a pause, takes the data along, and closes the account',
   await page.getByRole('button', { name: 'Keep my account' }).tap()
   await expect(page.getByRole('status').filter({ hasText: 'Your account stays open' })).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Your password' }).fill(user.password)
-  await page.getByRole('checkbox', { name: /^Close at once/ }).check()
+  await page.getByRole('checkbox', { name: /^Close now/ }).check()
   await page.getByRole('button', { name: 'Close account now' }).tap()
   await page.waitForURL(/account\/login/)
   await logIn(page, user)
@@ -269,9 +269,9 @@ test('a practice user closes the account at once, and the practice money is retu
 }) => {
   await enterPractice(page, house)
   await page.goto('/pages/user/closeAccount')
-  await page.getByRole('checkbox', { name: /^Close at once/ }).check()
+  await page.getByRole('checkbox', { name: /^Close now/ }).check()
   await page.getByRole('button', { name: 'Close account now' }).tap()
-  await expect(page.getByRole('alert')).toContainText(/Something is still yours here: ₦.* or give it back/)
+  await expect(page.getByRole('alert')).toContainText(/Your account isn’t empty: ₦.* or give back/)
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: /^Give back the practice money/ }).check()
   await page.getByRole('button', { name: 'Close account now' }).tap()

@@ -19,7 +19,7 @@ test('sells 40 of 100 on the day they unlock, and the statement adds up line by 
   await expect(early.objection).toContainText('100 settle')
   await expect(early.objection).toContainText('No money moved')
   await early.sheet.getByRole('button', { name: 'Close' }).tap()
-  await expect(page.getByText(/^100 until/)).toBeVisible()
+  await expect(page.getByText(/^100 settling/)).toBeVisible()
 
   const { unlockAt } = await position(house, token, 'LAGC')
   const { nowMs } = await advanceClock(house, 0)

@@ -155,15 +155,15 @@ async function checkTranscript(page: Page): Promise<void> {
   const saving = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Save as JSON' }).tap()
   const text = readFileSync(await (await saving).path(), 'utf8')
-  await expect(sheet).toContainText('All 6 messages fit')
+  await expect(sheet).toContainText('All 6 messages are unchanged')
   const check = (name: string, copy: string) =>
     sheet
       .locator('input[type="file"]')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(copy) })
   await check('copy.json', text)
-  await expect(sheet).toContainText('and the house still tells them the same')
+  await expect(sheet).toContainText('match ours')
   await check('changed.json', text.replace('outside the limits', 'inside the limits'))
-  await expect(sheet).toContainText('broken at message 4')
+  await expect(sheet).toContainText('Message 4 doesn’t match')
   await check('other.json', '{}')
   await expect(sheet).toContainText('This isn’t a chat saved from here')
 }

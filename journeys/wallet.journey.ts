@@ -42,7 +42,7 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption('First Bank of Nigeria')
   const number = page.getByRole('textbox', { name: 'Account number' })
   await number.fill('0000014578')
-  await expect(page.getByText('First Bank of Nigeria has no account with this number')).toBeVisible()
+  await expect(page.getByText('This isn’t a valid account number at First Bank of Nigeria.')).toBeVisible()
   await expect(number).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await number.fill('00000 14579')

@@ -111,7 +111,7 @@ test('the ticket says beside the line why an order would be refused, and one tap
   await expect(ticket.send(/^Buy/)).toHaveAccessibleDescription('Enter how many shares.')
 
   await ticket.write('quantity', '99999')
-  await expect(ticket.objection).toContainText(/can cost up to ₦.* you can afford/)
+  await expect(ticket.objection).toContainText(/could cost up to ₦.* You can buy up to/)
   await expect(ticket.field('quantity')).toHaveAccessibleDescription(/You can buy up to/)
   await expect(ticket.send(/^Buy 99,999/)).toHaveAccessibleDescription('Fix the problem above first.')
   await expectAccessible(page)
@@ -141,7 +141,7 @@ test('the ticket says beside the line why an order would be refused, and one tap
   await refuses(ticket, 'price', { text: '1.00', says: /Today’s price limits are/, step: /^Use ₦/ })
   await ticket.kind('stop')
   await ticket.write('stopPrice', (Number(last) * 0.95).toFixed(0))
-  await expect(ticket.objection).toContainText(/wrong side of the last price.*a buy stop lies above it/)
+  await expect(ticket.objection).toContainText(/wrong side of the last price.*To buy, choose a stop above it/)
   await expect(ticket.field('stopPrice')).toHaveAccessibleDescription(/wrong side/)
 })
 

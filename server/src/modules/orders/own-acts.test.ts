@@ -60,13 +60,13 @@ test('an order that waits is told, read from the order itself: nothing is writte
 })
 
 const waits = [
-  ['a stop', ticket({ type: 'stop', stopPrice: '320.00', price: undefined as never }), 'reaches ₦320.00'],
+  ['a stop', ticket({ type: 'stop', stopPrice: '320.00', price: undefined as never }), 'to reach ₦320.00'],
   [
     'a stop with a limit',
     ticket({ type: 'stop_limit', stopPrice: '320.00', price: '321.00' }),
-    'reaches ₦320.00',
+    'to reach ₦320.00',
   ],
-  ['a target', ticket({ price: '300.00', targetPrice: '305.00' }), 'reaches ₦305.00'],
+  ['a target', ticket({ price: '300.00', targetPrice: '305.00' }), 'to reach ₦305.00'],
 ] as const
 
 test.each(waits)('%s says what it sleeps for', async (_name, asked, says) => {
@@ -100,7 +100,7 @@ test('a change of what is left of an order that fills keeps what filled in sight
   const [told, ...others] = await messagesOf(ada)
   expect(others).toEqual([])
   expect(told).toMatchObject({ word: 'order_changed', read: true })
-  expect(told!.text).toContain('60 filled before; the order for the other 30')
+  expect(told!.text).toContain('60 filled before the change. Your order for the remaining 30')
 })
 
 test('a fill that the user has not seen keeps a change from raising the whole quantity', async () => {
