@@ -12,6 +12,7 @@ import { fairness } from './whole/fairness.ts'
 import { idle } from './whole/idle.ts'
 import { market } from './whole/market.ts'
 import { recovery } from './whole/recovery.ts'
+import { scaled } from './whole/scale.ts'
 import { start } from './whole/start.ts'
 import { orders } from './wire/orders.ts'
 import { reads } from './wire/reads.ts'
@@ -28,6 +29,7 @@ const areas: readonly Area[] = [
   recovery,
   idle,
   fairness,
+  scaled,
 ]
 const [, self = '', ...words] = process.argv
 
