@@ -13,6 +13,7 @@ import { idle } from './whole/idle.ts'
 import { market } from './whole/market.ts'
 import { memory } from './whole/memory.ts'
 import { recovery } from './whole/recovery.ts'
+import { scaled } from './whole/scale.ts'
 import { start } from './whole/start.ts'
 import { orders } from './wire/orders.ts'
 import { reads } from './wire/reads.ts'
@@ -30,6 +31,7 @@ const areas: readonly Area[] = [
   memory,
   idle,
   fairness,
+  scaled,
 ]
 const [, self = '', ...words] = process.argv
 

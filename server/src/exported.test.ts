@@ -38,6 +38,9 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'security.code': { stays: 'hashes of codes, gone after a day' },
   'security.trade_pass': { stays: 'a quarter of an hour on one device' },
   'security.trade_password': 'profile',
+  'stocks.action_reached': {
+    stays: 'that a dividend or a split has come by; what it did stands in the statement',
+  },
   'stocks.disposal': 'statement',
   'stocks.entitlement': 'dividends',
   'stocks.favourite': 'favourites',

@@ -3,6 +3,7 @@ import { type Check, type Finding, mirrorCheck, walk } from '../../core/index.ts
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import { orderClaim } from '../ledger/index.ts'
 import { scalesOf } from '../venue/index.ts'
+import { whyOut } from './admission.ts'
 import type { Desk } from './desk.ts'
 import {
   chargedAsQuoted,
@@ -112,7 +113,8 @@ function heldCheck(desk: Desk): Check {
   }
 }
 
-function inBookCheck({ open, venue }: Desk): Check {
+function inBookCheck(desk: Desk): Check {
+  const { open, venue, sweeps } = desk
   return {
     name: inItsBook.says,
     compares: 'open orders in memory with the order books',
@@ -122,6 +124,8 @@ function inBookCheck({ open, venue }: Desk): Check {
         () => open.each(),
         (order) => {
           const there = venue.book(order.symbol).get(order.id)
+          // One that a start found to be over is swept without having been put back.
+          if (!there && sweeps.has(order.symbol) && whyOut(desk, order)) return []
           // What waits for its target is in no book.
           if (order.asleep && order.targetPrice > 0)
             return there

@@ -89,4 +89,4 @@ test('a turn is as large with 2,000 holders as with 1,000: what a day, a dividen
   // Each of what a portion takes writes some rows: postings, the thing itself, its history, a message.
   expect(many).toBeLessThan(25 * limits.holdersPerTurn)
   expect(many).toBeLessThanOrEqual(few + 10)
-}, 60_000)
+}, 180_000)
