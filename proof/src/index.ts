@@ -13,11 +13,16 @@ export {
   utf8,
 } from './bytes.ts'
 export * from './checkpoint.ts'
+export * from './commitment.ts'
+export * from './drand.ts'
+export * from './draw.ts'
 export { ProofError } from './error.ts'
+export * from './fields.ts'
 export * from './frontier.ts'
 export * from './keys.ts'
 export * from './note.ts'
 export * from './proofs.ts'
+export * from './sums.ts'
 export * from './tiles.ts'
 export {
   emptyRoot,
