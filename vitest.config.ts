@@ -21,7 +21,7 @@ export default defineConfig({
           // Long only because machines are shared: nothing here waits for anything.
           testTimeout: 30_000,
           include: [
-            '{money,matching,protocol,ui,client,web,console}/**/*.test.{ts,tsx}',
+            '{money,matching,proof,protocol,ui,client,web,console}/**/*.test.{ts,tsx}',
             'server/src/**/rules.test.ts',
             'server/src/**/*.unit.test.ts',
           ],

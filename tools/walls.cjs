@@ -23,9 +23,9 @@ const pure = [
   ),
   rule(
     'proof-is-pure',
-    'Proofs use money and one audited library of hashes and curves.',
+    'Proofs use nothing of the project, and one audited library of hashes and curves.',
     { path: '^proof/src', pathNot: tests },
-    { pathNot: '^(proof|money)/src|^node_modules/@noble/' },
+    { pathNot: '^proof/src|^(proof/)?node_modules/@noble/' },
   ),
   rule(
     'protocol-is-a-promise',

@@ -1,0 +1,137 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { compare, equal, hex } from './bytes.ts'
+import { commit } from './commitment.ts'
+import { require } from './error.ts'
+import { encodeFields } from './fields.ts'
+import { checkHash } from './tree.ts'
+
+/** The promise that is published before applications open: a commitment over the house's secret of 32 bytes, for this draw only. */
+export function drawPromise(draw: string, secret: Uint8Array): Uint8Array {
+  return commit('draw1', secret, [draw])
+}
+
+/** What a seed is made of. Hashes and randomness have 32 bytes. */
+export type SeedParts = {
+  /** The name of the draw, which no other has. */
+  readonly draw: string
+  /** The hash of the rules, published before applications open. */
+  readonly rules: Uint8Array
+  /** The root of all applications, published before the randomness exists. */
+  readonly applications: Uint8Array
+  /** The randomness of a round that the rules name and that is published after applications close. */
+  readonly randomness: Uint8Array
+  /**
+   * A secret of the house, promised before applications open and revealed after they close. It keeps a network that knows its randomness
+   * early from choosing among lists of applications, and lets the house call a draw off once it knows the result, which everyone sees.
+   */
+  readonly house?: { readonly promise: Uint8Array; readonly secret: Uint8Array }
+}
+
+/**
+ * The seed of a draw, 32 bytes. Rules, applications and the house's part are fixed before the randomness exists. Throws
+ * `ProofError` where the secret is not the promised one, or a part has another length.
+ */
+export function drawSeed({ draw, rules, applications, randomness, house }: SeedParts): Uint8Array {
+  for (const part of [rules, applications, randomness]) checkHash(part)
+  const promised = !house || equal(drawPromise(draw, house.secret), house.promise)
+  require(promised, 'the revealed secret is not the promised one')
+  const ours = house ? [house.promise, house.secret] : []
+  return sha256(encodeFields(['draw-seed1', draw, rules, applications, randomness, ...ours]))
+}
+
+/** An applicant's place is decided by its key: HMAC-SHA256 of the seed over the id, 32 bytes. */
+export function drawKey(seed: Uint8Array, id: string): Uint8Array {
+  checkHash(seed)
+  return hmac(sha256, seed, encodeFields(['draw-order1', id]))
+}
+
+/**
+ * The ids by their keys, smallest first. The order in which they are given does not matter. Two different ids with one key would be a
+ * collision of SHA-256; the order would still be defined, by the id. Throws `ProofError` for an id that is given twice.
+ */
+export function drawOrder(seed: Uint8Array, ids: readonly string[]): string[] {
+  require(new Set(ids).size === ids.length, 'an id is drawn once')
+  return ids
+    .map((id) => ({ id, key: drawKey(seed, id), name: encodeFields([id]) }))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name))
+    .map(({ id }) => id)
+}
+
+/** One application: how many lots are asked for, at least one. */
+export type Application = { readonly id: string; readonly lots: bigint }
+
+/** Everything that is needed to repeat a selection, and its result, in drawn order. `key` and `seed` are hexadecimal. */
+export type DrawRecord = {
+  readonly version: 1
+  readonly seed: string
+  readonly supply: bigint
+  readonly places: readonly {
+    readonly id: string
+    readonly key: string
+    readonly asked: bigint
+    readonly lots: bigint
+  }[]
+  readonly left: bigint
+}
+
+/**
+ * Gives out lots in drawn order, one to each applicant in a turn, and further turns to those who asked for more, until no lot or no
+ * demand is left. With fewer lots than applicants each winner has one. Throws `ProofError` for an id twice, less than one lot asked, or a supply below zero.
+ */
+export function selectLots(
+  seed: Uint8Array,
+  applications: readonly Application[],
+  supply: bigint,
+): DrawRecord {
+  require(supply >= 0n, 'a supply is not below zero')
+  require(applications.every(({ lots }) => lots >= 1n), 'an application is for at least one lot')
+  const asked = new Map(applications.map(({ id, lots }) => [id, lots]))
+  const order = drawOrder(
+    seed,
+    applications.map(({ id }) => id),
+  )
+  const turns = fullTurns([...asked.values()], supply)
+  const least = (lots: bigint): bigint => (lots < turns ? lots : turns)
+  let left = supply - [...asked.values()].reduce((sum, lots) => sum + least(lots), 0n)
+  const places = order.map((id) => {
+    const wanted = asked.get(id)!
+    const extra = left > 0n && wanted > turns ? 1n : 0n
+    left -= extra
+    return { id, key: hex(drawKey(seed, id)), asked: wanted, lots: least(wanted) + extra }
+  })
+  return { version: 1, seed: hex(seed), supply, places, left }
+}
+
+/** The largest number of turns that the supply serves in full, at most as many as the largest application asks for. */
+function fullTurns(asked: readonly bigint[], supply: bigint): bigint {
+  const needed = (turns: bigint) => asked.reduce((sum, lots) => sum + (lots < turns ? lots : turns), 0n)
+  let low = 0n
+  let high = asked.reduce((most, lots) => (lots > most ? lots : most), 0n)
+  while (low < high) {
+    const middle = (low + high + 1n) / 2n
+    if (needed(middle) <= supply) low = middle
+    else high = middle - 1n
+  }
+  return low
+}
+
+/**
+ * Whether a record is what its seed and its applications give. The reviewer takes seed, applications and supply from what was published
+ * before the draw, never from the record.
+ */
+export function isDrawnFrom(
+  record: DrawRecord,
+  seed: Uint8Array,
+  applications: readonly Application[],
+  supply: bigint,
+): boolean {
+  const expected = selectLots(seed, applications, supply)
+  const texts = (one: DrawRecord): string[] => [
+    `${one.version} ${one.seed} ${one.supply} ${one.left}`,
+    ...one.places.map(({ id, key, asked, lots }) => `${key} ${asked} ${lots} ${id}`),
+  ]
+  const drawn = texts(expected)
+  const claimed = texts(record)
+  return drawn.length === claimed.length && drawn.every((line, at) => line === claimed[at])
+}

@@ -1,0 +1,9 @@
+/** What was read is not of its format, or an argument is out of its range. The message says what is wrong and where. */
+export class ProofError extends Error {
+  override readonly name = 'ProofError'
+}
+
+/** Throws a `ProofError` with this message if the condition does not hold. */
+export function require(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new ProofError(message)
+}

@@ -1,0 +1,36 @@
+export * from './bundles.ts'
+export {
+  base64,
+  bigEndian,
+  compare,
+  concat,
+  equal,
+  fromBase64,
+  fromBigEndian,
+  fromHex,
+  fromUtf8,
+  hex,
+  utf8,
+} from './bytes.ts'
+export * from './checkpoint.ts'
+export * from './commitment.ts'
+export * from './drand.ts'
+export * from './draw.ts'
+export { ProofError } from './error.ts'
+export * from './fields.ts'
+export * from './frontier.ts'
+export * from './keys.ts'
+export * from './note.ts'
+export * from './proofs.ts'
+export * from './sums.ts'
+export * from './tiles.ts'
+export {
+  emptyRoot,
+  type HashReader,
+  hashBytes,
+  leafHash,
+  type Node,
+  nodeHash,
+  rootFrom,
+} from './tree.ts'
+export * from './witness.ts'
