@@ -8,12 +8,14 @@ import { contentHandlers } from './handlers.ts'
 import { Newsroom } from './newsroom.ts'
 import { publishedHandlers } from './published/handlers.ts'
 import { Published } from './published/published.ts'
+import { contentLeaves } from './published/store.ts'
 import { plantAnnouncements } from './store.ts'
 
 /** News of the market, and what the operators publish. News are written beside the market and never hold it up. */
 export const content = product({
   name: 'content',
   needs: { approvals, operators, venue },
+  leaves: contentLeaves,
   async open({ database, writer, clock }, { approvals, operators: { writeAudit }, venue }) {
     const published = await Published.load(database)
     for (const kind of published.kinds()) approvals.register(kind)
