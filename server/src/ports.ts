@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { letTimeGoOn, openWriter, type Ports, systemTimers } from './core/index.ts'
+import { letTimeGoOn, logBlinds, openWriter, type Ports, systemTimers } from './core/index.ts'
 import { openHouseSecrets } from './modules/security/index.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -17,6 +17,7 @@ import { systemRandom } from './platform/random.ts'
 import type { Room } from './platform/room.ts'
 import { renewSeals } from './platform/secrets/index.ts'
 import { openUploads } from './platform/uploads/index.ts'
+import { leafTables } from './products.ts'
 import { answersSealedBy } from './stored-answers.ts'
 
 export type ServerParts = {
@@ -54,7 +55,17 @@ export async function openPorts(parts: ServerParts): Promise<ServerPorts> {
   await letTimeGoOn(database, clock, config.isTesting)
   const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random })
   const answers = answersSealedBy(secrets)
-  const writer = await openWriter({ database: journal, clock, limits, room, answers, log: note, onFatal })
+  const logging = { blinds: logBlinds(secrets), tables: leafTables }
+  const writer = await openWriter({
+    database: journal,
+    clock,
+    limits,
+    room,
+    answers,
+    logging,
+    log: note,
+    onFatal,
+  })
   const renewed = await renewSeals(database, secrets)
   if (renewed > 0) log.info('seals_renewed', { fields: renewed })
   return {

@@ -1,4 +1,4 @@
-import { assemble, type Ports } from './core/index.ts'
+import { assemble, type LeafTable, type Ports, type Product } from './core/index.ts'
 import { accounts } from './modules/accounts/index.ts'
 import { alerts } from './modules/alerts/index.ts'
 import { approvals } from './modules/approvals/index.ts'
@@ -12,6 +12,7 @@ import { factors } from './modules/factors/index.ts'
 import { kyc } from './modules/kyc/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { linked } from './modules/linked/index.ts'
+import { publicLog } from './modules/log/index.ts'
 import { notices, push } from './modules/notices/index.ts'
 import { operators } from './modules/operators/index.ts'
 import { portfolio } from './modules/portfolio/index.ts'
@@ -61,8 +62,20 @@ export const products = [
   reconciliation,
   operatorDesk,
   linked,
+  publicLog,
   checks,
 ] as const
+
+/** Tables whose rows become leaves of the public log, of these products and those that they need. */
+export const leafTables: readonly LeafTable[] = [...leavesOf(products)]
+
+function leavesOf(of: readonly Product[], known = new Set<LeafTable>()): Set<LeafTable> {
+  for (const { leaves = [], needs } of of) {
+    for (const table of leaves) known.add(table)
+    leavesOf(Object.values(needs), known)
+  }
+  return known
+}
 
 /** All products on these ports, open and not yet started. */
 export const assembleAll = (ports: Ports) => assemble(products, ports)

@@ -71,6 +71,7 @@ export function openHttp(
     wasAnswered: (asked) => wasAnswered(database, asked),
     inbox: config.showsInbox ? ports.inbox : undefined,
     topics: house.topics,
+    documents: house.documents,
     clock,
     random,
     log,

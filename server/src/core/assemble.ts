@@ -1,4 +1,5 @@
 import { invariant } from '@openbourse/money'
+import type { Documents } from '../platform/http/documents.ts'
 import type { Keepers } from '../platform/http/needs.ts'
 import type { TopicSources } from '../platform/stream/types.ts'
 import { claimNamed } from './claim.ts'
@@ -12,6 +13,7 @@ export type Assembly<Calls = unknown> = Assembled & {
   readonly calls: Calls
   readonly topics: TopicSources
   readonly keepers: Partial<Keepers>
+  readonly documents: Documents
   gauges(): Readonly<Record<string, number>>
   face<P extends Product>(of: P): FaceOf<P>
   /** Lets everything begin that happens by itself. Call it once, when whatever is to listen stands. */
@@ -38,7 +40,7 @@ export async function assemble<const P extends readonly Product[]>(
   const order = inOrder(products)
   const opened = new Map<Product, Opened<unknown, unknown>>()
   const every = (): readonly Opened<unknown, unknown>[] => [...opened.values()]
-  const all = assembled(every)
+  const all = assembled(every, () => [...opened.keys()])
   for (const each of order) {
     const instead = given.find((one) => one.port === each)
     const faces = Object.entries(each.needs).map(([name, need]) => [name, opened.get(need)?.face])
@@ -63,6 +65,10 @@ export async function assemble<const P extends readonly Product[]>(
       every().map(({ keepers }) => keepers),
       'a need',
     ) as Partial<Keepers>,
+    documents: joined(
+      every().map(({ documents }) => documents),
+      'a folder of documents',
+    ) as Documents,
     gauges: () =>
       joined(
         every().map(({ gauges }) => gauges?.()),
@@ -103,8 +109,12 @@ function inOrder(products: readonly Product[]): readonly Product[] {
   return [...order]
 }
 
-function assembled(every: () => readonly Opened<unknown, unknown>[]): Assembled {
+function assembled(
+  every: () => readonly Opened<unknown, unknown>[],
+  products: () => readonly Product[],
+): Assembled {
   return {
+    leaves: () => products().flatMap(({ leaves = [] }) => leaves),
     checks: () => every().flatMap(({ checks }) => checks?.() ?? []),
     isClaimed(hold) {
       const claim = claimNamed(hold)

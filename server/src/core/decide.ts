@@ -3,6 +3,7 @@ import { answerCells } from './answer-seal.ts'
 import type { Answers, Stored } from './answers.ts'
 import type { AnswersToday } from './answers-today.ts'
 import { inputHash } from './input-hash.ts'
+import type { LeafLine } from './leaf-line.ts'
 import type { Page } from './page.ts'
 import { type Ids, OpenTurn } from './turn.ts'
 import type { JournalTable, Turn, Written } from './types.ts'
@@ -26,6 +27,8 @@ export type Desk = {
   readonly answers: Answers
   readonly today: AnswersToday
   readonly counters: Ids & { sequence: number }
+  /** Where the next leaf of the public log goes; absent where nothing is logged. */
+  readonly leaves: LeafLine | undefined
   readonly nowMs: () => number
 }
 

@@ -12,6 +12,8 @@ export {
 export { type Claim, nameOfClaim } from './claim.ts'
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { allowed, type ExportRow, type Exports, pagedList, wholeList } from './export.ts'
+export { type LeafTable, logBlinds } from './leaf.ts'
+export type { Logging } from './leaf-line.ts'
 export type { Ports } from './ports.ts'
 export {
   type Assembled,

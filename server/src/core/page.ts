@@ -1,4 +1,6 @@
 import { invariant } from '@openbourse/money'
+import type { LeafTable } from './leaf.ts'
+import { type Batch, batchTable, type LeafLine } from './leaf-line.ts'
 import { Rows } from './rows.ts'
 import { type Statement, statements } from './statement.ts'
 import type { Cell, JournalTable } from './types.ts'
@@ -11,9 +13,18 @@ export class Page {
   lastId = 0
   atMs = 0
   readonly #rows = new Map<string, Rows>()
+  readonly #line: LeafLine | undefined
+  /** Rows that become leaves, in the order in which they were written. */
+  readonly #leafRows: { readonly table: LeafTable; readonly row: Readonly<Record<string, Cell>> }[] = []
+  #batch: Batch | undefined
   readonly #answers: (() => void)[] = []
   readonly #effects: (() => void)[] = []
   readonly #failures: ((error: Error) => void)[] = []
+
+  /** Without a line, no row of the page becomes a leaf: for programs without a log. */
+  constructor(line?: LeafLine) {
+    this.#line = line
+  }
 
   get hasRows(): boolean {
     return this.#rows.size > 0
@@ -27,6 +38,7 @@ export class Page {
     }
     if (rows.table !== table) invariant(false, `${table.name} is described once`)
     rows.add(row)
+    if (table.leaf && this.#line) this.#leafRows.push({ table: table as LeafTable, row })
   }
 
   /** A caller that waits until this page is durable, or learns that its outcome is unknown. */
@@ -39,13 +51,28 @@ export class Page {
     for (const effect of effects) this.#effects.push(effect)
   }
 
+  /** To be called when every page before this one is durable or has failed: its leaves follow theirs. */
   statement(epoch: number): Statement & { readonly parameters: (string | number)[] } {
     // In order of name, so that equal sets of tables have one prepared statement.
+    this.#addBatch(epoch)
     const rows = [...this.#rows.values()].sort((a, b) => (a.table.name < b.table.name ? -1 : 1))
     const { name, sql } = statements.for(rows.map(({ table }) => table))
     const parameters: (string | number)[] = [this.sequence, epoch, this.lastId, this.count, this.atMs]
     for (const table of rows) parameters.push(...table.parameters())
     return { name, sql, parameters }
+  }
+
+  /** Called once the page is durable, before anything is decided for the next one. */
+  leavesAreDurable(): void {
+    if (this.#batch) this.#line?.advance(this.#batch)
+  }
+
+  #addBatch(epoch: number): void {
+    if (!this.#line || this.#batch || this.#leafRows.length === 0) return
+    this.#batch = this.#line.batchOf({ sequence: this.sequence, epoch, atMs: this.atMs }, this.#leafRows)
+    const rows = new Rows(batchTable)
+    rows.add(this.#batch)
+    this.#rows.set(batchTable.name, rows)
   }
 
   /** Answers first, in order; then the views. An effect that throws breaks a rule, but what is durable stays so. */

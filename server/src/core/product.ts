@@ -1,8 +1,10 @@
+import type { Documents } from '../platform/http/documents.ts'
 import type { Keepers } from '../platform/http/needs.ts'
 import type { TopicSources } from '../platform/stream/types.ts'
 import type { Check } from './check.ts'
 import type { Claims } from './claim.ts'
 import type { Exports } from './export.ts'
+import type { LeafTable } from './leaf.ts'
 import type { Ports } from './ports.ts'
 import type { Work } from './work.ts'
 
@@ -24,6 +26,8 @@ export type Opened<Face, Calls> = {
   readonly exports?: Exports
   /** What happens by itself, by name. */
   readonly work?: Readonly<Record<string, Work>>
+  /** Files that anybody may read, by the first word of their path. */
+  readonly documents?: Documents
   /** Named figures for /metrics. */
   readonly gauges?: () => Readonly<Record<string, number>>
   /** Called once, when every product has been opened. */
@@ -35,6 +39,8 @@ export type Opened<Face, Calls> = {
 /** All products of an assembly taken together. To be used once everything is open: in `start`, in calls and in work. */
 export type Assembled = {
   checks(): readonly Check[]
+  /** Tables whose rows become leaves of the public log. */
+  leaves(): readonly LeafTable[]
   /** Whether a product claims a hold, named as in the ledger. */
   isClaimed(hold: string): boolean
   exports(): Exports
@@ -45,6 +51,8 @@ export type Product<out Face = unknown, out Calls = unknown> = {
   readonly name: string
   /** Products that it uses through their faces; they are opened before it and stopped after it. */
   readonly needs: Needs
+  /** Tables of its journal whose rows become leaves of the public log. */
+  readonly leaves?: readonly LeafTable[]
   readonly open: (ports: Ports, needs: never, all: Assembled) => Awaitable<Opened<Face, Calls>>
 }
 
@@ -58,6 +66,7 @@ type Faces<N extends Needs> = { readonly [Name in keyof N]: FaceOf<N[Name]> }
 export function product<const N extends Needs, Face, Calls = Record<never, never>>(of: {
   readonly name: string
   readonly needs: N
+  readonly leaves?: readonly LeafTable[]
   open(ports: Ports, needs: Faces<N>, all: Assembled): Awaitable<Opened<Face, Calls>>
 }): Product<Face, Calls> {
   return of

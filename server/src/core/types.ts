@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/db/types.ts'
+import type { LeafRule } from './leaf.ts'
 
 /** The value of one column of a journal row; bigint and decimals travel as text to PostgreSQL. */
 export type Cell = string | number | bigint | boolean | null
@@ -14,6 +15,8 @@ export type JournalTable<Column extends string = string> = {
   /** PostgreSQL type of each column, e.g. { id: 'bigint', at: 'bigint', kind: 'text' }. */
   readonly columns: Readonly<Record<Column, string>>
   readonly upsertOn?: readonly NoInfer<Column>[]
+  /** How each of its rows becomes a leaf of the public log; only for rows that never change. */
+  readonly leaf?: LeafRule<NoInfer<Column>>
 }
 
 /** One command’s writer turn. It decides without waiting; what it writes is durable when its page commits. */

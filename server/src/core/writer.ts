@@ -9,6 +9,7 @@ import { type Desk, decide } from './decide.ts'
 import { NoRoom, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 import { holdPen } from './exclusive.ts'
 import { aheadMax, begin, Journal } from './journal.ts'
+import { LeafLine, type Logging } from './leaf-line.ts'
 import { type Asked, onlyOnce } from './only-once.ts'
 import { Page } from './page.ts'
 import { Patience } from './patience.ts'
@@ -36,6 +37,8 @@ export type WriterOptions = {
   readonly room?: Room
   /** How answers are kept under their keys; in clear without it, for programs without secrets. */
   readonly answers?: AnswerSeal
+  /** How rows become leaves of the public log; without it nothing is logged, for programs without secrets. */
+  readonly logging?: Logging
   readonly log: (line: string) => void
   /** Called once, when a page could not be made durable or memory cannot be trusted: the process must end. */
   readonly onFatal: (error: unknown) => void
@@ -52,7 +55,15 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const answers = await Answers.open(database, limits.answersRememberedMax, options.answers)
   const today = await AnswersToday.open(database, limits.answersPerActorDayMax, Math.max(atMs, clock.nowMs()))
   const counters = { sequence, last: lastId }
-  return new HouseWriter(options, journal, { answers, today, counters, nowMs: neverBack(clock, atMs) })
+  const now = { epoch, atMs: Math.max(atMs, clock.nowMs()) }
+  const leaves = options.logging && (await LeafLine.open(database, options.logging, now))
+  return new HouseWriter(options, journal, {
+    answers,
+    today,
+    counters,
+    leaves,
+    nowMs: neverBack(clock, atMs),
+  })
 }
 
 /** Turns follow each other in time as in the journal, whatever is done to the clock: due times and locks never come back. */
@@ -69,7 +80,7 @@ class HouseWriter implements Writer {
   readonly #journal: Journal
   readonly #desk: Desk
   readonly #queue = new Queue<Waiting>()
-  #page = new Page()
+  #page: Page
   /** The page that is being made durable, if any: there is never more than one. Its promise never rejects. */
   #committing: { readonly page: Page; readonly done: Promise<void> } | undefined
   readonly #patience: Patience
@@ -82,6 +93,7 @@ class HouseWriter implements Writer {
     this.#options = options
     this.#journal = journal
     this.#desk = desk
+    this.#page = new Page(desk.leaves)
     this.#patience = new Patience(options.clock, options.limits.pageStalledMs)
     this.#durable = { sequence: desk.counters.sequence, lastId: desk.counters.last }
   }
@@ -236,7 +248,7 @@ class HouseWriter implements Writer {
     const waiting = this.#queue.first()
     if (waiting?.kind !== 'exclusive' || this.#over) return
     this.#queue.shift()
-    const page = new Page()
+    const page = new Page(this.#desk.leaves)
     page.await({ durable: () => {}, failed: waiting.reject })
     const { database } = this.#options
     const held = holdPen(waiting.work, { page, desk: this.#desk, database, journal: this.#journal })
@@ -259,7 +271,7 @@ class HouseWriter implements Writer {
   #flush(): void {
     if (this.#committing || this.#page.count === 0 || this.#over) return
     const page = this.#page
-    this.#page = new Page()
+    this.#page = new Page(this.#desk.leaves)
     if (!this.#mustBeWritten(page)) {
       this.#settle(page, false)
       return
@@ -284,7 +296,10 @@ class HouseWriter implements Writer {
   }
 
   #settle(page: Page, written: boolean): void {
-    if (written) this.#durable = { sequence: page.sequence, lastId: page.lastId }
+    if (written) {
+      this.#durable = { sequence: page.sequence, lastId: page.lastId }
+      page.leavesAreDurable()
+    }
     page.settle((error) => this.#options.log(`an effect after a commit threw: ${String(error)}`))
   }
 

@@ -73,6 +73,7 @@ export class Pen implements Writer {
       answers: this.#answers,
       today: this.#today,
       counters: this.#counters,
+      leaves: undefined,
       nowMs: () => this.#clock.nowMs(),
     })
     this.#rows.push(...page.listed)

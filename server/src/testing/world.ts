@@ -4,6 +4,7 @@ import {
   type Assembly,
   assemble,
   type Given,
+  logBlinds,
   openWriter,
   type Ports,
   type Product,
@@ -108,12 +109,13 @@ async function openOn(place: Place, options: WorldOptions): Promise<World> {
   const database = options.around?.(plain) ?? plain
   const fatal: unknown[] = []
   const onFatal = (error: unknown): void => void fatal.push(error)
-  const secrets = openSecrets(folder.path, systemRandom())
+  const secrets = options.ports?.secrets ?? openSecrets(folder.path, systemRandom())
   const writer = await openWriter({
     database,
     clock,
     limits: { ...limits, ...options.limits },
     answers: answersSealedBy(secrets),
+    logging: { blinds: logBlinds(secrets), tables: [] },
     log: note,
     onFatal,
     ...(options.room ? { room: options.room } : {}),

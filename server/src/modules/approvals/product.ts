@@ -6,12 +6,14 @@ import { Desk } from './desk.ts'
 import { approvalHandlers } from './handlers.ts'
 import { Notes } from './notes.ts'
 import { storedOpen } from './store.ts'
+import { approvalsLeaves } from './tables.ts'
 import type { Approvals } from './types.ts'
 
 /** Actions that need two operators. */
 export const approvals = product({
   name: 'approvals',
   needs: { operators },
+  leaves: approvalsLeaves,
   async open({ database, writer, clock, secrets }, { operators: { people, writeAudit } }) {
     const notes = new Notes(secrets)
     const desk = new Desk(await storedOpen(database), { writeAudit, notes })

@@ -1,3 +1,4 @@
+import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { ProposalRow } from './rules.ts'
 import { canonical } from './rules.ts'
@@ -29,7 +30,11 @@ const proposalTable = {
 const signatureTable = {
   name: 'approvals.signature',
   columns: { proposal_id: 'bigint', operator_id: 'bigint', payload_hash: 'text', at: 'bigint' },
+  leaf: { kind: 18, key: ['proposal_id', 'operator_id'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const approvalsLeaves: readonly LeafTable[] = [signatureTable]
 
 export function writeProposal(turn: Turn, one: ProposalRow): void {
   turn.write(proposalTable, {

@@ -28,6 +28,7 @@ import {
   readSenders,
   termsKept,
 } from './store.ts'
+import { coindepositsLeaves } from './tables.ts'
 import type { CoinDepositParts } from './types.ts'
 
 export type CoinDeposits = FaceOf<typeof coinDeposits>
@@ -36,6 +37,7 @@ export type CoinDeposits = FaceOf<typeof coinDeposits>
 export const coinDeposits = product({
   name: 'coindeposits',
   needs: { accounts, approvals, chain, ledger, operators, safeguards, settings },
+  leaves: coindepositsLeaves,
   async open({ config, database, writer, random, clock, note }, needs) {
     const { own, depositDay } = needs.safeguards
     const parts: CoinDepositParts = {

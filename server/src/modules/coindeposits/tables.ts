@@ -1,9 +1,11 @@
+import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { AddressRow, DepositRow, KeyRow, MomentRow, OwedRow, ReportRow } from './types.ts'
 
 export const keyTable = {
   name: 'coindeposits.key',
   columns: { id: 'bigint', network: 'text', path: 'text', xpub: 'text', source: 'text', since: 'bigint' },
+  leaf: { kind: 24, key: ['id'] },
 } as const satisfies JournalTable
 
 export const addressTable = {
@@ -18,6 +20,7 @@ export const addressTable = {
     tag: 'text',
     at: 'bigint',
   },
+  leaf: { kind: 21, key: ['id'] },
 } as const satisfies JournalTable
 
 export const depositColumns = {
@@ -57,6 +60,7 @@ const depositTable: JournalTable<keyof typeof depositColumns> = {
 const momentTable = {
   name: 'coindeposits.moment',
   columns: { deposit: 'bigint', seq: 'integer', at: 'bigint', word: 'text', height: 'bigint' },
+  leaf: { kind: 22, key: ['deposit', 'seq'] },
 } as const satisfies JournalTable
 
 const owedTable = {
@@ -83,7 +87,11 @@ const reportTable = {
     at: 'bigint',
     answer: 'text',
   },
+  leaf: { kind: 23, key: ['id'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const coindepositsLeaves: readonly LeafTable[] = [keyTable, addressTable, momentTable, reportTable]
 
 export const writeKey = (turn: Turn, key: KeyRow): void => turn.write(keyTable, key)
 export const writeMoment = (turn: Turn, moment: MomentRow): void => turn.write(momentTable, moment)

@@ -1,3 +1,4 @@
+import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 
@@ -66,7 +67,11 @@ export type LoneHalt = {
 const loneHaltTable = {
   name: 'console.lone_halt',
   columns: { proposal_id: 'bigint', operator_id: 'bigint', symbol: 'text', at: 'bigint' },
+  leaf: { kind: 30, key: ['proposal_id'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const consoleLeaves: readonly LeafTable[] = [loneHaltTable]
 
 export function writeLoneHalt(turn: Turn, { proposalId, operatorId, symbol, at }: LoneHalt): void {
   turn.write(loneHaltTable, { proposal_id: proposalId, operator_id: operatorId, symbol, at })

@@ -8,6 +8,7 @@ import { contentHandlers } from './handlers.ts'
 import { Newsroom } from './newsroom.ts'
 import { publishedHandlers } from './published/handlers.ts'
 import { Published } from './published/published.ts'
+import { contentLeaves } from './published/store.ts'
 import { plantAnnouncements } from './store.ts'
 
 /**
@@ -16,6 +17,7 @@ import { plantAnnouncements } from './store.ts'
 export const content = product({
   name: 'content',
   needs: { approvals, operators, venue },
+  leaves: contentLeaves,
   async open({ database, writer, clock }, { approvals, operators: { writeAudit }, venue }) {
     const published = await Published.load(database)
     for (const kind of published.kinds()) approvals.register(kind)

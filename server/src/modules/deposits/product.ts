@@ -16,6 +16,7 @@ import { depositHandlers } from './handlers.ts'
 import { operatorHandlers } from './operator.ts'
 import { depositKinds } from './review.ts'
 import { termsKept } from './store.ts'
+import { depositsLeaves } from './tables.ts'
 import type { DepositParts } from './types.ts'
 
 export type Deposits = FaceOf<typeof deposits>
@@ -24,6 +25,7 @@ export type Deposits = FaceOf<typeof deposits>
 export const deposits = product({
   name: 'deposits',
   needs: { accounts, approvals, kyc, ledger, operators, rails, safeguards, settings },
+  leaves: depositsLeaves,
   async open(ports, needs) {
     const { database, writer, secrets, uploads, random, clock, note } = ports
     const { own, depositDay } = needs.safeguards

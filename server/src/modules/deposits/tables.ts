@@ -1,3 +1,4 @@
+import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Deposit, Item, Moment, Voucher } from './types.ts'
 
@@ -17,9 +18,10 @@ const depositColumns = {
   asked_at: 'bigint',
   expires_at: 'bigint',
 } as const
-const depositTable: JournalTable<keyof typeof depositColumns> = {
+const depositTable: LeafTable<keyof typeof depositColumns> = {
   name: 'deposits.deposit',
   columns: depositColumns,
+  leaf: { kind: 12, key: ['id'], without: ['payer_sealed'] },
 }
 
 const stateColumns = {
@@ -46,9 +48,10 @@ const momentColumns = {
   kind: 'text',
   details: 'text',
 } as const
-const momentTable: JournalTable<keyof typeof momentColumns> = {
+const momentTable: LeafTable<keyof typeof momentColumns> = {
   name: 'deposits.moment',
   columns: momentColumns,
+  leaf: { kind: 13, key: ['id'] },
 }
 
 const creditColumns = {
@@ -64,9 +67,10 @@ const creditColumns = {
   account: 'text',
   payer_sealed: 'text',
 } as const
-const creditTable: JournalTable<keyof typeof creditColumns> = {
+const creditTable: LeafTable<keyof typeof creditColumns> = {
   name: 'deposits.credit',
   columns: creditColumns,
+  leaf: { kind: 14, key: ['id'], without: ['payer_sealed'] },
 }
 
 const creditStateColumns = {
@@ -91,10 +95,14 @@ const voucherColumns = {
   sha256: 'text',
   likeness: 'text',
 } as const
-const voucherTable: JournalTable<keyof typeof voucherColumns> = {
+const voucherTable: LeafTable<keyof typeof voucherColumns> = {
   name: 'deposits.voucher',
   columns: voucherColumns,
+  leaf: { kind: 15, key: ['id'] },
 }
+
+/** Tables whose rows become leaves of the public log. */
+export const depositsLeaves: readonly LeafTable[] = [depositTable, momentTable, creditTable, voucherTable]
 
 export function writeAsked(turn: Turn, deposit: Deposit): void {
   const { id, way, kind, currency, minor, reference, utr, voucher, terms } = deposit

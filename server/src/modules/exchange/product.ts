@@ -10,12 +10,13 @@ import { baseCurrency, type Settings, settings } from '../settings/index.ts'
 import { exchangeAt, whyNot } from './exchange.ts'
 import { currencies, type Quote, Quotes, rateOf } from './quotes.ts'
 import { convertAt, decideQuote, type Rate, written } from './rules.ts'
-import { quoteOnWire, readExchanges, receiptOnWire, sourceOf } from './store.ts'
+import { exchangeLeaves, quoteOnWire, readExchanges, receiptOnWire, sourceOf } from './store.ts'
 
 /** Exchange between currencies at the public reference rates, with the spread shown. */
 export const exchange = product({
   name: 'exchange',
   needs: { coinDeposits, ledger, settings },
+  leaves: exchangeLeaves,
   open({ database, writer, random }, { coinDeposits, ledger, settings }) {
     const { owedOf } = coinDeposits
     const calls = exchangeCalls({ database, writer, random, ledger, settings, owedOf })

@@ -1,5 +1,6 @@
 import type { ExchangeConversion, ExchangeQuote, ExchangeReceipt } from '@openbourse/protocol'
-import type { JournalTable, Turn } from '../../core/types.ts'
+import type { LeafTable } from '../../core/leaf.ts'
+import type { Turn } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { baseCurrency, referenceRateOf } from '../settings/index.ts'
 import type { Quote } from './quotes.ts'
@@ -34,7 +35,14 @@ const columns = {
   entry: 'bigint',
 } as const
 
-const exchangeTable: JournalTable<keyof typeof columns> = { name: 'exchange.exchange', columns }
+const exchangeTable: LeafTable<keyof typeof columns> = {
+  name: 'exchange.exchange',
+  columns,
+  leaf: { kind: 9, key: ['id'] },
+}
+
+/** Tables whose rows become leaves of the public log. */
+export const exchangeLeaves: readonly LeafTable[] = [exchangeTable]
 
 export function writeExchange(turn: Turn, record: ExchangeRecord): void {
   const { from, to, pays, spread, spreadBps, gets } = record.conversion

@@ -18,6 +18,7 @@ import { Sealing } from './sealing.ts'
 import type { Service } from './service.ts'
 import { casesOf, pendingCases, pendingDecisions, pendingLooks } from './store.ts'
 import { submit } from './submit.ts'
+import { kycLeaves } from './tables.ts'
 import type { KycParts } from './types.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -28,6 +29,7 @@ export const reviewChance = port('review chance', ({ random }) => random)
 export const kyc = product({
   name: 'kyc',
   needs: { accounts, approvals, operators, settings, random: reviewChance },
+  leaves: kycLeaves,
   async open({ database, writer, secrets, uploads, clock, log }, needs) {
     const { people, writeAudit } = needs.operators
     const service = await serviceOf({

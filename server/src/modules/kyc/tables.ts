@@ -1,4 +1,5 @@
 import { faultsText, type KycFault } from '@openbourse/protocol/documents'
+import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Decision } from './seats.ts'
 import type { Case, Image, SealedField, View } from './types.ts'
@@ -53,6 +54,7 @@ const imageTable = {
 const verdictTable = {
   name: 'kyc.verdict',
   columns: { submission_id: 'bigint', field: 'text', reason: 'text' },
+  leaf: { kind: 28, key: ['submission_id', 'field'] },
 } as const satisfies JournalTable
 
 const decisionTable = {
@@ -65,6 +67,7 @@ const decisionTable = {
     faults: 'text',
     agrees: 'boolean',
   },
+  leaf: { kind: 27, key: ['submission_id', 'seat'] },
 } as const satisfies JournalTable
 
 const viewTable = {
@@ -77,7 +80,11 @@ const viewTable = {
     at: 'bigint',
     reason: 'text',
   },
+  leaf: { kind: 29, key: ['id'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const kycLeaves: readonly LeafTable[] = [decisionTable, verdictTable, viewTable]
 
 const holderTable = {
   name: 'kyc.holder',

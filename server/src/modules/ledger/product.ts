@@ -1,5 +1,6 @@
 import { port, product } from '../../core/index.ts'
 import { openLedger } from './ledger.ts'
+import { ledgerLeaves } from './tables.ts'
 
 /** Postings between two snapshots of the holds: the most that a restart has to fold. */
 export const snapshotPostings = port('postings of a snapshot', () => 100_000)
@@ -8,6 +9,7 @@ export const snapshotPostings = port('postings of a snapshot', () => 100_000)
 export const ledger = product({
   name: 'ledger',
   needs: { snapshotPostings },
+  leaves: ledgerLeaves,
   async open({ database, writer, clock, note }, needs, all) {
     const face = openLedger({ database, log: note, snapshotPostings: needs.snapshotPostings })
     await face.recover()

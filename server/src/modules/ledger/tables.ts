@@ -1,8 +1,10 @@
 import type { JournalTable } from '../../core/index.ts'
+import type { LeafTable } from '../../core/leaf.ts'
 
 export const accountTable = {
   name: 'ledger.account',
   columns: { id: 'integer', holder: 'text', purpose: 'text', asset: 'text', floor: 'bigint' },
+  leaf: { kind: 1, key: ['id'] },
 } as const satisfies JournalTable
 
 export const entryTable = {
@@ -15,6 +17,7 @@ export const entryTable = {
     cause_id: 'text',
     symbol: 'text',
   },
+  leaf: { kind: 2, key: ['id'] },
 } as const satisfies JournalTable
 
 export const postingTable = {
@@ -29,4 +32,8 @@ export const postingTable = {
     account: 'integer',
     hold: 'text',
   },
+  leaf: { kind: 3, key: ['account', 'seq'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const ledgerLeaves: readonly LeafTable[] = [accountTable, entryTable, postingTable]

@@ -10,6 +10,7 @@ import { People } from './people.ts'
 import { Sessions } from './sessions.ts'
 import { SetUp } from './set-up.ts'
 import { lastSeen, livingSessions, recordedRoles, storedOperators, touchSession } from './store.ts'
+import { operatorsLeaves } from './tables.ts'
 import { makeTestOperator, type WantedOperator } from './test-operator.ts'
 import type { AskApproval, OperatorParts, WriteAudit } from './types.ts'
 
@@ -17,6 +18,7 @@ import type { AskApproval, OperatorParts, WriteAudit } from './types.ts'
 export const operators = product({
   name: 'operators',
   needs: { accounts },
+  leaves: operatorsLeaves,
   async open({ config, database, writer, secrets, clock, random, log }, needs) {
     const service = await serviceOf({
       database,

@@ -1,3 +1,4 @@
+import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import { nameKeyOf, writtenRoles } from './rules.ts'
 import type { Operator, Session } from './types.ts'
@@ -60,7 +61,11 @@ const auditTable = {
     former: 'text',
     hash: 'text',
   },
+  leaf: { kind: 17, key: ['n'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const operatorsLeaves: readonly LeafTable[] = [auditTable]
 
 const passkeyTable = {
   name: 'operators.passkey',

@@ -1,4 +1,5 @@
 import type { momentKinds } from '@openbourse/protocol'
+import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { FillRecord, GuardRecord, OrderRecord } from './types.ts'
 
@@ -74,6 +75,7 @@ const fillTable = {
     role: 'text',
     counterparty: 'text',
   },
+  leaf: { kind: 4, key: ['id'] },
 } as const satisfies JournalTable
 
 const momentTable = {
@@ -87,12 +89,17 @@ const momentTable = {
     quantity: 'bigint',
     print: 'bigint',
   },
+  leaf: { kind: 5, key: ['id'] },
 } as const satisfies JournalTable
 
 const saidTable = {
   name: 'orders.said',
   columns: { order_id: 'bigint', total: 'bigint', quantity: 'bigint' },
+  leaf: { kind: 6, key: ['order_id'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const ordersLeaves: readonly LeafTable[] = [fillTable, momentTable, saidTable]
 
 const guardColumns = {
   id: 'bigint',

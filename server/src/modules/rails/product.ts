@@ -3,7 +3,7 @@ import { limits } from '../../platform/limits.ts'
 import { settings } from '../settings/index.ts'
 import { SandboxBank } from './bank.ts'
 import { SandboxChain } from './chain/sandbox.ts'
-import { openPayments, payoutIds } from './chain/store.ts'
+import { chainLeaves, openPayments, payoutIds } from './chain/store.ts'
 import type { ChainSandbox } from './chain/types.ts'
 import type { SandboxRail } from './types.ts'
 
@@ -30,6 +30,7 @@ export const rails = product({
 export const chain = product({
   name: 'chain',
   needs: {},
+  leaves: chainLeaves,
   async open({ database, writer, clock }) {
     const found = { open: await openPayments(database), payouts: await payoutIds(database) }
     const face: ChainSandbox = new SandboxChain({ database, writer, clock }, found)

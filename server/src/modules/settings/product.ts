@@ -4,7 +4,7 @@ import { product, type Turn } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { whyNotChanged } from './changes/rules.ts'
-import { type Decided, writeDecided } from './changes/tables.ts'
+import { type Decided, settingsLeaves, writeDecided } from './changes/tables.ts'
 import { definitions } from './definitions.ts'
 import { type Definition, defaultsToRecord, type Held } from './rules.ts'
 import { appendDefaults, newestValues, valuesEver } from './store.ts'
@@ -35,6 +35,7 @@ export type SettingsFace = Settings & { readonly changes: SettingChanges }
 export const settings = product({
   name: 'settings',
   needs: {},
+  leaves: settingsLeaves,
   async open({ database, clock }) {
     const values = await heldValues(database, clock.nowMs())
     const ever = await valuesEver(database, pastPrefix)

@@ -3,17 +3,20 @@ import { allowed, pagedList, product, wholeList } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { ledger, mainPortfolioOf } from '../ledger/index.ts'
 import { notices } from '../notices/index.ts'
+import { ordersLeaves } from '../orders/index.ts'
 import { settings } from '../settings/index.ts'
 import { venue, venueHandlers } from '../venue/index.ts'
 import { feesOnWire, ratesOf } from './fees.ts'
 import { schedules } from './schedules.ts'
 import { Stocks } from './stocks.ts'
+import { stocksLeaves } from './tables.ts'
 import { userTopics } from './topics.ts'
 
 /** Stocks: orders, lots, corporate actions, and what users watch. */
 export const stocks = product({
   name: 'stocks',
   needs: { ledger, notices, schedules, settings, venue },
+  leaves: [...ordersLeaves, ...stocksLeaves],
   async open({ database, writer, clock, portion }, needs) {
     const face = new Stocks({
       database,

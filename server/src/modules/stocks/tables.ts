@@ -1,3 +1,4 @@
+import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { DisposalPart } from './disposals.ts'
 import type { Lot } from './rules.ts'
@@ -38,6 +39,7 @@ export const realisedTable = {
     proceeds: 'bigint',
     day_profit: 'bigint',
   },
+  leaf: { kind: 7, key: ['fill_id'] },
 } as const satisfies JournalTable
 
 const disposalTable = {
@@ -55,7 +57,11 @@ const disposalTable = {
     cost: 'bigint',
     proceeds: 'bigint',
   },
+  leaf: { kind: 8, key: ['fill_id', 'part'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const stocksLeaves: readonly LeafTable[] = [realisedTable, disposalTable]
 
 const favouriteColumns = {
   user_id: 'bigint',

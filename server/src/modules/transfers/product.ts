@@ -2,11 +2,13 @@ import { pagedList, product } from '../../core/index.ts'
 import { coinDeposits } from '../coindeposits/index.ts'
 import { ledger } from '../ledger/index.ts'
 import { transferHandlers } from './handlers.ts'
+import { transfersLeaves } from './store.ts'
 
 /** Transfers between the accounts of one user. */
 export const transfers = product({
   name: 'transfers',
   needs: { coinDeposits, ledger },
+  leaves: transfersLeaves,
   open({ database, writer }, needs) {
     const calls = transferHandlers({
       database,

@@ -1,5 +1,6 @@
 import type { OwnAccount } from '@openbourse/protocol'
-import type { JournalTable, Turn } from '../../core/types.ts'
+import type { LeafTable } from '../../core/leaf.ts'
+import type { Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/index.ts'
 
 export type TransferRow = {
@@ -24,7 +25,14 @@ const columns = {
   entry: 'bigint',
 } as const
 
-const transferTable: JournalTable<keyof typeof columns> = { name: 'transfers.transfer', columns }
+const transferTable: LeafTable<keyof typeof columns> = {
+  name: 'transfers.transfer',
+  columns,
+  leaf: { kind: 16, key: ['id'] },
+}
+
+/** Tables whose rows become leaves of the public log. */
+export const transfersLeaves: readonly LeafTable[] = [transferTable]
 
 export function writeTransfer(turn: Turn, { userId, from, to, ...row }: TransferRow): void {
   turn.write(transferTable, { ...row, user_id: userId, from_account: from, to_account: to })

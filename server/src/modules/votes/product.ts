@@ -2,12 +2,13 @@ import { product, wholeList } from '../../core/index.ts'
 import { venue } from '../venue/index.ts'
 import { Ballots } from './ballots.ts'
 import { voteHandlers } from './handlers.ts'
-import { votesOf } from './store.ts'
+import { votesLeaves, votesOf } from './store.ts'
 
 /** Daily votes on the direction of a stock. */
 export const votes = product({
   name: 'votes',
   needs: { venue },
+  leaves: votesLeaves,
   async open({ database, writer }, needs) {
     const running = () =>
       new Set(needs.venue.instruments().map(({ symbol }) => needs.venue.sessionOf(symbol).tradingDay))

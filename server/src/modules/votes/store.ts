@@ -1,4 +1,5 @@
 import type { VoteChoice } from '@openbourse/protocol'
+import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable } from '../../core/types.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 
@@ -13,7 +14,11 @@ export const voteTable = {
     closes_at: 'bigint',
     decided_at: 'bigint',
   },
+  leaf: { kind: 11, key: ['symbol', 'trading_day', 'user_id'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const votesLeaves: readonly LeafTable[] = [voteTable]
 
 export type Vote = {
   readonly userId: number

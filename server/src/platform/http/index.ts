@@ -5,6 +5,7 @@ import type { Random } from '../random.ts'
 import { mountStream } from '../stream/index.ts'
 import { readAsker } from './asker.ts'
 import { mountDocs } from './docs.ts'
+import { mountDocuments } from './documents.ts'
 import { guardWithGate } from './guard-gate.ts'
 import { admitOrigin, guardWithHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
@@ -70,6 +71,7 @@ async function mountAround(app: FastifyInstance, parts: WireParts): Promise<void
   const stream = await mountStream(app, parts)
   mountHealth(app, { ...parts, sockets: stream.sockets })
   mountDocs(app)
+  mountDocuments(app, parts.documents ?? {})
   if (parts.inbox) mountInbox(app, parts.inbox)
   if (parts.testing) await mountTesting(app, parts.testing)
   await serveWebApps(app, parts)

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Inbox } from '../post/index.ts'
 import type { Random } from '../random.ts'
 import type { TopicSources } from '../stream/types.ts'
+import type { Documents } from './documents.ts'
 import type { Gate } from './gate.ts'
 import type { Keepers, WasAnswered } from './needs.ts'
 import type { OperatorFinder } from './operators.ts'
@@ -38,6 +39,8 @@ export type HttpParts = {
   readonly frames?: string | undefined
   /** Refuses requests while there are more than can be answered; without it all are admitted. */
   readonly gate?: Gate | undefined
+  /** Files of products that anybody may read, by the first word of their path. */
+  readonly documents?: Documents
   /** Folders of the built web app and of the operators' console. */
   readonly webRoot: string
   readonly consoleRoot: string

@@ -1,6 +1,6 @@
 import { type NewOrder, Side, TimeInForce } from '@openbourse/matching'
 import type { Country } from '@openbourse/protocol'
-import { type Assembly, assemble, give, openWriter, type Writer } from '../../core/index.ts'
+import { type Assembly, assemble, give, logBlinds, openWriter, type Writer } from '../../core/index.ts'
 import { accounts } from '../../modules/accounts/index.ts'
 import { type HouseLedger, ledger } from '../../modules/ledger/index.ts'
 import { type Stocks, stocks } from '../../modules/stocks/index.ts'
@@ -57,7 +57,8 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   const { database } = mortal
   const note = (): void => {}
   const onFatal = (): void => mortal.die()
-  const writer = await openWriter({ database, clock, limits, log: note, onFatal })
+  const logging = { blinds: logBlinds(fixedSecrets(parts.random)), tables: [] }
+  const writer = await openWriter({ database, clock, limits, logging, log: note, onFatal })
   let opened: { readonly market: Market } | undefined
   const quiet: QuietMarket = {
     listings: listed,

@@ -1,3 +1,4 @@
+import type { LeafTable } from '../../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../../core/types.ts'
 import type { Queryable } from '../../../platform/db/types.ts'
 import type { Publication } from './types.ts'
@@ -18,7 +19,11 @@ const publicationTable = {
     reason: 'text',
     proposal_id: 'bigint',
   },
+  leaf: { kind: 20, key: ['kind', 'slug', 'version'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const contentLeaves: readonly LeafTable[] = [publicationTable]
 
 export function writePublication(turn: Turn, one: Publication): void {
   const { kind, slug, version, id, at, state, until, link, picture, reason } = one

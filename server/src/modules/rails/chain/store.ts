@@ -1,3 +1,4 @@
+import type { LeafTable } from '../../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../../core/types.ts'
 import type { Queryable } from '../../../platform/db/index.ts'
 import type { Story } from './types.ts'
@@ -35,12 +36,20 @@ const columns = {
   story: 'text',
 } as const
 
-const paymentTable: JournalTable<keyof typeof columns> = { name: 'rails.chain_payment', columns }
+const paymentTable: LeafTable<keyof typeof columns> = {
+  name: 'rails.chain_payment',
+  columns,
+  leaf: { kind: 25, key: ['id'] },
+}
 
 const endTable = {
   name: 'rails.chain_end',
   columns: { payment: 'bigint', at: 'bigint', state: 'text' },
+  leaf: { kind: 26, key: ['payment'] },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const chainLeaves: readonly LeafTable[] = [paymentTable, endTable]
 
 export function writePayment(turn: Turn, { sentAt, ...payment }: ChainPayment): void {
   turn.write(paymentTable, { ...payment, sent_at: sentAt })

@@ -1,3 +1,4 @@
+import type { LeafTable } from '../../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../../core/types.ts'
 
 const valueTable = {
@@ -11,7 +12,11 @@ const valueTable = {
     reason: 'text',
     proposal_id: 'bigint',
   },
+  leaf: { kind: 10, key: ['name', 'since'], only: "source = 'console'" },
 } as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const settingsLeaves: readonly LeafTable[] = [valueTable]
 
 /** A value decided by two operators, and the one it replaces. */
 export type Decided = {

@@ -1,0 +1,126 @@
+import type { Database, Queryable } from '../platform/db/types.ts'
+import { type Blinds, fieldsOf, type LeafTable, pageEntry, rowEntry } from './leaf.ts'
+import type { Cell, JournalTable } from './types.ts'
+
+/** The leaves of a page, in the page's own transaction: a row of the journal and its leaf are durable together or not at all. */
+export const batchTable = {
+  name: 'log.batch',
+  columns: { sequence: 'bigint', at: 'bigint', first_leaf: 'bigint', leaves: 'integer', entries: 'bytea' },
+} as const satisfies JournalTable
+
+export type Batch = {
+  readonly sequence: number
+  /** Time of the page's last turn, in epoch milliseconds. */
+  readonly at: number
+  /** Number of its first leaf in the log, from 0. */
+  readonly first_leaf: number
+  readonly leaves: number
+  /** Entries one after the other, as PostgreSQL reads bytes. */
+  readonly entries: string
+}
+
+type LeafRow = { readonly table: LeafTable; readonly row: Readonly<Record<string, Cell>> }
+
+/** What the writer needs to log what it writes. `tables` are those whose rows of before are taken in at the first start. */
+export type Logging = { readonly blinds: Blinds; readonly tables: readonly LeafTable[] }
+
+/** Pages of rows from before the log come before the first page, whose sequence is 1. */
+const takenInMax = 1_000_000_000
+const rowsInBatch = 4_096
+
+/** Rows of a table that are leaves, in the order of their keys, some at a time. To be read in a transaction. */
+export async function* storedRows(
+  tx: Queryable,
+  table: LeafTable,
+): AsyncIterable<readonly Readonly<Record<string, Cell>>[]> {
+  const { leaf, name } = table
+  const columns = [...new Set([...fieldsOf(table), ...leaf.key])].join(', ')
+  const cursor = `leaves_${leaf.kind}`
+  const where = leaf.only ? ` where ${leaf.only}` : ''
+  await tx.query(
+    `declare ${cursor} no scroll cursor for select ${columns} from ${name}${where} order by ${leaf.key.join(', ')}`,
+  )
+  for (;;) {
+    const rows = await tx.query<Record<string, Cell>>(`fetch ${rowsInBatch} from ${cursor}`)
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsInBatch) break
+  }
+  await tx.query(`close ${cursor}`)
+}
+
+async function nextLeaf(database: Queryable): Promise<number> {
+  const [last] = await database.query<{ next: string }>(
+    'select first_leaf + leaves as next from log.batch order by first_leaf desc limit 1',
+  )
+  return Number(last?.next ?? 0)
+}
+
+/** Numbers the leaves of the log. One page at a time asks for its numbers, and they are used up when it is durable. */
+export class LeafLine {
+  readonly #blinds: Blinds
+  #next: number
+
+  /** Begins the log with what the journal has, where there is a journal and no log yet. */
+  static async open(
+    database: Database,
+    { blinds, tables }: Logging,
+    now: { readonly epoch: number; readonly atMs: number },
+  ): Promise<LeafLine> {
+    const next = await nextLeaf(database)
+    const line = new LeafLine(blinds, next)
+    if (next === 0) await database.transaction((tx) => line.#takeIn(tx, tables, now))
+    return line
+  }
+
+  private constructor(blinds: Blinds, next: number) {
+    this.#blinds = blinds
+    this.#next = next
+  }
+
+  /**
+   * Rows from before there was a log, as pages with negative sequences: the log proves them as they were found, and says
+   * nothing of what came before that.
+   */
+  async #takeIn(
+    tx: Queryable,
+    tables: readonly LeafTable[],
+    { epoch, atMs }: { readonly epoch: number; readonly atMs: number },
+  ): Promise<void> {
+    const [journal] = await tx.query<{ begun: boolean }>('select exists (select from core.page) as begun')
+    if (!journal?.begun) return
+    let pages = 0
+    for (const table of tables) {
+      for await (const rows of storedRows(tx, table)) {
+        pages += 1
+        const batch = this.batchOf(
+          { sequence: pages - takenInMax, epoch, atMs },
+          rows.map((row) => ({ table, row })),
+        )
+        await tx.query(
+          'insert into log.batch (sequence, at, first_leaf, leaves, entries) values ($1, $2, $3, $4, $5)',
+          [batch.sequence, batch.at, batch.first_leaf, batch.leaves, batch.entries],
+        )
+        this.advance(batch)
+      }
+    }
+  }
+
+  batchOf(
+    page: { readonly sequence: number; readonly epoch: number; readonly atMs: number },
+    rows: readonly LeafRow[],
+  ): Batch {
+    const entries = [pageEntry({ ...page, rows: rows.length })]
+    for (const { table, row } of rows) entries.push(rowEntry(table, this.#blinds, row))
+    return {
+      sequence: page.sequence,
+      at: page.atMs,
+      first_leaf: this.#next,
+      leaves: entries.length,
+      entries: `\\x${Buffer.concat(entries).toString('hex')}`,
+    }
+  }
+
+  advance({ first_leaf, leaves }: Batch): void {
+    this.#next = first_leaf + leaves
+  }
+}

@@ -1,0 +1,118 @@
+import { append, emptyFrontier, type Frontier, leafHash, rootOf } from '@openbourse/proof'
+import type { Check } from '../../core/index.ts'
+import { type Blinds, type LeafTable, pageKind, rowEntry } from '../../core/leaf.ts'
+import { storedRows } from '../../core/leaf-line.ts'
+import type { Database, Queryable } from '../../platform/db/types.ts'
+import { batchesFrom, readHead } from './store.ts'
+
+/** One difference between the log and the database that it was made from. */
+export type Difference = {
+  readonly kind: 'row not logged' | 'leaf without row' | 'other root' | 'fewer leaves' | 'page cut'
+  readonly where: string
+}
+
+export type Compared = {
+  readonly leaves: number
+  readonly rows: number
+  readonly differences: readonly Difference[]
+}
+
+const differencesMax = 100
+
+type Books = { readonly tables: readonly LeafTable[]; readonly blinds: Blinds }
+
+/** The comparison as an invariant of production. */
+export function booksCheck(database: Database, books: () => Books): Check {
+  return {
+    name: 'every row of the journal is the leaf that was logged',
+    compares: 'the journal with the public log',
+    async *run() {
+      const { rows, differences } = await compareWithBooks(database, books())
+      yield {
+        compared: rows,
+        findings: differences.map(({ kind, where }) => ({
+          where,
+          expected: 'as it was logged',
+          found: kind,
+        })),
+      }
+    },
+  }
+}
+
+/**
+ * Recomputes every leaf from the rows of the database and compares them with the log, and the log with the checkpoint that was
+ * signed. Reads a consistent state: rows that are written meanwhile are not seen. Memory grows with the rows of one table.
+ */
+export function compareWithBooks(database: Database, { tables, blinds }: Books): Promise<Compared> {
+  return database.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    const found: Difference[] = []
+    const logged = await readLog(tx, found)
+    let rows = 0
+    for (const table of tables) rows += await compareTable(tx, { table, blinds, logged, found })
+    for (const [kind, left] of logged.byKind)
+      for (const leaf of left.values())
+        found.push({ kind: 'leaf without row', where: `kind ${kind}, leaf ${leaf}` })
+    return { leaves: logged.size, rows, differences: found.slice(0, differencesMax) }
+  })
+}
+
+type Logged = {
+  readonly size: number
+  /** Number of the leaf by its commitment, for each kind. */
+  readonly byKind: Map<number, Map<string, number>>
+}
+
+/** All leaves of rows, and whether they are the tree that was signed. */
+async function readLog(tx: Queryable, found: Difference[]): Promise<Logged> {
+  const byKind = new Map<number, Map<string, number>>()
+  const head = await readHead(tx)
+  let frontier: Frontier = emptyFrontier
+  for (;;) {
+    const batches = await batchesFrom(tx, frontier.size, 256)
+    if (batches.length === 0) break
+    for (const { first, entries } of batches) {
+      if (first !== frontier.size) {
+        found.push({ kind: 'page cut', where: `leaves ${frontier.size} to ${first} are missing` })
+        return { size: frontier.size, byKind }
+      }
+      for (const [at, entry] of entries.entries()) note(byKind, entry, first + at)
+      if (entries[0]?.readUInt32BE(27) !== entries.length - 1)
+        found.push({ kind: 'page cut', where: `the page at leaf ${first}` })
+      frontier = append(frontier, entries.map(leafHash))
+      if (head?.size === frontier.size && !head.root.equals(rootOf(frontier)))
+        found.push({ kind: 'other root', where: `at ${head.size} leaves` })
+    }
+  }
+  if (head && frontier.size < head.size)
+    found.push({ kind: 'fewer leaves', where: `${frontier.size} of ${head.size} that were signed` })
+  return { size: frontier.size, byKind }
+}
+
+function note(byKind: Logged['byKind'], entry: Buffer, leaf: number): void {
+  const kind = entry.readUInt16BE(1)
+  if (kind === pageKind) return
+  const known = byKind.get(kind)
+  const commitment = entry.toString('latin1', 3)
+  if (known) known.set(commitment, leaf)
+  else byKind.set(kind, new Map([[commitment, leaf]]))
+}
+
+async function compareTable(
+  tx: Queryable,
+  given: { table: LeafTable; blinds: Blinds; logged: Logged; found: Difference[] },
+): Promise<number> {
+  const { table, blinds, logged, found } = given
+  const known = logged.byKind.get(table.leaf.kind)
+  let count = 0
+  for await (const rows of storedRows(tx, table)) {
+    count += rows.length
+    for (const row of rows) {
+      if (known?.delete(rowEntry(table, blinds, row).toString('latin1', 3))) continue
+      const key = table.leaf.key.map((column) => `${column} ${row[column]}`).join(', ')
+      found.push({ kind: 'row not logged', where: `${table.name}, ${key}` })
+    }
+  }
+  return count
+}

@@ -1,0 +1,1 @@
+export { publicLog } from './product.ts'

@@ -1,0 +1,179 @@
+import { invariant } from '@openbourse/money'
+import {
+  entriesPath,
+  formatBundle,
+  formatCheckpoint,
+  formatNote,
+  hashBytes,
+  inclusionProof,
+  ProofError,
+  parseTilePath,
+  type Signer,
+  signNote,
+  type Tile,
+  tilePath,
+  tileReader,
+  tilesForInclusion,
+  tileWidth,
+} from '@openbourse/proof'
+import type { Database } from '../../platform/db/types.ts'
+import { Edge, hashesOf, rootOfTile } from './edge.ts'
+import {
+  batchesFrom,
+  entriesBetween,
+  type Head,
+  readHead,
+  readTile,
+  restOfBatch,
+  storeHead,
+  storeTile,
+  tileCounts,
+  tilesFrom,
+} from './store.ts'
+
+/** Batches that are read at once. */
+const batchesAtOnce = 256
+
+/**
+ * Turns the leaves of durable pages into tiles and signed checkpoints. What was signed is stored before it is shown, and the
+ * tiles before that: a crash anywhere leaves a log that goes on where it was.
+ */
+export class LogKeeper {
+  readonly #database: Database
+  readonly #signer: Signer
+  readonly #edge: Edge
+  #head: Head | undefined
+
+  /** Rebuilds the edge from tiles and batches. Throws when it is not the tree that was signed. */
+  static async open(database: Database, signer: Signer): Promise<LogKeeper> {
+    const keeper = new LogKeeper(database, signer, await readEdge(database), await readHead(database))
+    await keeper.#endBatch()
+    await keeper.#follow(keeper.#head?.size)
+    keeper.#isWhatWasSigned()
+    return keeper
+  }
+
+  private constructor(database: Database, signer: Signer, edge: Edge, head: Head | undefined) {
+    this.#database = database
+    this.#signer = signer
+    this.#edge = edge
+    this.#head = head
+  }
+
+  /** The newest signed checkpoint. */
+  get head(): Head | undefined {
+    return this.#head
+  }
+
+  /** Takes in every leaf that is durable by now, and signs a checkpoint when there are new ones. */
+  async advance(nowMs: number): Promise<void> {
+    await this.#follow(undefined)
+    if (this.#edge.size === (this.#head?.size ?? 0)) return
+    const root = Buffer.from(this.#edge.root())
+    const text = formatCheckpoint({
+      origin: this.#signer.name,
+      size: this.#edge.size,
+      root,
+      extensions: [],
+    })
+    const note = Buffer.from(formatNote({ text, signatures: [signNote(text, this.#signer)] })).toString(
+      'utf8',
+    )
+    const head = { size: this.#edge.size, root, note, at: nowMs }
+    await storeHead(this.#database, head)
+    this.#head = head
+  }
+
+  /** The bytes at a path of the log (`tile/…`); undefined for what is no path, and for what is beyond the newest checkpoint. */
+  async file(path: string): Promise<Uint8Array | undefined> {
+    const named = pathOf(path)
+    if (!named || !this.#has(named.tile)) return undefined
+    if (named.kind === 'hashes') return this.#tile(named.tile)
+    const from = named.tile.index * tileWidth
+    return formatBundle(await entriesBetween(this.#database, from, from + named.tile.width))
+  }
+
+  /** The hashes that prove leaf `index` under the newest checkpoint. */
+  async inclusion(index: number, size: number): Promise<readonly Uint8Array[]> {
+    const tiles = new Map<string, Uint8Array>()
+    for (const tile of tilesForInclusion(index, size)) tiles.set(tilePath(tile), await this.#tile(tile))
+    return inclusionProof(
+      index,
+      size,
+      tileReader(size, (tile) => tiles.get(tilePath(tile))!),
+    )
+  }
+
+  /** Where the entries around a leaf are served. */
+  pathOfEntry(index: number, size: number): string {
+    const first = Math.floor(index / tileWidth)
+    return entriesPath({ level: 0, index: first, width: Math.min(tileWidth, size - first * tileWidth) })
+  }
+
+  #has({ level, index, width }: Tile): boolean {
+    const nodes = Math.floor((this.#head?.size ?? 0) / tileWidth ** level)
+    return index * tileWidth + width <= nodes
+  }
+
+  /** A full tile is stored; part of one is the beginning of what the edge or the full tile has. */
+  async #tile({ level, index, width }: Tile): Promise<Uint8Array> {
+    const stored = await readTile(this.#database, level, index)
+    const hashes = stored ?? this.#edge.partial(level)
+    invariant(hashes.length >= width * hashBytes, 'a tile of the log is stored or at its edge')
+    return hashes.subarray(0, width * hashBytes)
+  }
+
+  /** Full tiles end anywhere in a batch: the rest of that one comes first. */
+  async #endBatch(): Promise<void> {
+    for (const entry of await restOfBatch(this.#database, this.#edge.size)) await this.#append(entry)
+  }
+
+  /** The highest tile first: whichever were stored when a crash came, the next start makes the same tiles again. */
+  async #append(entry: Uint8Array): Promise<void> {
+    for (const tile of this.#edge.append(entry).toReversed()) await storeTile(this.#database, tile)
+  }
+
+  /** Appends leaves that are durable, up to a size, or all there are. */
+  async #follow(to: number | undefined): Promise<void> {
+    for (;;) {
+      const batches = await batchesFrom(this.#database, this.#edge.size, batchesAtOnce)
+      for (const { first, entries } of batches) {
+        if (to !== undefined && first >= to) return
+        invariant(first === this.#edge.size, 'batches of the log follow each other')
+        for (const entry of entries) await this.#append(entry)
+      }
+      if (batches.length < batchesAtOnce) return
+    }
+  }
+
+  #isWhatWasSigned(): void {
+    if (!this.#head) return
+    const isSame = this.#edge.size === this.#head.size && this.#head.root.equals(this.#edge.root())
+    if (!isSame)
+      throw new Error(
+        `The log in the database is not the one that was signed: ${this.#head.size} leaves were signed, and their root differs. ` +
+          'The database was changed, or comes from an older backup.',
+      )
+  }
+}
+
+function pathOf(path: string): ReturnType<typeof parseTilePath> | undefined {
+  try {
+    return parseTilePath(path)
+  } catch (error) {
+    if (error instanceof ProofError) return undefined
+    throw error
+  }
+}
+
+/** The edge after the full tiles: a level's hashes are the roots of the level's below, and level 0 comes from the batches. */
+async function readEdge(database: Database): Promise<Edge> {
+  const counts = await tileCounts(database)
+  const full = Array.from({ length: counts.size }, (_, level) => counts.get(level) ?? 0)
+  const levels: Uint8Array[][] = [[]]
+  for (const [level, count] of full.entries()) {
+    const from = Math.floor(count / tileWidth) * tileWidth
+    levels.push((await tilesFrom(database, level, from)).map((bytes) => rootOfTile(hashesOf(bytes))))
+  }
+  return Edge.from(full, levels)
+}
