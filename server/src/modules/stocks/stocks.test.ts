@@ -83,9 +83,9 @@ test('positions show cost with fees, gain since yesterday and since the purchase
     last: '315.00',
     value: '47250.00',
     profit: '275.60',
-    profitRate: '0.0058',
+    profitRate: '0.0059',
     dayProfit: '424.40',
-    dayProfitRate: '0.0090',
+    dayProfitRate: '0.0091',
   })
   expect(held).toMatchObject({ base: 'NGN', value: '3281250.00', profit: '275.60', total: 2, more: false })
   const lagos = await value(market.handlers.holdList(as(ada), { page: 1, size: 20, country: 'NG' }))
