@@ -17,12 +17,14 @@ const only = process.argv
 const done = []
 for (const proof of proofs.filter(({ key }) => !only || only.includes(key))) {
   const fromMs = Date.now()
-  const { passed, failed, said, note } = await proof.run()
+  const { passed, failed, said, note, left } = await proof.run()
   const seconds = Math.round((Date.now() - fromMs) / 1000)
-  done.push({ proof, passed, failed, seconds })
+  done.push({ proof, passed, failed, left, seconds })
   if (failed > 0) console.log(`${(said ?? note ?? '').slice(-12_000).trimEnd()}\n`)
   console.log(
-    `${proof.name}, ${proof.extent}: ${failed > 0 ? 'FAILED' : 'ok'}, ${passed} tests, ${seconds} s`,
+    left
+      ? `${proof.name}: not run, ${left}`
+      : `${proof.name}, ${proof.extent}: ${failed > 0 ? 'FAILED' : 'ok'}, ${passed} tests, ${seconds} s`,
   )
 }
 tidyReports()

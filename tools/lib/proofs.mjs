@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { runGoCheck } from './go-check.mjs'
 import { root } from './paths.mjs'
 import { runVitest } from './runners.mjs'
 
@@ -51,12 +52,19 @@ export const proofs = [
     seeds: '20,260,116',
     run: () => runVitest('proving', { files: [kills], extra: { KILLS: asked('KILLS') } }),
   },
+  {
+    key: 'go',
+    name: 'Our log, read by Go’s golang.org/x/mod/sumdb',
+    extent: '66,000 entries, one in 97 proven; notes both ways',
+    seeds: 'none',
+    run: runGoCheck,
+  },
 ]
 
 /** Writes docs/proofs.md: only what was run, and what was left out. */
 export function keepProofs(done) {
-  const row = ({ proof, passed, failed, seconds }) =>
-    `| ${proof.name} | ${proof.extent} | ${proof.seeds} | ${failed > 0 ? `**${failed} failed**` : `${passed} passed`} | ${seconds} |`
+  const row = ({ proof, passed, failed, left, seconds }) =>
+    `| ${proof.name} | ${proof.extent} | ${proof.seeds} | ${left ? `not run: ${left}` : failed > 0 ? `**${failed} failed**` : `${passed} passed`} | ${seconds} |`
   const left = proofs.filter((proof) => !done.some((one) => one.proof === proof))
   const lines = [
     '# Proofs',
