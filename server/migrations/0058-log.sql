@@ -1,8 +1,7 @@
 -- The public log: what the journal became, leaf by leaf, in the order of its pages.
-create schema log;
 
 -- The leaves of a page, written in its own statement. Entries have 35 bytes each: version, kind, and 32 bytes.
-create table log.batch (
+create table core.batch (
   sequence bigint primary key,
   at bigint not null,
   first_leaf bigint not null unique check (first_leaf >= 0),
@@ -10,16 +9,16 @@ create table log.batch (
   entries bytea not null,
   check (octet_length(entries) = leaves * 35)
 );
-create index batch_by_time on log.batch (at);
-create trigger append_only before update or delete or truncate on log.batch
+create index batch_by_time on core.batch (at);
+create trigger append_only before update or delete or truncate on core.batch
   for each statement execute function core.refuse_change();
 
 -- A batch begins where the one before it ended: no gap, and no two leaves with one number.
-create function log.follow_on() returns trigger language plpgsql as $$
+create function core.follow_on() returns trigger language plpgsql as $$
 declare
   next_leaf bigint;
 begin
-  select first_leaf + leaves into next_leaf from log.batch
+  select first_leaf + leaves into next_leaf from core.batch
     where first_leaf < new.first_leaf order by first_leaf desc limit 1;
   if coalesce(next_leaf, 0) <> new.first_leaf then
     raise exception 'leaf % follows on %', new.first_leaf, coalesce(next_leaf, 0) using errcode = 'OB003';
@@ -27,7 +26,9 @@ begin
   return new;
 end
 $$;
-create trigger follow_on before insert on log.batch for each row execute function log.follow_on();
+create trigger follow_on before insert on core.batch for each row execute function core.follow_on();
+
+create schema log;
 
 -- Full tiles of hashes: 256 of a level, 32 bytes each. They follow from the batches and never change.
 create table log.tile (

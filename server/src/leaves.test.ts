@@ -10,7 +10,7 @@ import { migrationsFolder } from './testing/test-server.ts'
 const notLogged: Readonly<Record<string, string>> = {
   'core.page': 'each page is a leaf of its own',
   'core.command': 'answers repeat what other rows say, sealed',
-  'log.batch': 'the leaves themselves',
+  'core.batch': 'the leaves themselves',
   'log.tile': 'follows from the leaves',
   'venue.day_seed': 'its commitment is published as a document of its own; written outside of turns',
   'venue.seed_use': 'written outside of turns',

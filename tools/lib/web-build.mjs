@@ -5,7 +5,16 @@ import { runToEnd } from './children.mjs'
 import { productEnvironment, productNode, root } from './paths.mjs'
 
 /** What both apps are made from, besides their own folder and the settings of their types. */
-const shared = ['package-lock.json', 'tsconfig.base.json', 'ui', 'client', 'protocol', 'money', 'quant', 'proof']
+const shared = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'ui',
+  'client',
+  'protocol',
+  'money',
+  'quant',
+  'proof',
+]
 const apps = ['web', 'console'].filter((app) => existsSync(join(root, app)))
 
 export function isBuilt() {

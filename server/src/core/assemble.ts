@@ -1,6 +1,6 @@
 import { invariant } from '@openbourse/money'
-import type { Documents } from '../platform/http/documents.ts'
 import type { Keepers } from '../platform/http/needs.ts'
+import type { Documents } from '../platform/http/types.ts'
 import type { TopicSources } from '../platform/stream/types.ts'
 import { claimNamed } from './claim.ts'
 import type { Exports } from './export.ts'

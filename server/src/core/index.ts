@@ -12,8 +12,10 @@ export {
 export { type Claim, nameOfClaim } from './claim.ts'
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { allowed, type ExportRow, type Exports, pagedList, wholeList } from './export.ts'
-export { type LeafTable, logBlinds } from './leaf.ts'
+export { type Blinds, type LeafTable, logBlinds, pageKind, rowEntry } from './leaf.ts'
 export type { Logging } from './leaf-line.ts'
+export { storedRows } from './leaf-line.ts'
+export { batchesFrom, entriesBetween, restOfBatch } from './leaf-store.ts'
 export type { Ports } from './ports.ts'
 export {
   type Assembled,

@@ -4,7 +4,7 @@ import type { Cell, JournalTable } from './types.ts'
 
 /** The leaves of a page, in the page's own transaction: a row of the journal and its leaf are durable together or not at all. */
 export const batchTable = {
-  name: 'log.batch',
+  name: 'core.batch',
   columns: { sequence: 'bigint', at: 'bigint', first_leaf: 'bigint', leaves: 'integer', entries: 'bytea' },
 } as const satisfies JournalTable
 
@@ -50,7 +50,7 @@ export async function* storedRows(
 
 async function nextLeaf(database: Queryable): Promise<number> {
   const [last] = await database.query<{ next: string }>(
-    'select first_leaf + leaves as next from log.batch order by first_leaf desc limit 1',
+    'select first_leaf + leaves as next from core.batch order by first_leaf desc limit 1',
   )
   return Number(last?.next ?? 0)
 }
@@ -97,7 +97,7 @@ export class LeafLine {
           rows.map((row) => ({ table, row })),
         )
         await tx.query(
-          'insert into log.batch (sequence, at, first_leaf, leaves, entries) values ($1, $2, $3, $4, $5)',
+          'insert into core.batch (sequence, at, first_leaf, leaves, entries) values ($1, $2, $3, $4, $5)',
           [batch.sequence, batch.at, batch.first_leaf, batch.leaves, batch.entries],
         )
         this.advance(batch)

@@ -1,18 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import type { Secrets } from '../platform/secrets/types.ts'
-import type { Cell, JournalTable } from './types.ts'
-
-/** How rows of a journal table become leaves of the public log. */
-export type LeafRule<Column extends string = string> = {
-  /** Names the kind of leaf for ever: never changed, never used again. 0 is the page that the leaves belong to. */
-  readonly kind: number
-  /** Columns that find one row. The blind of its leaf is derived from their values. */
-  readonly key: readonly Column[]
-  /** Columns that the leaf does not commit to: texts that are sealed anew when keys are rotated. */
-  readonly without?: readonly Column[]
-  /** Rows that became leaves, as a condition of SQL, where others of the table did not. */
-  readonly only?: string
-}
+import type { Cell, JournalTable, LeafRule } from './types.ts'
 
 /** A journal table whose rows become leaves. They are added, and never changed. */
 export type LeafTable<Column extends string = string> = JournalTable<Column> & {

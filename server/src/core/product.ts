@@ -1,5 +1,5 @@
-import type { Documents } from '../platform/http/documents.ts'
 import type { Keepers } from '../platform/http/needs.ts'
+import type { Documents } from '../platform/http/types.ts'
 import type { TopicSources } from '../platform/stream/types.ts'
 import type { Check } from './check.ts'
 import type { Claims } from './claim.ts'
@@ -26,7 +26,7 @@ export type Opened<Face, Calls> = {
   readonly exports?: Exports
   /** What happens by itself, by name. */
   readonly work?: Readonly<Record<string, Work>>
-  /** Files that anybody may read, by the first word of their path. */
+  /** Public files, by the first word of their path. */
   readonly documents?: Documents
   /** Named figures for /metrics. */
   readonly gauges?: () => Readonly<Record<string, number>>

@@ -1,8 +1,19 @@
 import type { Transaction } from '../platform/db/types.ts'
-import type { LeafRule } from './leaf.ts'
 
 /** The value of one column of a journal row; bigint and decimals travel as text to PostgreSQL. */
 export type Cell = string | number | bigint | boolean | null
+
+/** How rows of a journal table become leaves of the public log. */
+export type LeafRule<Column extends string = string> = {
+  /** Names the kind of leaf for ever: never changed, never used again. 0 is the page that the leaves belong to. */
+  readonly kind: number
+  /** Columns that find one row. The blind of its leaf is derived from their values. */
+  readonly key: readonly Column[]
+  /** Columns that the leaf does not commit to: texts that are sealed anew when keys are rotated. */
+  readonly without?: readonly Column[]
+  /** Rows that became leaves, as a condition of SQL, where others of the table did not. */
+  readonly only?: string
+}
 
 /**
  * A table that hot commands write to. Rows of a page are written with one statement for all tables.

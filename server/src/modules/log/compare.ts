@@ -1,9 +1,15 @@
 import { append, emptyFrontier, type Frontier, leafHash, rootOf } from '@openbourse/proof'
-import type { Check } from '../../core/index.ts'
-import { type Blinds, type LeafTable, pageKind, rowEntry } from '../../core/leaf.ts'
-import { storedRows } from '../../core/leaf-line.ts'
+import {
+  type Blinds,
+  batchesFrom,
+  type Check,
+  type LeafTable,
+  pageKind,
+  rowEntry,
+  storedRows,
+} from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/types.ts'
-import { batchesFrom, readHead } from './store.ts'
+import { readHead } from './store.ts'
 
 /** One difference between the log and the database that it was made from. */
 export type Difference = {

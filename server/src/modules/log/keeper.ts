@@ -16,20 +16,10 @@ import {
   tilesForInclusion,
   tileWidth,
 } from '@openbourse/proof'
+import { batchesFrom, entriesBetween, restOfBatch } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { Edge, hashesOf, rootOfTile } from './edge.ts'
-import {
-  batchesFrom,
-  entriesBetween,
-  type Head,
-  readHead,
-  readTile,
-  restOfBatch,
-  storeHead,
-  storeTile,
-  tileCounts,
-  tilesFrom,
-} from './store.ts'
+import { type Head, readHead, readTile, storeHead, storeTile, tileCounts, tilesFrom } from './store.ts'
 
 /** Batches that are read at once. */
 const batchesAtOnce = 256

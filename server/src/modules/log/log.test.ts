@@ -12,7 +12,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { logBlinds } from '../../core/index.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { practiceGrant } from '../ledger/index.ts'
-import { ledgerLeaves } from '../ledger/tables.ts'
 import { compareWithBooks } from './compare.ts'
 import { publicLog } from './index.ts'
 
@@ -42,7 +41,7 @@ function checkpoint(of = world): ReturnType<typeof parseCheckpoint> {
 }
 
 const compared = (of = world) =>
-  compareWithBooks(of.database, { tables: ledgerLeaves, blinds: logBlinds(of.ports.secrets) })
+  compareWithBooks(of.database, { tables: of.assembly.leaves(), blinds: logBlinds(of.ports.secrets) })
 
 describe('what is written becomes leaves', () => {
   test('of which each is proven under a signed checkpoint', async () => {
@@ -114,7 +113,7 @@ describe('a restart', () => {
     for (let at = 0; at < 3; at++) await grant()
     await world.assembly.work()
     await asOwner(
-      'update log.batch set entries = set_byte(entries, 40, (get_byte(entries, 40) + 1) % 256) where first_leaf = 0',
+      'update core.batch set entries = set_byte(entries, 40, (get_byte(entries, 40) + 1) % 256) where first_leaf = 0',
     )
     await expect(world.reopen({ products: [publicLog] })).rejects.toThrow('not the one that was signed')
   })
@@ -132,7 +131,7 @@ describe('an edit of a superuser is found', () => {
   })
 
   // What is edited here is put back, because the books are added up after each test.
-  const edited = ['ledger.posting', 'ledger.entry', 'ledger.account', 'log.batch']
+  const edited = ['ledger.posting', 'ledger.entry', 'ledger.account', 'core.batch']
   const copyOf = (table: string) => `public.copy_of_${table.replace('.', '_')}`
   beforeEach(() =>
     asOwner(edited.map((table) => `create table ${copyOf(table)} as table ${table}`).join('; ')),
@@ -171,17 +170,17 @@ describe('an edit of a superuser is found', () => {
     ['accounts that are exchanged', 'update ledger.account set id = -id', 'row not logged'],
     [
       'a page of leaves that is removed',
-      'delete from log.batch where first_leaf = (select max(first_leaf) from log.batch)',
+      'delete from core.batch where first_leaf = (select max(first_leaf) from core.batch)',
       'fewer leaves',
     ],
     [
       'a page in the middle that is removed',
-      'delete from log.batch where first_leaf = (select min(first_leaf) from log.batch where first_leaf > 0)',
+      'delete from core.batch where first_leaf = (select min(first_leaf) from core.batch where first_leaf > 0)',
       'page cut',
     ],
     [
       'a leaf that is rewritten',
-      'update log.batch set entries = set_byte(entries, 40, (get_byte(entries, 40) + 1) % 256) where first_leaf = 0',
+      'update core.batch set entries = set_byte(entries, 40, (get_byte(entries, 40) + 1) % 256) where first_leaf = 0',
       'other root',
     ],
   ] as const)('%s', async (_name, sql, kind) => {

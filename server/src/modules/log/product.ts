@@ -1,6 +1,6 @@
 import { formatVerifier, hex, type Signer, signerOf } from '@openbourse/proof'
 import { logBlinds, product } from '../../core/index.ts'
-import type { DocumentFile } from '../../platform/http/documents.ts'
+import type { DocumentFile } from '../../platform/http/types.ts'
 import { booksCheck } from './compare.ts'
 import { LogKeeper } from './keeper.ts'
 

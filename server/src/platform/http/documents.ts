@@ -1,15 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendNothingHere } from './refuse-rest.ts'
-
-export type DocumentFile = {
-  readonly type: string
-  readonly body: string | Uint8Array
-  /** Never changes at its address, so that it is fetched once. */
-  readonly isFinal: boolean
-}
-
-/** Finds a file by the rest of its path; undefined when there is none. */
-export type Documents = Readonly<Record<string, (path: string) => Promise<DocumentFile | undefined>>>
+import type { Documents } from './types.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 

@@ -5,7 +5,6 @@ import type { Metrics } from '../metrics.ts'
 import type { Inbox } from '../post/index.ts'
 import type { Random } from '../random.ts'
 import type { TopicSources } from '../stream/types.ts'
-import type { Documents } from './documents.ts'
 import type { Gate } from './gate.ts'
 import type { Keepers, WasAnswered } from './needs.ts'
 import type { OperatorFinder } from './operators.ts'
@@ -13,7 +12,7 @@ import type { SessionFinder } from './sessions.ts'
 import type { ProxyTrust, SourceOf } from './source.ts'
 import type { TestingHouse } from './testing-house.ts'
 import type { Throttles } from './throttle.ts'
-import type { Context, OperatorContext } from './types.ts'
+import type { Context, Documents, OperatorContext } from './types.ts'
 
 /** All that the wire is assembled from. */
 export type HttpParts = {
@@ -39,7 +38,7 @@ export type HttpParts = {
   readonly frames?: string | undefined
   /** Refuses requests while there are more than can be answered; without it all are admitted. */
   readonly gate?: Gate | undefined
-  /** Files of products that anybody may read, by the first word of their path. */
+  /** Public files of products, by the first word of their path. */
   readonly documents?: Documents
   /** Folders of the built web app and of the operators' console. */
   readonly webRoot: string

@@ -35,3 +35,13 @@ export type CallHandler<C extends Call> = Handler<
 
 /** What a module provides: handlers for some of the calls; `app.ts` combines them into all. */
 export type SomeHandlers<Name extends CallName> = { readonly [N in Name]: CallHandler<Calls[N]> }
+
+export type DocumentFile = {
+  readonly type: string
+  readonly body: string | Uint8Array
+  /** Never changes at its address, so that it is fetched once. */
+  readonly isFinal: boolean
+}
+
+/** Finds a file by the rest of its path; undefined when there is none. */
+export type Documents = Readonly<Record<string, (path: string) => Promise<DocumentFile | undefined>>>
