@@ -118,6 +118,8 @@ test('sets an e-mail through the inbox and logs in with it; a forgotten password
   await page.goto('/pages/account/login')
   await page.getByRole('link', { name: 'Forgot password?' }).tap()
   await page.waitForURL(/account\/forgot/)
+  // The login page has the same choices and stays until this one is drawn.
+  await expect(page.getByRole('heading', { name: 'Reset password', level: 1 })).toBeVisible()
   await page.getByRole('radio', { name: 'Email' }).tap()
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   const reset = await codeFromInbox(page, email)
