@@ -7,6 +7,7 @@ import {
   Chip,
   Chips,
   IconButton,
+  RadioRows,
   Ranges,
   Section,
   Segment,
@@ -70,6 +71,17 @@ export function Controls() {
               <Chip label="Today" icon={ChevronDown} onPress={nothing} />
             </div>
           </div>
+        </Card>
+        <Card>
+          <RadioRows
+            label="Side"
+            values={['buy', 'sell']}
+            value={side}
+            onChoose={setSide}
+            rowClass="row gap2"
+          >
+            {(one) => one}
+          </RadioRows>
         </Card>
         <Chips label="Kinds" options={tabs} value={tab} onChange={setTab} />
         <Ranges

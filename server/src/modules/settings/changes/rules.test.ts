@@ -179,12 +179,12 @@ test.each([
   ['dividend.tax.US', '3000', 'Of a dividend of US$100.00, US$30.00 is withheld.'],
   ['withdrawal.fee.NGN.bank', '50.00', 'When you withdraw ₦100,000.00, you receive ₦99,950.00.'],
   ['withdrawal.promise.hours', '24', 'A withdrawal of ₦100,000.00 is decided within 24 hours.'],
-  ['reference.rate.USD.NGN', '1540.00', 'US$100.00 count as ₦154,000.00.'],
+  ['reference.rate.USD.NGN', '1540.00', 'US$100.00 is worth ₦154,000.00.'],
   ['safeguard.leverage.max', '100', 'With ₦100,000.00 you can hold up to ₦10,000,000.00.'],
   [
     'order.market.collarBps',
     '200',
-    'When the book asks ₦100,000.00, a market order pays at most ₦102,000.00.',
+    'When the best ask is ₦100,000.00, a market order pays at most ₦102,000.00.',
   ],
 ] as const)('%s of %s has an example in money: %s', (name, value, example) => {
   expect(toldValue({ name, definition: definitionOf(name), value }, 'en-US').example).toBe(example)
