@@ -36,5 +36,5 @@ test('is alive, is not ready and says why, and refuses every call in the languag
   expect(told.msg).toContain('Seu saldo não mudou')
   const page = await ask('/')
   expect(page.status).toBe(503)
-  expect(await page.text()).toContain("We can't save anything right now")
+  expect(await page.text()).toContain('We can’t save anything right now')
 })
