@@ -4,16 +4,19 @@ import {
   formatBundle,
   formatCheckpoint,
   formatNote,
+  type HashReader,
   hashBytes,
   inclusionProof,
   ProofError,
   parseTilePath,
+  rootFrom,
   type Signer,
   signNote,
   type Tile,
   tilePath,
   tileReader,
   tilesForInclusion,
+  tilesForRoot,
   tileWidth,
 } from '@openbourse/proof'
 import { batchesFrom, entriesBetween, restOfBatch } from '../../core/index.ts'
@@ -39,7 +42,7 @@ export class LogKeeper {
     const keeper = new LogKeeper(database, signer, await readEdge(database), await readHead(database))
     await keeper.#endBatch()
     await keeper.#follow(keeper.#head?.size)
-    keeper.#isWhatWasSigned()
+    await keeper.#isWhatWasSigned()
     return keeper
   }
 
@@ -85,13 +88,7 @@ export class LogKeeper {
 
   /** The hashes that prove leaf `index` under the newest checkpoint. */
   async inclusion(index: number, size: number): Promise<readonly Uint8Array[]> {
-    const tiles = new Map<string, Uint8Array>()
-    for (const tile of tilesForInclusion(index, size)) tiles.set(tilePath(tile), await this.#tile(tile))
-    return inclusionProof(
-      index,
-      size,
-      tileReader(size, (tile) => tiles.get(tilePath(tile))!),
-    )
+    return inclusionProof(index, size, await this.#reader(size, tilesForInclusion(index, size)))
   }
 
   /** Where the entries around a leaf are served. */
@@ -136,14 +133,25 @@ export class LogKeeper {
     }
   }
 
-  #isWhatWasSigned(): void {
+  /** Tiles may be further than the checkpoint: a crash can come between the two. */
+  async #isWhatWasSigned(): Promise<void> {
     if (!this.#head) return
-    const isSame = this.#edge.size === this.#head.size && this.#head.root.equals(this.#edge.root())
-    if (!isSame)
-      throw new Error(
-        `The log in the database is not the one that was signed: ${this.#head.size} leaves were signed, and their root differs. ` +
-          'The database was changed, or comes from an older backup.',
-      )
+    const { size, root } = this.#head
+    if (this.#edge.size >= size && root.equals(await this.#rootAt(size))) return
+    throw new Error(
+      `The log in the database is not the one that was signed: ${size} leaves were signed, and their root differs. ` +
+        'The database was changed, or comes from an older backup.',
+    )
+  }
+
+  async #rootAt(size: number): Promise<Uint8Array> {
+    return rootFrom(size, await this.#reader(size, tilesForRoot(size)))
+  }
+
+  async #reader(size: number, needed: readonly Tile[]): Promise<HashReader> {
+    const tiles = new Map<string, Uint8Array>()
+    for (const tile of needed) tiles.set(tilePath(tile), await this.#tile(tile))
+    return tileReader(size, (tile) => tiles.get(tilePath(tile))!)
   }
 }
 

@@ -109,6 +109,27 @@ describe('a restart', () => {
     expect(checkpoint(second).size).toBe((await compared(second)).leaves)
   })
 
+  test('goes on where a crash came between a full tile and the checkpoint', async () => {
+    await grant()
+    await world.assembly.work()
+    const signed = await world.database.query('select size, root, note, at from log.head')
+    for (let at = 0; at < 90; at++) await grant()
+    await world.assembly.work()
+    const before = checkpoint()
+    await asOwner('delete from log.head')
+    const { size, root, note, at } = signed[0] as Record<string, string>
+    await world.asOwner('insert into log.head (size, root, note, at) values ($1, $2, $3, $4)', [
+      size,
+      root,
+      note,
+      at,
+    ])
+    const second = await world.reopen({ products: [publicLog] })
+    expect(checkpoint(second).size).toBe(Number(size))
+    await second.assembly.work()
+    expect(checkpoint(second)).toEqual(before)
+  })
+
   test('refuses to serve a log that is not the one that was signed', async () => {
     for (let at = 0; at < 3; at++) await grant()
     await world.assembly.work()
