@@ -12,6 +12,7 @@ const notLogged: Readonly<Record<string, string>> = {
   'core.command': 'answers repeat what other rows say, sealed',
   'core.batch': 'the leaves themselves',
   'log.tile': 'follows from the leaves',
+  'stocks.action_reached': 'how far a portion came; what it did is posted',
   'venue.day_seed': 'its commitment is published as a document of its own; written outside of turns',
   'venue.seed_use': 'written outside of turns',
   'security.mark': 'a mark of a key, written once at the first start',

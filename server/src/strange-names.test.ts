@@ -102,7 +102,7 @@ async function contents(): Promise<readonly { readonly name: string; readonly he
   await product.ports.writer.settled()
   const tables = await product.database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_schema not in ('pg_catalog', 'information_schema', 'core', 'platform', 'venue')
+     where table_schema not in ('pg_catalog', 'information_schema', 'core', 'log', 'platform', 'venue')
        and table_type = 'BASE TABLE'`,
   )
   const left = [...mayRecord, ...writtenByTimers]

@@ -155,7 +155,7 @@ test('after a refusal asks only for the refused parts and keeps the rest', async
   expect(read).toMatchObject({ state: 'fail', submission: { send: ['birth', 'front'] } })
   expect(read.submission?.faults).toEqual([
     { field: 'birth', reason: 'kyc_birth_differs', msg: expect.stringContaining('date of birth') },
-    { field: 'front', reason: 'kyc_image_glare', msg: expect.stringContaining('reflection') },
+    { field: 'front', reason: 'kyc_image_glare', msg: expect.stringContaining('Glare') },
   ])
   expect(house.kyc.keepVerified({ userId: ada })).toMatchObject({ reason: 'kyc_needed' })
   const send = (given: object) => house.calls.kycSubmit(house.as(ada), given as never)

@@ -67,15 +67,13 @@ type Parts = {
 /** The calls on orders of stocks. Whoever reads waits until what was decided is durable. */
 export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
   const { orders, database, current } = parts
-  /** In a turn before that of the command, which then changes nothing where it is refused. */
-  const caughtUp = async ({ userId }: Context): Promise<void> => {
-    const behind = parts.catchUp(mainPortfolioOf(userId))
-    if (behind) await behind
-  }
+  /** In a turn before that of the command, which then changes nothing where it is refused. Where nothing is behind, nothing waits. */
+  const behindOf = ({ userId }: Context) => parts.catchUp(mainPortfolioOf(userId))
   const placing = (side: 'buy' | 'sell') => async (context: Context, input: PlaceInput) => {
     const key = context.requestKey ?? input.clientOrderId
     if (key === undefined) return refuse('key_missing')
-    await caughtUp(context)
+    const behind = behindOf(context)
+    if (behind) await behind
     const { clientOrderId = key, symbol, saidTotal, ...ticket } = input
     const ask = { userId: context.userId, symbol, clientOrderId, saidTotal, ticket: { side, ...ticket } }
     const call = side === 'buy' ? 'buyStock' : 'sellStock'
@@ -89,14 +87,16 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     async amendOrder(context, input) {
       const key = context.requestKey
       if (key === undefined) return refuse('key_missing')
-      await caughtUp(context)
+      const behind = behindOf(context)
+      if (behind) await behind
       const ask = { ...input, userId: context.userId, id: Number(input.id) }
       return told<'amendOrder'>(await orders.amend(ask, { key, call: 'amendOrder', input }))
     },
 
     async cancelOrder(context, input) {
       const key = context.requestKey
-      await caughtUp(context)
+      const behind = behindOf(context)
+      if (behind) await behind
       const once = key === undefined ? undefined : { key, call: 'cancelOrder', input, isEnding: true }
       return told<'cancelOrder'>(await orders.cancel({ userId: context.userId, id: Number(input.id) }, once))
     },
@@ -104,7 +104,8 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     async guardOrder(context, input) {
       const key = context.requestKey
       if (key === undefined) return refuse('key_missing')
-      await caughtUp(context)
+      const behind = behindOf(context)
+      if (behind) await behind
       const ask = { ...input, userId: context.userId, id: Number(input.id) }
       return guarded<'guardOrder'>(await orders.guardOrder(ask, { key, call: 'guardOrder', input }))
     },
@@ -112,7 +113,8 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     async guardPosition(context, input) {
       const key = context.requestKey
       if (key === undefined) return refuse('key_missing')
-      await caughtUp(context)
+      const behind = behindOf(context)
+      if (behind) await behind
       const ask = { ...input, userId: context.userId }
       return guarded<'guardPosition'>(await orders.guardPosition(ask, { key, call: 'guardPosition', input }))
     },

@@ -13,7 +13,7 @@ describe('writing', () => {
     expect(told.message).toMatchObject({ n: 1, from: 'user', text: 'My order was refused\nwhy?' })
     await service.say('It is the second today')
     expect((await service.read()).map(({ from }) => from)).toEqual(['user', 'house', 'user'])
-    expect((await service.read())[1]?.text).toContain('no operator')
+    expect((await service.read())[1]?.text).toContain('No one from support')
     const rows = await service.world.database.query('select body from support.message')
     expect(JSON.stringify(rows)).not.toContain('refused')
     const answers = await service.world.database.query('select * from core.command')

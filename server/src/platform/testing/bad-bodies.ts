@@ -113,17 +113,17 @@ export const badForms: readonly BadBody[] = [
 
 const json = JSON.stringify({ symbol: 'LAGC', type: 'limit', quantity: '100', price: '12.50' })
 const withMore = (more: string): string => `${json.slice(0, -1)},${more}}`
-const syntax = 'not valid JSON'
+const syntax = 'isn’t valid JSON'
 const plain = 'list or an object'
 
 export const badJson: readonly BadBody[] = [
   bad('an empty object', '{}', 'symbol'),
-  bad('null', 'null', 'not an object'),
-  bad('true', 'true', 'not an object'),
-  bad('a number', '1', 'not an object'),
-  bad('a text', '"LAGC"', 'not an object'),
-  bad('a list', '[]', 'not an object'),
-  bad('a list of orders', `[${json}]`, 'not an object'),
+  bad('null', 'null', 'isn’t an object'),
+  bad('true', 'true', 'isn’t an object'),
+  bad('a number', '1', 'isn’t an object'),
+  bad('a text', '"LAGC"', 'isn’t an object'),
+  bad('a list', '[]', 'isn’t an object'),
+  bad('a list of orders', `[${json}]`, 'isn’t an object'),
   bad('an open brace', '{', syntax),
   bad('a brace too many', `${json}}`, syntax),
   bad('two objects', `${json}${json}`, syntax),
@@ -171,7 +171,7 @@ export const badJson: readonly BadBody[] = [
   bad('nested nine deep', `{"a":${'['.repeat(9)}${']'.repeat(9)}}`, 'nested'),
   bad('nested thousands deep', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'nested'),
   bad('opened thousands deep', '['.repeat(60_000), 'nested'),
-  bad('half a surrogate pair', withMore('"clientOrderId":"abcdefgh\\ud800"'), 'half a character'),
+  bad('half a surrogate pair', withMore('"clientOrderId":"abcdefgh\\ud800"'), 'a broken character'),
   bad('a NUL in a text', withMore('"clientOrderId":"abcdefgh\\u0000"'), 'control'),
   bad('an escape character', withMore('"clientOrderId":"abcdefgh\\u001b"'), 'control'),
   ...unknownNames.slice(0, 12).map((name) => bad(`unknown ${name}`, withMore(`"${name}":"1"`), name)),
