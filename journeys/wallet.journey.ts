@@ -88,10 +88,10 @@ test('saves an address of a test network, and sees why a wrong one is refused', 
   const address = page.getByRole('textbox', { name: 'Address' })
   await address.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
   await expect(
-    page.getByText('This is an Ethereum Sepolia address, but you chose Bitcoin Testnet.'),
+    page.getByText('This address is for Ethereum Sepolia, but you chose Bitcoin Testnet.'),
   ).toBeVisible()
   await address.fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
-  await expect(page.getByText('This is a Bitcoin address, for real coins.')).toBeVisible()
+  await expect(page.getByText('This address is for Bitcoin, with real coins.')).toBeVisible()
   await expectAccessible(page)
   await address.fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
   await expect(page.getByText('This is a valid Bitcoin Testnet address.')).toBeVisible()

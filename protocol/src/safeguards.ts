@@ -61,6 +61,7 @@ export const pauseBegin = {
 export const closeAccount = {
   method: 'POST',
   path: '/user/close',
+  changes: ['profile'],
   about:
     'Closes the account after a day in which it can be undone, or with `now` at once. Nothing may be left in it, but with `giveBack` free money, which then goes back to the house.',
   who: 'user',
@@ -83,6 +84,7 @@ export const closeAccount = {
 export const closeUndo = {
   method: 'POST',
   path: '/user/close/undo',
+  changes: ['profile'],
   about: 'Keeps the account that was to close.',
   who: 'user',
   input: nothing,

@@ -69,6 +69,7 @@ export async function ask<Name extends CallName>(
     case 'value':
       return { ok: true, value: read.value as Results[Name] }
     case 'refused':
+      if (read.refusal.reason === 'operator_session_over') session.end('over')
       return { ok: false, ...read.refusal }
     case 'toast':
       return { ok: false, ...refusalOf('withheld', read.msg) }

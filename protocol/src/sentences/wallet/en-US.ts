@@ -37,9 +37,9 @@ export const walletEnglish: WalletSentences = {
     `This ${network} address can’t be sent to yet: it uses version ${version}, which no wallet can spend from. Choose another address type in your wallet.`,
   address_checksum: () => 'A character in this address is wrong or missing. Copy it again from your wallet.',
   address_other_network: ({ network, wanted }) =>
-    `This is a ${network} address, but you chose ${wanted}. Coins sent over the wrong network are lost. Choose the matching network.`,
+    `This address is for ${network}, but you chose ${wanted}. Coins sent over the wrong network are lost. Choose the matching network.`,
   address_main_network: ({ network }) =>
-    `This is a ${network} address, for real coins. We only use test networks. Make a test address in your wallet.`,
+    `This address is for ${network}, with real coins. We only use test networks. Make a test address in your wallet.`,
   address_tag: () =>
     'A destination tag is a whole number from 0 to 4294967295. If you don’t have one, leave it empty.',
   payout_addresses_max: ({ max }) =>

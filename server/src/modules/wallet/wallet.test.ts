@@ -142,7 +142,11 @@ test('reports a wrong number at its field, and a check during input reports the 
   expect(dataOf(await ask('/bank/check', wrong))).toMatchObject({
     bank: 'First Bank of Nigeria',
     problems: [
-      { field: 'account', reason: 'payout_bank_differs', msg: expect.stringContaining('a valid account number') },
+      {
+        field: 'account',
+        reason: 'payout_bank_differs',
+        msg: expect.stringContaining('a valid account number'),
+      },
     ],
   })
   expect(await banks()).toEqual([])
