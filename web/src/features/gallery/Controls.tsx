@@ -72,17 +72,7 @@ export function Controls() {
             </div>
           </div>
         </Card>
-        <Card>
-          <RadioRows
-            label="Side"
-            values={['buy', 'sell']}
-            value={side}
-            onChoose={setSide}
-            rowClass="row gap2"
-          >
-            {(one) => one}
-          </RadioRows>
-        </Card>
+        <Rows />
         <Chips label="Kinds" options={tabs} value={tab} onChange={setTab} />
         <Ranges
           label="Range"
@@ -122,5 +112,16 @@ function Off() {
     <Button wide kind="primary" why="The market opens at 10:00." onPress={nothing}>
       Not now
     </Button>
+  )
+}
+
+function Rows() {
+  const [side, setSide] = useState<'buy' | 'sell'>('buy')
+  return (
+    <Card>
+      <RadioRows label="Side" values={['buy', 'sell']} value={side} onChoose={setSide} rowClass="row gap2">
+        {(one) => one}
+      </RadioRows>
+    </Card>
   )
 }
