@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { assemble, give, openWriter, type Ports } from '../../../server/src/core/index.ts'
+import { assemble, give, logBlinds, openWriter, type Ports } from '../../../server/src/core/index.ts'
 import { accounts } from '../../../server/src/modules/accounts/index.ts'
 import { ledger, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
 import { stocks } from '../../../server/src/modules/stocks/index.ts'
@@ -12,6 +12,8 @@ import { listings, market, type QuietMarket } from '../../../server/src/modules/
 import { systemClock } from '../../../server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../../../server/src/platform/db/index.ts'
 import { limits } from '../../../server/src/platform/limits.ts'
+import { systemRandom } from '../../../server/src/platform/random.ts'
+import { openSecrets } from '../../../server/src/platform/secrets/index.ts'
 import { fakeWire } from '../../../server/src/platform/testing/wire.ts'
 import { testPorts } from '../../../server/src/testing/ports.ts'
 
@@ -103,7 +105,10 @@ async function portsOn(database: Database): Promise<Ports> {
   const onFatal = (error: unknown): never => {
     throw error
   }
-  const writer = await openWriter({ database, clock, limits: longDay, log: console.error, onFatal })
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  return testPorts({ database, writer, clock, note: console.error, onFatal, dataDir })
+  const secrets = openSecrets(dataDir, systemRandom())
+  // As in the server, every row is a leaf of the public log.
+  const logging = { blinds: logBlinds(secrets), tables: [] }
+  const writer = await openWriter({ database, clock, limits: longDay, logging, log: console.error, onFatal })
+  return testPorts({ database, writer, clock, note: console.error, onFatal, dataDir, instead: { secrets } })
 }

@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Secrets } from '../platform/secrets/types.ts'
 import type { Cell, JournalTable, LeafRule } from './types.ts'
 
@@ -30,9 +30,13 @@ const domain = Buffer.from('openbourse row 1\0', 'ascii')
 /** Derives the blind of a row. Without it, nothing can be learned from a commitment by trying values. */
 export type Blinds = (kind: number, key: string) => Buffer
 
-/** `secret` has 32 bytes and stands outside the database. */
+/**
+ * `secret` has 32 bytes and stands outside the database. SHA-256 of the secret, the kind and the key behind its length: no key is
+ * the beginning of another, so nothing follows from one blind about the next.
+ */
 export function blindsFrom(secret: Buffer): Blinds {
-  return (kind, key) => createHmac('sha256', secret).update(`${kind}\0${key}`).digest()
+  const text = new Text(secret)
+  return (kind, key) => text.begin(kind).add(key).hash()
 }
 
 /** The blinds of a server's own rows; every version of the server derives the same. */
@@ -48,24 +52,23 @@ export const keyOf = ({ key }: LeafRule, row: Readonly<Record<string, unknown>>)
  * text. Values are what PostgreSQL shows of them: numbers in decimal, booleans as true and false.
  */
 export function commitmentOf(table: LeafTable, blind: Buffer, row: Readonly<Record<string, Cell>>): Buffer {
-  const parts: Buffer[] = [domain, twoBytes(table.leaf.kind), blind]
+  commitment.begin(table.leaf.kind).addBytes(blind)
   for (const field of fieldsOf(table)) {
     const cell = row[field] ?? null
-    if (cell === null) {
-      parts.push(absent)
-      continue
-    }
-    const text = Buffer.from(String(cell), 'utf8')
-    parts.push(presentWith(text.length), text)
+    if (cell === null) commitment.addAbsent()
+    else commitment.add(String(cell))
   }
-  return hash('sha256', Buffer.concat(parts), 'buffer')
+  return commitment.hash()
 }
 
 /** The leaf of one row, as it stands in the log. */
 export function rowEntry(table: LeafTable, blinds: Blinds, row: Readonly<Record<string, Cell>>): Buffer {
   const { leaf } = table
-  const blind = blinds(leaf.kind, keyOf(leaf, row))
-  return Buffer.concat([Buffer.of(version), twoBytes(leaf.kind), commitmentOf(table, blind, row)])
+  const entry = Buffer.allocUnsafe(entryBytes)
+  entry.writeUInt8(version, 0)
+  entry.writeUInt16BE(leaf.kind, 1)
+  entry.set(commitmentOf(table, blinds(leaf.kind, keyOf(leaf, row)), row), 3)
+  return entry
 }
 
 export type PageFigures = {
@@ -88,17 +91,55 @@ export function pageEntry({ sequence, epoch, atMs, rows }: PageFigures): Buffer 
   return entry
 }
 
-const absent = Buffer.of(0)
+/** A text that is hashed: written into one buffer again and again, because there are ten rows for an order. */
+class Text {
+  readonly #start: number
+  #bytes: Buffer
+  #length = 0
 
-function presentWith(length: number): Buffer {
-  const head = Buffer.allocUnsafe(5)
-  head.writeUInt8(1, 0)
-  head.writeUInt32BE(length, 1)
-  return head
+  constructor(beginning: Uint8Array) {
+    this.#start = beginning.length
+    this.#bytes = Buffer.alloc(1024)
+    this.#bytes.set(beginning)
+  }
+
+  begin(kind: number): this {
+    this.#length = this.#start
+    this.#length = this.#bytes.writeUInt16BE(kind, this.#length)
+    return this
+  }
+
+  /** A value that is there: 1, its length in four bytes, and its UTF-8. */
+  add(value: string): this {
+    this.#makeRoom(5 + 3 * value.length)
+    const size = this.#bytes.write(value, this.#length + 5, 'utf8')
+    this.#bytes.writeUInt8(1, this.#length)
+    this.#bytes.writeUInt32BE(size, this.#length + 1)
+    this.#length += 5 + size
+    return this
+  }
+
+  addAbsent(): void {
+    this.#makeRoom(1)
+    this.#length = this.#bytes.writeUInt8(0, this.#length)
+  }
+
+  addBytes(bytes: Uint8Array): void {
+    this.#makeRoom(bytes.length)
+    this.#bytes.set(bytes, this.#length)
+    this.#length += bytes.length
+  }
+
+  hash(): Buffer {
+    return hash('sha256', this.#bytes.subarray(0, this.#length), 'buffer')
+  }
+
+  #makeRoom(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return
+    const larger = Buffer.alloc(2 * (this.#length + more))
+    larger.set(this.#bytes.subarray(0, this.#length))
+    this.#bytes = larger
+  }
 }
 
-function twoBytes(value: number): Buffer {
-  const bytes = Buffer.allocUnsafe(2)
-  bytes.writeUInt16BE(value, 0)
-  return bytes
-}
+const commitment = new Text(domain)
