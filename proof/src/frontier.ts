@@ -8,7 +8,7 @@ import { checkHash, checkSize, emptyRoot, hashBytes, join, nodeHash } from './tr
  */
 export type Frontier = { readonly size: number; readonly peaks: readonly Uint8Array[] }
 
-/** Hears of each complete subtree at the moment its last leaf is appended, the leaf itself first; see `HashReader`. */
+/** Called for each complete subtree when its last leaf is appended, for the leaf itself first; see `HashReader`. */
 export type NodeListener = (level: number, index: number, hash: Uint8Array) => void
 
 /** A tree without leaves. */

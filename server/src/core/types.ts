@@ -9,7 +9,7 @@ export type LeafRule<Column extends string = string> = {
   readonly kind: number
   /** Columns that find one row. The blind of its leaf is derived from their values. */
   readonly key: readonly Column[]
-  /** Columns that the leaf does not commit to: texts that are sealed anew when keys are rotated. */
+  /** Columns that the leaf does not commit to: texts that are sealed again when keys are rotated. */
   readonly without?: readonly Column[]
   /** Rows that became leaves, as a condition of SQL, where others of the table did not. */
   readonly only?: string

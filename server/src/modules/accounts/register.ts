@@ -58,7 +58,7 @@ export function registering(
   }
 }
 
-/** The refusal reveals that the number has an account, so its owner is told. */
+/** The refusal reveals that the number has an account, so its owner gets a message. */
 async function warnOwner({ database, writer }: AccountParts, phone: string): Promise<void> {
   const owner = await userByIdentifier(database, { kind: 'phone', value: phone })
   if (!owner) return

@@ -32,7 +32,7 @@ export function isAgreed(one: Judged, other: Judged): boolean {
 
 /**
  * A refusal needs a second reviewer, and so does a pass with `again`. If both agree that is the outcome, and
- * the user is told only the shared findings; otherwise a third reviewer decides.
+ * the user sees only the shared findings; otherwise a third reviewer decides.
  */
 export function outcomeOf(decisions: readonly Judged[], { again }: { readonly again: boolean }): Outcome {
   const [first, second, third] = decisions

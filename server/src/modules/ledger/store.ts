@@ -32,7 +32,7 @@ export async function readAccounts(
   let found = (await read(0))[0]
   while (found && found.last !== null) {
     const next = read(found.last)
-    // Its failure is told where it is waited for, or not at all when this portion fails first.
+    // Its failure is raised where it is awaited, or not at all when this portion fails first.
     next.catch(() => undefined)
     takeAll(found.accounts ?? '', take)
     found = (await next)[0]

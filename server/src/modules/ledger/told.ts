@@ -2,7 +2,7 @@ import type { Owned } from './types.ts'
 
 /**
  * What was last told of holdings: the same object until something is posted, or until another holding needs its cell. The object
- * shows those who work something out of it whether that is still true; a holding that is told anew is only worked out again.
+ * shows those who work something out of it whether that is still true; a holding that is read again is only computed again.
  */
 export class Told {
   readonly #holdings: Int32Array

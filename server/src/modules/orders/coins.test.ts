@@ -193,7 +193,7 @@ test('a restart finds orders in the book, holds, lots and the day', async () => 
   expect(await done(give(ben, 'sell', '0.15000000', '60000.00'))).toMatchObject({ state: 'filled' })
   expect(owned(ada, 'BTC').available).toBe(coin / 5n)
   await sound()
-  // What ends while nobody is there ends at the start.
+  // What ended while the server was stopped ends at the start.
   market.world.clock.advance(24 * hourMs)
   market = await market.restart()
   expect(await market.stocks.orders.ownOrder({ userId: ada, id: Number(ends.id) })).toMatchObject({

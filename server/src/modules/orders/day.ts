@@ -41,7 +41,7 @@ export function reopen(
     if (others) others.push(order)
     else standing.set(order.symbol, [order])
   }
-  // Shares that settled while nobody was here are guarded from the start.
+  // Shares that settled while the server was stopped are guarded from the start.
   for (const guard of kept.guards) if (isSettled(desk, guard)) behind.add(guard.symbol)
   for (const symbol of behind) beginSweep(desk, symbol)
   sweepPortion(desk, turn)

@@ -70,7 +70,7 @@ export class Holdings {
     })
   }
 
-  /** To be called once, before the first command. What settled while nobody was here is due at the first look for work. */
+  /** To be called once, before the first command. What settled while the server was stopped is due at the first look for work. */
   async recover(): Promise<void> {
     const { database, venue } = this.#parts
     const byPosition = new Map<number, Map<string, Lot[]>>()

@@ -102,7 +102,7 @@ export function rateOf(gain: bigint, base: bigint): string {
   return formatMinor(base > 0n ? divide(gain * 10_000n, base, 'half-even') : 0n, 4)
 }
 
-/** What somebody owns is worth its price down to the unit. */
+/** The market value of a holding, rounded down to the smallest unit. */
 const worth = (price: number, quantity: number, scales: Scales): bigint =>
   worthAt(BigInt(price), BigInt(quantity), scales, 'down')
 

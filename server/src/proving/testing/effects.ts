@@ -7,7 +7,7 @@ export type Effects = {
   readonly balances: readonly string[]
 }
 
-/** Not effects of anybody's act: the writer's own pages, their leaves and epochs, and what migrations left. */
+/** Not effects of an act: the writer's own pages, their leaves and epochs, and what migrations left. */
 const notEffects = ['core.page', 'core.batch', 'core.writer', 'log.tile', 'log.head', 'platform.migration']
 
 /** Messages and lines of the audit also by what they say, as `notices.notice/closing_undone`. */

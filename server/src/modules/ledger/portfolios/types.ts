@@ -29,6 +29,6 @@ export type PortfolioBook = {
     turn: Turn,
     wanted: { readonly kind: Exclude<PortfolioKind, 'main'>; readonly owner: NewOwner },
   ): Portfolio
-  /** To be called when it owns nothing any more. */
+  /** To be called when it owns nothing. */
   close(turn: Turn, id: number): Portfolio
 }

@@ -34,7 +34,7 @@ export function createCalendars(hours: (country: Country) => MarketHours): Calen
   }
 }
 
-/** No auction and no closing time: a day only says where statistics begin anew and day orders end. */
+/** No auction and no closing time: a day only says where statistics restart and day orders end. */
 function alwaysOpen(atMs: number): Session {
   const date = wallAt(alwaysZone, atMs)
   return {
