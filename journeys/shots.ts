@@ -7,14 +7,16 @@ import { addresses, type Known, withQuery } from './addresses.ts'
 import { consoleAddresses, shootConsole } from './console-shots.ts'
 import { openHouse } from './house.ts'
 import { moneyRecords } from './money.ts'
+import { useRoboto } from './roboto.ts'
 import { makeUser } from './testing.ts'
 import { buy, published, readUser } from './wire.ts'
 
 /** Everything a picture can differ in besides its address. */
-const looks = ['en-US', 'es-MX', 'pt-BR'].flatMap((locale) =>
+const allLooks = ['en-US', 'es-MX', 'pt-BR'].flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((theme) => [360, 390].map((width) => ({ locale, theme, width }))),
 )
 const wanted = process.argv[2] ?? ''
+const looks = allLooks.filter((look) => nameOf(look).includes(process.argv[3] ?? ''))
 const house = await openHouse()
 const { executablePath, env } = await findChromium()
 const browser = await chromium.launch({
@@ -22,10 +24,10 @@ const browser = await chromium.launch({
   env: env as Record<string, string>,
   args: chromiumFlags,
 })
-type Look = (typeof looks)[number]
-/** A user with shares and money, or a visitor. */
+type Look = (typeof allLooks)[number]
+/** A user with shares and money, one who has just come, or a visitor. */
 type Who = {
-  readonly name: 'member' | 'visitor'
+  readonly name: 'member' | 'newcomer' | 'visitor'
   readonly entered: { readonly token: string; readonly user: unknown } | undefined
   readonly known: Known
 }
@@ -40,8 +42,11 @@ try {
   const money = await moneyRecords(house, person)
   const { id } = await buy(house, person.token, { symbol: 'LAGC', type: 'market', quantity: 100 })
   const known = { symbol: 'LAGC', orderId: id, money, ...(await published(house)) }
+  const fresh = await makeUser(house, { balances: { NGN: '1000000.00' } })
+  const newcomer = { token: fresh.token, user: await readUser(house, fresh.token) }
   for (const look of looks) {
     await shoot(look, { name: 'member', entered, known })
+    await shoot(look, { name: 'newcomer', entered: newcomer, known })
     await shoot(look, { name: 'visitor', entered: undefined, known })
   }
   const desk = consoleAddresses().filter((path) => path.includes(wanted))
@@ -51,8 +56,12 @@ try {
   await house.close()
 }
 
+function nameOf({ locale, theme, width }: Look): string {
+  return `${locale}-${theme}-${width}`
+}
+
 async function shoot(look: Look, who: Who): Promise<void> {
-  const folder = join(root, 'shots', `${look.locale}-${look.theme}-${look.width}`, who.name)
+  const folder = join(root, 'shots', nameOf(look), who.name)
   mkdirSync(folder, { recursive: true })
   const context = await browser.newContext({
     baseURL: house.url,
@@ -61,6 +70,8 @@ async function shoot(look: Look, who: Who): Promise<void> {
     colorScheme: look.theme,
     reducedMotion: 'reduce',
     deviceScaleFactor: 2,
+    // For the font below, which the app's own rules would not load.
+    bypassCSP: true,
   })
   // What the app stores on the phone, as if the user had chosen it.
   const mine = who.entered ? { userToken: who.entered.token, userInfo: who.entered.user } : {}
@@ -86,6 +97,8 @@ async function take(page: Page, path: string): Promise<void> {
     .getByRole('main')
     .waitFor({ timeout: 10_000 })
     .catch(() => console.log(`${path}: nothing to see`))
+  await useRoboto(page)
+  await page.evaluate(() => document.fonts.ready)
   // Prices keep coming, so the network is never idle: a moment for the first of them is enough.
   await page.waitForTimeout(400)
   await page.screenshot({ path })

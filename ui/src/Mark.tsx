@@ -12,11 +12,16 @@ const motifs = [
 ] as const
 
 /** A company mark, drawn from its symbol, so that nothing is loaded from outside. The name is shown beside it. */
-export function Mark(props: { readonly symbol: string; readonly size?: 'normal' | 'large' }) {
+export function Mark(props: {
+  readonly symbol: string
+  readonly size?: 'normal' | 'large'
+  /** A disc, as coins have it. */
+  readonly round?: boolean
+}) {
   const { hue, motif, letter } = lookOf(props.symbol)
   return (
     <svg
-      className={names('mark', props.size === 'large' && 'large')}
+      className={names('mark', props.round && 'round', props.size === 'large' && 'large')}
       viewBox="0 0 40 40"
       aria-hidden="true"
       overflow="hidden"

@@ -78,6 +78,7 @@ export {
   Plus,
   QrCode,
   ReceiptText,
+  RefreshCw,
   RotateCw,
   Rows3,
   Scale,

@@ -96,6 +96,7 @@ export const entries = {
   theme: lasting<Theme>('system', oneOf<Theme>('system', 'light', 'dark')),
   rise: lasting<Rise>('green', oneOf<Rise>('green', 'red')),
   amountsHidden: lasting(false, flag),
+  smallHidden: lasting(true, flag),
   // Not in the specification: of these, what came with the account and was not chosen on this phone.
   takenOver: lasting<Readonly<Record<string, string>>>({}, words),
 } as const

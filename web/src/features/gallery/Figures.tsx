@@ -1,5 +1,6 @@
 import {
   Amount,
+  AssetMark,
   Avatar,
   Card,
   Cells,
@@ -14,6 +15,7 @@ import {
   Note,
   Pill,
   Price,
+  Ring,
   Section,
   Sparkline,
   TickingPrice,
@@ -43,6 +45,17 @@ export function Figures() {
     <Section title="Figures">
       <div className="stack">
         <Amounts />
+        <Card>
+          <Ring
+            parts={[
+              { name: 'one', share: 0.6, color: 'var(--accent)' },
+              { name: 'two', share: 0.3, color: 'var(--ink)' },
+              { name: 'three', share: 0.1, color: 'var(--part-4)' },
+            ]}
+          >
+            Ring
+          </Ring>
+        </Card>
         <Trend
           values={values}
           previous={100.4}
@@ -54,6 +67,9 @@ export function Figures() {
           <div className="row wrap gap2">
             {symbols.map((symbol) => (
               <Mark key={symbol} symbol={symbol} />
+            ))}
+            {['NGN', 'MXN', 'BRL', 'USD', 'GBP', 'BTC', 'USDT'].map((asset) => (
+              <AssetMark key={asset} asset={asset} />
             ))}
             <Avatar letters="AO" />
             <Sparkline values={values} previous={101} />

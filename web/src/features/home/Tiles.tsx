@@ -8,6 +8,7 @@ import {
   Coins,
   Gem,
   HandCoins,
+  Headphones,
   Layers,
   Newspaper,
   Scale,
@@ -40,6 +41,7 @@ const icons: Readonly<Record<TileName, ComponentProps<typeof Tile>['icon']>> = {
   follow: UsersRound,
   news: Newspaper,
   invite: UserRoundPlus,
+  support: Headphones,
 }
 
 /** Links to the sections of the app. Their icons load after the first screen. */

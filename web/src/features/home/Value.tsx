@@ -9,8 +9,6 @@ import {
   Card,
   compact,
   Delta,
-  Eye,
-  EyeOff,
   Failed,
   Formula,
   money,
@@ -20,14 +18,27 @@ import {
   Trend,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { EyeButton } from '../../common/EyeButton.tsx'
 import { clock } from '../../lib/clock.ts'
 import { minus, plus, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './home.module.css'
-import { type FlowMark, flowMarks, type History, lineOf, type Range, ranges, resultAt } from './points.ts'
+import {
+  type FlowMark,
+  flowMarks,
+  type History,
+  hasNeverTraded,
+  lineOf,
+  type Range,
+  ranges,
+  resultAt,
+} from './points.ts'
+
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).default)
 
 type Assets = Output<Calls['assets']>
 
@@ -100,13 +111,19 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
           </div>
         ))}
       </dl>
-      <Line history={history} asset={assets.base} hidden={hidden} at={at} onMove={setAt} />
-      <Ranges
-        label={text('ranges')}
-        value={range}
-        onChange={setRange}
-        options={ranges.map((value) => ({ value, label: text(`short.${value}`) }))}
-      />
+      {hasNeverTraded(assets, history) ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <Line history={history} asset={assets.base} hidden={hidden} at={at} onMove={setAt} />
+          <Ranges
+            label={text('ranges')}
+            value={range}
+            onChange={setRange}
+            options={ranges.map((value) => ({ value, label: text(`short.${value}`) }))}
+          />
+        </>
+      )}
     </section>
   )
 }
@@ -137,23 +154,6 @@ function useResult(history: Output<Calls['assetsHistory']> | undefined, index: n
       readAt: when(locale, result?.at ?? clock.server(), 'second'),
     }
   }
-}
-
-function EyeButton() {
-  const text = useText('home')
-  const [hidden, hide] = useKept('amountsHidden')
-  const Icon = hidden ? EyeOff : Eye
-  return (
-    <button
-      type="button"
-      className={css.eye}
-      aria-label={text(hidden ? 'show' : 'hide')}
-      aria-pressed={hidden}
-      onClick={() => hide(!hidden)}
-    >
-      <Icon className="icon-small" aria-hidden="true" />
-    </button>
-  )
 }
 
 function Line(props: {

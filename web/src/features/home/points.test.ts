@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plus } from '../../lib/figures.ts'
-import { flowMarks, type History, lineOf, resultAt } from './points.ts'
+import { flowMarks, type History, hasNeverTraded, lineOf, resultAt } from './points.ts'
 
 const history: History = {
   points: [
@@ -56,5 +56,19 @@ describe('the line of the account', () => {
       ],
     }
     expect(flowMarks({ ...young, flows: [{ at: 40, amount: '5.00' }] }, plus)).toEqual([])
+  })
+})
+
+describe('an account that has never traded', () => {
+  const none = { stocks: { cost: '0.00', value: '0.00' } }
+
+  it('holds nothing and has moved by nothing, whatever was deposited', () => {
+    expect(hasNeverTraded(none, { gains: ['0.00', '0.00'] })).toBe(true)
+  })
+
+  it('is not one with a holding, not one whose value has moved, and not one whose history is still on its way', () => {
+    expect(hasNeverTraded({ stocks: { cost: '10.00', value: '0.00' } }, { gains: ['0.00'] })).toBe(false)
+    expect(hasNeverTraded(none, history)).toBe(false)
+    expect(hasNeverTraded(none, undefined)).toBe(false)
   })
 })

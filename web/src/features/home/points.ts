@@ -30,6 +30,20 @@ export function lineOf({ gains }: Pick<History, 'gains'>): readonly number[] {
   return values.length > 1 ? values : [values[0] ?? 0, values[0] ?? 0]
 }
 
+/** Nothing is invested and nothing has moved: a line would be flat. Unknown until the history is here, so that nothing flickers. */
+export function hasNeverTraded(
+  assets: { readonly stocks: { readonly cost: string; readonly value: string } },
+  history: Pick<History, 'gains'> | undefined,
+): boolean {
+  const isZero = (amount: string) => compare(amount, '0') === 0
+  return (
+    history !== undefined &&
+    isZero(assets.stocks.cost) &&
+    isZero(assets.stocks.value) &&
+    history.gains.every(isZero)
+  )
+}
+
 /** Deposits and withdrawals under the line; those that would cover each other are one mark with their sum. */
 export type FlowMark = {
   readonly id: string

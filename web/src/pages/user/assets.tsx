@@ -1,7 +1,7 @@
 import {
   Bone,
   Bones,
-  Button,
+  CalendarDays,
   Card,
   ClockAlert,
   Failed,
@@ -11,9 +11,9 @@ import {
   ShowOne,
   Wallet,
 } from '@openbourse/ui'
-import { AssetList, TotalCard } from '../../features/assets/AssetList.tsx'
-import { CashCard } from '../../features/assets/CashCard.tsx'
-import { CoinCard } from '../../features/assets/CoinCard.tsx'
+import { Balances } from '../../features/assets/Balances.tsx'
+import { Investments } from '../../features/assets/Investments.tsx'
+import { Classes, Total, Ways } from '../../features/assets/Total.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { ageText } from '../../lib/LiveAge.tsx'
@@ -35,6 +35,7 @@ function Assets() {
       tab="assets"
       actions={[
         <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={paths.statement()} />,
+        <IconButton key="income" icon={CalendarDays} label={text('income')} to={paths.income()} />,
       ]}
     >
       {user === null ? (
@@ -73,13 +74,11 @@ function UserAssets() {
               {text('stale', ageText(clock.now() - face.staleSinceMs))}
             </Note>
           )}
-          <CashCard assets={assets} />
-          <TotalCard assets={assets} />
-          <AssetList assets={assets} />
-          <CoinCard assets={assets} />
-          <Button wide kind="surface" icon={ReceiptText} to={paths.statement()}>
-            {text('statement')}
-          </Button>
+          <Total assets={assets} />
+          <Ways />
+          <Classes assets={assets} />
+          <Balances assets={assets} />
+          <Investments assets={assets} />
         </div>
       )}
     </ShowOne>

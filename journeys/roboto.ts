@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const require = createRequire(import.meta.url)
+
+// The naira sign is in the second of them.
+const scripts = [
+  { name: 'latin', range: 'U+0-2AF, U+2000-209F, U+20AC, U+2100-22FF' },
+  { name: 'latin-ext', range: 'U+20A0-20AB, U+20AD-20C0' },
+]
+
+/**
+ * Writes pages in Roboto, as Android does: the machine that takes pictures has its own system font, in which words are wider, and
+ * what fits there says little about phones.
+ */
+export async function useRoboto(page: Page): Promise<void> {
+  await page.addStyleTag({ content: faces })
+}
+
+const faces = [
+  ...[400, 500, 700].flatMap((weight) => scripts.map((script) => faceOf(weight, script))),
+  ':root { --font: Roboto, sans-serif }',
+].join('\n')
+
+function faceOf(weight: number, { name, range }: (typeof scripts)[number]): string {
+  const path = require.resolve(`@fontsource/roboto/files/roboto-${name}-${weight}-normal.woff2`)
+  const data = readFileSync(path).toString('base64')
+  return `@font-face { font-family: Roboto; font-weight: ${weight}; unicode-range: ${range}; src: url(data:font/woff2;base64,${data}) }`
+}

@@ -1,0 +1,69 @@
+import { Card, ChartCandlestick, Delta, Item, List, Section } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
+import { paths } from '../../lib/paths.ts'
+import css from './assets.module.css'
+import { Own } from './Balances.tsx'
+import { type Assets, balancesOf } from './parts.ts'
+
+/** What is invested, by kind, and the line in which balances and investments are the total. */
+export function Investments({ assets }: { readonly assets: Assets }) {
+  const text = useText('assets')
+  const [hidden] = useKept('amountsHidden')
+  const { stocks, base } = assets
+  return (
+    <>
+      <Section title={text('investments')}>
+        <Card flush>
+          <List>
+            <Item
+              strong
+              to={paths.positions()}
+              mark={
+                <span className="disc">
+                  <ChartCandlestick className="icon" aria-hidden="true" />
+                </span>
+              }
+              title={text('stocks')}
+              note={text('stocksNote')}
+              end={
+                <span className={css.end}>
+                  <b>
+                    <Own of={stocks.value} asset={base} />
+                  </b>
+                  {!hidden && (
+                    <small>
+                      <Delta amount={stocks.profit} asset={base} />
+                    </small>
+                  )}
+                </span>
+              }
+            />
+          </List>
+        </Card>
+      </Section>
+      <dl className={css.close}>
+        <div>
+          <dt>{text('allBalances')}</dt>
+          <dd>
+            <Own of={balancesOf(assets)} asset={base} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('investments')}</dt>
+          <dd>
+            <Own of={stocks.value} asset={base} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('total')}</dt>
+          <dd>
+            <b>
+              <Own of={assets.total} asset={base} />
+            </b>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  Amount,
+  ArrowDown,
+  ArrowLeftRight,
+  ArrowUp,
+  Card,
+  Delta,
+  Formula,
+  money,
+  percent,
+  RefreshCw,
+  Ring,
+  Tile,
+} from '@openbourse/ui'
+import { EyeButton } from '../../common/EyeButton.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import css from './assets.module.css'
+import { type Assets, balancesOf, partsOf } from './parts.ts'
+
+/** Everything together in the base currency, and what today has added. */
+export function Total({ assets }: { readonly assets: Assets }) {
+  const text = useText('assets')
+  const locale = useLocale()
+  const [hidden] = useKept('amountsHidden')
+  const of = (amount: string) => money(locale, assets.base, amount)
+  const sum = () => ({
+    title: text('total'),
+    sentence: text('totalHow'),
+    sum: {
+      terms: [
+        { value: of(balancesOf(assets)), name: text('balances'), sign: '+' as const },
+        { value: of(assets.stocks.value), name: text('stocks') },
+      ],
+      result: { value: of(assets.total), name: text('total') },
+    },
+    source: text('fromLedger'),
+    readAt: when(locale, assets.at, 'second'),
+  })
+  return (
+    <section aria-label={text('total')}>
+      <div className={css.top}>
+        <Formula of={sum}>{text('total')}</Formula>
+        <EyeButton />
+        <span className={css.readAt}>{text('readAt', { time: when(locale, assets.at, 'second') })}</span>
+      </div>
+      <Amount of={assets.total} asset={assets.base} size="display" hidden={hidden} />
+      <p className={css.today}>
+        <Delta
+          rate={assets.dayChangeRate}
+          {...(hidden ? {} : { amount: assets.dayChange, asset: assets.base })}
+        />{' '}
+        {text('today')}
+      </p>
+    </section>
+  )
+}
+
+/** The four ways of money: in, out, between accounts, between currencies. */
+export function Ways() {
+  const text = useText('assets')
+  return (
+    <nav className={css.ways} aria-label={text('ways')}>
+      <Tile strong to={paths.deposit()} icon={ArrowDown} label={text('way.deposit')} />
+      <Tile to={paths.withdrawHub()} icon={ArrowUp} label={text('way.withdraw')} />
+      <Tile to={paths.transfer()} icon={ArrowLeftRight} label={text('way.transfer')} />
+      <Tile to={paths.exchange()} icon={RefreshCw} label={text('way.exchange')} />
+    </nav>
+  )
+}
+
+const colors = { stocks: 'var(--accent)', cash: 'var(--ink)', coins: 'var(--part-4)' } as const
+
+/** What everything consists of: a ring, and beside it the figures. Left out while there is only one part. */
+export function Classes({ assets }: { readonly assets: Assets }) {
+  const text = useText('assets')
+  const locale = useLocale()
+  const [hidden] = useKept('amountsHidden')
+  const parts = partsOf(assets)
+  if (parts.length < 2) return null
+  return (
+    <Card>
+      <div className={css.classes}>
+        <Ring parts={parts.map(({ name, share }) => ({ name, share: Number(share), color: colors[name] }))}>
+          {text('byClass')}
+        </Ring>
+        <dl>
+          {parts.map(({ name, share, value }) => (
+            <div key={name}>
+              <dt>
+                <i style={{ background: colors[name] }} aria-hidden="true" />
+                {text(`class.${name}`)}
+              </dt>
+              <dd>{percent(locale, share, 'auto', 1)}</dd>
+              <dd>
+                <b>
+                  <Amount of={value} asset={assets.base} hidden={hidden} />
+                </b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  )
+}

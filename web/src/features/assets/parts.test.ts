@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { type Assets, balancesOf, type Currency, linesOf, partsOf, sortedBalances } from './parts.ts'
+
+const of = (asset: string, amounts: Partial<Currency>): Currency => ({
+  asset,
+  available: '0',
+  held: '0',
+  coin: '0',
+  total: '0',
+  inBase: '0',
+  ...amounts,
+})
+
+const assets = (currencies: readonly Currency[], stocks: string, total: string): Assets => ({
+  base: 'NGN',
+  currencies: [...currencies],
+  stocks: { value: stocks, cost: stocks, profit: '0', dayChange: '0' },
+  total,
+  dayChange: '0',
+  dayChangeRate: '0',
+  at: 0,
+})
+
+const mixed = assets(
+  [
+    of('BTC', { total: '0.00100000', coin: '0.00100000', inBase: '142324.64' }),
+    of('MXN', { total: '2.00', available: '2.00', inBase: '166.00' }),
+    of('NGN', { total: '214870.25', available: '202370.25', held: '12500.00', inBase: '214870.25' }),
+    of('BRL', { total: '3.00', available: '3.00', inBase: null }),
+    of('GBP', { inBase: '0.00' }),
+  ],
+  '685981.00',
+  '1043341.89',
+)
+
+test('the parts are sorted by value, add up to the whole, and leave out what is nothing', () => {
+  expect(partsOf(mixed)).toEqual([
+    { name: 'stocks', value: '685981.00', share: '0.6574' },
+    { name: 'cash', value: '215036.25', share: '0.2061' },
+    { name: 'coins', value: '142324.64', share: '0.1364' },
+  ])
+  expect(partsOf(assets([of('NGN', {})], '0', '0'))).toEqual([])
+  expect(balancesOf(mixed)).toBe('357360.89')
+})
+
+test('balances are sorted by value; one below a thousandth of everything is small, one without a rate never', () => {
+  const { large, small } = sortedBalances(mixed)
+  expect(large.map(({ asset }) => asset)).toEqual(['NGN', 'BTC', 'BRL'])
+  expect(small.map(({ asset }) => asset)).toEqual(['MXN'])
+})
+
+test('the base currency is shown before the first money', () => {
+  const { large } = sortedBalances(assets([of('NGN', {}), of('USD', {})], '0', '0'))
+  expect(large.map(({ asset }) => asset)).toEqual(['NGN'])
+})
+
+describe('what a balance consists of', () => {
+  test('every account and what is set aside, without what is nothing', () => {
+    const one = of('USDT', { available: '60', held: '5', coin: '42.60', total: '110.60' })
+    expect(linesOf(one)).toEqual([
+      { name: 'ready', amount: '60' },
+      { name: 'held', amount: '5' },
+      { name: 'locked', amount: '3.00' },
+      { name: 'coin', amount: '42.60' },
+    ])
+    expect(linesOf(of('NGN', {}))).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import { compare, minus, over, total } from '../../lib/figures.ts'
+
+export type Assets = Output<Calls['assets']>
+export type Currency = Assets['currencies'][number]
+
+const fiat: ReadonlySet<string> = new Set(['NGN', 'USD', 'GBP', 'MXN', 'BRL'])
+
+/** A balance is small below this fraction of everything together. */
+const smallBelow = '0.001'
+
+export type Part = {
+  readonly name: 'stocks' | 'cash' | 'coins'
+  readonly value: string
+  readonly share: string
+}
+
+/** What everything consists of, largest first, each with its fraction of the whole. Balances without a rate are not in it. */
+export function partsOf(assets: Assets): readonly Part[] {
+  const worth = (isCash: boolean) =>
+    total(
+      assets.currencies.filter(({ asset }) => fiat.has(asset) === isCash).map(({ inBase }) => inBase ?? '0'),
+    )
+  const values = [
+    { name: 'stocks' as const, value: assets.stocks.value },
+    { name: 'cash' as const, value: worth(true) },
+    { name: 'coins' as const, value: worth(false) },
+  ]
+  const whole = total(values.map(({ value }) => value))
+  return values
+    .filter(({ value }) => compare(value, '0') > 0)
+    .map((part) => ({ ...part, share: over(part.value, whole, 4) ?? '0' }))
+    .sort((a, b) => compare(b.value, a.value))
+}
+
+/** All balances together in the base currency. */
+export const balancesOf = ({ currencies }: Assets): string =>
+  total(currencies.map(({ inBase }) => inBase ?? '0'))
+
+/** The balances to show, the most valuable first, and those too small to matter; what has no rate is never small. */
+export function sortedBalances(assets: Assets): {
+  readonly large: readonly Currency[]
+  readonly small: readonly Currency[]
+} {
+  const owned = assets.currencies.filter(
+    ({ asset, total: all }) => asset === assets.base || compare(all, '0') > 0,
+  )
+  const sorted = owned.toSorted((a, b) => compare(b.inBase ?? '0', a.inBase ?? '0'))
+  const isSmall = ({ asset, inBase }: Currency) =>
+    asset !== assets.base && inBase !== null && compare(over(inBase, assets.total, 6) ?? '0', smallBelow) < 0
+  return { large: sorted.filter((one) => !isSmall(one)), small: sorted.filter(isSmall) }
+}
+
+/** What a balance consists of, each above zero: its lines together are the total. */
+export function linesOf({ available, held, coin, total: all }: Currency): readonly {
+  readonly name: 'ready' | 'held' | 'locked' | 'coin'
+  readonly amount: string
+}[] {
+  const locked = minus(all, total([available, held, coin]))
+  return [
+    { name: 'ready' as const, amount: available },
+    { name: 'held' as const, amount: held },
+    { name: 'locked' as const, amount: locked },
+    { name: 'coin' as const, amount: coin },
+  ].filter(({ amount }) => compare(amount, '0') > 0)
+}
