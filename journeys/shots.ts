@@ -42,7 +42,7 @@ try {
   const money = await moneyRecords(house, person)
   const { id } = await buy(house, person.token, { symbol: 'LAGC', type: 'market', quantity: 100 })
   const known = { symbol: 'LAGC', orderId: id, money, ...(await published(house)) }
-  const fresh = await makeUser(house, { balances: { NGN: '1000000.00' } })
+  const fresh = await makeUser(house, { verified: false, balances: { NGN: '1000000.00' } })
   const newcomer = { token: fresh.token, user: await readUser(house, fresh.token) }
   for (const look of looks) {
     await shoot(look, { name: 'member', entered, known })

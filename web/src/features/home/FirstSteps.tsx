@@ -8,7 +8,7 @@ import { useCall } from '../../lib/query.ts'
 import css from './home.module.css'
 
 /** In place of the line of an account that has never traded, which is flat: the market, and the way to a first share. */
-export default function FirstSteps() {
+export function FirstSteps() {
   const [kept] = useKept('stockCountry')
   const country = kept as 'NG'
   const indices = useCall('stockIndices', { country }, { freshForMs: 60_000 })

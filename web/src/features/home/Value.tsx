@@ -38,7 +38,7 @@ import {
   resultAt,
 } from './points.ts'
 
-const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).default)
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps)
 
 type Assets = Output<Calls['assets']>
 
