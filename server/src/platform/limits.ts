@@ -17,6 +17,10 @@ export const limits = {
   closureSweepMs: 60_000,
   unusedPracticeLookedAtMax: 100,
   exportRowsMax: 100_000,
+  /** How many of the newest rows, or of those behind a cursor, a page of a list looks at and counts. */
+  listRowsLookedAtMax: 20_000,
+  /** As many of the news, which everyone shares. */
+  newsLookedAtMax: 2_000,
   commandsInPageMax: 500,
   commandsQueuedMax: 10_000,
   pageStalledMs: 5_000,
@@ -143,6 +147,8 @@ export const limits = {
   arrivalsShownMs: 30 * 24 * 3600 * 1000,
   arrivalsShownMax: 50,
   proposalsOpenMax: 5_000,
+  /** How many postings of one ledger account a page of the statement looks at. */
+  statementPostingsLookedAtMax: 10_000,
   statementLinesMax: 20_000,
   statementLinesReadAtOnce: 1_000,
   disposalsInReportMax: 20_000,
