@@ -1,3 +1,4 @@
+import { Digests } from '../../platform/columns/index.ts'
 import type { Queryable } from '../../platform/db/index.ts'
 import { readPage } from '../../platform/db/listing.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
@@ -81,12 +82,22 @@ export async function termsKept(
 }
 
 /** Transaction and output of all final payments: a repeated report of one is ignored. */
-export async function readOverKeys(database: Queryable): Promise<string[]> {
-  const rows = await database.query<{ network: string; txid: string; output: number }>(
-    'select network, txid, output from coindeposits.deposit where settled',
-  )
-  return rows.map(outputKey)
+export async function readOverKeys(database: Queryable): Promise<Digests> {
+  const keys = new Digests()
+  for (let after = '0'; ; ) {
+    const rows = await database.query<{ id: string; network: string; txid: string; output: number }>(
+      'select id, network, txid, output from coindeposits.deposit where settled and id > $1 order by id limit $2',
+      [after, rowsAtOnce],
+    )
+    for (const row of rows) keys.add(outputKey(row))
+    const last = rows.at(-1)
+    if (!last) return keys
+    after = last.id
+  }
 }
+
+/** A start never has more rows in hand. */
+const rowsAtOnce = 20_000
 
 export const outputKey = (of: { network: string; txid: string; output: number }): string =>
   `${of.network} ${of.txid} ${of.output}`

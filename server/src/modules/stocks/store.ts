@@ -98,31 +98,34 @@ export async function disposalsIn(
   }))
 }
 
-export type Favourite = {
-  readonly userId: number
-  readonly symbol: string
-  readonly at: number
-  readonly list: string
+export type Favourite = { readonly symbol: string; readonly at: number; readonly list: string }
+
+export async function favouritesOf(db: Queryable, userId: number): Promise<Favourite[]> {
+  const rows = await db.query(
+    'select symbol, at, list from stocks.favourite where user_id = $1 and kept order by symbol',
+    [userId],
+  )
+  return rows.map(({ symbol, at, list }) => ({ symbol: String(symbol), at: Number(at), list: String(list) }))
 }
 
-export async function keptFavourites(db: Queryable): Promise<Favourite[]> {
-  const rows = await db.query('select user_id, symbol, at, list from stocks.favourite where kept')
-  return rows.map((row) => ({
-    userId: Number(row.user_id),
-    symbol: String(row.symbol),
-    at: Number(row.at),
-    list: String(row.list),
-  }))
+/** By how many users each instrument is watched. */
+export async function watchedCounts(
+  db: Queryable,
+): Promise<{ readonly symbol: string; readonly watchers: number }[]> {
+  const rows = await db.query(
+    'select symbol, count(*) as watchers from stocks.favourite where kept group by symbol',
+  )
+  return rows.map(({ symbol, watchers }) => ({ symbol: String(symbol), watchers: Number(watchers) }))
 }
 
 function lotFrom(row: Row): Lot {
   return {
     id: Number(row.id),
     portfolioId: Number(row.portfolio_id),
-    symbol: String(row.symbol),
-    currency: String(row.currency),
+    symbol: known(row.symbol),
+    currency: known(row.currency),
     boughtAt: Number(row.bought_at),
-    tradingDay: String(row.trading_day),
+    tradingDay: known(row.trading_day),
     price: Number(row.price),
     quantity: Number(row.quantity),
     cost: whole(row.cost),
@@ -131,6 +134,17 @@ function lotFrom(row: Row): Lot {
     remaining: Number(row.remaining),
     costLeft: whole(row.cost_left),
   }
+}
+
+const texts = new Map<string, string>()
+
+/** One text for all lots that have it, where each row of the database brings its own: instruments, currencies and days are few. */
+function known(cell: unknown): string {
+  const text = String(cell)
+  const same = texts.get(text)
+  if (same !== undefined) return same
+  texts.set(text, text)
+  return text
 }
 
 function whole(cell: unknown): bigint {
