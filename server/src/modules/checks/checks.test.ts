@@ -106,7 +106,7 @@ const stored: [string, string, string[]][] = [
   [
     'a lot edited',
     'update stocks.lot set quantity = quantity + 7, remaining = remaining + 7 where remaining > 0',
-    ['lots in memory are those of the journal', 'a lot is what was bought less what was sold'],
+    ['lots in memory are those of the journal', 'a lot is what was bought less what was sold or moved'],
   ],
   [
     'what remains of an order edited',

@@ -13,6 +13,7 @@ import { DayWork } from './day-work.ts'
 import { Favourites } from './favourites.ts'
 import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
+import { LotMoves } from './moves.ts'
 import type { Sentence } from './preview.ts'
 import { disposalsIn, realisedOf } from './store.ts'
 
@@ -25,6 +26,7 @@ type StocksParts = HoldingsParts & {
 /** The market of stocks: orders under its policy, the lots they leave behind, and what users watch. */
 export class Stocks {
   readonly holdings: Holdings
+  readonly moves: LotMoves
   readonly dividends: Dividends
   readonly orders: Orders
   readonly dayWork: DayWork
@@ -43,6 +45,7 @@ export class Stocks {
     this.settings = parts.settings
     this.favourites = new Favourites(parts)
     this.holdings = new Holdings(parts)
+    this.moves = new LotMoves({ ...parts, holdings: this.holdings })
     this.dividends = new Dividends(parts)
     const { portion } = parts
     const catchUp = (turn: Turn, portfolioId: number): void => this.#catchUp(turn, portfolioId)
@@ -63,6 +66,7 @@ export class Stocks {
   async recover(): Promise<void> {
     await this.favourites.recover()
     await this.holdings.recover()
+    await this.moves.recover(this.#parts.database)
     await this.dividends.recover()
     await this.orders.recover()
     await this.writer.run({ actor: 0, decide: (turn) => this.dayWork.portion(turn) })

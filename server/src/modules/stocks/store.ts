@@ -1,6 +1,6 @@
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { DisposalPart } from './disposals.ts'
-import type { Lot } from './rules.ts'
+import type { Lot, Taken } from './rules.ts'
 
 /** Lots of which something remains, in the order in which they were bought. */
 export function openLots(db: Queryable): Promise<Lot[]> {
@@ -13,7 +13,45 @@ export async function lotsFrom(db: Queryable, rest: string, parameters: readonly
   return rows.map(lotFrom)
 }
 
-/** Lots behind an id, gone ones too, each with what was sold out of it as the same moment saw it. */
+/** What withdrawals that are on their way took out of lots. */
+export async function lotsInTransit(db: Queryable): Promise<(Taken & { readonly withdrawal: string })[]> {
+  const rows = await db.query(
+    `select l.*, m.cause_id, m.quantity as moved, m.cost as moved_cost
+     from stocks.lot_transit t
+     join stocks.lot_move m on m.cause_kind = 'withdrawal' and m.cause_id = t.withdrawal
+     join stocks.lot l on l.id = m.lot_id where not t.over order by m.id, m.part`,
+  )
+  return rows.map((row) => ({
+    withdrawal: String(row.cause_id),
+    lot: lotFrom(row),
+    quantity: Number(row.moved),
+    cost: whole(row.moved_cost),
+  }))
+}
+
+/** What came from the lots of another portfolio, as purchases of those that got it. */
+export async function movedIn(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Moved>> {
+  const rows = await db.query(
+    `select m.*, l.price from stocks.lot_move m join stocks.lot l on l.id = m.lot_id where m.to_lot = any ($1)`,
+    [ids],
+  )
+  return new Map(
+    rows.map((row) => [
+      Number(row.to_lot),
+      {
+        portfolioId: Number(row.to_portfolio),
+        symbol: String(row.symbol),
+        price: Number(row.price),
+        quantity: Number(row.quantity),
+        cost: whole(row.cost),
+      },
+    ]),
+  )
+}
+
+export type Moved = Pick<Lot, 'portfolioId' | 'symbol' | 'price' | 'quantity' | 'cost'>
+
+/** Lots behind an id, gone ones too, each with what was sold or moved out of it as the same moment saw it. */
 export async function lotsWithSales(
   db: Queryable,
   after: number,
@@ -22,7 +60,10 @@ export async function lotsWithSales(
   const rows = await db.query(
     `select l.*, coalesce(s.quantity, 0) as sold_quantity, coalesce(s.cost, 0) as sold_cost
      from stocks.lot l cross join lateral (
-       select sum(quantity) as quantity, sum(cost) as cost from stocks.disposal where lot_id = l.id
+       select sum(quantity) as quantity, sum(cost) as cost from (
+         select quantity, cost from stocks.disposal where lot_id = l.id
+         union all select quantity, cost from stocks.lot_move where lot_id = l.id
+       ) gone
      ) s where l.id > $1 order by l.id limit $2`,
     [after, most],
   )
