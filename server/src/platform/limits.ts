@@ -92,6 +92,8 @@ export const limits = {
   /** A server that was down at that hour is checked after this time at the latest. */
   checkLatestMs: 48 * 3600 * 1000,
   /** Breaches of one invariant that are recorded; the others are counted. */
+  /** As many postings, about, have the holds whose owners a check remembers at a time. */
+  holdOwnersAtOnceMax: 2_000_000,
   breachesRecordedMax: 20,
   breachesShownMax: 100,
   votesShownMax: 100,
