@@ -3,13 +3,13 @@ import type { Call } from './call.ts'
 import {
   amount,
   at,
+  endlessListOf,
+  endlessPaging,
   epochMs,
   flag,
   id,
-  listOf,
   nothing,
   ok,
-  paging,
   password,
   solved,
   text,
@@ -309,7 +309,7 @@ export const txRecord = {
   who: 'user',
   shows: ['balances'],
   input: z.strictObject({
-    ...paging,
+    ...endlessPaging,
     asset: text(24).optional(),
     kind: z.enum(entryKinds).optional(),
     /** One account alone: amounts and balances are then those of that account. */
@@ -317,7 +317,7 @@ export const txRecord = {
     from: epochMs.optional(),
     to: epochMs.optional(),
   }),
-  output: listOf(statementLine),
+  output: endlessListOf(statementLine),
   refusals: [],
 } as const satisfies Call
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, decimal, id, listOf, nothing, paging, text } from './fields.ts'
+import { amount, at, decimal, endlessListOf, endlessPaging, id, nothing, text } from './fields.ts'
 
 /** Why a network cannot be paid to here: its addresses cannot be made without private keys, or its coins could not leave. */
 export const coinClosedReasons = ['keys', 'no_way_out'] as const
@@ -259,8 +259,8 @@ export const rechargeOrders = {
   about: 'Own deposits of coins with their confirmations and timelines, newest first.',
   who: 'user',
   shows: ['coin_deposits'],
-  input: z.strictObject({ ...paging, coin: coin.optional(), id: id.optional() }),
-  output: listOf(deposit),
+  input: z.strictObject({ ...endlessPaging, coin: coin.optional(), id: id.optional() }),
+  output: endlessListOf(deposit),
   refusals: [],
 } as const satisfies Call
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, country, flag, id, listOf, nothing, paging, symbol } from './fields.ts'
+import { amount, at, country, endlessListOf, endlessPaging, flag, id, nothing, symbol } from './fields.ts'
 import { type NewsKind, newsCategories, newsKinds } from './news-kinds.ts'
 import { quote } from './venue.ts'
 
@@ -32,14 +32,14 @@ export const newsList = {
   who: 'anyone',
   shows: ['news_marks'],
   input: z.strictObject({
-    ...paging,
+    ...endlessPaging,
     category: z.enum(categories).optional(),
     symbol: symbol.optional(),
     country: country.optional(),
     marked: flag.optional(),
     before: id.optional(),
   }),
-  output: listOf(article),
+  output: endlessListOf(article),
   refusals: [],
 } as const satisfies Call
 

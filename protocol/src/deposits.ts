@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, decimal, id, listOf, nothing, paging, text } from './fields.ts'
+import { amount, at, decimal, endlessListOf, endlessPaging, id, nothing, text } from './fields.ts'
 import type { Reason } from './reasons.ts'
 import { uploadRefusals } from './support.ts'
 
@@ -227,11 +227,11 @@ export const depositList = {
   who: 'user',
   shows: ['deposits'],
   input: z.strictObject({
-    ...paging,
+    ...endlessPaging,
     kind: z.enum(depositKinds).optional(),
     state: z.enum(depositStates).optional(),
   }),
-  output: listOf(deposit),
+  output: endlessListOf(deposit),
   refusals: [],
 } as const satisfies Call
 

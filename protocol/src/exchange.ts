@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, decimal, listOf, nothing, paging, text, tradePass, tradePassRefusals } from './fields.ts'
+import {
+  amount,
+  at,
+  decimal,
+  endlessListOf,
+  endlessPaging,
+  nothing,
+  text,
+  tradePass,
+  tradePassRefusals,
+} from './fields.ts'
 
 /** One unit of the dearer currency (`per`) and what it is in the other (`in`): `1 USD = 1540.00 NGN`. */
 const rate = z.object({ per: z.string(), in: z.string(), value: amount })
@@ -119,8 +129,8 @@ export const exchangeList = {
   about: 'Own exchanges with their receipts, newest first.',
   who: 'user',
   shows: ['exchanges'],
-  input: z.strictObject(paging),
-  output: listOf(receipt),
+  input: z.strictObject(endlessPaging),
+  output: endlessListOf(receipt),
   refusals: [],
 } as const satisfies Call
 

@@ -77,6 +77,15 @@ export const paging = {
   size: smallInteger({ min: 1, max: 50 }).optional().default(20),
 }
 
+/** Where a list goes on, as `next` of the page before told it: clients hand it back as it came. */
+export const cursor = z
+  .string()
+  .regex(/^\d{1,6}-\d{1,6}-[1-9]\d{0,15}(-[\w:.]{1,40})?$/)
+  .meta(expects('line'))
+
+/** For lists that grow with time: numbers reach the newest rows, `after` reaches all of them, and wins over `page`. */
+export const endlessPaging = { ...paging, after: cursor.optional() }
+
 /** A password as typed. Its real bounds are settings, refused with a sentence; this is only a ceiling. */
 export const password = z.string().max(128).meta(expects('line'))
 
@@ -104,6 +113,13 @@ export const verifiedRefusals = ['kyc_needed', 'kyc_pending'] as const
 /** A list answers with its rows, how many there are in all, and whether more follow. */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.int(), page: z.int(), size: z.int(), more: z.boolean() })
+
+/**
+ * As `listOf`, for lists that grow with time. `next` is the `after` of the rows that follow, null at the end. A page looks at a bounded
+ * number of rows, so it may be short where few match, with `next` telling how to go on; `total` counts within what numbers reach.
+ */
+export const endlessListOf = <T extends z.ZodType>(row: T) =>
+  listOf(row).extend({ next: z.string().nullable() })
 
 /** Wire form of an exact amount, price or quantity: a decimal string, possibly negative. */
 export const amount = z.string()

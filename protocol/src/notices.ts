@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { at, flag, id, ok, paging, text } from './fields.ts'
+import { at, endlessPaging, flag, id, ok, text } from './fields.ts'
 
 /** Subjects of messages; users choose by these what is pushed to a device. */
 export const noticeCategories = ['orders', 'money', 'security', 'system'] as const
@@ -140,13 +140,18 @@ export const noticeList = {
   about: 'Own messages, newest first, with the numbers of unread ones.',
   who: 'user',
   shows: ['notices'],
-  input: z.strictObject({ ...paging, category: z.enum(noticeCategories).optional(), before: id.optional() }),
+  input: z.strictObject({
+    ...endlessPaging,
+    category: z.enum(noticeCategories).optional(),
+    before: id.optional(),
+  }),
   output: z.object({
     list: z.array(notice),
     total: z.int(),
     page: z.int(),
     size: z.int(),
     more: z.boolean(),
+    next: z.string().nullable(),
     unread: counts,
   }),
   refusals: [],

@@ -5,10 +5,10 @@ import {
   at,
   clientKey,
   decimal,
+  endlessListOf,
+  endlessPaging,
   epochMs,
   id,
-  listOf,
-  paging,
   pauseRefusals,
   symbol,
   wholeNumber,
@@ -306,7 +306,7 @@ export const orderList = {
   who: 'user',
   shows: ['orders'],
   input: z.strictObject({
-    ...paging,
+    ...endlessPaging,
     state: z
       .enum(['open', 'ended', 'all', ...orderStates])
       .optional()
@@ -317,7 +317,7 @@ export const orderList = {
     from: epochMs.optional(),
     to: epochMs.optional(),
   }),
-  output: listOf(order),
+  output: endlessListOf(order),
   refusals: [],
 } as const satisfies Call
 
@@ -369,12 +369,12 @@ export const tradeList = {
   who: 'user',
   shows: ['orders'],
   input: z.strictObject({
-    ...paging,
+    ...endlessPaging,
     symbol: symbol.optional(),
     from: epochMs.optional(),
     to: epochMs.optional(),
   }),
-  output: listOf(fill),
+  output: endlessListOf(fill),
   refusals: [],
 } as const satisfies Call
 

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, decimal, listOf, nothing, paging, text, tradePass, tradePassRefusals } from './fields.ts'
+import {
+  amount,
+  at,
+  decimal,
+  endlessListOf,
+  endlessPaging,
+  nothing,
+  text,
+  tradePass,
+  tradePassRefusals,
+} from './fields.ts'
 
 /** The user’s accounts between which money can be moved: `stock` trades shares, `coin` receives and sends coins. */
 export const ownAccounts = ['stock', 'coin'] as const
@@ -63,8 +73,8 @@ export const transferList = {
   about: 'Own transfers with their receipts, newest first.',
   who: 'user',
   shows: ['transfers'],
-  input: z.strictObject(paging),
-  output: listOf(receipt),
+  input: z.strictObject(endlessPaging),
+  output: endlessListOf(receipt),
   refusals: [],
 } as const satisfies Call
 

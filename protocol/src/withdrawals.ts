@@ -4,10 +4,10 @@ import {
   amount,
   at,
   decimal,
+  endlessListOf,
+  endlessPaging,
   id,
-  listOf,
   nothing,
-  paging,
   text,
   tradePass,
   tradePassRefusals,
@@ -257,8 +257,8 @@ export const withdrawOrder = {
   about: 'Own withdrawals to bank accounts with their timelines, newest first.',
   who: 'user',
   shows: ['withdrawals'],
-  input: z.strictObject({ ...paging, state: z.enum(withdrawalStates).optional() }),
-  output: listOf(withdrawal),
+  input: z.strictObject({ ...endlessPaging, state: z.enum(withdrawalStates).optional() }),
+  output: endlessListOf(withdrawal),
   refusals: [],
 } as const satisfies Call
 
@@ -318,8 +318,8 @@ export const coinWithdrawOrder = {
   about: 'Own withdrawals of coins with their timelines, newest first.',
   who: 'user',
   shows: ['withdrawals'],
-  input: z.strictObject({ ...paging, state: z.enum(withdrawalStates).optional() }),
-  output: listOf(withdrawal),
+  input: z.strictObject({ ...endlessPaging, state: z.enum(withdrawalStates).optional() }),
+  output: endlessListOf(withdrawal),
   refusals: [],
 } as const satisfies Call
 

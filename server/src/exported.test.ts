@@ -45,6 +45,7 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'stocks.entitlement': 'dividends',
   'stocks.favourite': 'favourites',
   'stocks.lot': 'positions',
+  'stocks.lot_move': 'statement',
   'stocks.realised': 'trades',
   'support.attachment': { stays: 'a picture, as the screen says; its hash stands in the conversation' },
   'support.conversation': 'conversation',

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { letTimeGoOn, logBlinds, openWriter, type Ports, systemTimers } from './core/index.ts'
 import { openHouseSecrets } from './modules/security/index.ts'
+import { MemoryBudget } from './platform/aside.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import {
@@ -78,6 +79,7 @@ export async function openPorts(parts: ServerParts): Promise<ServerPorts> {
     secrets,
     uploads: openUploads({ dataDir: config.dataDir, secrets, random, room }),
     room,
+    memory: new MemoryBudget(config.memoryMb * 2 ** 20),
     ...openPost({ ...config, clock, log }),
     log,
     note,

@@ -20,21 +20,23 @@ export const wholeList =
   async (asker) =>
     allowed(await call(asker, {})).list
 
-/** A list that a call answers page by page; `input` is what it takes besides the page. */
+/** A list that a call answers page by page, by cursor where it has one; `input` is what it takes besides the page. */
 export const pagedList =
   <Input extends object>(
     call: (
       asker: Context,
-      input: Input & { readonly page: number; readonly size: number },
-    ) => Answered<Rows & { readonly more: boolean }>,
+      input: Input & { readonly page: number; readonly size: number; readonly after: string | undefined },
+    ) => Answered<Rows & { readonly more: boolean; readonly next?: string | null }>,
     input: Input,
   ): ExportRows =>
   async (asker) => {
     const rows: ExportRow[] = []
+    let after: string | undefined
     for (let page = 1; rows.length < limits.exportRowsMax; page += 1) {
-      const { list, more } = allowed(await call(asker, { ...input, page, size: pageRows }))
+      const { list, more, next } = allowed(await call(asker, { ...input, page, size: pageRows, after }))
       rows.push(...list)
-      if (!more) break
+      if (!more && typeof next !== 'string') break
+      after = next ?? undefined
     }
     return rows
   }

@@ -1,3 +1,4 @@
+import type { MemoryBudget } from '../platform/aside.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/types.ts'
@@ -25,6 +26,8 @@ export type Ports = {
   readonly secrets: Secrets
   readonly uploads: Uploads
   readonly room: Room
+  /** For what can be read again. */
+  readonly memory: MemoryBudget
   readonly post: Post
   /** What was sent where no carrier takes it, for the practice inbox and for test programs. */
   readonly inbox: Inbox | undefined

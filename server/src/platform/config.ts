@@ -32,6 +32,8 @@ export type Config = {
   readonly depositKeys: Readonly<Record<string, string>>
   /** Where the lines of the log go; undefined for a file on a terminal, else standard output. */
   readonly logTo: 'file' | 'stdout' | undefined
+  /** How many megabytes what can be read again may take in memory. */
+  readonly memoryMb: number
   /** Checks every invariant of the ledger before the server accepts requests. */
   readonly isChecking: boolean
   /** Adds the calls for outside test programs. */
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment): Config {
     serviceWidget: readWidget(given(environment.SERVICE_WIDGET_URL)),
     depositKeys: readKeys(given(environment.DEPOSIT_KEYS)),
     logTo: readLog(given(environment.LOG)),
+    memoryMb: readMemory(given(environment.MEMORY_MB)),
     isChecking: readSwitch('CHECK', given(environment.CHECK)),
     isTesting,
   }
@@ -81,6 +84,15 @@ function readPort(text: string | undefined): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (port >= 0 && port <= 65_535) return port
   throw refuse(`PORT is “${text}”. Set it to a whole number from 0 to 65535, or leave it out for 8080.`)
+}
+
+function readMemory(text: string | undefined): number {
+  if (text === undefined) return 64
+  const megabytes = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  if (megabytes >= 1) return megabytes
+  throw refuse(
+    `MEMORY_MB is “${text}”. Set it to a whole number of megabytes from 1 to 999999, or leave it out for 64.`,
+  )
 }
 
 function readHost(text: string | undefined): string {

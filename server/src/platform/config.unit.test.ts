@@ -16,6 +16,7 @@ test('with nothing set the server is for this machine only', () => {
     mailFrom: 'Openbourse <no-reply@localhost>',
     smsUrl: undefined,
     depositKeys: {},
+    memoryMb: 64,
     isChecking: false,
     isTesting: false,
   })
@@ -35,6 +36,7 @@ test('everything can be set', () => {
     host: '0.0.0.0',
     webOrigin: 'https://app.example.org',
     depositKeys: {},
+    memoryMb: 64,
     isChecking: false,
     isTesting: false,
   })

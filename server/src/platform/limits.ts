@@ -17,6 +17,10 @@ export const limits = {
   closureSweepMs: 60_000,
   unusedPracticeLookedAtMax: 100,
   exportRowsMax: 100_000,
+  /** How many of the newest rows, or of those behind a cursor, a page of a list looks at and counts. */
+  listRowsLookedAtMax: 20_000,
+  /** As many of the news, which everyone shares. */
+  newsLookedAtMax: 2_000,
   commandsInPageMax: 500,
   commandsQueuedMax: 10_000,
   pageStalledMs: 5_000,
@@ -92,6 +96,8 @@ export const limits = {
   /** A server that was down at that hour is checked after this time at the latest. */
   checkLatestMs: 48 * 3600 * 1000,
   /** Breaches of one invariant that are recorded; the others are counted. */
+  /** As many postings, about, have the holds whose owners a check remembers at a time. */
+  holdOwnersAtOnceMax: 2_000_000,
   breachesRecordedMax: 20,
   breachesShownMax: 100,
   votesShownMax: 100,
@@ -147,6 +153,8 @@ export const limits = {
   arrivalsShownMs: 30 * 24 * 3600 * 1000,
   arrivalsShownMax: 50,
   proposalsOpenMax: 5_000,
+  /** How many postings of one ledger account a page of the statement looks at. */
+  statementPostingsLookedAtMax: 10_000,
   statementLinesMax: 20_000,
   statementLinesReadAtOnce: 1_000,
   disposalsInReportMax: 20_000,

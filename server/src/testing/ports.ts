@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noTimers, type Ports, type Writer } from '../core/index.ts'
+import { MemoryBudget } from '../platform/aside.ts'
 import type { MovableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -41,6 +42,7 @@ export function testPorts(given: {
     secrets,
     uploads: openUploads({ dataDir, secrets, random, room }),
     room,
+    memory: new MemoryBudget(config.memoryMb * 2 ** 20),
     ...openPost({ ...config, clock, log: silentLog }),
     log: silentLog,
     ...instead,

@@ -1,7 +1,9 @@
 import type { Asked, Calls, Output } from '@openbourse/protocol'
 import type { Loaded, MoreState } from '@openbourse/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { load } from './ask.ts'
+import { type PageParam, pageBehind } from './page-behind.ts'
 import { keyOf } from './query.ts'
 
 type Paged =
@@ -43,21 +45,29 @@ export function usePages<Name extends Paged>(
   const query = useInfiniteQuery({
     queryKey: [...keyOf(name), filters, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      load(name, { ...filters, page: pageParam } as unknown as Asked<Calls[Name]>, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: Output<Calls[Name]>) => (last.more ? last.page + 1 : undefined),
+      load(name, { ...filters, ...pageParam } as unknown as Asked<Calls[Name]>, { signal }),
+    initialPageParam: {} as PageParam,
+    getNextPageParam: (last: Output<Calls[Name]>) => pageBehind(last),
     enabled: options.enabled ?? true,
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
     placeholderData: (before) => before,
   })
+  // A page may be short where few rows match; the first one must not say that there are none.
+  const isBare = query.data?.pages.every(({ list }) => list.length === 0) === true && query.hasNextPage
+  const { fetchNextPage, isFetchingNextPage } = query
+  useEffect(() => {
+    if (isBare && !isFetchingNextPage) void fetchNextPage()
+  }, [isBare, isFetchingNextPage, fetchNextPage])
   const pages = query.data?.pages as readonly Output<Calls[Name]>[] | undefined
   return {
     face: faceOf(
-      pages &&
-        once(
-          pages.flatMap((page) => page.list as Row<Name>[]),
-          options.idOf,
-        ),
+      isBare
+        ? undefined
+        : pages &&
+            once(
+              pages.flatMap((page) => page.list as Row<Name>[]),
+              options.idOf,
+            ),
       query,
     ),
     total: pages?.[0]?.total ?? 0,

@@ -99,6 +99,19 @@ const stored: [string, string, string[]][] = [
     ['every posting has its entry and its account, and every entry has postings'],
   ],
   [
+    'money made in an account of the house',
+    `update ledger.posting p set balance_after = balance_after + 1 from (
+       select a.id, max(seq) as seq from ledger.posting join ledger.account a on a.id = account
+       where a.holder = 'house' group by a.id order by a.id limit 1
+     ) newest where p.account = newest.id and p.seq = newest.seq`,
+    ['the world sums to zero for each asset'],
+  ],
+  [
+    'one hold of several holders',
+    "update ledger.posting set hold = 'order:1' where hold is not null",
+    ['a hold has one owner'],
+  ],
+  [
     'the snapshot of the holds edited',
     'update ledger.snapshot_hold set minor = minor + 1',
     ['the snapshot of the holds is the fold of the postings up to its entry'],
@@ -106,7 +119,7 @@ const stored: [string, string, string[]][] = [
   [
     'a lot edited',
     'update stocks.lot set quantity = quantity + 7, remaining = remaining + 7 where remaining > 0',
-    ['lots in memory are those of the journal', 'a lot is what was bought less what was sold'],
+    ['lots in memory are those of the journal', 'a lot is what was bought less what was sold or moved'],
   ],
   [
     'what remains of an order edited',

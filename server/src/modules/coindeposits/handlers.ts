@@ -3,6 +3,7 @@ import { type Calls, done, type Input, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { withRows } from '../../platform/paging.ts'
 import type { Arrivals } from './arrivals.ts'
 import { networkName, type Offer, offerOf, offersOf } from './offer.ts'
 import { practiceOf, readPractice } from './practice.ts'
@@ -69,14 +70,14 @@ export function coinDepositHandlers(desk: Desk): CoinDepositHandlers {
       return key === undefined ? refuse('key_missing') : reportTxid(desk, { userId, key, nowMs }, input)
     },
 
-    async rechargeOrders({ userId, nowMs }: Context, { page, size, coin, id }) {
+    async rechargeOrders({ userId, nowMs }: Context, { id, ...asked }) {
       await writer.settled()
-      const of = { userId, page, size, coin, id: id === undefined ? undefined : Number(id) }
-      const { list, total } = await readDeposits(database, of)
-      const rows = list.map(({ row, steps }) =>
+      const of = { userId, ...asked, id: id === undefined ? undefined : Number(id) }
+      const paged = await readDeposits(database, of)
+      const rows = paged.list.map(({ row, steps }) =>
         depositOnWire(row, { steps, chain, nowMs, owed: desk.owed.ofDeposit(row.id) }),
       )
-      return done({ list: rows, total, page, size, more: page * size < total })
+      return done(withRows(paged, rows))
     },
   }
 }

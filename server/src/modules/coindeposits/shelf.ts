@@ -1,4 +1,5 @@
 import type { Turn } from '../../core/types.ts'
+import type { Digests } from '../../platform/columns/index.ts'
 import type { StepWord } from './rules.ts'
 import { outputKey } from './store.ts'
 import { writeDeposit, writeMoment } from './tables.ts'
@@ -11,15 +12,15 @@ export type Kept = { readonly row: DepositRow; readonly steps: number }
 
 /**
  * All payments that can still change, in memory, so that network reports and approved proposals are decided
- * in one turn. Of final payments only the ids are kept, to ignore repeated reports.
+ * in one turn. Of final payments only digests of their places are kept, to ignore repeated reports.
  */
 export class Shelf {
   readonly #byOutput = new Map<string, Kept>()
   readonly #byId = new Map<number, string>()
-  readonly #over: Set<string>
+  readonly #over: Digests
 
-  constructor(open: readonly Kept[], over: readonly string[]) {
-    this.#over = new Set(over)
+  constructor(open: readonly Kept[], over: Digests) {
+    this.#over = over
     for (const one of open) this.#keep(one)
   }
 

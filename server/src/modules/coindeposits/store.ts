@@ -1,4 +1,8 @@
+import { Digests } from '../../platform/columns/index.ts'
 import type { Queryable } from '../../platform/db/index.ts'
+import { readPage } from '../../platform/db/listing.ts'
+import type { PageAsked, Paged } from '../../platform/paging.ts'
+import { withRows } from '../../platform/paging.ts'
 import type { DepositReason, DepositState, StepWord } from './rules.ts'
 import type { addressTable, depositColumns, keyTable } from './tables.ts'
 import type { AddressRow, DepositRow, KeyRow, MomentRow, OwedRow } from './types.ts'
@@ -78,49 +82,54 @@ export async function termsKept(
 }
 
 /** Transaction and output of all final payments: a repeated report of one is ignored. */
-export async function readOverKeys(database: Queryable): Promise<string[]> {
-  const rows = await database.query<{ network: string; txid: string; output: number }>(
-    'select network, txid, output from coindeposits.deposit where settled',
-  )
-  return rows.map(outputKey)
+export async function readOverKeys(database: Queryable): Promise<Digests> {
+  const keys = new Digests()
+  for (let after = '0'; ; ) {
+    const rows = await database.query<{ id: string; network: string; txid: string; output: number }>(
+      'select id, network, txid, output from coindeposits.deposit where settled and id > $1 order by id limit $2',
+      [after, rowsAtOnce],
+    )
+    for (const row of rows) keys.add(outputKey(row))
+    const last = rows.at(-1)
+    if (!last) return keys
+    after = last.id
+  }
 }
+
+/** A start never has more rows in hand. */
+const rowsAtOnce = 20_000
 
 export const outputKey = (of: { network: string; txid: string; output: number }): string =>
   `${of.network} ${of.txid} ${of.output}`
 
-/** One page of a user's deposits, newest first, with their steps, and the total count. */
+/** One page of a user's deposits, newest first, with their steps. */
 export async function readDeposits(
   database: Queryable,
-  of: {
+  of: PageAsked & {
     readonly userId: number
-    readonly page: number
-    readonly size: number
     readonly coin?: string | undefined
     readonly id?: number | undefined
   },
-): Promise<{ readonly list: { row: DepositRow; steps: MomentRow[] }[]; readonly total: number }> {
-  const where = `user_id = $1 and ($2::text is null or asset = $2) and ($3::bigint is null or id = $3)`
-  const asked = [of.userId, of.coin ?? null, of.id ?? null]
-  const [rows, counted] = await Promise.all([
-    database.query<DepositStored>(
-      `select * from coindeposits.deposit where ${where} order by id desc limit $4 offset $5`,
-      [...asked, of.size, (of.page - 1) * of.size],
-    ),
-    database.query<{ total: number }>(
-      `select count(*)::int as total from coindeposits.deposit where ${where}`,
-      asked,
-    ),
-  ])
-  const list = rows.map(toDeposit)
+): Promise<Paged<{ readonly row: DepositRow; readonly steps: MomentRow[] }>> {
+  const listing = {
+    owned: 'from coindeposits.deposit one where one.user_id = $1 and ($2::bigint is null or one.id = $2)',
+    ownedBy: [of.userId, of.id ?? null],
+    filter: '$3::text is null or one.asset = $3',
+    filteredBy: [of.coin ?? null],
+  }
+  const paged = await readPage(database, listing, {
+    asked: of,
+    read: (row) => toDeposit(row as DepositStored),
+  })
   const moments = await readMoments(
     database,
-    list.map(({ id }) => id),
+    paged.list.map(({ id }) => id),
   )
   const steps = Map.groupBy(moments, ({ deposit }) => deposit)
-  return {
-    list: list.map((row) => ({ row, steps: steps.get(row.id) ?? [] })),
-    total: counted[0]?.total ?? 0,
-  }
+  return withRows(
+    paged,
+    paged.list.map((row) => ({ row, steps: steps.get(row.id) ?? [] })),
+  )
 }
 
 export async function depositById(database: Queryable, id: number): Promise<DepositRow | undefined> {

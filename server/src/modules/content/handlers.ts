@@ -11,6 +11,7 @@ import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { withRows } from '../../platform/paging.ts'
 import type { VenueHouse } from '../venue/index.ts'
 import { compareDecimals } from './figures/rules.ts'
 import { homeBanners } from './first-party.ts'
@@ -29,11 +30,12 @@ export type ContentHandlers = SomeHandlers<'newsList' | 'newsInfo' | 'newsMark' 
 
 export function contentHandlers({ database, writer, venue, published }: ContentParts): ContentHandlers {
   return {
-    async newsList({ userId, locale }, { category, symbol, country, marked, before, page, size }) {
-      const filter = { userId, category, symbol, country, marked: marked === true, page, size }
-      const until = before === undefined ? undefined : Number(before)
-      const { rows, total, more } = await listArticles(database, { ...filter, before: until })
-      return done({ list: rows.map((row) => articleOnWire(row, locale)), total, page, size, more })
+    async newsList({ userId, locale }, { marked, before, ...asked }) {
+      const filter = { userId, ...asked, marked: marked === true }
+      const below = before === undefined ? undefined : Number(before)
+      const paged = await listArticles(database, { ...filter, below })
+      const rows = paged.list.map((row) => articleOnWire(row, locale))
+      return done(withRows(paged, rows))
     },
 
     async newsInfo({ userId, locale }, { id }) {

@@ -1,5 +1,8 @@
 import type { Article, Locale } from '@openbourse/protocol'
+import { readPage } from '../../platform/db/listing.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { PageAsked, Paged } from '../../platform/paging.ts'
 
 export type ArticleRow = {
   readonly id: number
@@ -12,43 +15,35 @@ export type ArticleRow = {
   readonly marked: boolean
 }
 
-export type ArticleFilter = {
+export type ArticleFilter = PageAsked & {
   /** 0 for a visitor, who has no bookmarks. */
   readonly userId: number
-  readonly category: string | undefined
-  readonly symbol: string | undefined
-  readonly country: string | undefined
+  readonly category?: string | undefined
+  readonly symbol?: string | undefined
+  readonly country?: string | undefined
   readonly marked: boolean
   /** Only articles that come after this one in the list. */
-  readonly before: number | undefined
-  readonly page: number
-  readonly size: number
+  readonly below: number | undefined
 }
 
-const articles = `from content.article left join content.bookmark
-  on bookmark.article_id = article.id and bookmark.user_id = $1 and bookmark.kept
-  where article.category <> 'withdrawn' and ($2::text is null or article.category = $2)
-  and ($3::text is null or article.symbol_list @> array[$3])
-  and ($4::text is null or article.country = $4)
-  and (not $5::boolean or bookmark.kept is not null)
-  and ($6::bigint is null or article.id < $6)`
-
 /** Newest first, bookmarks in the order of their articles. */
-export async function listArticles(
-  db: Queryable,
-  filter: ArticleFilter,
-): Promise<{ rows: ArticleRow[]; total: number; more: boolean }> {
-  const { userId, category, symbol, country, marked, before, page, size } = filter
-  const where = [userId, category ?? null, symbol ?? null, country ?? null, marked, before ?? null]
-  const [rows, counted] = await Promise.all([
-    db.query(
-      `select article.*, bookmark.kept is not null as marked ${articles} order by article.id desc limit $7 offset $8`,
-      [...where, size + 1, (page - 1) * size],
-    ),
-    db.query(`select count(*) as total ${articles}`, where),
-  ])
-  const shown = rows.slice(0, size).map(articleFrom)
-  return { rows: shown, total: Number(counted[0]?.total ?? 0), more: rows.length > size }
+export function listArticles(db: Queryable, filter: ArticleFilter): Promise<Paged<ArticleRow>> {
+  const { userId, category, symbol, country, marked, below } = filter
+  const own = 'select article_id from content.bookmark where user_id = $1 and kept'
+  const listing = {
+    owned: `from content.article one where one.category <> 'withdrawn'${marked ? ` and one.id = any (array(${own}))` : ''}`,
+    joined: `left join lateral (
+      select kept from content.bookmark where article_id = one.id and user_id = $1::bigint and kept limit 1
+    ) mark on true`,
+    filter: `($2::text is null or one.category = $2) and ($3::text is null or one.symbol_list @> array[$3])
+      and ($4::text is null or one.country = $4)`,
+    columns: 'one.*, mark.kept is not null as marked',
+    ownedBy: marked ? [userId] : [],
+    filteredBy: [...(marked ? [] : [userId]), category ?? null, symbol ?? null, country ?? null],
+    looked: limits.newsLookedAtMax,
+    below,
+  }
+  return readPage(db, listing, { asked: filter, read: articleFrom })
 }
 
 export async function findArticle(

@@ -1,6 +1,7 @@
 import { type depositCalls, done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { withRows } from '../../platform/paging.ts'
 import { baseCurrency } from '../settings/index.ts'
 import { Asking, channelPassword, usedOfDay } from './add.ts'
 import type { Book } from './book.ts'
@@ -55,10 +56,10 @@ export function depositHandlers(parts: DepositParts, book: Book): SomeHandlers<k
       return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
     },
 
-    async depositList({ userId }, { page, size, kind, state }) {
+    async depositList({ userId }, asked) {
       await writer.settled()
-      const { list, total } = await depositPage(database, { userId, kind, state, page, size })
-      return done({ list: list.map(shown), total, page, size, more: page * size < total })
+      const paged = await depositPage(database, { userId, ...asked })
+      return done(withRows(paged, paged.list.map(shown)))
     },
 
     async depositInfo({ userId }, { id }) {

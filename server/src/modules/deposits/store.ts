@@ -1,4 +1,6 @@
+import { readPage } from '../../platform/db/listing.ts'
 import type { Queryable } from '../../platform/db/types.ts'
+import type { PageAsked, Paged } from '../../platform/paging.ts'
 import type { Deposit, Item, Moment, Voucher } from './types.ts'
 
 type Stored = Readonly<Record<string, string | null>>
@@ -33,30 +35,24 @@ export async function openDeposits(database: Queryable): Promise<Deposit[]> {
   return rows.map(toDeposit)
 }
 
-export async function depositPage(
+/** One page of a user's deposits, newest first. */
+export function depositPage(
   database: Queryable,
-  of: {
+  of: PageAsked & {
     readonly userId: number
-    readonly kind: string | undefined
-    readonly state: string | undefined
-    readonly page: number
-    readonly size: number
+    readonly kind?: string | undefined
+    readonly state?: string | undefined
   },
-): Promise<{ readonly list: Deposit[]; readonly total: number }> {
-  const where = 'd.user_id = $1 and ($2::text is null or d.kind = $2) and ($3::text is null or s.state = $3)'
-  const wanted = [of.userId, of.kind ?? null, of.state ?? null]
-  const [rows, counted] = await Promise.all([
-    database.query<Stored>(`${depositsSql} where ${where} order by d.id desc limit $4 offset $5`, [
-      ...wanted,
-      of.size,
-      (of.page - 1) * of.size,
-    ]),
-    database.query<{ total: number }>(
-      `select count(*)::int as total from deposits.deposit d join deposits.state s using (id) where ${where}`,
-      wanted,
-    ),
-  ])
-  return { list: rows.map(toDeposit), total: counted[0]?.total ?? 0 }
+): Promise<Paged<Deposit>> {
+  const listing = {
+    owned: 'from deposits.deposit one where one.user_id = $1',
+    joined: 'cross join lateral (select * from deposits.state where id = one.id limit 1) s',
+    filter: '($2::text is null or one.kind = $2) and ($3::text is null or s.state = $3)',
+    columns: 's.*, one.*',
+    ownedBy: [of.userId],
+    filteredBy: [of.kind ?? null, of.state ?? null],
+  }
+  return readPage(database, listing, { asked: of, read: (row) => toDeposit(row as Stored) })
 }
 
 /** Requested amounts since a moment by currency, without deposits that ended without money. */

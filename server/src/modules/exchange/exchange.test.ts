@@ -60,7 +60,7 @@ test('moves the quoted amounts: paid, spread as a separate line, and received, w
   const list = await world.calls.exchangeList(as(), { page: 1, size: 20 })
   expect(list).toEqual({
     ok: true,
-    value: { list: [done.value], total: 1, page: 1, size: 20, more: false },
+    value: { list: [done.value], total: 1, page: 1, size: 20, more: false, next: null },
   })
   expect(await world.calls.exchangeList(as('', bola), { page: 1, size: 20 })).toMatchObject({
     value: { list: [], total: 0 },

@@ -3,6 +3,7 @@ import { pagedList, product, type Writer } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { withRows } from '../../platform/paging.ts'
 import type { Random } from '../../platform/random.ts'
 import { coinDeposits } from '../coindeposits/index.ts'
 import { type Ledger, ledger } from '../ledger/index.ts'
@@ -89,10 +90,10 @@ function exchangeCalls(
       return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
     },
 
-    async exchangeList({ userId }, { page, size }) {
+    async exchangeList({ userId }, asked) {
       await writer.settled()
-      const { list, total } = await readExchanges(database, { userId, page, size })
-      return done({ list: list.map(receiptOnWire), total, page, size, more: page * size < total })
+      const paged = await readExchanges(database, { userId, ...asked })
+      return done(withRows(paged, paged.list.map(receiptOnWire)))
     },
   }
 }

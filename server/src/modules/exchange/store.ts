@@ -1,7 +1,9 @@
 import type { ExchangeConversion, ExchangeQuote, ExchangeReceipt } from '@openbourse/protocol'
 import type { LeafTable } from '../../core/leaf.ts'
 import type { Turn } from '../../core/types.ts'
+import { readPage } from '../../platform/db/listing.ts'
 import type { Database } from '../../platform/db/types.ts'
+import type { PageAsked, Paged } from '../../platform/paging.ts'
 import { baseCurrency, referenceRateOf } from '../settings/index.ts'
 import type { Quote } from './quotes.ts'
 import { allInOf, type Conversion, convertAt, cutOf, midOf, type Rate, written } from './rules.ts'
@@ -65,22 +67,13 @@ export function writeExchange(turn: Turn, record: ExchangeRecord): void {
   })
 }
 
-/** One page of a user's exchanges, newest first, and the total count. */
-export async function readExchanges(
+/** One page of a user's exchanges, newest first. */
+export function readExchanges(
   database: Pick<Database, 'query'>,
-  of: { readonly userId: number; readonly page: number; readonly size: number },
-): Promise<{ readonly list: ExchangeRecord[]; readonly total: number }> {
-  const [rows, counted] = await Promise.all([
-    database.query<Row>(
-      'select * from exchange.exchange where user_id = $1 order by id desc limit $2 offset $3',
-      [of.userId, of.size, (of.page - 1) * of.size],
-    ),
-    database.query<{ total: number }>(
-      'select count(*)::int as total from exchange.exchange where user_id = $1',
-      [of.userId],
-    ),
-  ])
-  return { list: rows.map(toRecord), total: counted[0]?.total ?? 0 }
+  of: PageAsked & { readonly userId: number },
+): Promise<Paged<ExchangeRecord>> {
+  const listing = { owned: 'from exchange.exchange one where one.user_id = $1', ownedBy: [of.userId] }
+  return readPage(database, listing, { asked: of, read: (row) => toRecord(row as Row) })
 }
 
 type Row = { readonly [Column in keyof typeof columns]: string | number }

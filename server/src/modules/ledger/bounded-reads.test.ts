@@ -2,12 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Queryable, Row } from '../../platform/db/index.ts'
 import { blocksOf } from '../../testing/blocks.ts'
 import { usingTestDatabase } from '../../testing/database.ts'
-import { readFirstAt, readOwnedAt, readStatement } from './history.ts'
+import { readFirstAt, readOwnedAt } from './history.ts'
+import { readStatement } from './statement.ts'
 
 const startMs = 1_700_000_000_000
 const secondMs = 1_000
 const endMs = startMs + 40_000 * secondMs
 const portfolioId = 1_000_001
+// A cursor above every entry: the newest page without counting.
+const newest = '1-0-9007199254740990-Z'
 
 /** Two databases with the same last thousand seconds, one of them with twenty times as long a past. */
 const short = { shared: usingTestDatabase(), postings: 2_000 }
@@ -54,6 +57,10 @@ const lastLines = { from: endMs - 500 * secondMs, to: endMs, page: 1, size: 1_00
 test.each([
   ['what was owned at moments', (db: Queryable) => readOwnedAt(db, portfolioId, moments)],
   ['lines of a period', (db: Queryable) => readStatement(db, { portfolioId, ...lastLines })],
+  [
+    'the newest page',
+    (db: Queryable) => readStatement(db, { portfolioId, page: 1, size: 50, after: newest }),
+  ],
   ['the first entry', (db: Queryable) => readFirstAt(db, portfolioId)],
 ])('%s: a past twenty times as long is not looked at', async (_, read) => {
   const little = await blocksOf(short.shared.pool, read)
@@ -94,4 +101,32 @@ test('a period has its own lines alone, both ends included', async () => {
   expect(total).toBe(501)
   expect(list[0]?.at).toBe(endMs)
   expect(list.at(-1)?.at).toBe(lastLines.from)
+})
+
+test('a page at any depth costs as the first one', async () => {
+  const { pool } = long.shared
+  const pageAt = (entry: number) => (db: Queryable) =>
+    readStatement(db, { portfolioId, page: 1, size: 20, after: `1-0-${entry}-NGN` })
+  const newestEntry = 1_000_000 + long.postings
+  const first = await blocksOf(pool, pageAt(newestEntry + 1))
+  const thousandth = await blocksOf(pool, pageAt(newestEntry + 1 - 1_000 * 20))
+  expect(first).toBeGreaterThan(0)
+  expect(thousandth).toBeLessThan(1.2 * first)
+})
+
+test('pages by cursor are the lines of the statement, each once and newest first', async () => {
+  for (const filter of [{}, { kind: 'withdrawal' as const }, { account: 'coin' as const }]) {
+    const ids: string[] = []
+    let after: string | undefined
+    do {
+      const asked = { portfolioId, page: 1, size: 700, after, ...filter }
+      const { list, next } = await readStatement(databaseOf(long), asked)
+      ids.push(...list.map(({ id }) => id))
+      after = next ?? undefined
+    } while (after !== undefined)
+    const own = Array.from({ length: long.postings }, (_, n) => 1_000_000 + long.postings - n)
+    const expected =
+      'kind' in filter ? [] : own.filter((id) => !('account' in filter) || (id - 1_000_000) % 2 === 0)
+    expect(ids).toEqual(expected.map((id) => `${id}-NGN`))
+  }
 })

@@ -6,6 +6,7 @@ import { type LedgerInvariant, ledgerInvariants } from './invariants.ts'
 import { portfoliosAfter, portfoliosOf } from './portfolios/tables.ts'
 import type { Portfolio } from './portfolios/types.ts'
 import type { StoredAccount, StoredHold } from './store.ts'
+import { holdOwnerCheck, worldCheck } from './whole-checks.ts'
 
 type Found = { readonly broken: string; readonly expected: string; readonly found: string }
 
@@ -14,7 +15,7 @@ const findingOf = ({ broken, expected, found }: Found): Finding => ({ where: bro
 /** The invariants of the stored ledger, and memory beside it. */
 export function ledgerChecks(book: () => Book, isClaimed: (hold: string) => boolean): readonly Check[] {
   return [
-    ...ledgerInvariants.map((invariant) => storedCheck(book, invariant)),
+    ...ledgerInvariants.map((invariant) => inPortionsOf(book, invariant)),
     snapshotCheck(book),
     accountCheck(book),
     holdCheck(book),
@@ -22,6 +23,20 @@ export function ledgerChecks(book: () => Book, isClaimed: (hold: string) => bool
     ownerCheck(book, isClaimed),
     portfolioCheck(book),
   ]
+}
+
+/** Two invariants concern all accounts together, and are gone through in portions of their own. */
+function inPortionsOf(book: () => Book, invariant: LedgerInvariant): Check {
+  const { name } = invariant
+  if (invariant.portions === 'world') return worldCheck(name)
+  if (invariant.portions !== 'holds') return storedCheck(book, invariant)
+  const postings = (): number => {
+    const { accounts } = book()
+    let count = 0
+    for (let at = 0; at < accounts.size; at++) count += accounts.seqOf(at)
+    return count
+  }
+  return holdOwnerCheck(name, { ranges: (tools) => accountRanges(book, tools), postings })
 }
 
 /** An invariant of the stored ledger alone, a range at a time. Pages are whole, so every statement sees whole entries. */

@@ -2,6 +2,7 @@ import type { Asset } from '@openbourse/money'
 import type { CauseKind, EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Claim } from '../../core/claim.ts'
 import type { Turn } from '../../core/types.ts'
+import type { PageAsked, Paged } from '../../platform/paging.ts'
 import type { PortfolioBook } from './portfolios/types.ts'
 import type { housePurposes, userPurposes } from './purposes.ts'
 
@@ -53,7 +54,7 @@ export type Owned = {
 /** A part of the portfolios with an asset: the next `most` behind the portfolio `after`, or the first ones. */
 export type HolderPage = { readonly after?: number | undefined; readonly most: number }
 
-export type StatementFilter = {
+export type StatementFilter = PageAsked & {
   readonly portfolioId: number
   readonly asset?: Asset | undefined
   readonly kind?: EntryKind | undefined
@@ -61,8 +62,6 @@ export type StatementFilter = {
   readonly account?: 'stock' | 'coin' | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
-  readonly page: number
-  readonly size: number
 }
 
 /** Money that came or went, in the asset's smallest unit. */
@@ -90,7 +89,7 @@ export interface Ledger {
   /** Hears every entry in the turn that posts it; what it tells of must wait for the commit. */
   onPost(listener: (turn: Turn, entry: Entry) => void): void
   /** Newest first, one line for each entry and asset of the portfolio; holds and releases only when asked for by kind. */
-  statement(filter: StatementFilter): Promise<{ list: StatementLine[]; total: number }>
+  statement(filter: StatementFilter): Promise<Paged<StatementLine>>
   /** Every entry that moved a ledger account behind its posting of number `afterSeq`, oldest first, with what it moved there. */
   entriesOn(
     account: LedgerAccount,

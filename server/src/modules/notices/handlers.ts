@@ -2,6 +2,7 @@ import { done, type Locale, type Notice, noticeText } from '@openbourse/protocol
 import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import { withRows } from '../../platform/paging.ts'
 import { bell } from './bell.ts'
 import { listAll, type StandingOf } from './standing.ts'
 import { markAllRead, markRead, type NoticeRow, unreadOf } from './store.ts'
@@ -16,21 +17,16 @@ export function noticeHandlers(parts: {
 }): NoticeHandlers {
   const { database, writer, standingOf } = parts
   return {
-    async noticeList({ userId, locale }, { category, before, page, size }) {
+    async noticeList({ userId, locale }, { category, before, ...asked }) {
       await writer.settled()
-      const filter = {
-        userId,
-        category,
-        before: before === undefined ? undefined : Number(before),
-        page,
-        size,
-      }
-      const [found, unread] = await Promise.all([
+      const below = before === undefined ? undefined : Number(before)
+      const filter = { userId, category, below, ...asked }
+      const [paged, unread] = await Promise.all([
         listAll(database, filter, standingOf(userId)),
         unreadOf(database, userId),
       ])
-      const list = found.rows.map((row) => noticeOnWire(row, locale))
-      return done({ list, total: found.total, page, size, more: found.more, unread })
+      const rows = paged.list.map((row) => noticeOnWire(row, locale))
+      return done({ ...withRows(paged, rows), unread })
     },
 
     async noticeRead({ userId, nowMs }, { ids, all, category, upTo }) {

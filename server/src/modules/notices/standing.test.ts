@@ -91,9 +91,9 @@ test('a page from a window of stored messages equals the page of all', () => {
     fc.property(ids, fc.integer({ min: 0, max: 40 }), slice, (all, many, asked) => {
       const down = (some: readonly number[]) => [...some].sort((one, other) => other - one)
       const [waiting, stored] = [all.slice(0, many), down(all.slice(many))]
-      const { offset, limit, start } = windowOf(asked, waiting.length)
-      const merged = down([...stored.slice(offset, offset + limit), ...waiting])
       const from = (asked.page - 1) * asked.size
+      const { skip, limit, start } = windowOf({ skip: from, limit: asked.size + 1 }, waiting.length)
+      const merged = down([...stored.slice(skip, skip + limit), ...waiting])
       expect(merged.slice(start, start + asked.size)).toEqual(down(all).slice(from, from + asked.size))
       expect(merged.length > start + asked.size).toBe(all.length > from + asked.size)
     }),

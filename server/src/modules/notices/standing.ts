@@ -1,6 +1,7 @@
 import { noticeWords } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/types.ts'
-import { aboutsWritten, listNotices, type NoticeFilter, type NoticeRow } from './store.ts'
+import { type Paged, pageOf, type Window } from '../../platform/paging.ts'
+import { aboutsWritten, countNotices, listNotices, type NoticeFilter, type NoticeRow } from './store.ts'
 import type { NoticeContent } from './write.ts'
 
 /**
@@ -25,10 +26,10 @@ export async function listAll(
   db: Queryable,
   filter: NoticeFilter,
   standing: readonly StandingNotice[],
-): Promise<{ rows: NoticeRow[]; total: number; more: boolean }> {
+): Promise<Paged<NoticeRow>> {
   const asked = standing.filter(({ word, id }) => {
     const { category } = noticeWords[word]
-    return (filter.category ?? category) === category && (filter.before === undefined || id < filter.before)
+    return (filter.category ?? category) === category && (filter.below === undefined || id < filter.below)
   })
   const abouts = asked.map(({ about }) => about)
   const written = await aboutsWritten(db, { userId: filter.userId, abouts })
@@ -36,26 +37,30 @@ export async function listAll(
     .filter(({ about }) => !written.has(about))
     .map((notice): NoticeRow => ({ ...notice, category: noticeWords[notice.word].category, read: true }))
     .sort((one, other) => other.id - one.id)
-  const { offset, limit, start } = windowOf(filter, between.length)
-  const found = await listNotices(db, filter, { offset, limit })
-  const merged = [...found.rows, ...between].sort((one, other) => other.id - one.id)
-  return {
-    rows: merged.slice(start, start + filter.size),
-    total: found.total + between.length,
-    more: merged.length > start + filter.size,
-  }
+  return pageOf(filter, {
+    rows: async (window) => {
+      const mixed = between.filter(({ id }) => id < window.below)
+      const { skip, limit, start } = windowOf(window, mixed.length)
+      const found = await listNotices(db, filter, { below: window.below, skip, limit })
+      // What lies behind the edge of the look is shown when the list goes on from there.
+      const known = found.edge === null ? mixed : mixed.filter(({ id }) => id >= Number(found.edge))
+      const merged = [...found.rows, ...known].sort((one, other) => other.id - one.id)
+      return { rows: merged.slice(start, start + window.limit), edge: found.edge }
+    },
+    count: async () => (await countNotices(db, filter)) + between.length,
+    keyOf: ({ id }) => ({ id, tie: '' }),
+  })
 }
 
 /**
- * The range of stored messages that a page can contain when `many` unstored ones are merged in. `start` is
- * the page's first position in the merged list. Unstored messages newer than the range may be misplaced, but
- * only before the page.
+ * The range of stored messages that a window can contain when `many` unstored ones are merged in. `start` is
+ * the window's first position in the merged list. Unstored messages newer than the range may be misplaced, but
+ * only before the window.
  */
 export function windowOf(
-  { page, size }: { readonly page: number; readonly size: number },
+  window: Pick<Window, 'skip' | 'limit'>,
   many: number,
-): { readonly offset: number; readonly limit: number; readonly start: number } {
-  const before = (page - 1) * size
-  const offset = Math.max(0, before - many)
-  return { offset, limit: size + many + 1, start: before - offset }
+): { readonly skip: number; readonly limit: number; readonly start: number } {
+  const skip = Math.max(0, window.skip - many)
+  return { skip, limit: window.limit + many, start: window.skip - skip }
 }

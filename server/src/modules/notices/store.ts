@@ -4,7 +4,9 @@ import {
   noticeCategories,
   type UnreadCounts,
 } from '@openbourse/protocol'
+import { countRows, type Listing, rowsIn } from '../../platform/db/listing.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { Found, PageAsked, Window } from '../../platform/paging.ts'
 
 export type NoticeRow = {
   readonly id: number
@@ -16,31 +18,33 @@ export type NoticeRow = {
   readonly read: boolean
 }
 
-export type NoticeFilter = {
+export type NoticeFilter = PageAsked & {
   readonly userId: number
   readonly category: NoticeCategory | undefined
   /** Only messages older than this one, so that new ones do not move the pages. */
-  readonly before: number | undefined
-  readonly page: number
-  readonly size: number
+  readonly below: number | undefined
 }
 
-const own = `from notices.notice where user_id = $1 and ($2::text is null or category = $2)
-  and ($3::bigint is null or id < $3)`
+const listingOf = ({ userId, category, below }: Omit<NoticeFilter, keyof PageAsked>): Listing => ({
+  owned: 'from notices.notice one where one.user_id = $1',
+  filter: '$2::text is null or one.category = $2',
+  ownedBy: [userId],
+  filteredBy: [category ?? null],
+  below,
+})
 
-/** Stored messages, newest first, and the total count. */
+/** Stored messages, newest first. */
 export async function listNotices(
   db: Queryable,
-  { userId, category, before }: Omit<NoticeFilter, 'page' | 'size'>,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ rows: NoticeRow[]; total: number }> {
-  const where = [userId, category ?? null, before ?? null]
-  const [rows, counted] = await Promise.all([
-    db.query(`select * ${own} order by id desc limit $4 offset $5`, [...where, limit, offset]),
-    db.query(`select count(*) as total ${own}`, where),
-  ])
-  return { rows: rows.map(noticeFrom), total: Number(counted[0]?.total ?? 0) }
+  filter: Omit<NoticeFilter, keyof PageAsked>,
+  window: Window,
+): Promise<Found<NoticeRow>> {
+  const { rows, edge } = await rowsIn(db, listingOf(filter), window)
+  return { rows: rows.map(noticeFrom), edge }
 }
+
+export const countNotices = (db: Queryable, filter: Omit<NoticeFilter, keyof PageAsked>): Promise<number> =>
+  countRows(db, listingOf(filter))
 
 /** Which of these subjects have a stored message. */
 export async function aboutsWritten(

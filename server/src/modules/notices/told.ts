@@ -1,5 +1,6 @@
 import { type NoticeWord, noticeText } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/types.ts'
+import { aboveAll } from '../../platform/paging.ts'
 import { listNotices } from './store.ts'
 
 export type Told = { readonly at: number; readonly word: NoticeWord; readonly title: string }
@@ -18,10 +19,10 @@ export async function toldTo(
   db: Queryable,
   { userId, size }: { readonly userId: number; readonly size: number },
 ): Promise<readonly Told[]> {
-  const filter = { userId, before: undefined }
-  const slice = { offset: 0, limit: size }
+  const filter = { userId, below: undefined }
+  const newest = { below: aboveAll, skip: 0, limit: size }
   const found = await Promise.all(
-    aboutThePerson.map((category) => listNotices(db, { ...filter, category }, slice)),
+    aboutThePerson.map((category) => listNotices(db, { ...filter, category }, newest)),
   )
   return found
     .flatMap(({ rows }) => rows)

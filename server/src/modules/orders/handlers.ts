@@ -14,6 +14,7 @@ import type { Database } from '../../platform/db/types.ts'
 import { stable } from '../../platform/http/stable.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { pageOfRows, withRows } from '../../platform/paging.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { isOver } from './life.ts'
@@ -123,10 +124,10 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
       await current(mainPortfolioOf(context.userId))
       const portfolioId = mainPortfolioOf(context.userId)
       if (input.state === 'open') return done(openPage(orders, portfolioId, input))
-      const { state, page, size, ...filter } = input
-      const ask = { portfolioId, states: statesOf(state), page, size, ...filter }
-      const { list, total } = await listOrders(database, ask)
-      return done(pageOf(orders, list, { total, page, size }))
+      const { state, ...filter } = input
+      const paged = await listOrders(database, { portfolioId, states: statesOf(state), ...filter })
+      const rows = paged.list.map((order) => orders.onWire(order))
+      return done(withRows(paged, rows))
     },
 
     async orderInfo(context, input) {
@@ -163,17 +164,12 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
       return done({ ...statisticsOf(states, turnover, realised), predictions })
     },
 
-    async tradeList(context, { page, size, ...filter }) {
+    async tradeList(context, filter) {
       await current(mainPortfolioOf(context.userId))
       const portfolioId = mainPortfolioOf(context.userId)
-      const { list, total } = await listFills(database, { portfolioId, page, size, ...filter })
-      return done({
-        list: list.map((fill) => fillOnWire(fill, orders.scalesOf(fill.symbol))),
-        total,
-        page,
-        size,
-        more: page * size < total,
-      })
+      const paged = await listFills(database, { portfolioId, ...filter })
+      const rows = paged.list.map((fill) => fillOnWire(fill, orders.scalesOf(fill.symbol)))
+      return done(withRows(paged, rows))
     },
   }
 }
@@ -197,7 +193,7 @@ const pages = new Remembered<readonly OrderRecord[], Page>()
 
 /** From memory: the same page as before when neither what is asked nor any of its rows is another. */
 function openPage(orders: Orders, portfolioId: number, input: Input<Calls['orderList']>): Page {
-  const { symbol, from, to, page, size } = input
+  const { symbol, from, to } = input
   const open = orders.openOf(portfolioId)
   const isAny = symbol === undefined && from === undefined && to === undefined
   const all = isAny
@@ -208,25 +204,9 @@ function openPage(orders: Orders, portfolioId: number, input: Input<Calls['order
           (from === undefined || order.placedAt >= from) &&
           (to === undefined || order.placedAt < to),
       )
-  const list = all.slice((page - 1) * size, page * size).map((order) => orders.onWire(order))
-  const total = all.length
-  return pages.of(open, [input, ...list], () =>
-    stable({ list, total, page, size, more: page * size < total }),
-  )
-}
-
-function pageOf(
-  orders: Orders,
-  list: readonly OrderRecord[],
-  { total, page, size }: Pick<Page, 'total' | 'page' | 'size'>,
-): Page {
-  return {
-    list: list.map((order) => orders.onWire(order)),
-    total,
-    page,
-    size,
-    more: page * size < total,
-  }
+  const paged = pageOfRows(input, all)
+  const list = paged.list.map((order) => orders.onWire(order))
+  return pages.of(open, [input, ...list], () => stable(withRows(paged, list)))
 }
 
 function statesOf(state: 'open' | 'ended' | 'all' | OrderState): readonly OrderState[] {

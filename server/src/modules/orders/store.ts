@@ -1,12 +1,12 @@
 import type { OrderState } from '@openbourse/protocol'
+import { readPage } from '../../platform/db/listing.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { PageAsked, Paged } from '../../platform/paging.ts'
 import type { Outcome } from './pricing/track-record.ts'
 import type { MomentKind } from './tables.ts'
 import type { Evidence, FillRecord, GuardRecord, OrderRecord, Why } from './types.ts'
 
-export type Slice = { readonly page: number; readonly size: number }
-
-export type OrderFilter = Slice & {
+export type OrderFilter = PageAsked & {
   readonly portfolioId: number
   readonly states: readonly OrderState[]
   readonly clientOrderId?: string | undefined
@@ -25,24 +25,26 @@ export type Moment = {
   readonly print: number | null
 }
 
-const ownOrders = `from orders."order" where portfolio_id = $1 and state = any ($2)
-  and ($3::text is null or symbol = $3)
-  and ($4::bigint is null or placed_at >= $4) and ($5::bigint is null or placed_at < $5)
-  and ($6::text is null or client_order_id = $6)`
+// Two machines that wrote one after the other may differ by two minutes.
+const slackMs = 600_000
 
-export async function listOrders(
-  db: Queryable,
-  filter: OrderFilter,
-): Promise<{ list: OrderRecord[]; total: number }> {
-  const { portfolioId, states, symbol, from, to, clientOrderId, page, size } = filter
-  const where = [portfolioId, states, symbol ?? null, from ?? null, to ?? null, clientOrderId ?? null]
-  const rows = await db.query(`select * ${ownOrders} order by id desc limit $7 offset $8`, [
-    ...where,
-    size,
-    (page - 1) * size,
-  ])
-  const [count] = await db.query(`select count(*) as total ${ownOrders}`, where)
-  return { list: rows.map(orderFrom), total: Number(count?.total) }
+/** Ids rise with time, so a stretch of time is a stretch of ids. $1 is the portfolio, $2 and $3 are the stretch. */
+const ownIn = (table: string): string => `from ${table} one where one.portfolio_id = $1
+  and one.id > coalesce(core.id_before($2::bigint - ${slackMs}), 0)
+  and one.id <= coalesce(core.id_before($3::bigint + ${slackMs}), ${Number.MAX_SAFE_INTEGER})`
+
+/** Orders that are over or not, newest first. */
+export function listOrders(db: Queryable, filter: OrderFilter): Promise<Paged<OrderRecord>> {
+  const { portfolioId, states, symbol, from, to, clientOrderId } = filter
+  const listing = {
+    owned: ownIn('orders."order"'),
+    ownedBy: [portfolioId, from ?? null, to ?? null],
+    filter: `one.state = any ($4) and ($5::text is null or one.symbol = $5)
+      and ($6::text is null or one.client_order_id = $6)
+      and ($2::bigint is null or one.placed_at >= $2) and ($3::bigint is null or one.placed_at < $3)`,
+    filteredBy: [states, symbol ?? null, clientOrderId ?? null],
+  }
+  return readPage(db, listing, { asked: filter, read: orderFrom })
 }
 
 /** Whoever it belongs to: the caller looks at its portfolio before telling anything of it. */
@@ -95,22 +97,17 @@ export async function guardAbout(
   return rows[0] && guardFrom(rows[0])
 }
 
-const ownFills = `from orders.fill where portfolio_id = $1 and ($2::text is null or symbol = $2)
-  and ($3::bigint is null or at >= $3) and ($4::bigint is null or at < $4)`
-
-export async function listFills(
-  db: Queryable,
-  filter: FillFilter,
-): Promise<{ list: FillRecord[]; total: number }> {
-  const { portfolioId, symbol, from, to, page, size } = filter
-  const where = [portfolioId, symbol ?? null, from ?? null, to ?? null]
-  const rows = await db.query(`select * ${ownFills} order by id desc limit $5 offset $6`, [
-    ...where,
-    size,
-    (page - 1) * size,
-  ])
-  const [count] = await db.query(`select count(*) as total ${ownFills}`, where)
-  return { list: rows.map(fillFrom), total: Number(count?.total) }
+/** Fills, newest first. */
+export function listFills(db: Queryable, filter: FillFilter): Promise<Paged<FillRecord>> {
+  const { portfolioId, symbol, from, to } = filter
+  const listing = {
+    owned: ownIn('orders.fill'),
+    filter: `($4::text is null or one.symbol = $4)
+      and ($2::bigint is null or one.at >= $2) and ($3::bigint is null or one.at < $3)`,
+    ownedBy: [portfolioId, from ?? null, to ?? null],
+    filteredBy: [symbol ?? null],
+  }
+  return readPage(db, listing, { asked: filter, read: fillFrom })
 }
 
 export async function fillsOf(db: Queryable, orderId: number): Promise<FillRecord[]> {

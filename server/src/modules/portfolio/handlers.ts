@@ -1,5 +1,6 @@
 import { done } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import { withRows } from '../../platform/paging.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import type { Stocks } from '../stocks/index.ts'
 import { assetsOf, coinAssetsOf } from './assets.ts'
@@ -26,15 +27,10 @@ export function portfolioHandlers(
       return done(await historyOf(stocks, { userId, range, nowMs }))
     },
 
-    async txRecord({ userId }, { page, size, ...filter }) {
+    async txRecord({ userId }, filter) {
       await stocks.current(mainPortfolioOf(userId))
-      const { list, total } = await ledger.statement({
-        portfolioId: mainPortfolioOf(userId),
-        page,
-        size,
-        ...filter,
-      })
-      return done({ list, total, page, size, more: page * size < total })
+      const paged = await ledger.statement({ portfolioId: mainPortfolioOf(userId), ...filter })
+      return done(withRows(paged, paged.list))
     },
   }
 }

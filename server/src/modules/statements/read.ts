@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Period } from './months.ts'
 import { type Summary, summaryOf } from './rules.ts'
 
-/** Every line of a period, oldest first; 'too_long' above the maximum, before reading them. */
+/** Every line of a period, oldest first; 'too_long' above the maximum. */
 export async function linesIn(
   ledger: Ledger,
   portfolioId: number,
@@ -13,13 +13,15 @@ export async function linesIn(
 ): Promise<readonly StatementLine[] | 'too_long'> {
   const size = limits.statementLinesReadAtOnce
   const lines: StatementLine[] = []
-  for (let page = 1; ; page += 1) {
+  let after: string | undefined
+  do {
     // The ledger includes both ends, a period only its start.
-    const { list, total } = await ledger.statement({ portfolioId, from, to: to - 1, page, size })
-    if (total > limits.statementLinesMax) return 'too_long'
+    const { list, next } = await ledger.statement({ portfolioId, from, to: to - 1, page: 1, size, after })
     lines.push(...list)
-    if (page * size >= total) return lines.reverse()
-  }
+    if (lines.length > limits.statementLinesMax) return 'too_long'
+    after = next ?? undefined
+  } while (after !== undefined)
+  return lines.reverse()
 }
 
 /** Each asset's opening and closing balance in a period, and its movements. */

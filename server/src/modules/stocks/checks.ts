@@ -6,7 +6,7 @@ import { fillsByIds, totalOf } from '../orders/index.ts'
 import type { Venue } from '../venue/index.ts'
 import type { Holdings } from './holdings.ts'
 import type { Lot } from './rules.ts'
-import { lotsFrom, lotsWithSales } from './store.ts'
+import { lotsFrom, lotsWithSales, movedIn } from './store.ts'
 
 /** The invariants of lots: memory beside what is stored, what is stored beside fills and sales, and lots beside the ledger. */
 export function holdingChecks(
@@ -52,8 +52,8 @@ function lotSums(venue: Venue): Check {
   const isSplit = ({ symbol, boughtAt }: Lot): boolean =>
     venue.changesOf(symbol).some(({ at, ratio }) => ratio !== null && at > boughtAt)
   return {
-    name: 'a lot is what was bought less what was sold',
-    compares: 'stored lots with fills and sales',
+    name: 'a lot is what was bought less what was sold or moved',
+    compares: 'stored lots with fills, sales and moves',
     async *run({ reader, portion }) {
       for (let after = 0; ; ) {
         const lots = await lotsWithSales(reader, after, portion)
@@ -100,8 +100,8 @@ async function purchasesOf(
   reader: Queryable,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Purchase>> {
-  const fills = await fillsByIds(reader, ids)
-  return new Map(
+  const [fills, moved] = [await fillsByIds(reader, ids), await movedIn(reader, ids)]
+  const purchases = new Map<number, Purchase>(
     fills
       .filter(({ side }) => side === 'buy')
       .map((fill) => [
@@ -116,6 +116,9 @@ async function purchasesOf(
         },
       ]),
   )
+  for (const [id, { cost, ...lot }] of moved)
+    purchases.set(id, { ...lot, remaining: BigInt(lot.quantity), costLeft: cost })
+  return purchases
 }
 
 /** Lots are of shares that are owned, and those that have not settled are exactly what is locked. */

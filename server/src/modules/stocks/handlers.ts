@@ -60,28 +60,30 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
       // Only stocks and indices have quotes in lists.
       if (!venue.instrument(symbol)?.country) return refuse('symbol_unknown', { values: { symbol } })
       const countMax = settings.integer('favourites.max')
-      const written = await writer.run({
-        actor: userId,
-        decide: (turn) => favourites.add(turn, { userId, symbol, list }, countMax),
-      })
+      const mark = { userId, symbol, list, countMax }
+      const written = await favourites.changing(userId, (own) =>
+        writer.run({ actor: userId, decide: (turn) => favourites.add(turn, own, mark) }),
+      )
       invariant(written.kind === 'done', 'a command without a key is always decided')
       return written.answer
     },
 
     async collectDel({ userId }, { symbol }) {
       if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
-      await writer.run({ actor: userId, decide: (turn) => favourites.remove(turn, { userId, symbol }) })
+      await favourites.changing(userId, (own) =>
+        writer.run({ actor: userId, decide: (turn) => favourites.remove(turn, own, { userId, symbol }) }),
+      )
       return done({})
     },
 
     async collectList({ userId }) {
       await writer.settled()
-      const known = favourites.of(userId).filter((symbol) => venue.instrument(symbol))
-      const lists = Map.groupBy(known, (symbol) => favourites.listOf({ userId, symbol }))
+      const known = (await favourites.of(userId)).filter(({ symbol }) => venue.instrument(symbol))
+      const lists = Map.groupBy(known, ({ list }) => list)
       return done({
-        list: known.map((symbol) => venue.quote(symbol)),
+        list: known.map(({ symbol }) => venue.quote(symbol)),
         groups: [...lists]
-          .map(([name, symbols]) => ({ name, symbols }))
+          .map(([name, some]) => ({ name, symbols: some.map(({ symbol }) => symbol) }))
           .sort((one, other) => one.name.localeCompare(other.name)),
       })
     },

@@ -189,11 +189,13 @@ export class Holdings {
   #bought(turn: Turn, fill: FillRecord, settlement: MarketPolicy['settlement']): void {
     const atOnce = settlement === 'at_once'
     const cost = fill.value + totalOf(fill.fees)
+    const instrument = this.#instrument(fill.symbol)
     const lot: Lot = {
       id: fill.id,
       portfolioId: fill.portfolioId,
-      symbol: fill.symbol,
-      currency: fill.currency,
+      // The instrument's own texts: a lot does not keep those of its order in memory.
+      symbol: instrument.symbol,
+      currency: instrument.currency,
       boughtAt: fill.at,
       tradingDay: this.#tradingDay(fill.symbol),
       price: fill.price,

@@ -17,12 +17,13 @@ export const stocks = product({
   name: 'stocks',
   needs: { ledger, notices, schedules, settings, venue },
   leaves: [...ordersLeaves, ...stocksLeaves],
-  async open({ database, writer, clock, portion }, needs) {
+  async open({ database, writer, clock, portion, memory }, needs) {
     const face = new Stocks({
       database,
       writer,
       clock,
       portion,
+      memory,
       ledger: needs.ledger,
       venue: needs.venue,
       settings: needs.settings,

@@ -28,6 +28,27 @@ export type Consumed = {
   readonly costToday: bigint
 }
 
+/** What is taken out of one lot, which is as it was before. */
+export type Taken = { readonly lot: Lot; readonly quantity: number; readonly cost: bigint }
+
+/**
+ * Takes shares out of the oldest lots first (FIFO); `lots` is in that order. A part of a lot takes its share of the cost rounded down, and the
+ * last part takes what is left. A lot that has not settled is passed over.
+ */
+export function takenFrom(lots: readonly Lot[], quantity: number): readonly Taken[] {
+  const parts: Taken[] = []
+  let left = quantity
+  for (const lot of lots) {
+    if (left === 0) break
+    if (!lot.unlocked) continue
+    const taken = Math.min(left, lot.remaining)
+    const cost = divide(lot.costLeft * BigInt(taken), BigInt(lot.remaining), 'down')
+    parts.push({ lot, quantity: taken, cost })
+    left -= taken
+  }
+  return parts
+}
+
 /**
  * Takes shares out of the oldest lots first (FIFO). A part of a lot takes its share of the cost rounded down, and the last
  * part takes what is left, so that the costs of all parts are exactly the lot's. Shares without a lot were granted: they
@@ -46,11 +67,7 @@ export function consume(
   let left = sale.quantity
   let cost = 0n
   let costToday = 0n
-  for (const lot of lots) {
-    if (left === 0) break
-    if (!lot.unlocked) continue
-    const taken = Math.min(left, lot.remaining)
-    const part = divide(lot.costLeft * BigInt(taken), BigInt(lot.remaining), 'down')
+  for (const { lot, quantity: taken, cost: part } of takenFrom(lots, sale.quantity)) {
     changed.push({ ...lot, remaining: lot.remaining - taken, costLeft: lot.costLeft - part })
     cost += part
     costToday += lot.tradingDay === sale.tradingDay ? part : worth(sale.previousClose, taken, sale.scales)

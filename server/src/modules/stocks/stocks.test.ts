@@ -225,12 +225,16 @@ test('what an instrument page shows of the asker', async () => {
   await market.offer('LAGC', 'sell', 31_000, 10)
   await value(market.handlers.buyStock(as(ada), ticket(30, '310.00')))
   await value(market.handlers.collectAdd(as(ada), { symbol: 'LAGC' }))
-  expect(market.stocks.mineOf(ada, 'LAGC')).toEqual({
+  expect(await market.stocks.mineOf(ada, 'LAGC')).toEqual({
     quantity: '10',
     available: '0',
     locked: '10',
     openOrders: 1,
     favourite: true,
   })
-  expect(market.stocks.mineOf(ben, 'LAGC')).toMatchObject({ quantity: '0', openOrders: 0, favourite: false })
+  expect(await market.stocks.mineOf(ben, 'LAGC')).toMatchObject({
+    quantity: '0',
+    openOrders: 0,
+    favourite: false,
+  })
 })

@@ -1,6 +1,7 @@
 import { shareAsset } from '@openbourse/money'
 import type { CallName } from '@openbourse/protocol'
 import type { Check, Turn } from '../../core/index.ts'
+import type { MemoryBudget } from '../../platform/aside.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
@@ -12,21 +13,24 @@ import { DayWork } from './day-work.ts'
 import { Favourites } from './favourites.ts'
 import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
+import { LotMoves } from './moves.ts'
 import type { Sentence } from './preview.ts'
 import { disposalsIn, realisedOf } from './store.ts'
 
 type StocksParts = HoldingsParts & {
   readonly sentence: Sentence
   readonly clock: Clock
+  readonly memory: MemoryBudget
 }
 
 /** The market of stocks: orders under its policy, the lots they leave behind, and what users watch. */
 export class Stocks {
   readonly holdings: Holdings
+  readonly moves: LotMoves
   readonly dividends: Dividends
   readonly orders: Orders
   readonly dayWork: DayWork
-  readonly favourites = new Favourites()
+  readonly favourites: Favourites
   readonly writer: StocksParts['writer']
   readonly ledger: StocksParts['ledger']
   readonly venue: StocksParts['venue']
@@ -39,7 +43,9 @@ export class Stocks {
     this.ledger = parts.ledger
     this.venue = parts.venue
     this.settings = parts.settings
+    this.favourites = new Favourites(parts)
     this.holdings = new Holdings(parts)
+    this.moves = new LotMoves({ ...parts, holdings: this.holdings })
     this.dividends = new Dividends(parts)
     const { portion } = parts
     const catchUp = (turn: Turn, portfolioId: number): void => this.#catchUp(turn, portfolioId)
@@ -58,8 +64,9 @@ export class Stocks {
 
   /** To be called once, when ledger and books stand, before simulated participants and the first command. */
   async recover(): Promise<void> {
-    await this.favourites.recover(this.#parts.database)
+    await this.favourites.recover()
     await this.holdings.recover()
+    await this.moves.recover(this.#parts.database)
     await this.dividends.recover()
     await this.orders.recover()
     await this.writer.run({ actor: 0, decide: (turn) => this.dayWork.portion(turn) })
@@ -114,7 +121,8 @@ export class Stocks {
   }
 
   /** What a user has of an instrument in their main portfolio, for its page. */
-  mineOf(userId: number, symbol: string) {
+  async mineOf(userId: number, symbol: string) {
+    const favourite = await this.favourites.has({ userId, symbol })
     const portfolioId = mainPortfolioOf(userId)
     const shares = this.ledger.ownedOf(portfolioId, shareAsset(symbol))
     return {
@@ -122,7 +130,7 @@ export class Stocks {
       available: String(shares.available),
       locked: String(shares.locked),
       openOrders: this.orders.openCount(portfolioId, symbol),
-      favourite: this.favourites.has({ userId, symbol }),
+      favourite,
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { DisposalPart } from './disposals.ts'
-import type { Lot } from './rules.ts'
+import type { Lot, Taken } from './rules.ts'
 
 /** Lots of which something remains, in the order in which they were bought. */
 export function openLots(db: Queryable): Promise<Lot[]> {
@@ -13,7 +13,45 @@ export async function lotsFrom(db: Queryable, rest: string, parameters: readonly
   return rows.map(lotFrom)
 }
 
-/** Lots behind an id, gone ones too, each with what was sold out of it as the same moment saw it. */
+/** What withdrawals that are on their way took out of lots. */
+export async function lotsInTransit(db: Queryable): Promise<(Taken & { readonly withdrawal: string })[]> {
+  const rows = await db.query(
+    `select l.*, m.cause_id, m.quantity as moved, m.cost as moved_cost
+     from stocks.lot_transit t
+     join stocks.lot_move m on m.cause_kind = 'withdrawal' and m.cause_id = t.withdrawal
+     join stocks.lot l on l.id = m.lot_id where not t.over order by m.id, m.part`,
+  )
+  return rows.map((row) => ({
+    withdrawal: String(row.cause_id),
+    lot: lotFrom(row),
+    quantity: Number(row.moved),
+    cost: whole(row.moved_cost),
+  }))
+}
+
+/** What came from the lots of another portfolio, as purchases of those that got it. */
+export async function movedIn(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Moved>> {
+  const rows = await db.query(
+    `select m.*, l.price from stocks.lot_move m join stocks.lot l on l.id = m.lot_id where m.to_lot = any ($1)`,
+    [ids],
+  )
+  return new Map(
+    rows.map((row) => [
+      Number(row.to_lot),
+      {
+        portfolioId: Number(row.to_portfolio),
+        symbol: String(row.symbol),
+        price: Number(row.price),
+        quantity: Number(row.quantity),
+        cost: whole(row.cost),
+      },
+    ]),
+  )
+}
+
+export type Moved = Pick<Lot, 'portfolioId' | 'symbol' | 'price' | 'quantity' | 'cost'>
+
+/** Lots behind an id, gone ones too, each with what was sold or moved out of it as the same moment saw it. */
 export async function lotsWithSales(
   db: Queryable,
   after: number,
@@ -22,7 +60,10 @@ export async function lotsWithSales(
   const rows = await db.query(
     `select l.*, coalesce(s.quantity, 0) as sold_quantity, coalesce(s.cost, 0) as sold_cost
      from stocks.lot l cross join lateral (
-       select sum(quantity) as quantity, sum(cost) as cost from stocks.disposal where lot_id = l.id
+       select sum(quantity) as quantity, sum(cost) as cost from (
+         select quantity, cost from stocks.disposal where lot_id = l.id
+         union all select quantity, cost from stocks.lot_move where lot_id = l.id
+       ) gone
      ) s where l.id > $1 order by l.id limit $2`,
     [after, most],
   )
@@ -98,31 +139,34 @@ export async function disposalsIn(
   }))
 }
 
-export type Favourite = {
-  readonly userId: number
-  readonly symbol: string
-  readonly at: number
-  readonly list: string
+export type Favourite = { readonly symbol: string; readonly at: number; readonly list: string }
+
+export async function favouritesOf(db: Queryable, userId: number): Promise<Favourite[]> {
+  const rows = await db.query(
+    'select symbol, at, list from stocks.favourite where user_id = $1 and kept order by symbol',
+    [userId],
+  )
+  return rows.map(({ symbol, at, list }) => ({ symbol: String(symbol), at: Number(at), list: String(list) }))
 }
 
-export async function keptFavourites(db: Queryable): Promise<Favourite[]> {
-  const rows = await db.query('select user_id, symbol, at, list from stocks.favourite where kept')
-  return rows.map((row) => ({
-    userId: Number(row.user_id),
-    symbol: String(row.symbol),
-    at: Number(row.at),
-    list: String(row.list),
-  }))
+/** By how many users each instrument is watched. */
+export async function watchedCounts(
+  db: Queryable,
+): Promise<{ readonly symbol: string; readonly watchers: number }[]> {
+  const rows = await db.query(
+    'select symbol, count(*) as watchers from stocks.favourite where kept group by symbol',
+  )
+  return rows.map(({ symbol, watchers }) => ({ symbol: String(symbol), watchers: Number(watchers) }))
 }
 
 function lotFrom(row: Row): Lot {
   return {
     id: Number(row.id),
     portfolioId: Number(row.portfolio_id),
-    symbol: String(row.symbol),
-    currency: String(row.currency),
+    symbol: known(row.symbol),
+    currency: known(row.currency),
     boughtAt: Number(row.bought_at),
-    tradingDay: String(row.trading_day),
+    tradingDay: known(row.trading_day),
     price: Number(row.price),
     quantity: Number(row.quantity),
     cost: whole(row.cost),
@@ -131,6 +175,17 @@ function lotFrom(row: Row): Lot {
     remaining: Number(row.remaining),
     costLeft: whole(row.cost_left),
   }
+}
+
+const texts = new Map<string, string>()
+
+/** One text for all lots that have it, where each row of the database brings its own: instruments, currencies and days are few. */
+function known(cell: unknown): string {
+  const text = String(cell)
+  const same = texts.get(text)
+  if (same !== undefined) return same
+  texts.set(text, text)
+  return text
 }
 
 function whole(cell: unknown): bigint {

@@ -60,8 +60,33 @@ const disposalTable = {
   leaf: { kind: 8, key: ['fill_id', 'part'] },
 } as const satisfies JournalTable
 
+const moveTable = {
+  name: 'stocks.lot_move',
+  columns: {
+    id: 'bigint',
+    part: 'smallint',
+    portfolio_id: 'bigint',
+    symbol: 'text',
+    lot_id: 'bigint',
+    quantity: 'bigint',
+    cost: 'bigint',
+    to_portfolio: 'bigint',
+    to_lot: 'bigint',
+    cause_kind: 'text',
+    cause_id: 'text',
+    at: 'bigint',
+  },
+  leaf: { kind: 31, key: ['id', 'part'] },
+} as const satisfies JournalTable
+
+export const transitTable = {
+  name: 'stocks.lot_transit',
+  columns: { withdrawal: 'text', over: 'boolean' },
+  upsertOn: ['withdrawal'],
+} as const satisfies JournalTable
+
 /** Tables whose rows become leaves of the public log. */
-export const stocksLeaves: readonly LeafTable[] = [realisedTable, disposalTable]
+export const stocksLeaves: readonly LeafTable[] = [realisedTable, disposalTable, moveTable]
 
 const favouriteColumns = {
   user_id: 'bigint',
@@ -92,6 +117,36 @@ export function writeLot(turn: Turn, lot: Lot): void {
     unlocked: lot.unlocked,
     remaining: lot.remaining,
     cost_left: lot.costLeft,
+  })
+}
+
+/** What left a lot without a sale, for another portfolio's lot or for none; below zero it came back. */
+export function writeMove(
+  turn: Turn,
+  move: {
+    readonly id: number
+    readonly part: number
+    readonly lot: Lot
+    readonly quantity: number
+    readonly cost: bigint
+    readonly to: Lot | undefined
+    readonly cause: { readonly kind: string; readonly id: string }
+  },
+): void {
+  const { id, part, lot, quantity, cost, to, cause } = move
+  turn.write(moveTable, {
+    id,
+    part,
+    portfolio_id: lot.portfolioId,
+    symbol: lot.symbol,
+    lot_id: lot.id,
+    quantity,
+    cost,
+    to_portfolio: to?.portfolioId ?? null,
+    to_lot: to?.id ?? null,
+    cause_kind: cause.kind,
+    cause_id: cause.id,
+    at: turn.nowMs,
   })
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import { withRows } from '../../platform/paging.ts'
 import { accountsTransferred, type Ledger, type UserPurpose } from '../ledger/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import { canMove, decideTransfer, type Free } from './rules.ts'
@@ -95,11 +96,11 @@ export function transferHandlers({
       return done({ list: list.sort((one, other) => (one.asset < other.asset ? -1 : 1)) })
     },
 
-    async transferList({ userId }, { page, size }) {
+    async transferList({ userId }, asked) {
       await writer.settled()
-      const { list, total } = await readTransfers(database, { userId, page, size })
-      const rows = list.map((row) => receipt(row, null))
-      return done({ list: rows, total, page, size, more: page * size < total })
+      const paged = await readTransfers(database, { userId, ...asked })
+      const rows = paged.list.map((row) => receipt(row, null))
+      return done(withRows(paged, rows))
     },
   }
 }

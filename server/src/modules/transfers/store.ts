@@ -2,6 +2,8 @@ import type { OwnAccount } from '@openbourse/protocol'
 import type { LeafTable } from '../../core/leaf.ts'
 import type { Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/index.ts'
+import { readPage } from '../../platform/db/listing.ts'
+import type { PageAsked, Paged } from '../../platform/paging.ts'
 
 export type TransferRow = {
   readonly id: number
@@ -38,25 +40,18 @@ export function writeTransfer(turn: Turn, { userId, from, to, ...row }: Transfer
   turn.write(transferTable, { ...row, user_id: userId, from_account: from, to_account: to })
 }
 
-/** One page of a user's transfers, newest first, and the total count. */
-export async function readTransfers(
+/** One page of a user's transfers, newest first. */
+export function readTransfers(
   database: Queryable,
-  of: { readonly userId: number; readonly page: number; readonly size: number },
-): Promise<{ readonly list: TransferRow[]; readonly total: number }> {
-  const [rows, counted] = await Promise.all([
-    database.query<Record<keyof typeof columns, string>>(
-      'select * from transfers.transfer where user_id = $1 order by id desc limit $2 offset $3',
-      [of.userId, of.size, (of.page - 1) * of.size],
-    ),
-    database.query<{ total: number }>(
-      'select count(*)::int as total from transfers.transfer where user_id = $1',
-      [of.userId],
-    ),
-  ])
-  return { list: rows.map(toTransfer), total: counted[0]?.total ?? 0 }
+  of: PageAsked & { readonly userId: number },
+): Promise<Paged<TransferRow>> {
+  const listing = { owned: 'from transfers.transfer one where one.user_id = $1', ownedBy: [of.userId] }
+  return readPage(database, listing, { asked: of, read: (row) => toTransfer(row as Stored) })
 }
 
-function toTransfer(row: Record<keyof typeof columns, string>): TransferRow {
+type Stored = Record<keyof typeof columns, string>
+
+function toTransfer(row: Stored): TransferRow {
   return {
     id: Number(row.id),
     userId: Number(row.user_id),

@@ -24,7 +24,7 @@ type Info = Output<Calls['stockInfo']>
 
 export type VenueCallsParts = {
   /** What the asker has of an instrument; never asked for a visitor. */
-  readonly mineOf: (userId: number, symbol: string) => NonNullable<Info['mine']>
+  readonly mineOf: (userId: number, symbol: string) => Promise<NonNullable<Info['mine']>>
   /** Resolves when what a day brought has reached the asker; undefined where it has. */
   readonly catchUp?: (userId: number) => Promise<unknown> | undefined
   /** Fee lines of an instrument. */
@@ -95,7 +95,9 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
       const listing = venue.listing(symbol)
       const behind = context.userId > 0 ? parts.catchUp?.(context.userId) : undefined
       if (behind) await behind
-      return listing ? done(infoOf(venue, parts, { listing, context })) : unknown(symbol)
+      if (!listing) return unknown(symbol)
+      const mine = context.userId > 0 ? await parts.mineOf(context.userId, symbol) : null
+      return done({ ...infoOf(venue, parts, { listing, context }), mine })
     },
     async stockCandles(context, { symbol, interval, from, to, limit, asTraded }) {
       const listing = venue.listing(symbol)
@@ -118,9 +120,9 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
 
 function infoOf(
   venue: VenueHouse,
-  { mineOf, feesOf, haltOf }: VenueCallsParts,
+  { feesOf, haltOf }: VenueCallsParts,
   { listing, context }: { readonly listing: StockListing; readonly context: Context },
-): Info {
+): Omit<Info, 'mine'> {
   const { symbol, country, limitBps, ticks, lot, feed, tradable } = listing
   const limits = venue.limits(symbol)
   const { price, quantity } = writtenFor(listing)
@@ -140,7 +142,6 @@ function infoOf(
         : null,
     fees: tradable ? feesOf(listing) : [],
     fundamentals: fundamentalsOf(listing, venue.lastPrice(symbol)),
-    mine: context.userId > 0 ? mineOf(context.userId, symbol) : null,
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { wasAnswered } from '../../core/index.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { withRows } from '../../platform/paging.ts'
 import { ask, consider, type Place, placeOf, type Wanted } from './ask.ts'
 import { signedFor } from './clock.ts'
 import { readFigures } from './figures.ts'
@@ -187,13 +188,12 @@ async function list(
   asked: Parameters<SomeHandlers<'withdrawOrder'>['withdrawOrder']>[1] & { readonly kind: WithdrawalKind },
 ) {
   await parts.writer.settled()
-  const { page, size } = asked
-  const { list: rows, total } = await withdrawalsOf(parts.database, { ...asked, userId: context.userId })
+  const paged = await withdrawalsOf(parts.database, { ...asked, userId: context.userId })
   const name = await parts.identity.nameOf(context.userId)
   const shown = await Promise.all(
-    rows.map((row) => shownOne(parts, context, { record: parts.sealing.open(row), name })),
+    paged.list.map((row) => shownOne(parts, context, { record: parts.sealing.open(row), name })),
   )
-  return done({ list: shown, total, page, size, more: page * size < total })
+  return done(withRows(paged, shown))
 }
 
 /** A withdrawal of the user, final or not. */

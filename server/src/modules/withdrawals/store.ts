@@ -1,6 +1,8 @@
 import type { WithdrawalEnd, WithdrawalState } from '@openbourse/protocol'
 import type { JournalTable, Turn } from '../../core/types.ts'
+import { readPage } from '../../platform/db/listing.ts'
 import type { Queryable } from '../../platform/db/types.ts'
+import type { PageAsked, Paged } from '../../platform/paging.ts'
 import { idOf, numberOf } from './rails.ts'
 import type { WithdrawalKind, WithdrawalRecord } from './types.ts'
 
@@ -112,35 +114,21 @@ export async function bookedPayouts(
   return new Map(rows.map(({ id, end_entry }) => [numberOf(Number(id)), Number(end_entry)]))
 }
 
-export type ListAsked = {
+export type ListAsked = PageAsked & {
   readonly userId: number
   readonly kind: WithdrawalKind
   readonly state?: WithdrawalState | undefined
-  readonly page: number
-  readonly size: number
 }
 
-/** One page of a user's withdrawals, newest first, and the total count. */
-export async function withdrawalsOf(
-  database: Queryable,
-  { userId, kind, state, page, size }: ListAsked,
-): Promise<{ readonly list: StoredWithdrawal[]; readonly total: number }> {
-  const which = 'where user_id = $1 and kind = $2 and ($3::text is null or state = $3)'
-  const [rows, counted] = await Promise.all([
-    database.query<Row>(`select * from withdrawals.withdrawal ${which} order by id desc limit $4 offset $5`, [
-      userId,
-      kind,
-      state ?? null,
-      size,
-      (page - 1) * size,
-    ]),
-    database.query<{ total: number }>(`select count(*)::int as total from withdrawals.withdrawal ${which}`, [
-      userId,
-      kind,
-      state ?? null,
-    ]),
-  ])
-  return { list: rows.map(readRow), total: counted[0]?.total ?? 0 }
+/** One page of a user's withdrawals, newest first. */
+export function withdrawalsOf(database: Queryable, of: ListAsked): Promise<Paged<StoredWithdrawal>> {
+  const listing = {
+    owned: 'from withdrawals.withdrawal one where one.user_id = $1',
+    filter: 'one.kind = $2 and ($3::text is null or one.state = $3)',
+    ownedBy: [of.userId],
+    filteredBy: [of.kind, of.state ?? null],
+  }
+  return readPage(database, listing, { asked: of, read: (row) => readRow(row as Row) })
 }
 
 /** Withdrawals that reached this state at or after a time, newest first. */

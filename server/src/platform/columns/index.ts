@@ -1,2 +1,3 @@
+export { Digests } from './digests.ts'
 export { Pages, pageRows, placeIn } from './pages.ts'
 export { Places } from './places.ts'

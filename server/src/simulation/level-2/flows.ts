@@ -189,7 +189,7 @@ function favouring(name: string, path: string, which: (own: readonly string[]) =
     weight: 2,
     async go(world, chance, crash) {
       const { userId, token } = chance.pick(world.people)
-      const wanted = which(world.server.stocks.favourites.of(userId))
+      const wanted = which((await world.server.stocks.favourites.of(userId)).map(({ symbol }) => symbol))
       if (wanted.length === 0) return undefined
       return await world.ask({ path, method: 'POST', form: { symbol: chance.pick(wanted) }, token }, crash)
     },

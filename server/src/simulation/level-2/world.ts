@@ -224,14 +224,14 @@ export class World2 {
   /** A start without a pause finds the state that was left. */
   async replay(): Promise<void> {
     await this.server.writer.settled()
-    const told = this.#state()
+    const told = await this.#state()
     this.mortal.die()
     await this.open()
-    hold(replayInvariants, { told, again: this.#state() })
+    hold(replayInvariants, { told, again: await this.#state() })
     await this.look()
   }
 
-  #state(): string {
+  async #state(): Promise<string> {
     const { ledger, venue, stocks } = this.server
     const hash = new TraceHash()
     for (const { userId } of this.people) {
@@ -244,7 +244,13 @@ export class World2 {
         for (const { id, remaining, unlocked, costLeft } of stocks.holdings.lots(userId, symbol))
           hash.fold(`${id} ${remaining} ${unlocked} ${costLeft};`)
       }
-      hash.fold(stocks.favourites.of(userId).sort().join())
+      const favourites = await stocks.favourites.of(userId)
+      hash.fold(
+        favourites
+          .map(({ symbol }) => symbol)
+          .sort()
+          .join(),
+      )
     }
     for (const [hold, assets] of [...ledger.trialBalance().holds].sort())
       hash.fold(`${hold} ${[...assets].join()};`)
