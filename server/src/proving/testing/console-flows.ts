@@ -244,8 +244,19 @@ export const consoleFlows: readonly Flow[] = [
     prepare: proposed('consoleSettingPropose', lowerFee),
   },
   {
+    name: 'the end of a halt proposed',
+    calls: ['consoleResume'],
+    async prepare(stage) {
+      const [maker] = await two(stage)
+      valueIn(await stage.ask('consoleHalt', halt, { operator: maker, key: 'prepared-halt' }))
+      return { by: nobody, id: maker }
+    },
+    act: (stage, { id: operator }) =>
+      stage.ask('consoleResume', { symbol: 'LAGC', reason: 'orderly_again' }, { operator, key }),
+  },
+  {
     name: 'a halt ended by two',
-    calls: ['consoleResume', 'consoleApprove'],
+    calls: ['consoleApprove'],
     act: approve,
     prepare: halted,
   },

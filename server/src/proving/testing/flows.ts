@@ -30,6 +30,8 @@ export type Flow = {
   readonly said?: readonly (readonly [happened: string, said: string])[]
   /** Answers of this flow name a secret drawn by chance: only its other parts are compared. */
   readonly drawn?: true
+  /** How many of fifty at once, each with a key of its own, are accepted; any number unless it is known. */
+  readonly fifty?: number
 }
 
 const key = 'proving-key-of-the-act'
@@ -247,22 +249,28 @@ async function untilTomorrow({ market }: Stage): Promise<undefined> {
 
 export const account = { areaCode: '+234', phone: '8031234567', password: 'correct-horse-9' }
 
-/** Somebody with a phone and a password. */
-export async function registered(stage: Stage): Promise<Props> {
-  const answer = await register(stage)
+const registrations = new WeakMap<object, number>()
+
+/** A user with a phone of their own and a password. */
+export async function registered(stage: Stage): Promise<Props & { readonly by: { readonly phone: string } }> {
+  const { world } = stage.market
+  const before = registrations.get(world) ?? 0
+  registrations.set(world, before + 1)
+  const phone = String(Number(account.phone) + before)
+  const answer = await register(stage, phone)
   if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
   const { token, user } = answer.value as { token: string; user: { id: string } }
-  return { by: { token, userId: Number(user.id), ip: '10.8.0.2' }, id: '' }
+  return { by: { token, userId: Number(user.id), ip: '10.8.0.2', phone }, id: '' }
 }
 
-async function register(stage: Stage): Promise<Answer<Call>> {
+async function register(stage: Stage, phone = account.phone): Promise<Answer<Call>> {
   const captcha = await stage.solved()
-  const input = { ...account, confirmPassword: account.password, captcha, agreement: 'true' }
+  const input = { ...account, phone, confirmPassword: account.password, captcha, agreement: 'true' }
   return stage.ask('register', input, { ip: '10.8.0.2' })
 }
 
-const signIn = (stage: Stage): Promise<Answer<Call>> =>
-  stage.ask('login', { account: '08031234567', password: account.password }, { ip: '10.8.0.3' })
+const signIn = (stage: Stage, { by }: Props): Promise<Answer<Call>> =>
+  stage.ask('login', { account: `0${by.phone}`, password: account.password }, { ip: '10.8.0.3' })
 
 const entering: readonly Flow[] = [
   {
@@ -280,7 +288,7 @@ const entering: readonly Flow[] = [
     drawn: true,
     // Whoever asks again is told that the number has an account, and so is its owner.
     repeats: ['notices.notice'],
-    act: register,
+    act: (stage) => register(stage),
   },
   {
     name: 'login',
@@ -298,8 +306,9 @@ const sessions: readonly Flow[] = [
     calls: ['revokeSession'],
     already: ['session_unknown'],
     async prepare(stage) {
-      const { by } = await registered(stage)
-      await signIn(stage)
+      const props = await registered(stage)
+      const { by } = props
+      await signIn(stage, props)
       const answer = await stage.ask('sessions', {}, { by })
       const { list } = (answer as { value: { list: { id: string; current: boolean }[] } }).value
       return { by, id: list.find(({ current }) => !current)!.id }
@@ -311,7 +320,7 @@ const sessions: readonly Flow[] = [
     calls: ['revokeSession'],
     async prepare(stage) {
       const props = await registered(stage)
-      await signIn(stage)
+      await signIn(stage, props)
       return props
     },
     act: (stage, { by }) => stage.ask('revokeSession', { all: 'true' }, { by }),

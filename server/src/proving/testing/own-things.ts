@@ -118,3 +118,28 @@ export const strangers = {
   withCoins: before('a withdrawal of coins'),
   withPassword,
 } satisfies Record<string, Flow['prepare']>
+
+/** Fields that look like the name of somebody's thing, and are none. */
+export const notOwned: Partial<Readonly<Record<CallName, Readonly<Record<string, string>>>>> = {
+  bankCheck: { taxId: 'a number of the tax office' },
+  bankAdd: { taxId: 'a number of the tax office' },
+  rechargeReport: { txid: 'a transaction that everybody can see; two operators allot what came by it' },
+  newsInfo: { id: 'an article for everybody' },
+  newsMark: { id: 'an article for everybody' },
+  vote: { id: 'an instrument' },
+  voteInfo: { id: 'an instrument' },
+  pushAdd: { endpoint: 'the device itself, which tells whoever signed in there last' },
+  buyStock: { clientOrderId: 'a word of his own for what he does now' },
+  sellStock: { clientOrderId: 'a word of his own for what he does now' },
+  orderList: { clientOrderId: 'one of his own words, among his own orders' },
+}
+export const namesThings =
+  /(^|[a-z])(id|ids|Id|Ids)$|^(front|back|voucher|attachments|endpoint|conversation)$/
+
+/** Fields that the examples of changing calls do without: they are asked for by hand. */
+export const askedByHand: readonly string[] = [
+  'noticeRead.ids',
+  'pushDel.endpoint',
+  'supportSend.attachments',
+  'depositAdd.voucher',
+]

@@ -4,8 +4,9 @@ import { account, type Flow, type Props, registered, valueIn } from './flows.ts'
 import type { Person, Stage } from './stage.ts'
 
 const { password } = account
-const phone = `${account.areaCode}${account.phone}`
-const email = 'ada@example.org'
+/** The phone of a user who has registered, in full. */
+const phoneOf = ({ phone = '' }: Person): string => `${account.areaCode}${phone}`
+const emailOf = ({ userId }: Person): string => `ada-${userId}@example.org`
 const newPassword = 'battery-staple-7'
 const tradePassword = '739182'
 /** How long nobody gets a second code for an address. */
@@ -13,17 +14,17 @@ const resendMs = 60_000
 
 type Asked = {
   readonly purpose: 'forgot_password' | 'change_email' | 'reset_trade_password'
-  readonly to: string
+  readonly to: (by: Person) => string
   /** Where the code arrives. */
-  readonly address: string
+  readonly address: (by: Person) => string
 }
 
-const forgotten: Asked = { purpose: 'forgot_password', to: phone, address: phone }
-const mailbox: Asked = { purpose: 'change_email', to: email, address: email }
-const tradeForgotten: Asked = { purpose: 'reset_trade_password', to: 'phone', address: phone }
+const forgotten: Asked = { purpose: 'forgot_password', to: phoneOf, address: phoneOf }
+const mailbox: Asked = { purpose: 'change_email', to: emailOf, address: emailOf }
+const tradeForgotten: Asked = { purpose: 'reset_trade_password', to: () => 'phone', address: phoneOf }
 
 const asksForCode = async (stage: Stage, by: Person, { purpose, to }: Asked): Promise<Answer<Call>> =>
-  stage.ask('sendCode', { purpose, to, captcha: await stage.solved() }, { by })
+  stage.ask('sendCode', { purpose, to: to(by), captcha: await stage.solved() }, { by })
 
 /** The newest code that arrived at an address, as whoever reads it there would type it. */
 function codeAt(stage: Stage, address: string): string {
@@ -38,20 +39,20 @@ const withCode =
   async (stage) => {
     const { by } = await prepare(stage)
     valueIn(await asksForCode(stage, by, asked))
-    return { by, id: codeAt(stage, asked.address) }
+    return { by, id: codeAt(stage, asked.address(by)) }
   }
 
 /** Where a code was kept and its message was lost, another one comes after a minute. */
 async function codeArrives(stage: Stage, { by }: Props): Promise<Answer<Call>> {
   const first = await asksForCode(stage, by, forgotten)
-  if (first.ok || first.reason !== 'code_soon') return arrived(stage, first)
+  if (first.ok || first.reason !== 'code_soon') return arrived(stage, by, first)
   stage.market.world.clock.advance(resendMs)
-  return arrived(stage, await asksForCode(stage, by, forgotten))
+  return arrived(stage, by, await asksForCode(stage, by, forgotten))
 }
 
-function arrived(stage: Stage, answer: Answer<Call>): Answer<Call> {
+function arrived(stage: Stage, by: Person, answer: Answer<Call>): Answer<Call> {
   valueIn(answer)
-  codeAt(stage, phone)
+  codeAt(stage, phoneOf(by))
   return answer
 }
 
@@ -71,10 +72,10 @@ const codes: readonly Flow[] = [
     prepare: withCode(forgotten),
     // With the new password set the code is used up: who asks again knows no more than that.
     already: ['code_wrong'],
-    act: (stage, { id: code }) =>
+    act: (stage, { by, id: code }) =>
       stage.ask(
         'resetPassword',
-        { account: phone, code, newPassword, confirmPassword: newPassword },
+        { account: phoneOf(by), code, newPassword, confirmPassword: newPassword },
         { ip: '10.8.0.4' },
       ),
   },
@@ -83,7 +84,8 @@ const codes: readonly Flow[] = [
     calls: ['updateEmail'],
     prepare: withCode(mailbox),
     repeats: ['accounts.tally'],
-    act: (stage, { by, id: code }) => stage.ask('updateEmail', { email, code, password }, { by }),
+    act: (stage, { by, id: code }) =>
+      stage.ask('updateEmail', { email: emailOf(by), code, password }, { by }),
   },
 ]
 

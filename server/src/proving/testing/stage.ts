@@ -17,7 +17,13 @@ import { products } from '../../products.ts'
 import { type MarketOptions, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 
 /** Where somebody comes from, and who he is once he has a token. */
-export type Person = { readonly token: string; readonly userId: number; readonly ip: string }
+export type Person = {
+  readonly token: string
+  readonly userId: number
+  readonly ip: string
+  /** Without the code of the country; of a user who has registered. */
+  readonly phone?: string
+}
 
 export type Asking = {
   readonly by?: Person
