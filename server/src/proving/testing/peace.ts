@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { checkLedger } from '../../modules/ledger/index.ts'
 import { recycledDatabase } from '../../testing/recycled.ts'
 import { type Contents, contentsOf, differing, keysOf, told } from './contents.ts'
-import { comparable, type Effects, effectsOf, unsaid } from './effects.ts'
+import { comparable, effectsIn, unsaid } from './effects.ts'
 import type { Flow } from './flows.ts'
 import { afterKill, type Image, imagesOfWrites, storedIn } from './images.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -13,7 +13,6 @@ export type End = {
   readonly answer: string
   readonly stored: Image['rows']
   readonly contents: Contents
-  readonly effects: Effects
 }
 
 /** A flow that was done without any trouble, and everything that proofs about it start from. */
@@ -53,9 +52,9 @@ export async function endOf(flow: Flow, stage: Stage, answer: unknown): Promise<
   await holds(stage)
   const stored = await storedIn(stage.market.world)
   const contents = contentsOf(stored)
-  const effects = effectsOf(contents)
+  const effects = await effectsIn(stage.market.world.database)
   expect(unsaid(effects, flow.said ?? []), 'happened, and not said').toEqual([])
-  return { answer: comparable(answer, flow.drawn === true), stored, contents, effects }
+  return { answer: comparable(answer, flow.drawn === true), stored, contents }
 }
 
 /** What the flow starts from, with all that follows from the time that has passed. */
