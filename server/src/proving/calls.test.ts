@@ -1,26 +1,22 @@
 import { type CallName, calls } from '@openbourse/protocol'
 import { describe, expect, test } from 'vitest'
-import { all } from './testing/all-flows.ts'
+import { readings } from '../core/index.ts'
+import { examples } from './testing/all-flows.ts'
 import { badValues, fiftyKeys, oneKey, othersThings, withoutRole } from './testing/derived.ts'
-import type { Flow } from './testing/flows.ts'
 import { askedByHand, namesThings, notOwned } from './testing/own-things.ts'
 import { inPeace, type Peace } from './testing/peace.ts'
-import { readings } from './testing/service-flows.ts'
 
-/** The first flow of a call is its example. */
-const examples = new Map<CallName, Flow>()
-for (const flow of all) for (const call of flow.calls) if (!examples.has(call)) examples.set(call, flow)
-
+const isReading = (name: CallName): boolean => (readings as readonly CallName[]).includes(name)
 const names = Object.keys(calls) as CallName[]
 type Facts = { readonly who: string; readonly method: string; readonly idempotent?: true }
 
 test('every call that changes something has an example', () => {
   const isChanging = (name: CallName): boolean => {
     const call: Facts = calls[name]
-    return call.idempotent === true || (call.method === 'POST' && !readings.has(name))
+    return call.idempotent === true || (call.method === 'POST' && !isReading(name))
   }
   expect(names.filter((name) => isChanging(name) && !examples.has(name))).toEqual([])
-  expect([...readings].filter((name) => examples.has(name) || !names.includes(name))).toEqual([])
+  expect(readings.filter((name) => examples.has(name) || !names.includes(name))).toEqual([])
 })
 
 const asked = new Set<string>()

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Answer, type Call, type CallName, calls, type Reason } from '@openbourse/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { all } from './testing/all-flows.ts'
-import { type Props, valueIn } from './testing/flows.ts'
+import { type Props, valueIn } from '../core/index.ts'
+import { examples } from './testing/all-flows.ts'
 import { device, namesThings, notOwned, strangers, type Thing, things } from './testing/own-things.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
@@ -113,7 +113,6 @@ test.each(Object.entries(rows) as [CallName, Row][])(
 )
 
 test('every field of other calls that names a thing of a person is asked for by somebody else here', () => {
-  const examples = new Set(all.flatMap((flow) => flow.calls))
   const named = (Object.entries(calls) as [CallName, Call][])
     .filter(([name, call]) => call.who !== 'operator' && !examples.has(name))
     .flatMap(([name, call]) =>

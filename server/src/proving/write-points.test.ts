@@ -2,10 +2,10 @@ import { entryKinds } from '@openbourse/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../modules/ledger/index.ts'
 import { recycledDatabase } from '../testing/recycled.ts'
-import { all } from './testing/all-flows.ts'
+import { flows } from './testing/all-flows.ts'
 import { type CrashPoint, crashPoints } from './testing/crash-points.ts'
 import { comparable, type Effects, effectsIn, fewer, unsaid, without } from './testing/effects.ts'
-import type { Flow } from './testing/flows.ts'
+import type { Flow } from './testing/flow.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
 const open: Stage[] = []
@@ -125,7 +125,7 @@ const alreadyDone = (flow: Flow, { answer }: Told): boolean =>
   (flow.already ?? []).some((reason) => answer.includes(`"reason":"${reason}"`))
 
 describe('whatever the house is writing when it is killed, asking again ends where no kill would have', () => {
-  test.each(all.map((flow) => [flow.name, flow] as const))('%s', async (_, flow) => {
+  test.each(flows.map((flow) => [flow.name, flow] as const))('%s', async (_, flow) => {
     const peace = await inPeace(flow)
     expect(peace.writes.length, 'it writes').toBeGreaterThan(0)
     for (const [index, write] of peace.writes.entries()) {
@@ -146,6 +146,6 @@ describe('whatever the house is writing when it is killed, asking again ends whe
 
 test('every kind of entry that moves money or shares is posted by a flow that was killed at each of its writes', () => {
   // Whoever runs some of the flows alone learns nothing of all of them.
-  const isWhole = all.every(({ name }) => done.has(name))
+  const isWhole = flows.every(({ name }) => done.has(name))
   expect(isWhole ? entryKinds.filter((kind) => !posted.has(kind)) : []).toEqual([])
 })

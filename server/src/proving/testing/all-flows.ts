@@ -1,28 +1,33 @@
+import type { CallName } from '@openbourse/protocol'
+import type { Example, Product } from '../../core/index.ts'
+import { products } from '../../products.ts'
 import { actionFlows } from './action-flows.ts'
-import { coinFlows } from './coin-flows.ts'
-import { consoleFlows } from './console-flows.ts'
-import { depositFlows } from './deposit-flows.ts'
-import { deskFlows } from './desk-flows.ts'
-import { type Flow, flows } from './flows.ts'
-import { kycFlows } from './kyc-flows.ts'
-import { owedFlows } from './owed-flows.ts'
-import { ownFlows } from './own-flows.ts'
-import { protectionFlows } from './protection-flows.ts'
-import { serviceFlows } from './service-flows.ts'
-import { withdrawalFlows } from './withdrawal-flows.ts'
+import type { Flow } from './flow.ts'
 
-/** Every flow that writes. */
-export const all: readonly Flow[] = [
-  ...flows,
+function* withNeeds(of: readonly Product[], known = new Set<Product>()): Iterable<Product> {
+  for (const each of of) {
+    if (known.has(each)) continue
+    known.add(each)
+    yield* withNeeds(Object.values(each.needs), known)
+    yield each
+  }
+}
+
+const all = [...withNeeds(products)]
+
+/** The example of each call that changes something. */
+export const examples: ReadonlyMap<CallName, Flow> = new Map(
+  all.flatMap(({ examples = {} }) =>
+    (Object.entries(examples) as [CallName, Example][]).map(([call, example]) => [
+      call,
+      { ...example, call },
+    ]),
+  ),
+)
+
+/** Everything that writes, as the products tell it. */
+export const flows: readonly Flow[] = [
+  ...examples.values(),
+  ...all.flatMap(({ flows = [] }) => flows),
   ...actionFlows,
-  ...serviceFlows,
-  ...deskFlows,
-  ...kycFlows,
-  ...coinFlows,
-  ...owedFlows,
-  ...ownFlows,
-  ...protectionFlows,
-  ...consoleFlows,
-  ...withdrawalFlows,
-  ...depositFlows,
 ]

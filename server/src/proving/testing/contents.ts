@@ -7,7 +7,14 @@ type Row = Readonly<Record<string, string>>
 export type Contents = ReadonlyMap<string, readonly Row[]>
 
 /** The writer's own pages and epochs, and what migrations left: no effects of a call. */
-export const ofTheWriter = ['core.page', 'core.batch', 'core.writer', 'log.tile', 'log.head', 'platform.migration']
+export const ofTheWriter = [
+  'core.page',
+  'core.batch',
+  'core.writer',
+  'log.tile',
+  'log.head',
+  'platform.migration',
+]
 /** Numbers of the market’s public feed, which begins anew with each start of the server. */
 const fromTheStart = 'sequence_at_arrival'
 /** When a session was seen last is written by the way. */

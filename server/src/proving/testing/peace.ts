@@ -4,7 +4,7 @@ import { checkLedger } from '../../modules/ledger/index.ts'
 import { recycledDatabase } from '../../testing/recycled.ts'
 import { type Contents, contentsOf, differing, keysOf, told } from './contents.ts'
 import { comparable, effectsIn, unsaid } from './effects.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './flow.ts'
 import { afterKill, type Image, imagesOfWrites, storedIn } from './images.ts'
 import { openStage, type Stage } from './stage.ts'
 

@@ -1,6 +1,7 @@
 import type { Answer, Call, CallName } from '@openbourse/protocol'
-import type { Flow, Props } from './flows.ts'
-import type { Asking, Stage } from './stage.ts'
+import type { Asking, Props } from '../../core/index.ts'
+import type { Flow } from './flow.ts'
+import type { Stage } from './stage.ts'
 
 type Form = Readonly<Record<string, string>>
 
