@@ -14,6 +14,8 @@ const simulation = 'server/src/simulation/simulation.test.ts'
 const servers = 'server/src/simulation/level-2/level-2.test.ts'
 const plants = 'server/src/simulation/plants.test.ts'
 const races = 'server/src/proving/races.test.ts'
+const calls = 'server/src/proving/calls.test.ts'
+const writes = 'server/src/proving/write-points.test.ts'
 const kills = 'server/src/proving/killed.house.test.ts'
 
 /** The short ones first: a run that is ended early has proven most of them. */
@@ -38,6 +40,21 @@ export const proofs = [
     extent: `${number('ROUNDS')} rounds of fifty at once for each`,
     seeds: 'one for each race, in its source',
     run: () => runVitest('server', { files: [races], extra: { ROUNDS: asked('ROUNDS') } }),
+  },
+  {
+    key: 'calls',
+    name: 'Each call that changes something, from one example',
+    extent:
+      'fifty at once with one key and with fifty, bad values, privileged fields, other users, other roles',
+    seeds: 'none',
+    run: () => runVitest('server', { files: [calls] }),
+  },
+  {
+    key: 'writes',
+    name: 'A kill at each write, and each row compared',
+    extent: 'every example and every flow of every product',
+    seeds: 'none',
+    run: () => runVitest('server', { files: [writes] }),
   },
   {
     key: 'servers',

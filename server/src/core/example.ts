@@ -93,6 +93,8 @@ export type Example = {
   readonly already?: readonly string[]
   /** Tables in which a repetition without a key may leave rows of its own; never fewer than an undisturbed act. */
   readonly repeats?: readonly string[]
+  /** Columns, as `schema.table.column`, that each try moves on: counts of tries, steps of a code, times of the later try; never back. */
+  readonly movesOn?: readonly string[]
   /** Tables, or words in them, that come together: whatever happened is said, as often as it happened. */
   readonly said?: readonly (readonly [happened: string, said: string])[]
   /** Answers name a secret drawn by chance: only the other parts are compared. */

@@ -17,6 +17,7 @@ const signIn = (stage: Stage, { by }: Props): Promise<Answer<Call>> =>
 export const accountExamples: ExamplesOf<'practice' | 'register' | 'login' | 'revokeSession' | 'logout'> = {
   practice: {
     name: 'practice account',
+    movesOn: ['accounts.tally.count', 'accounts.tally.last_at'],
     prepare: withUser,
     drawn: true,
     act: (stage) => stage.ask('practice', {}, { ip: '10.8.0.1', key }),
@@ -32,6 +33,7 @@ export const accountExamples: ExamplesOf<'practice' | 'register' | 'login' | 're
   },
   login: {
     name: 'login',
+    movesOn: ['accounts.tally.count', 'accounts.tally.last_at'],
     prepare: registered,
     repeats: ['accounts.session'],
     drawn: true,

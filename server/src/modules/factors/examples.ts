@@ -73,6 +73,7 @@ export const factorExamples: ExamplesOf<
   },
   totpConfirm: {
     name: 'an authenticator confirmed',
+    movesOn: ['factors.totp.confirmed_at', 'factors.totp.last_step', 'notices.notice.at'],
     prepare: begun,
     drawn: true,
     already: ['second_factor_on'],
@@ -81,6 +82,7 @@ export const factorExamples: ExamplesOf<
   },
   totpRemove: {
     name: 'an authenticator removed',
+    movesOn: ['notices.notice.at'],
     prepare: confirmed,
     already: ['second_factor_off'],
     repeats: ['accounts.tally'],
@@ -88,6 +90,7 @@ export const factorExamples: ExamplesOf<
   },
   recoveryRenew: {
     name: 'new recovery codes',
+    movesOn: ['factors.totp.last_step', 'factors.recovery.id'],
     prepare: confirmed,
     drawn: true,
     repeats: ['accounts.tally', 'notices.notice'],

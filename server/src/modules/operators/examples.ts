@@ -40,6 +40,7 @@ export const operatorExamples: ExamplesOf<
   },
   consoleLogin: {
     name: 'logging in at the console',
+    movesOn: ['operators.operator.totp_step'],
     drawn: true,
     async prepare(stage) {
       const link = stage.operatorLink()
@@ -62,6 +63,7 @@ export const operatorExamples: ExamplesOf<
   },
   consoleFactor: {
     name: 'proving the second factor again',
+    movesOn: ['operators.operator.totp_step'],
     drawn: true,
     async prepare(stage) {
       const link = stage.operatorLink()

@@ -42,7 +42,7 @@ export const safeguardExamples: ExamplesOf<
     act: (stage, { by }) => stage.ask('closeUndo', {}, { by }),
   },
   exportOwn: {
-    name: 'all that is kept about withUser, for himself',
+    name: 'all that is kept about a user, for the user',
     prepare: registered,
     // Each file that is given out is told of, and is in the next one.
     repeats: ['accounts.tally', 'notices.notice'],

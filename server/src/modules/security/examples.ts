@@ -101,6 +101,7 @@ export const securityExamples: ExamplesOf<
   },
   resetPassword: {
     name: 'a password that was forgotten',
+    movesOn: ['security.code.tries'],
     prepare: withCode(forgotten),
     // With the new password set the code is used up: who asks again knows no more than that.
     already: ['code_wrong'],
@@ -113,6 +114,7 @@ export const securityExamples: ExamplesOf<
   },
   updateEmail: {
     name: 'another e-mail',
+    movesOn: ['security.code.tries'],
     prepare: withCode(mailbox),
     repeats: ['accounts.tally'],
     act: (stage, { by, id: code }) =>
@@ -159,6 +161,7 @@ export const securityFlows: readonly Example[] = [
   },
   {
     name: 'a trade password that was forgotten',
+    movesOn: ['security.code.tries'],
     prepare: withCode(tradeForgotten, guarded),
     already: ['trade_password_same'],
     repeats: ['accounts.tally'],

@@ -57,7 +57,7 @@ const coinsOut =
 const release = { act: 'release', reason: 'checks_passed' }
 const refusal = { act: 'refuse', reason: 'withdrawal_misuse', note: 'Reported to the police, file 4471' }
 
-/** One that withUser has proposed to release or to refuse: `id` is the proposal's, with the checker's token. */
+/** One that an operator has proposed to release or to refuse: `id` is the proposal's, with the checker's token. */
 async function proposed(stage: Stage, what: typeof release | typeof refusal = release): Promise<Props> {
   const { by, id } = await asked(stage, large)
   const [maker, checker] = [await stage.operator('reviewer'), await stage.operator('approver')]
@@ -73,8 +73,8 @@ async function proposed(stage: Stage, what: typeof release | typeof refusal = re
 const at =
   (hours: number, work: (stage: Stage) => Promise<unknown>): Example['act'] =>
   async (stage) => {
-    const { clock } = stage.market.world
-    clock.advance(Math.max(0, Date.UTC(2026, 0, 16, 10) + hours * hourMs - clock.nowMs()))
+    const atMs = Date.UTC(2026, 0, 16, 10) + hours * hourMs
+    await stage.market.pass(Math.max(0, atMs - stage.market.world.clock.nowMs()))
     await work(stage)
     return undefined
   }

@@ -15,8 +15,8 @@ export const ofTheWriter = [
   'log.head',
   'platform.migration',
 ]
-/** Numbers of the market’s public feed, which begins anew with each start of the server. */
-const fromTheStart = 'sequence_at_arrival'
+/** Numbers of the market’s public feed, which begins again with each start of the server. */
+const fromTheStart = ['sequence_at_arrival', 'print']
 /** When a session was seen last is written by the way. */
 const bySeeing = 'last_seen_at'
 
@@ -36,7 +36,7 @@ const exactly = (json: string): unknown =>
 const asTexts = (row: Readonly<Record<string, unknown>>): Row =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([column]) => column !== bySeeing && column !== fromTheStart)
+      .filter(([column]) => column !== bySeeing && !fromTheStart.includes(column))
       .map(([column, value]) => [column, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
 
@@ -136,6 +136,21 @@ export function differing(one: Contents, other: Contents, keys: ReadonlySet<stri
   }
   const [first, second] = [columns(one), columns(other)]
   return new Set([...first.keys()].filter((name) => first.get(name) !== second.get(name)))
+}
+
+/** Those of these columns of numbers in which a value is lower than it should be. */
+export function movedBack(found: Contents, wanted: Contents, columns: readonly string[]): string[] {
+  const valuesIn = (contents: Contents, name: string): bigint[] => {
+    const [, table = '', column = ''] = /^(.*)\.(\w+)$/.exec(name) ?? []
+    const values = (contents.get(table) ?? []).map(({ [column]: value = '' }) =>
+      /^\d+$/.test(value) ? BigInt(value) : -1n,
+    )
+    return values.sort((one, other) => Number(one - other))
+  }
+  return columns.filter((name) => {
+    const values = valuesIn(found, name)
+    return valuesIn(wanted, name).some((value, at) => (values[at] ?? -1n) < value)
+  })
 }
 
 /** Stored rows without these tables, and without when a session was seen last. */
