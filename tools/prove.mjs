@@ -1,4 +1,4 @@
-// Repeats proofs of `npm test` more often, and writes docs/proofs.md.
+// Repeats proofs of `npm test` more often, and writes docs/proofs.md after each part, so that a run that is ended early leaves what it proved.
 import { constants } from 'node:os'
 import { watchAncestors } from './lib/ancestors.mjs'
 import { productNode } from './lib/paths.mjs'
@@ -20,6 +20,7 @@ for (const proof of proofs.filter(({ key }) => !only || only.includes(key))) {
   const { passed, failed, said, note, left } = await proof.run()
   const seconds = Math.round((Date.now() - fromMs) / 1000)
   done.push({ proof, passed, failed, left, seconds })
+  keepProofs(done)
   if (failed > 0) console.log(`${(said ?? note ?? '').slice(-12_000).trimEnd()}\n`)
   console.log(
     left
@@ -28,7 +29,6 @@ for (const proof of proofs.filter(({ key }) => !only || only.includes(key))) {
   )
 }
 tidyReports()
-keepProofs(done)
 const total = (what) => done.reduce((sum, one) => sum + one[what], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = done.length > 0 && total('failed') === 0 ? 0 : 1

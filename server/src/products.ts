@@ -1,4 +1,4 @@
-import { assemble, type LeafTable, type Ports, type Product } from './core/index.ts'
+import { assemble, exampled, type LeafTable, type Ports, type Product } from './core/index.ts'
 import { accounts } from './modules/accounts/index.ts'
 import { alerts } from './modules/alerts/index.ts'
 import { approvals } from './modules/approvals/index.ts'
@@ -31,7 +31,7 @@ import { wallet } from './modules/wallet/index.ts'
 import { withdrawals } from './modules/withdrawals/index.ts'
 
 /** Every product. A new one is a folder and a line here. */
-export const products = [
+export const products = exampled([
   settings,
   ledger,
   notices,
@@ -64,7 +64,7 @@ export const products = [
   linked,
   publicLog,
   checks,
-] as const
+])
 
 /** Tables whose rows become leaves of the public log, of these products and those that they need. */
 export const leafTables: readonly LeafTable[] = [...leavesOf(products)]

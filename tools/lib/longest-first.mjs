@@ -2,6 +2,7 @@ import { BaseSequencer } from 'vitest/node'
 
 /** Files that take more than ten seconds, longest first. Started last, one of them would leave the other processor idle. */
 const long = [
+  'proving/calls.test.ts',
   'proving/write-points.test.ts',
   'src/strange-names.test.ts',
   'checks/checks.test.ts',

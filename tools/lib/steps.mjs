@@ -14,10 +14,10 @@ const typesOf = (config) => () => check(tsc, ['-p', config])
 
 /**
  * All checks of `npm test`. `cores` is the number of processors a check keeps busy; checks that need one run two at a time. The kills mostly
- * wait, so they start first, and the quick checks run beside them. Each returns counts and, if something failed, its output.
+ * wait, so they start first, count as none, and others run beside them. Each returns counts and, if something failed, its output.
  */
 export const steps = [
-  { key: 'proving', name: 'Kills and faults of the real process', cores: 1, run: () => runVitest('proving') },
+  { key: 'proving', name: 'Kills and faults of the real process', cores: 0, run: () => runVitest('proving') },
   { key: 'walls', name: 'Walls', cores: 1, run: walls },
   { key: 'types', name: 'Types of server and tools', cores: 1, run: typesOf('tsconfig.node.json') },
   { key: 'types', name: 'Types of the web app', cores: 1, run: typesOf('tsconfig.web.json') },

@@ -11,6 +11,15 @@ export {
 } from './check.ts'
 export { type Claim, nameOfClaim } from './claim.ts'
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
+export {
+  type Asking,
+  type Example,
+  type ExamplesOf,
+  type Person,
+  type Props,
+  readings,
+  type Stage,
+} from './example.ts'
 export { allowed, type ExportRow, type Exports, pagedList, wholeList } from './export.ts'
 export { type Blinds, type LeafTable, logBlinds, pageKind, rowEntry } from './leaf.ts'
 export type { Logging } from './leaf-line.ts'
@@ -18,8 +27,30 @@ export { storedRows } from './leaf-line.ts'
 export { batchesFrom, entriesBetween, restOfBatch } from './leaf-store.ts'
 export type { Ports } from './ports.ts'
 export {
+  account,
+  approve,
+  approveProposal,
+  asking,
+  idOf,
+  key,
+  noUser,
+  nuban,
+  placed,
+  proposed,
+  proposes,
+  reachable,
+  register,
+  registered,
+  signedHash,
+  twoOperators,
+  valueIn,
+  withAccount,
+  withUser,
+} from './preparing.ts'
+export {
   type Assembled,
   type CallsOf,
+  exampled,
   type FaceOf,
   type Given,
   give,

@@ -3,6 +3,7 @@ import type { Documents } from '../platform/http/types.ts'
 import type { TopicSources } from '../platform/stream/types.ts'
 import type { Check } from './check.ts'
 import type { Claims } from './claim.ts'
+import type { Changing, Example, ExamplesOf } from './example.ts'
 import type { Exports } from './export.ts'
 import type { LeafTable } from './leaf.ts'
 import type { Ports } from './ports.ts'
@@ -47,15 +48,20 @@ export type Assembled = {
 }
 
 /** A part of the product with everything that belongs to it, as one value. `Calls` are the handlers of its calls. */
-export type Product<out Face = unknown, out Calls = unknown> = {
+export type Product<out Face = unknown, out Calls = unknown, out Examples = AnyExamples> = {
   readonly name: string
   /** Products that it uses through their faces; they are opened before it and stopped after it. */
   readonly needs: Needs
   /** Tables of its journal whose rows become leaves of the public log. */
   readonly leaves?: readonly LeafTable[]
+  /** One example for each of its calls that change something; the proofs are derived from them. */
+  readonly examples?: Examples
+  /** What it writes beside that: other questions of the same calls, and what happens by itself. */
+  readonly flows?: readonly Example[]
   readonly open: (ports: Ports, needs: never, all: Assembled) => Awaitable<Opened<Face, Calls>>
 }
 
+type AnyExamples = Partial<ExamplesOf<Changing>>
 export type Needs = Readonly<Record<string, Product>>
 export type FaceOf<P> = P extends Product<infer Face> ? Face : never
 export type CallsOf<P> = P extends Product<unknown, infer Calls> ? Calls : never
@@ -63,14 +69,35 @@ type Awaitable<T> = T | Promise<T>
 type Faces<N extends Needs> = { readonly [Name in keyof N]: FaceOf<N[Name]> }
 
 /** Makes a product; its needs are typed by the faces of the products that it names. */
-export function product<const N extends Needs, Face, Calls = Record<never, never>>(of: {
+export function product<
+  const N extends Needs,
+  Face,
+  Calls = Record<never, never>,
+  Examples extends AnyExamples = Record<never, never>,
+>(of: {
   readonly name: string
   readonly needs: N
   readonly leaves?: readonly LeafTable[]
+  readonly examples?: Examples
+  readonly flows?: readonly Example[]
   open(ports: Ports, needs: Faces<N>, all: Assembled): Awaitable<Opened<Face, Calls>>
-}): Product<Face, Calls> {
+}): Product<Face, Calls, Examples> {
   return of
 }
+
+/** Calls that change something, are answered by one of the products, and of which none of them has an example. */
+type WithoutExample<P extends readonly Product[]> = Exclude<
+  Extract<KeysOf<CallsOf<P[number]>>, Changing>,
+  KeysOf<ExamplesIn<P[number]>>
+>
+type KeysOf<Each> = Each extends unknown ? keyof Each : never
+type ExamplesIn<P> = P extends Product<unknown, unknown, infer Examples> ? Examples : never
+
+/** These products. The compiler names a call that changes something and has no example. */
+export const exampled = <const P extends readonly Product[]>(
+  products: P &
+    ([WithoutExample<P>] extends [never] ? unknown : { readonly withoutExample: WithoutExample<P> }),
+): P => products
 
 /**
  * A port of one product: what it takes from outside, with its value in the server. Another value can be given to `assemble`; that

@@ -1,9 +1,10 @@
 import { invariant } from '@openbourse/money'
 import { afterEach, beforeEach, expect } from 'vitest'
+import type { Person } from '../core/index.ts'
 import { checkLedger, userAccount } from '../modules/ledger/index.ts'
 import { fakeWire } from '../platform/testing/wire.ts'
 import { attempt } from './testing/attempts.ts'
-import { openStage, type Person, type Stage } from './testing/stage.ts'
+import { openStage, type Stage } from './testing/stage.ts'
 
 let stage: Stage
 let friend: Person

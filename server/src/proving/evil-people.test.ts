@@ -2,13 +2,13 @@ import { verify } from '@node-rs/argon2'
 import { calls } from '@openbourse/protocol'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { type Person, placed } from '../core/index.ts'
 import { ada, expectChain, TestService, value } from '../modules/support/testing/service.ts'
 import { readConfig } from '../platform/config.ts'
 import { appCode } from '../testing/authenticator.ts'
 import { asker } from '../testing/market.ts'
 import { attempt } from './testing/attempts.ts'
-import { placed } from './testing/flows.ts'
-import { openStage, type Person, type Stage } from './testing/stage.ts'
+import { openStage, type Stage } from './testing/stage.ts'
 
 const notItsToDo = { code: '42501' }
 const heldByTrigger = { code: 'OB002' }

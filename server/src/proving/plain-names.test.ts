@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { idOf, type Person, valueIn, withUser } from '../core/index.ts'
 import { tablesOf } from '../platform/db/app-role.ts'
-import { idOf, somebody, valueIn } from './testing/flows.ts'
-import { openStage, type Person, type Stage } from './testing/stage.ts'
+import { openStage, type Stage } from './testing/stage.ts'
 
 const payer = 'Zebulon Quartermain'
 
@@ -38,7 +38,7 @@ async function addDeposit(by: Person, key: string) {
 const ofTheBank = ['rails.instruction', 'rails.line']
 
 test('the name of a payer stands in clear in no table of the house, stored answers included', async () => {
-  const { by } = await somebody(stage)
+  const { by } = await withUser(stage)
   const first = await addDeposit(by, 'a-key-for-the-deposit')
   await stage.ask('depositSent', { id: idOf(first), as: 'as_agreed' }, { by, key: 'a-key-for-the-sending' })
   await stage.market.world.writer.settled()

@@ -8,10 +8,9 @@ import {
   withdrawalReaders,
 } from '@openbourse/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idOf, valueIn, withAccount } from '../core/index.ts'
 import { fittingInput } from '../platform/testing/fitting.ts'
-import { idOf, valueIn } from './testing/flows.ts'
 import { openStage, type Stage } from './testing/stage.ts'
-import { withAccount } from './testing/withdrawal-flows.ts'
 
 // One withdrawal with a figure of its own and proposals about it, open and over. Each role then makes every call of the console
 // that only reads; what belongs to the withdrawal stands in the answers of those roles alone that may open it.

@@ -10,6 +10,8 @@ export type Fresh = {
   /** Each sequence with its value, and whether that was drawn already. */
   readonly sequences: readonly { readonly name: string; readonly at: string; readonly drawn: boolean }[]
   readonly fingerprint: string
+  /** Of tables with generated columns: the others, quoted and with commas. */
+  readonly columns?: Readonly<Record<string, string>>
 }
 
 export async function lookAtFresh(database: Asked): Promise<Fresh> {
@@ -69,7 +71,7 @@ const fingerprint = `select concat_ws(' ', ${catalogStates.join(', ')},
  * Statements that make a used database equal to a fresh one, in one round trip; the last one answers the fingerprint. They run as owner with
  * triggers off, because some tables are append-only.
  */
-export function resetScript({ tables, seeds, sequences }: Fresh): string {
+export function resetScript({ tables, seeds, sequences, columns = {} }: Fresh): string {
   return [
     // A server that a test has killed leaves connections behind.
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -78,8 +80,8 @@ export function resetScript({ tables, seeds, sequences }: Fresh): string {
     ...tables.map((table) => `delete from ${table}`),
     ...Object.entries(seeds).map(
       ([table, rows]) =>
-        `insert into ${table} overriding system value
-         select * from json_populate_recordset(null::${table}, ${pg.escapeLiteral(rows)})`,
+        `insert into ${table} ${columns[table] ? `(${columns[table]})` : ''} overriding system value
+         select ${columns[table] ?? '*'} from json_populate_recordset(null::${table}, ${pg.escapeLiteral(rows)})`,
     ),
     // Unlike `alter sequence … restart`, setval does not touch the catalogs.
     ...sequences.map(({ name, at, drawn }) => `select setval(${pg.escapeLiteral(name)}, ${at}, ${drawn})`),

@@ -61,17 +61,19 @@ export type MarketOptions = WorldOptions & {
   readonly symbols?: readonly string[]
   /** Further instruments, as data. */
   readonly more?: readonly Listing[]
+  /** Whether its start tells of what became of shares before, as that of a server on a database that was used. */
+  readonly addsMissed?: boolean
   /** Fee schedules of those. */
   readonly schedules?: Schedules
 }
 
 export async function openMarketWorld(options: MarketOptions = {}): Promise<MarketWorld> {
-  return marketIn(await openWorld(inMarket(options, false)), options)
+  return marketIn(await openWorld(inMarket(options)), options)
 }
 
 /** The options of a world with a quiet market. */
-function inMarket(options: MarketOptions, addsMissed: boolean): WorldOptions {
-  const { actionSeed, shareChanges = [], symbols = usual, more = [], ...rest } = options
+function inMarket(options: MarketOptions): WorldOptions {
+  const { actionSeed, shareChanges = [], symbols = usual, more = [], addsMissed = false, ...rest } = options
   const { products = [], given = [], schedules: own = {}, ...world } = rest
   const calendar = actionSeed === undefined ? emptyCalendar : createCalendar(actionSeed, listings)
   const quiet: QuietMarket = {
@@ -142,6 +144,6 @@ function marketIn(world: World, options: MarketOptions): MarketWorld {
     },
     nextDay: () => pass(books.settlesAt('LAGC', clock.nowMs()) - clock.nowMs() + 1),
     announceMissed: () => books.start(),
-    restart: async () => marketIn(await world.reopen(inMarket(options, true)), options),
+    restart: async () => marketIn(await world.reopen(inMarket({ ...options, addsMissed: true })), options),
   }
 }

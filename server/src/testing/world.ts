@@ -43,6 +43,8 @@ export type WorldOptions = {
   readonly around?: (database: Database) => Database
   /** In place of a disk with unlimited room. */
   readonly room?: Room
+  /** The data folder of a server that was there before, in place of an empty one. */
+  readonly folder?: World['folder']
 }
 
 /** Database, standing clock, writer, and products on them, assembled as the server assembles them. */
@@ -55,6 +57,8 @@ export type World = {
   readonly clock: MovableClock
   readonly writer: Writer
   readonly ledger: HouseLedger
+  /** Where its secrets and uploads are. */
+  readonly folder: ReturnType<typeof temporaryFolder>
   readonly log: string[]
   /** The writer's reason to end the process; at most one. */
   readonly fatal: unknown[]
@@ -71,10 +75,8 @@ const open = new Set<World>()
 /** Opens a world. After each test its money must sum to zero. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const test = await (options.from ?? recycledDatabase)()
-  return openOn(
-    { test, clock: options.clock ?? standingClock(worldStartMs), folder: temporaryFolder(), servers: [] },
-    options,
-  )
+  const clock = options.clock ?? standingClock(worldStartMs)
+  return openOn({ test, clock, folder: options.folder ?? temporaryFolder(), servers: [] }, options)
 }
 
 type Place = {
@@ -155,6 +157,7 @@ async function openOn(place: Place, options: WorldOptions): Promise<World> {
     clock,
     writer,
     ledger: assembly.face(ledger),
+    folder,
     log,
     fatal,
     asOwner,

@@ -7,6 +7,7 @@ import { settings } from '../settings/index.ts'
 import { createCaptcha } from './captcha.ts'
 import { openConfirm } from './confirm.ts'
 import { countingEntrances } from './entrances.ts'
+import { accountExamples, accountFlows } from './examples.ts'
 import { loggingIn } from './login.ts'
 import { openPeople } from './people.ts'
 import { countingPractice } from './practice-ceiling.ts'
@@ -23,6 +24,8 @@ import type { AccountParts } from './types.ts'
 export const accounts = product({
   name: 'accounts',
   needs: { ledger, settings, push },
+  examples: accountExamples,
+  flows: accountFlows,
   open({ database, writer, clock, random, secrets, log }, { ledger, settings, push }) {
     const parts: AccountParts = { database, writer, ledger, settings, clock, random, secrets, log }
     const sessions = new Sessions(parts)

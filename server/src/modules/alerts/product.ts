@@ -5,6 +5,7 @@ import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { type Venue, venue } from '../venue/index.ts'
 import { Alerts } from './alerts.ts'
+import { alertExamples } from './examples.ts'
 import { type AlertRecord, directionTo, shown } from './rules.ts'
 import { alertChecks, storedAlerts } from './store.ts'
 
@@ -12,6 +13,7 @@ import { alertChecks, storedAlerts } from './store.ts'
 export const alerts = product({
   name: 'alerts',
   needs: { venue },
+  examples: alertExamples,
   async open(ports, needs) {
     const { database, writer, portion } = ports
     const watched = new Alerts(needs.venue, portion)

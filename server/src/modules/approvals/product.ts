@@ -3,6 +3,7 @@ import { product, type Writer } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { operators } from '../operators/index.ts'
 import { Desk } from './desk.ts'
+import { approvalExamples } from './examples.ts'
 import { approvalHandlers } from './handlers.ts'
 import { Notes } from './notes.ts'
 import { storedOpen } from './store.ts'
@@ -14,6 +15,7 @@ export const approvals = product({
   name: 'approvals',
   needs: { operators },
   leaves: approvalsLeaves,
+  examples: approvalExamples,
   async open({ database, writer, clock, secrets }, { operators: { people, writeAudit } }) {
     const notes = new Notes(secrets)
     const desk = new Desk(await storedOpen(database), { writeAudit, notes })

@@ -11,11 +11,13 @@ import { settings } from '../settings/index.ts'
 import { Addresses } from './addresses.ts'
 import { Arrivals } from './arrivals.ts'
 import { Reporters, Senders } from './candidates.ts'
+import { coinExamples, coinFlows } from './examples.ts'
 import { coinDepositHandlers } from './handlers.ts'
 import { openKeys } from './keys.ts'
 import { OwnLimits, worthOfDay } from './limit.ts'
 import { coinDeskHandlers } from './operator.ts'
 import { Owed } from './owed.ts'
+import { owedFlows } from './owed-flows.ts'
 import { coinKinds, hearReturn } from './review.ts'
 import { Shelf } from './shelf.ts'
 import {
@@ -38,6 +40,8 @@ export const coinDeposits = product({
   name: 'coindeposits',
   needs: { accounts, approvals, chain, ledger, operators, safeguards, settings },
   leaves: coindepositsLeaves,
+  examples: coinExamples,
+  flows: [...coinFlows, ...owedFlows],
   async open({ config, database, writer, random, clock, note }, needs) {
     const { own, depositDay } = needs.safeguards
     const parts: CoinDepositParts = {

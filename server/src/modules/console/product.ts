@@ -11,6 +11,7 @@ import { stocks } from '../stocks/index.ts'
 import { venue } from '../venue/index.ts'
 import { Announcements } from './announcements.ts'
 import { bookHandlers } from './books.ts'
+import { consoleExamples, consoleFlows } from './examples.ts'
 import { consoleLeaves } from './halt-store.ts'
 import { Halts } from './halts.ts'
 import { marketHandlers, marketKinds } from './market.ts'
@@ -27,6 +28,8 @@ export const operatorDesk = product({
   name: 'console',
   needs: { accounts, approvals, ledger, operators, settings, stocks, venue },
   leaves: consoleLeaves,
+  examples: consoleExamples,
+  flows: consoleFlows,
   async open({ database, writer, room, clock, log, secrets }, needs) {
     const { people } = needs.accounts
     const { writeAudit } = needs.operators

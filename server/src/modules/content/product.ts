@@ -3,6 +3,7 @@ import { limits } from '../../platform/limits.ts'
 import { approvals } from '../approvals/index.ts'
 import { operators } from '../operators/index.ts'
 import { venue } from '../venue/index.ts'
+import { contentExamples, contentFlows } from './examples.ts'
 import { firstAnnouncements } from './first-party.ts'
 import { contentHandlers } from './handlers.ts'
 import { Newsroom } from './newsroom.ts'
@@ -18,6 +19,8 @@ export const content = product({
   name: 'content',
   needs: { approvals, operators, venue },
   leaves: contentLeaves,
+  examples: contentExamples,
+  flows: contentFlows,
   async open({ database, writer, clock }, { approvals, operators: { writeAudit }, venue }) {
     const published = await Published.load(database)
     for (const kind of published.kinds()) approvals.register(kind)

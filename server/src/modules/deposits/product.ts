@@ -12,6 +12,7 @@ import { bankOfDay } from './add.ts'
 import { Book } from './book.ts'
 import { expireDeposit } from './change.ts'
 import { Credits } from './credits.ts'
+import { depositExamples, depositFlows } from './examples.ts'
 import { depositHandlers } from './handlers.ts'
 import { operatorHandlers } from './operator.ts'
 import { depositKinds } from './review.ts'
@@ -26,6 +27,8 @@ export const deposits = product({
   name: 'deposits',
   needs: { accounts, approvals, kyc, ledger, operators, rails, safeguards, settings },
   leaves: depositsLeaves,
+  examples: depositExamples,
+  flows: depositFlows,
   async open(ports, needs) {
     const { database, writer, secrets, uploads, random, clock, note } = ports
     const { own, depositDay } = needs.safeguards

@@ -8,6 +8,7 @@ import type { Random } from '../../platform/random.ts'
 import { coinDeposits } from '../coindeposits/index.ts'
 import { type Ledger, ledger } from '../ledger/index.ts'
 import { baseCurrency, type Settings, settings } from '../settings/index.ts'
+import { exchangeExamples } from './examples.ts'
 import { exchangeAt, whyNot } from './exchange.ts'
 import { currencies, type Quote, Quotes, rateOf } from './quotes.ts'
 import { convertAt, decideQuote, type Rate, written } from './rules.ts'
@@ -18,6 +19,7 @@ export const exchange = product({
   name: 'exchange',
   needs: { coinDeposits, ledger, settings },
   leaves: exchangeLeaves,
+  examples: exchangeExamples,
   open({ database, writer, random }, { coinDeposits, ledger, settings }) {
     const { owedOf } = coinDeposits
     const calls = exchangeCalls({ database, writer, random, ledger, settings, owedOf })

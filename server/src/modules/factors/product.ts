@@ -2,6 +2,7 @@ import { product, wholeList } from '../../core/index.ts'
 import { originOf } from '../../platform/config.ts'
 import { accounts } from '../accounts/index.ts'
 import { settings } from '../settings/index.ts'
+import { factorExamples } from './examples.ts'
 import { Factors } from './factors.ts'
 import { factorHandlers } from './handlers.ts'
 
@@ -9,6 +10,7 @@ import { factorHandlers } from './handlers.ts'
 export const factors = product({
   name: 'factors',
   needs: { accounts, settings },
+  examples: factorExamples,
   open({ config, database, writer, secrets, clock, random }, needs) {
     const parts = {
       database,

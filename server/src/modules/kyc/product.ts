@@ -9,6 +9,7 @@ import { settings } from '../settings/index.ts'
 import { contentsOf, nameOf } from './contents.ts'
 import { pass, refuseParts } from './decide.ts'
 import { Desk } from './desk.ts'
+import { kycCaseFlows, kycExamples } from './examples.ts'
 import { formerRefusals } from './former.ts'
 import { upload } from './images.ts'
 import { readOwn } from './read.ts'
@@ -30,6 +31,8 @@ export const kyc = product({
   name: 'kyc',
   needs: { accounts, approvals, operators, settings, random: reviewChance },
   leaves: kycLeaves,
+  examples: kycExamples,
+  flows: kycCaseFlows,
   async open({ database, writer, secrets, uploads, clock, log }, needs) {
     const { people, writeAudit } = needs.operators
     const service = await serviceOf({

@@ -1,9 +1,9 @@
 import type { LinkedPair } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { idOf, placed, valueIn } from '../../proving/testing/flows.ts'
-import { handInIdentity } from '../../proving/testing/kyc-flows.ts'
-import { openStage, type Person, type Stage } from '../../proving/testing/stage.ts'
+import { idOf, type Person, placed, valueIn } from '../../core/index.ts'
+import { openStage, type Stage } from '../../proving/testing/stage.ts'
 import { recycledDatabase } from '../../testing/recycled.ts'
+import { handInIdentity } from '../kyc/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 const dayMs = 24 * 3600 * 1000

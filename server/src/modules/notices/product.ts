@@ -1,5 +1,6 @@
 import { pagedList, product } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
+import { noticeExamples } from './examples.ts'
 import { noticeHandlers } from './handlers.ts'
 import type { StandingOf } from './standing.ts'
 import { dropBefore } from './store.ts'
@@ -9,6 +10,7 @@ import { noticeTopics } from './topics.ts'
 export const notices = product({
   name: 'notices',
   needs: {},
+  examples: noticeExamples,
   open({ database, writer, clock, note }) {
     const sources: StandingOf[] = []
     const standingOf: StandingOf = (userId) => sources.flatMap((of) => of(userId))

@@ -3,6 +3,7 @@ import { originOf } from '../../platform/config.ts'
 import { accounts, isCommonPassword } from '../accounts/index.ts'
 import { onlyApproved } from './approved.ts'
 import { Audit } from './audit.ts'
+import { operatorExamples, operatorFlows } from './examples.ts'
 import { OperatorFactors } from './factor-keeping.ts'
 import { operatorHandlers } from './handlers.ts'
 import type { Service } from './parts.ts'
@@ -19,6 +20,8 @@ export const operators = product({
   name: 'operators',
   needs: { accounts },
   leaves: operatorsLeaves,
+  examples: operatorExamples,
+  flows: operatorFlows,
   async open({ config, database, writer, secrets, clock, random, log }, needs) {
     const service = await serviceOf({
       database,

@@ -1,4 +1,5 @@
 export { type FillBetweenPeople, fillsBetweenPeople, lastFillBefore } from './between-people.ts'
+export { orderExamples, orderFlows } from './examples.ts'
 export { PriceWatch } from './guards/watch.ts'
 export { orderHandlers } from './handlers.ts'
 export type { Judgement } from './judge.ts'

@@ -9,6 +9,7 @@ import { withdrawals } from '../withdrawals/index.ts'
 import { bankRecord } from './bank.ts'
 import { chainRecord } from './chain.ts'
 import { Comparison } from './comparison.ts'
+import { reconciliationExamples } from './examples.ts'
 import { reconciliationHandlers } from './handlers.ts'
 
 const currencies = ['NGN', 'USD', 'GBP', 'MXN', 'BRL']
@@ -18,6 +19,7 @@ const coins = ['BTC', 'ETH', 'USDT', 'XRP', 'LTC', 'DOGE', 'TRX', 'SOL', 'ADA']
 export const reconciliation = product({
   name: 'reconciliation',
   needs: { chain, coinDeposits, ledger, operators, rails, settings, withdrawals },
+  examples: reconciliationExamples,
   open({ writer, clock, note }, needs) {
     const networks = chainRecord({
       chain: needs.chain,

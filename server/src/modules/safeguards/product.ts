@@ -8,6 +8,7 @@ import { ledger } from '../ledger/index.ts'
 import { settings } from '../settings/index.ts'
 import { Closures } from './closures.ts'
 import { DepositDay } from './deposit-day.ts'
+import { safeguardExamples } from './examples.ts'
 import { leavingHandlers, limitHandlers } from './handlers.ts'
 import { OwnLimits } from './limits.ts'
 import { type DayChange, riskKeeper } from './risk.ts'
@@ -21,6 +22,7 @@ const base = 'NGN'
 export const safeguards = product({
   name: 'safeguards',
   needs: { accounts, factors, ledger, settings },
+  examples: safeguardExamples,
   async open({ database, writer, clock, log }, needs, all) {
     const parts = {
       database,

@@ -7,6 +7,7 @@ import { push } from '../notices/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { settings } from '../settings/index.ts'
 import { Codes } from './codes.ts'
+import { securityExamples, securityFlows } from './examples.ts'
 import { refuseStrangeSecrets } from './house-secrets.ts'
 import { newPlaces } from './new-places.ts'
 import { type ProfileExtras, profileHandlers } from './profile.ts'
@@ -21,6 +22,8 @@ import { updatingPasswords } from './update-password.ts'
 export const security = product({
   name: 'security',
   needs: { accounts, factors, push, safeguards, settings },
+  examples: securityExamples,
+  flows: securityFlows,
   async open({ database, writer, secrets, post, clock, random }, needs) {
     const { accounts, settings, factors } = needs
     const parts = { database, writer, accounts, settings, secrets, post, clock, random }

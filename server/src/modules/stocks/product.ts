@@ -3,9 +3,10 @@ import { allowed, pagedList, product, wholeList } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { ledger, mainPortfolioOf } from '../ledger/index.ts'
 import { notices } from '../notices/index.ts'
-import { ordersLeaves } from '../orders/index.ts'
+import { orderExamples, orderFlows, ordersLeaves } from '../orders/index.ts'
 import { settings } from '../settings/index.ts'
 import { venue, venueHandlers } from '../venue/index.ts'
+import { favouriteExamples } from './examples.ts'
 import { feesOnWire, ratesOf } from './fees.ts'
 import { schedules } from './schedules.ts'
 import { Stocks } from './stocks.ts'
@@ -17,6 +18,8 @@ export const stocks = product({
   name: 'stocks',
   needs: { ledger, notices, schedules, settings, venue },
   leaves: [...ordersLeaves, ...stocksLeaves],
+  examples: { ...orderExamples, ...favouriteExamples },
+  flows: orderFlows,
   async open({ database, writer, clock, portion, memory }, needs) {
     const face = new Stocks({
       database,

@@ -4,6 +4,7 @@ import { accounts } from '../accounts/index.ts'
 import { operators } from '../operators/index.ts'
 import { settings } from '../settings/index.ts'
 import { Desk } from './desk.ts'
+import { supportExamples } from './examples.ts'
 import { operatorHandlers } from './operator-handlers.ts'
 import type { Service } from './parts.ts'
 import { lastWaits, storedConversations } from './store.ts'
@@ -15,6 +16,7 @@ import { userHandlers } from './user-handlers.ts'
 export const support = product({
   name: 'support',
   needs: { accounts, operators, settings },
+  examples: supportExamples,
   async open({ config, database, writer, secrets, uploads, clock }, needs) {
     const desk = new Desk({
       secrets,

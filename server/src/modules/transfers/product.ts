@@ -1,6 +1,7 @@
 import { pagedList, product } from '../../core/index.ts'
 import { coinDeposits } from '../coindeposits/index.ts'
 import { ledger } from '../ledger/index.ts'
+import { transferExamples } from './examples.ts'
 import { transferHandlers } from './handlers.ts'
 import { transfersLeaves } from './store.ts'
 
@@ -9,6 +10,7 @@ export const transfers = product({
   name: 'transfers',
   needs: { coinDeposits, ledger },
   leaves: transfersLeaves,
+  examples: transferExamples,
   open({ database, writer }, needs) {
     const calls = transferHandlers({
       database,

@@ -1,6 +1,7 @@
 import { product, wholeList } from '../../core/index.ts'
 import { venue } from '../venue/index.ts'
 import { Ballots } from './ballots.ts'
+import { voteExamples } from './examples.ts'
 import { voteHandlers } from './handlers.ts'
 import { votesLeaves, votesOf } from './store.ts'
 
@@ -9,6 +10,7 @@ export const votes = product({
   name: 'votes',
   needs: { venue },
   leaves: votesLeaves,
+  examples: voteExamples,
   async open({ database, writer }, needs) {
     const running = () =>
       new Set(needs.venue.instruments().map(({ symbol }) => needs.venue.sessionOf(symbol).tradingDay))

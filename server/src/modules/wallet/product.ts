@@ -10,6 +10,7 @@ import { BankAccounts } from './accounts.ts'
 import { Addresses } from './addresses.ts'
 import { readAddress, type TypedAddress } from './checks/chains/index.ts'
 import { schemes } from './checks/schemes.ts'
+import { walletExamples } from './examples.ts'
 import { addressHandlers, bankHandlers } from './handlers.ts'
 import { proveFactor } from './prove.ts'
 import { isSameName, maskedAddress, maskedNumber } from './rules.ts'
@@ -19,6 +20,7 @@ import type { WalletParts } from './types.ts'
 export const wallet = product({
   name: 'wallet',
   needs: { accounts, kyc, security, settings },
+  examples: walletExamples,
   open({ database, writer, secrets }, needs) {
     const parts: WalletParts = {
       database,

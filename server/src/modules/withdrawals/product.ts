@@ -15,6 +15,7 @@ import { OpenWithdrawals } from './book.ts'
 import { withdrawalChecks } from './book-checks.ts'
 import { Clockwork } from './clock.ts'
 import { consoleHandlers } from './console.ts'
+import { withdrawalExamples, withdrawalFlows } from './examples.ts'
 import { withdrawalHandlers } from './handlers.ts'
 import { verifiedNames } from './identity.ts'
 import { type Desk, hear } from './moves.ts'
@@ -47,6 +48,8 @@ const needed = {
 export const withdrawals = product({
   name: 'withdrawals',
   needs: needed,
+  examples: withdrawalExamples,
+  flows: withdrawalFlows,
   async open(ports, needs) {
     const { database } = ports
     const parts = partsOf(ports, needs)

@@ -1,18 +1,10 @@
 import { type Call, type CallName, calls } from '@openbourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { privileged } from '../testing/privileged.ts'
 import { aToken, fakeWire, type Heard } from '../testing/wire.ts'
 import { decode } from './decode.ts'
 import { apiBase } from './mount-calls.ts'
-
-/** What a client might try to set about its user, their money or their order, and never may. */
-const privileged =
-  `userId user_id uid ownerId accountId accountNo sessionId actor onBehalfOf impersonate isAdmin admin role roles
-  permissions scope operator operatorId status state verified idStatus kycStatus vip level balance available held credit debit minor
-  fee fees feeBps commission rate spread leverage marginRate filled filledQuantity executedPrice fillPrice avgPrice priority sequence
-  createdAt updatedAt placedAt at now nowMs seed isTesting testing bypass skipChecks force approved approvedBy checkedBy twoFactor
-  passwordHash tradePasswordHash tokenHash token secret limitOverride noLimit entry entryId posting hash signature usableFrom
-  nameChecked userStatus constructor prototype toString hasOwnProperty valueOf`.split(/\s+/)
 
 /** Fields of this name that a call really has. A new one is looked at before its line is added. */
 const theirs: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,9 @@
 import { type Answer, type Call, type CallName, done } from '@openbourse/protocol'
+import { idOf, type Props, valueIn } from '../../core/index.ts'
 import type { ShareChange } from '../../modules/venue/index.ts'
 import { standingClock } from '../../platform/clock.ts'
 import type { MarketOptions } from '../../testing/market.ts'
-import { type Flow, idOf, type Props, valueIn } from './flows.ts'
+import type { Flow } from './flow.ts'
 import type { Stage } from './stage.ts'
 
 const dayMs = 24 * 3_600_000
@@ -37,7 +38,7 @@ const payingMarket = (): MarketOptions => ({
 })
 
 /**
- * Somebody with everything that hangs on a share: two lots of which one is locked, orders on both sides and one that sleeps, a guard and
+ * A user with everything that hangs on a share: two lots of which one is locked, orders on both sides and one that sleeps, a guard and
  * an alert. What a start tells of was told of, so that the day is all that is new.
  */
 async function holding(stage: Stage, day: string): Promise<Props> {
@@ -67,10 +68,10 @@ async function to({ market }: Stage, atMs: number): Promise<void> {
   await market.pass(Math.max(0, atMs - market.world.clock.nowMs()))
 }
 
-/** The day begins, or has begun while nobody was there; then whatever its owner sees is the answer. */
+/** The day begins, or has begun while the server was stopped; then what its owner sees is the answer. */
 const beginning =
-  (day: string): Flow['act'] =>
-  async (stage, { by, id }): Promise<Answer<Call>> => {
+  (day: string) =>
+  async (stage: Stage, { by, id }: Props): Promise<Answer<Call>> => {
     await to(stage, beginningOf(day))
     await stage.market.announceMissed()
     await stage.market.announceMissed()
@@ -86,46 +87,41 @@ const beginning =
   }
 
 /**
- * What becomes of shares when a day begins: everything that hangs on them follows once, whenever the house is killed. A start frees
+ * What becomes of shares when a day begins: everything that hangs on them follows once, whenever the server is killed. A start frees
  * what has settled before it tells of the change, in place of a leg of the change itself: so entries are not counted, and balances are.
  */
 export const actionFlows: readonly Flow[] = [
   {
     name: 'shares are split, two for one',
-    calls: [],
     market: changing({ now: 2, was: 1 }),
     aside: ['ledger.posting'],
-    prepare: (stage) => holding(stage, splitOn),
+    prepare: (stage: Stage) => holding(stage, splitOn),
     act: beginning(splitOn),
   },
   {
     name: 'shares are put together, one for three',
-    calls: [],
     market: changing({ now: 1, was: 3 }),
     aside: ['ledger.posting'],
-    prepare: (stage) => holding(stage, splitOn),
+    prepare: (stage: Stage) => holding(stage, splitOn),
     act: beginning(splitOn),
   },
   {
     name: 'a stock is delisted',
-    calls: [],
     market: changing(null),
     aside: ['ledger.entry', 'ledger.posting'],
-    prepare: (stage) => holding(stage, splitOn),
+    prepare: (stage: Stage) => holding(stage, splitOn),
     act: beginning(splitOn),
   },
   {
     name: 'a stock goes ex dividend',
-    calls: [],
     market: payingMarket,
-    prepare: (stage) => holding(stage, paying.exOn),
+    prepare: (stage: Stage) => holding(stage, paying.exOn),
     act: beginning(paying.exOn),
   },
   {
     name: 'a dividend is paid',
-    calls: [],
     market: payingMarket,
-    async prepare(stage) {
+    async prepare(stage: Stage) {
       const props = await holding(stage, paying.exOn)
       await beginning(paying.exOn)(stage, props)
       // A price of the share as it is now, which a start can go on from.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { idOf, valueIn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
-import { idOf, valueIn } from './flows.ts'
 import {
   bankWorks,
   blocks,

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/index.ts'
+import type { Contents } from './contents.ts'
 
 /** All that a house has stored, in a form in which two houses that did the same are equal. */
 export type Effects = {
@@ -7,30 +7,21 @@ export type Effects = {
   readonly balances: readonly string[]
 }
 
-/** Not effects of an act: the writer's own pages, their leaves and epochs, and what migrations left. */
-const notEffects = ['core.page', 'core.batch', 'core.writer', 'log.tile', 'log.head', 'platform.migration']
-
 /** Messages and lines of the audit also by what they say, as `notices.notice/closing_undone`. */
 const spoken = [
   ['notices.notice', 'word'],
   ['operators.audit', 'act'],
-].map(
-  ([table, word]) =>
-    `select '${table}/' || ${word} as name, count(*)::int as rows from ${table} group by ${word}`,
-)
+] as const
 
-export async function effectsIn(database: Database): Promise<Effects> {
-  const tables = await database.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
-  )
-  const counted = tables.map(({ name }) => name).filter((name) => !notEffects.includes(name))
-  const one = counted.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
-  const rows = await database.query<{ name: string; rows: number }>([...one, ...spoken].join(' union all '))
-  return {
-    rows: Object.fromEntries(rows.map(({ name, rows: count }) => [name.replaceAll('"', ''), count])),
-    balances: await balancesIn(database),
-  }
+export function effectsOf(contents: Contents): Effects {
+  const rows: Record<string, number> = {}
+  for (const [table, held] of contents) rows[table] = held.length
+  for (const [table, word] of spoken)
+    for (const row of contents.get(table) ?? []) {
+      const name = `${table}/${row[word]}`
+      rows[name] = (rows[name] ?? 0) + 1
+    }
+  return { rows, balances: balancesIn(contents) }
 }
 
 const tableOf = (name: string): string => name.split('/')[0] ?? ''
@@ -57,14 +48,18 @@ export function unsaid(
     .map(([happened, said]) => `${happened} without ${said}`)
 }
 
-async function balancesIn(database: Database): Promise<string[]> {
-  const found = await database.query<{ holder: string; line: string }>(
-    `select a.holder, a.purpose || '/' || a.asset || ' ' || p.balance_after as line from ledger.account a
-     join lateral (select balance_after from ledger.posting where account = a.id order by seq desc limit 1) p on true
-     where p.balance_after <> 0 order by a.holder, a.purpose, a.asset`,
-  )
-  const people = [...new Set(found.map(({ holder }) => holder))].sort()
-  return found.map(({ holder, line }) => `${people.indexOf(holder)}: ${line}`)
+function balancesIn(contents: Contents): string[] {
+  const newest = new Map<string, { readonly seq: number; readonly balance: string }>()
+  for (const { account = '', seq = '', balance_after: balance = '' } of contents.get('ledger.posting') ?? [])
+    if (Number(seq) > (newest.get(account)?.seq ?? -1)) newest.set(account, { seq: Number(seq), balance })
+  const found = (contents.get('ledger.account') ?? [])
+    .map(({ id = '', holder = '', purpose, asset }) => ({
+      holder,
+      line: `${purpose}/${asset} ${newest.get(id)?.balance ?? '0'}`,
+    }))
+    .filter(({ line }) => !line.endsWith(' 0'))
+  const holders = [...new Set(found.map(({ holder }) => holder))].sort()
+  return found.map(({ holder, line }) => `${holders.indexOf(holder)}: ${line}`).sort()
 }
 
 const drawnNames = [

@@ -78,31 +78,6 @@ export const marketRaces: readonly Race[] = [
     },
   },
   {
-    name: 'one key fifty times: one order, and everybody hears the same',
-    calls: ['buyStock'],
-    async run(stage) {
-      await eachRound(stage, 2n, async (round, chance) => {
-        const ada = await somebodyWith(stage, '1000000.00')
-        const answers = new Set<string>()
-        const send = buying(stage, ada, `key-number-${round}`)
-        const heard = async () => {
-          const answer = await send()
-          answers.add(JSON.stringify(answer))
-          return answer
-        }
-        expect(
-          await rush(
-            many(() => heard),
-            chance,
-          ),
-        ).toEqual({ done: atOnce, refused: {} })
-        expect(answers.size).toBe(1)
-        expect(stage.market.stocks.orders.openCount(ada)).toBe(1)
-        expect(owned(stage, ada).held).toBe(311_488n)
-      })
-    },
-  },
-  {
     name: 'one key with two inputs: one order, and whoever asks for the other is told',
     calls: ['buyStock'],
     async run(stage) {
@@ -232,37 +207,6 @@ export const marketRaces: readonly Race[] = [
         expect(owned(stage, ada).held).toBe(0n)
         const shares = owned(stage, ada, 'share:LAGC')
         expect(shares.locked + shares.available).toBe(BigInt(order.filled))
-      })
-    },
-  },
-  {
-    name: 'one tap with one key fifty times: one account, one grant, one token',
-    calls: ['practice'],
-    async run(stage) {
-      const { database } = stage.market.world
-      await eachRound(stage, 9n, async (round, chance) => {
-        const tokens = new Set<string>()
-        const tap = async () => {
-          const answer = await stage.ask(
-            'practice',
-            {},
-            { ip: `10.3.3.${round}`, key: `tap-number-${round}` },
-          )
-          if (answer.ok) tokens.add((answer.value as { token: string }).token)
-          return answer
-        }
-        expect(
-          await rush(
-            many(() => tap),
-            chance,
-          ),
-        ).toEqual({ done: atOnce, refused: {} })
-        expect(tokens.size).toBe(1)
-        const [counted] = await database.query<{ users: number; grants: number }>(
-          `select (select count(*)::int from accounts.user) as users,
-          (select count(*)::int from ledger.entry where kind = 'practice_grant') as grants`,
-        )
-        expect(counted).toEqual({ users: round, grants: round * 5 })
       })
     },
   },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { idOf, valueIn } from '../../core/index.ts'
 import type { Stream } from '../../simulation/chance.ts'
 import { depositRaces } from './deposit-races.ts'
-import { idOf, valueIn } from './flows.ts'
 import { blocks, decideBoth, ether, granted, house, keyed, owned, rested } from './race-kit.ts'
 import { atOnce, eachRound, many, type Race, roundsMax, rush } from './rush.ts'
 

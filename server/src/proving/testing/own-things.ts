@@ -1,36 +1,13 @@
 import type { CallName } from '@openbourse/protocol'
-import sharp from 'sharp'
-import { softPasskey } from '../../testing/authenticator.ts'
-import { coinFlows } from './coin-flows.ts'
-import { depositFlows } from './deposit-flows.ts'
-import { deskFlows } from './desk-flows.ts'
-import { type Flow, flows, type Props, valueIn } from './flows.ts'
-import { kycFlows } from './kyc-flows.ts'
-import { serviceFlows } from './service-flows.ts'
-import type { Person, Stage } from './stage.ts'
-import { withdrawalFlows } from './withdrawal-flows.ts'
+import { type Example, type Person, type Props, type Stage, valueIn } from '../../core/index.ts'
+import { examples } from './all-flows.ts'
 
-const all = [
-  ...flows,
-  ...serviceFlows,
-  ...deskFlows,
-  ...kycFlows,
-  ...coinFlows,
-  ...depositFlows,
-  ...withdrawalFlows,
-]
-
-/** What stands before a flow, made once more for whoever asks. */
-function before(name: string): Flow['prepare'] {
-  const found = all.find((flow) => flow.name === name)
-  if (!found) throw new Error(`no flow is named “${name}”`)
+/** What stands before the example of a call, made once more for another user. */
+function before(call: CallName): Example['prepare'] {
+  const found = examples.get(call)
+  if (!found) throw new Error(`${call} has no example`)
   return found.prepare
 }
-
-const picture = () =>
-  sharp({ create: { width: 20, height: 12, channels: 3, background: '#345678' } })
-    .jpeg()
-    .toBuffer()
 
 const firstOf = async (stage: Stage, by: Person, name: CallName): Promise<string> =>
   valueIn<{ list: readonly { id: string }[] }>(await stage.ask(name, {}, { by })).list[0]?.id ?? ''
@@ -55,20 +32,20 @@ async function withPassword(stage: Stage): Promise<Props> {
 async function withPasskey(stage: Stage): Promise<Props> {
   const { by } = await withPassword(stage)
   const { options } = valueIn<{ options: string }>(await stage.ask('passkeyBegin', { password }, { by }))
-  const credential = softPasskey('http://localhost:8080').create(options)
+  const credential = stage.tools.passkey(options)
   valueIn(await stage.ask('passkeyAdd', { credential, name: 'Key' }, { by }))
   return { by, id: await firstOf(stage, by, 'passkeys') }
 }
 
 async function withVoucher(stage: Stage): Promise<Props> {
   const by = await stage.person()
-  const told = await stage.ask('depositVoucher', {}, { by, file: await picture() })
+  const told = await stage.ask('depositVoucher', {}, { by, file: await stage.tools.picture('jpeg') })
   return { by, id: valueIn<{ voucher: string }>(told).voucher }
 }
 
 async function withPicture(stage: Stage): Promise<Props> {
   const by = await stage.person()
-  const told = await stage.ask('supportUpload', {}, { by, file: await picture() })
+  const told = await stage.ask('supportUpload', {}, { by, file: await stage.tools.picture('jpeg') })
   return { by, id: valueIn<{ attachment: { id: string } }>(told).attachment.id }
 }
 
@@ -79,7 +56,7 @@ async function withDevice(stage: Stage): Promise<Props> {
 }
 
 async function withCoins(stage: Stage): Promise<Props> {
-  const { by } = await before('a practice payment')(stage)
+  const { by } = await before('rechargePractise')(stage)
   const ether = { coin: 'ETH', network: 'ethereum-sepolia', amount: '1' }
   valueIn(await stage.ask('rechargePractise', ether, { by, key: 'prepared-payment' }))
   await stage.chain.sweep()
@@ -87,34 +64,59 @@ async function withCoins(stage: Stage): Promise<Props> {
 }
 
 async function withNotice(stage: Stage): Promise<Props> {
-  const { by } = await before('messages read')(stage)
+  const { by } = await before('noticeRead')(stage)
   return { by, id: await firstOf(stage, by, 'noticeList') }
 }
 
-/** What a person can have that a call names. Made in this order, so that no clock that moves for one spoils another. */
+/** What a user can have that a call names. Made in this order, so that no clock that moves for one spoils another. */
 export const things = {
-  order: before('cancel'),
-  address: before('a withdrawal of coins'),
-  bank: before('a small withdrawal'),
-  withdrawal: before('a withdrawal taken back'),
-  session: before('revoke one session'),
+  order: before('cancelOrder'),
+  address: before('coinWithdrawAdd'),
+  bank: before('withdrawAdd'),
+  withdrawal: before('withdrawCancel'),
+  session: before('revokeSession'),
   passkey: withPasskey,
-  alert: before('a price alert less'),
+  alert: before('alertDel'),
   notice: withNotice,
   device: withDevice,
   picture: withPicture,
-  photos: before('an identity handed in'),
+  photos: before('kycSubmit'),
   voucher: withVoucher,
-  deposit: before('a deposit taken back'),
+  deposit: before('depositCancel'),
   coins: withCoins,
-  quote: before('an exchange of currencies'),
-} satisfies Record<string, Flow['prepare']>
+  quote: before('exchange'),
+} satisfies Record<string, Example['prepare']>
 
 export type Thing = keyof typeof things
 
-/** Somebody else, with all that a call wants of its asker beside the thing itself: a name, an account that has rested, coins. */
+/** Another user, with all that a call wants of its asker beside the thing itself: a name, an account that has rested, coins. */
 export const strangers = {
-  usual: before('a small withdrawal'),
-  withCoins: before('a withdrawal of coins'),
+  usual: before('withdrawAdd'),
+  withCoins: before('coinWithdrawAdd'),
   withPassword,
-} satisfies Record<string, Flow['prepare']>
+} satisfies Record<string, Example['prepare']>
+
+/** Fields that look like the name of a user's thing, and are none. */
+export const notOwned: Partial<Readonly<Record<CallName, Readonly<Record<string, string>>>>> = {
+  bankCheck: { taxId: 'a number of the tax office' },
+  bankAdd: { taxId: 'a number of the tax office' },
+  rechargeReport: { txid: 'a transaction that is public; two operators allot what came by it' },
+  newsInfo: { id: 'an article for all' },
+  newsMark: { id: 'an article for all' },
+  vote: { id: 'an instrument' },
+  voteInfo: { id: 'an instrument' },
+  pushAdd: { endpoint: 'the device itself, which tells the user who signed in there last' },
+  buyStock: { clientOrderId: 'own word for an order' },
+  sellStock: { clientOrderId: 'own word for an order' },
+  orderList: { clientOrderId: 'an own word, among own orders' },
+}
+export const namesThings =
+  /(^|[a-z])(id|ids|Id|Ids)$|^(front|back|voucher|attachments|endpoint|conversation)$/
+
+/** Fields that the examples of changing calls do without: they are asked for by hand. */
+export const askedByHand: readonly string[] = [
+  'noticeRead.ids',
+  'pushDel.endpoint',
+  'supportSend.attachments',
+  'depositAdd.voucher',
+]

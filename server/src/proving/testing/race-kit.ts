@@ -1,8 +1,8 @@
 import type { Answer, Call, CallName } from '@openbourse/protocol'
 import { expect } from 'vitest'
-import { idOf, placed, valueIn } from './flows.ts'
+import { type Asking, idOf, type Person, placed, valueIn } from '../../core/index.ts'
 import { atOnce, many, rounds, rush } from './rush.ts'
-import type { Asking, Person, Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 type Form = Readonly<Record<string, string>>
 type Sending = () => Promise<Answer<Call> | undefined>

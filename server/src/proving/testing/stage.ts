@@ -1,7 +1,8 @@
-import { type Answer, type Call, type CallName, calls, type OperatorRole, refuse } from '@openbourse/protocol'
+import { type Answer, type Call, type CallName, calls, refuse } from '@openbourse/protocol'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
-import { type Assembly, give } from '../../core/index.ts'
+import sharp from 'sharp'
+import { type Asking, type Assembly, type Stage as ExampleStage, give } from '../../core/index.ts'
 import { accounts } from '../../modules/accounts/index.ts'
 import { type Kyc, kyc, reviewChance } from '../../modules/kyc/index.ts'
 import { bytesPerDraw } from '../../modules/kyc/seats.ts'
@@ -14,51 +15,22 @@ import { admit, type OperatorFound } from '../../platform/http/operators.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { products } from '../../products.ts'
+import { appCode, softPasskey } from '../../testing/authenticator.ts'
+import { documentPhoto } from '../../testing/document-photo.ts'
 import { type MarketOptions, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 
-/** Where somebody comes from, and who he is once he has a token. */
-export type Person = { readonly token: string; readonly userId: number; readonly ip: string }
-
-export type Asking = {
-  readonly by?: Person
-  /** The token of an operator, for calls of the console. */
-  readonly operator?: string
-  readonly key?: string
-  /** Of a call that takes a file. */
-  readonly file?: Buffer
-  readonly ip?: string
-}
-
-/** Every module that changes something, without wire and simulated participants: quick to open, kill and open again. */
-export type Stage = {
+/** Every product that changes something, without wire and simulated participants: quick to open, kill and open again. */
+export type Stage = Omit<ExampleStage, 'market' | 'chain' | 'bank' | 'payouts' | 'identities'> & {
   readonly market: MarketWorld
-  /** Networks that tell only when they are asked to. */
+  /** Networks that answer only when they are asked to. */
   readonly chain: ChainSandbox
   /** A bank that works only when it is asked to, withdrawals whose clock stands still between sweeps, and identities. */
   readonly bank: Pick<Rails, 'work' | 'bank'>
   readonly payouts: Pick<Withdrawals, 'sweep'>
   readonly identities: Pick<Kyc, 'plantVerified'>
-  /** One call as the wire would hand it on: the input is read by the protocol, the person by the token. */
-  ask(name: CallName, input?: Readonly<Record<string, string>>, asking?: Asking): Promise<Answer<Call>>
-  /** Somebody new with practice money. */
-  person(): Promise<Person>
-  /** A solved captcha. */
-  solved(): Promise<string>
-  /** Gives a person a mailbox that codes can be sent to. */
-  reachable(by: Person): Promise<void>
-  /** A code for a new place that money may go to, as it would have been sent to this person. */
-  sentCode(by: Person): Promise<string>
-  /** What was sent to a phone or mailbox by this house, newest first. */
-  letters(to: string): readonly string[]
-  /** The secret of a link of the machine, good once: for the first operator, or with roles for one more. */
-  operatorLink(...roles: OperatorRole[]): string
-  /** The token of an operator with these roles. */
-  operator(...roles: OperatorRole[]): Promise<string>
-  /** What the clock does: proposals whose delay is over, halts whose time is. */
-  sweep(): Promise<void>
   /** Holds in the ledger whose order is not open. */
   unownedHolds(): number
-  /** A new house on the same database, as after a kill. */
+  /** A new server on the same database, as after a kill. */
   restart(): Promise<Stage>
   close(): Promise<void>
 }
@@ -66,6 +38,16 @@ export type Stage = {
 type AnyHandler = (context: Context & { operator?: OperatorFound }, input: unknown) => Promise<Answer<Call>>
 
 let addresses = 0
+
+const tools: Stage['tools'] = {
+  appCode,
+  passkey: (options) => softPasskey('http://localhost:8080').create(options),
+  photo: (side) => documentPhoto(side),
+  picture: (kind) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+      .toFormat(kind)
+      .toBuffer(),
+}
 
 /** Every product as the server assembles them, with a quiet market, no timers and nobody to send pushes to. */
 export async function openStage(options: MarketOptions = {}): Promise<Stage> {
@@ -97,6 +79,7 @@ async function stageOn(market: MarketWorld): Promise<Stage> {
     bank: assembly.face(rails),
     payouts: assembly.face(withdrawals),
     identities: assembly.face(kyc),
+    tools,
     ask,
     async person() {
       const ip = `10.9.${Math.floor(++addresses / 250)}.${addresses % 250}`

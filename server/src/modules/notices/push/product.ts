@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/types.ts'
 import type { SomeHandlers } from '../../../platform/http/types.ts'
 import { limits } from '../../../platform/limits.ts'
 import { bell } from '../bell.ts'
+import { pushExamples } from '../examples.ts'
 import { Pusher } from './pusher.ts'
 import { choicesFrom, isKnownService } from './rules.ts'
 import { webPushSender } from './sender.ts'
@@ -26,6 +27,7 @@ export const pushSender = port('push sender', ({ secrets, config, note }) =>
 export const push = product({
   name: 'push',
   needs: { sender: pushSender },
+  examples: pushExamples,
   open({ database, note }, { sender }) {
     const pusher = new Pusher({ database, sender, log: note })
     const silence = bell.onRing((notice) => pusher.add(notice))

@@ -1,10 +1,14 @@
 import type { Answer, Call, CallName } from '@openbourse/protocol'
 import { kycChecks } from '@openbourse/protocol/documents'
-import { documentPhoto } from '../../testing/document-photo.ts'
-import { type Flow, type Props, somebody } from './flows.ts'
-import type { Stage } from './stage.ts'
-
-const key = 'proving-key-of-the-act'
+import {
+  type Example,
+  type ExamplesOf,
+  key,
+  type Props,
+  type Stage,
+  valueIn,
+  withUser,
+} from '../../core/index.ts'
 
 const whole = {
   country: 'NG',
@@ -18,19 +22,14 @@ const whole = {
   street: '14 Bode Lane',
 }
 
-const valueIn = <T>(answer: Answer<Call>): T => {
-  if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
-  return answer.value as T
-}
-
 async function upload(stage: Stage, by: Props['by'], side: string): Promise<string> {
-  const file = await documentPhoto(side)
+  const file = await stage.tools.photo(side)
   return valueIn<{ id: string }>(await stage.ask('kycImage', { side }, { by, file })).id
 }
 
-/** Somebody whose photos have arrived; `id` is both of their ids. */
+/** A user whose photos have arrived; `id` is both of their ids. */
 async function withPhotos(stage: Stage): Promise<Props> {
-  const { by } = await somebody(stage)
+  const { by } = await withUser(stage)
   return { by, id: `${await upload(stage, by, 'front')} ${await upload(stage, by, 'back')}` }
 }
 
@@ -45,7 +44,7 @@ export async function handInIdentity(stage: Stage, by: Props['by']): Promise<voi
   valueIn(await submit(stage, { by, id }))
 }
 
-/** Somebody under review; `id` is the case. */
+/** A user under review; `id` is the case. */
 async function waiting(stage: Stage): Promise<Props> {
   const props = await withPhotos(stage)
   return { by: props.by, id: valueIn<{ id: string }>(await submit(stage, props)).id }
@@ -71,7 +70,7 @@ const checklist = kycChecks.join(',')
 
 /** A case that one reviewer refused, and another one has open; with `differs` two have decided, each otherwise. */
 const refusedOnce =
-  ({ differs = false } = {}): Flow['prepare'] =>
+  ({ differs = false } = {}): Example['prepare'] =>
   async (stage) => {
     const { by, id } = await opened(stage)
     const [operator = '', one = ''] = id.split(' ')
@@ -84,42 +83,46 @@ const refusedOnce =
   }
 
 const decides =
-  (name: CallName, more: Readonly<Record<string, string>> = {}): Flow['act'] =>
+  (name: CallName, more: Readonly<Record<string, string>> = {}): Example['act'] =>
   (stage, { id }) => {
     const [operator = '', one = ''] = id.split(' ')
     return stage.ask(name, { case: one, ...more }, { operator, key })
   }
 
-/** Who people are, and what reviewers do about it. */
-export const kycFlows: readonly Flow[] = [
-  {
+export const kycExamples: ExamplesOf<
+  | 'kycImage'
+  | 'kycSubmit'
+  | 'kycWithdraw'
+  | 'consoleKycOpen'
+  | 'consoleKycImage'
+  | 'consoleKycPass'
+  | 'consoleKycRefuse'
+  | 'consoleKycRelease'
+> = {
+  kycImage: {
     name: 'a photo of a document',
-    calls: ['kycImage'],
-    prepare: somebody,
-    // Sent again it is another photo, which goes after a day if nobody hands it in.
+    prepare: withUser,
+    // Sent again it is another photo, which goes after a day if it is not handed in.
     repeats: ['kyc.image'],
     async act(stage, { by }) {
-      return stage.ask('kycImage', { side: 'front' }, { by, file: await documentPhoto('front') })
+      return stage.ask('kycImage', { side: 'front' }, { by, file: await stage.tools.photo('front') })
     },
   },
-  {
+  kycSubmit: {
     name: 'an identity handed in',
-    calls: ['kycSubmit'],
     prepare: withPhotos,
     act: submit,
   },
-  {
+  kycWithdraw: {
     name: 'an identity taken back',
-    calls: ['kycWithdraw'],
     prepare: waiting,
     already: ['kyc_not_pending'],
     // Its photos may still wait for the next sweep.
     repeats: ['kyc.image'],
     act: (stage, { by }) => stage.ask('kycWithdraw', {}, { by }),
   },
-  {
+  consoleKycOpen: {
     name: 'a case opened',
-    calls: ['consoleKycOpen'],
     async prepare(stage) {
       const { by, id } = await waiting(stage)
       return { by, id: `${await stage.operator('reviewer')} ${id}` }
@@ -127,53 +130,49 @@ export const kycFlows: readonly Flow[] = [
     repeats: ['operators.audit'],
     act: decides('consoleKycOpen', { reason: 'review' }),
   },
-  {
+  consoleKycImage: {
     name: 'a look at a photo',
-    calls: ['consoleKycImage'],
     prepare: opened,
     repeats: ['operators.audit', 'kyc.view'],
     act: decides('consoleKycImage', { side: 'front', reason: 'review' }),
   },
-  {
+  consoleKycPass: {
     name: 'a case passed',
-    calls: ['consoleKycPass'],
     prepare: opened,
     already: ['kyc_case_over'],
     act: decides('consoleKycPass', { checklist }),
   },
-  {
+  consoleKycRefuse: {
     name: 'a case refused by its first reviewer',
-    calls: ['consoleKycRefuse'],
     prepare: opened,
     already: ['kyc_case_not_open'],
     act: decides('consoleKycRefuse', { faults }),
   },
+  consoleKycRelease: {
+    name: 'a case put back',
+    prepare: opened,
+    already: ['kyc_case_not_open'],
+    act: decides('consoleKycRelease'),
+  },
+}
+
+export const kycCaseFlows: readonly Example[] = [
   {
     name: 'a case refused by its second reviewer',
-    calls: ['consoleKycRefuse'],
     prepare: refusedOnce(),
     already: ['kyc_case_over'],
     act: decides('consoleKycRefuse', { faults }),
   },
   {
     name: 'a case that two reviewers decide differently',
-    calls: [],
     prepare: refusedOnce(),
     already: ['kyc_case_not_open'],
     act: decides('consoleKycPass', { checklist }),
   },
   {
     name: 'a difference settled',
-    calls: [],
     prepare: refusedOnce({ differs: true }),
     already: ['kyc_case_over'],
     act: decides('consoleKycPass', { checklist }),
-  },
-  {
-    name: 'a case put back',
-    calls: ['consoleKycRelease'],
-    prepare: opened,
-    already: ['kyc_case_not_open'],
-    act: decides('consoleKycRelease'),
   },
 ]

@@ -1,6 +1,14 @@
 import type { CoinPractice } from '@openbourse/protocol'
-import { type Flow, idOf, type Props, placed, somebody, valueIn } from './flows.ts'
-import type { Person, Stage } from './stage.ts'
+import {
+  type Example,
+  idOf,
+  type Person,
+  type Props,
+  placed,
+  type Stage,
+  valueIn,
+  withUser,
+} from '../../core/index.ts'
 
 const ether = { coin: 'ETH', network: 'ethereum-sepolia' }
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -21,11 +29,11 @@ async function pay(stage: Stage, by: Person, practice: CoinPractice): Promise<vo
   valueIn(await stage.ask('rechargePractise', { ...ether, amount: '1', practice }, { by, key }))
 }
 
-/** Somebody with a limit of deposits, and an ether that came and waits until that has been looked at. */
+/** A user with a limit of deposits, and an ether that came and waits until that has been looked at. */
 const limited =
-  (value: string): Flow['prepare'] =>
+  (value: string): Example['prepare'] =>
   async (stage) => {
-    const { by } = await somebody(stage)
+    const { by } = await withUser(stage)
     valueIn(await stage.ask('limitSet', { kind: 'deposit', value }, { by }))
     await stage.ask('rechargeAddress', ether, { by })
     await pay(stage, by, 'usual')
@@ -33,7 +41,7 @@ const limited =
     return { by, id: '' }
   }
 
-/** Somebody with half of an ether on its way out, of one that its network will undo: `id` is the withdrawal's. */
+/** A user with half of an ether on its way out, of one that its network will undo: `id` is the withdrawal's. */
 async function spending(stage: Stage): Promise<Props> {
   const by = await stage.person()
   await stage.identities.plantVerified(by.userId)
@@ -46,35 +54,32 @@ async function spending(stage: Stage): Promise<Props> {
   return { by, id: idOf(await stage.ask('coinWithdrawAdd', input, { by, key: 'prepared-withdrawal' })) }
 }
 
-/** The same when it was undone: that half he owes. */
+/** The same when it was undone: that half is owed. */
 async function owing(stage: Stage): Promise<Props> {
   const props = await spending(stage)
   await until(stage, restedMs + 10 * minuteMs)
   return props
 }
 
-const sweeps: Flow['act'] = async (stage) => {
+const sweeps: Example['act'] = async (stage) => {
   await stage.sweep()
   return undefined
 }
 
 /** Coins that wait for a limit, and what people owe because of coins that never came to stay. */
-export const owedFlows: readonly Flow[] = [
+export const owedFlows: readonly Example[] = [
   {
     name: 'coins held for a limit are released',
-    calls: [],
     prepare: limited('90000000.00'),
     act: sweeps,
   },
   {
     name: 'coins over a limit wait for a day with room',
-    calls: [],
     prepare: limited('5000.00'),
     act: sweeps,
   },
   {
     name: 'a network undoes what was spent, and the rest is owed',
-    calls: [],
     prepare: spending,
     async act(stage) {
       await until(stage, restedMs + 10 * minuteMs)
@@ -83,7 +88,6 @@ export const owedFlows: readonly Flow[] = [
   },
   {
     name: 'what is owed is covered by what is free again',
-    calls: [],
     async prepare(stage) {
       const { by, id } = await owing(stage)
       valueIn(await stage.ask('withdrawCancel', { id }, { by, key: 'prepared-taking-back' }))
@@ -93,7 +97,6 @@ export const owedFlows: readonly Flow[] = [
   },
   {
     name: 'what is owed is covered by coins that come',
-    calls: [],
     async prepare(stage) {
       const props = await owing(stage)
       await pay(stage, props.by, 'usual')

@@ -1,15 +1,20 @@
-import sharp from 'sharp'
-import { limits } from '../../platform/limits.ts'
-import { type Flow, idOf, type Props, somebody, valueIn } from './flows.ts'
-import type { Person, Stage } from './stage.ts'
+import {
+  approveProposal,
+  type Example,
+  type ExamplesOf,
+  idOf,
+  key,
+  type Person,
+  type Props,
+  type Stage,
+  valueIn,
+  withUser,
+} from '../../core/index.ts'
 
-const key = 'proving-key-of-the-act'
 const amount = '5000.00'
 const payer = 'Adaeze Okafor'
 const startMs = Date.UTC(2026, 0, 16, 10)
 const minuteMs = 60_000
-/** When whatever was not told counts as a break. */
-const lateMinutes = 1 + Math.ceil(limits.railLateMs / minuteMs)
 
 async function termsOf(stage: Stage, by: Person): Promise<string> {
   const told = await stage.ask('depositStatus', {}, { by })
@@ -24,15 +29,15 @@ const add = async (stage: Stage, by: Person, asked: string) =>
     { by, key: asked },
   )
 
-/** Somebody who has asked for a deposit. */
+/** A user who has asked for a deposit. */
 async function asked(stage: Stage): Promise<Props> {
-  const { by } = await somebody(stage)
+  const { by } = await withUser(stage)
   return { by, id: idOf(await add(stage, by, 'prepared-deposit')) }
 }
 
 /** One for which money is on its way. */
 const sent =
-  (as: string): Flow['prepare'] =>
+  (as: string): Example['prepare'] =>
   async (stage) => {
     const props = await asked(stage)
     valueIn(await stage.ask('depositSent', { id: props.id, as }, { by: props.by, key: 'prepared-sending' }))
@@ -41,7 +46,7 @@ const sent =
 
 /** The same moment however often it is asked for; what is due then is done. */
 const after =
-  (minutes: number): Flow['act'] =>
+  (minutes: number): Example['act'] =>
   async (stage) => {
     const { clock } = stage.market.world
     clock.advance(Math.max(0, startMs + minutes * minuteMs - clock.nowMs()))
@@ -73,7 +78,7 @@ const judged = (name: 'consoleSuspenseAllot' | 'consoleSuspenseReturn', asking: 
 
 /** The same, with a proposal that waits for its checker. */
 const proposed =
-  (name: 'consoleSuspenseAllot' | 'consoleSuspenseReturn'): Flow['prepare'] =>
+  (name: 'consoleSuspenseAllot' | 'consoleSuspenseReturn'): Example['prepare'] =>
   async (stage) => {
     const props = await suspended(stage)
     const answer = await judged(name, 'prepared-proposal')(stage, props)
@@ -81,46 +86,13 @@ const proposed =
     return { by: props.by, id: `${valueIn<{ proposal: string }>(answer).proposal} ${checker}` }
   }
 
-/** Signs the proposal whose number and whose checker's token are the `id`. */
-export const approve: Flow['act'] = async (stage, { id }) => {
-  const [proposal = '', operator = ''] = id.split(' ')
-  const read = await stage.ask('consoleProposal', { id: proposal }, { operator })
-  const { payloadHash } = valueIn<{ proposal: { payloadHash: string } }>(read).proposal
-  return stage.ask('consoleApprove', { id: proposal, payloadHash }, { operator, key })
-}
-
-type Found = { readonly breaks: readonly { readonly outside: { readonly line: string } | null }[] }
-
-/** Money that came and of which the bank says nothing: `id` is the bank's line and a reviewer's token. */
-async function neverTold(stage: Stage): Promise<Props> {
-  const { by, id: deposit } = await asked(stage)
-  stage.bank.bank.misbehave('silent')
-  valueIn(await stage.ask('depositSent', { id: deposit }, { by, key: 'prepared-sending' }))
-  await after(lateMinutes)(stage, { by, id: deposit })
-  const operator = await stage.operator('reviewer')
-  await stage.ask('consoleReconcile', {}, { operator })
-  const { breaks } = valueIn<Found>(await stage.ask('consoleReconciliation', {}, { operator }))
-  return { by, id: `${breaks[0]?.outside?.line} ${operator}` }
-}
-
-/** Who asks looks at the breaks first: a house that was opened anew has found none yet. */
-const askBank: Flow['act'] = async (stage, { id }) => {
-  const [line = '', operator = ''] = id.split(' ')
-  await stage.ask('consoleReconcile', {}, { operator })
-  const answer = await stage.ask('consoleAskRail', { rail: 'bank', line }, { operator })
-  await stage.bank.work()
-  return answer
-}
-
 /** A voucher whose money the bank has: `id` is the deposit's and a reviewer's token. */
 async function handedIn(stage: Stage): Promise<Props> {
-  const { by } = await somebody(stage)
+  const { by } = await withUser(stage)
   const way = 'offline-NGN'
   const paid = await stage.ask('depositPractice', { way, amount }, { by, key: 'prepared-counter' })
   const { utr } = valueIn<{ utr: string }>(paid)
-  const file = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer()
+  const file = await stage.tools.picture('jpeg')
   const { voucher } = valueIn<{ voucher: string }>(await stage.ask('depositVoucher', {}, { by, file }))
   const input = { way, amount, utr, voucher, terms: await termsOf(stage, by) }
   const deposit = idOf(await stage.ask('depositAdd', input, { by, key: 'prepared-deposit' }))
@@ -128,7 +100,7 @@ async function handedIn(stage: Stage): Promise<Props> {
   return { by, id: `${deposit} ${await stage.operator('reviewer')}` }
 }
 
-const accepted: Flow['act'] = (stage, { id }) => {
+const accepted: Example['act'] = (stage, { id }) => {
   const [deposit = '', operator = ''] = id.split(' ')
   const input = { id: deposit, reason: 'voucher_matches_credit' }
   return stage.ask('consoleDepositAccept', input, { operator, key })
@@ -149,84 +121,84 @@ async function unreadable(stage: Stage): Promise<Props> {
   return { by: props.by, id: `${valueIn<{ proposal: string }>(answer).proposal} ${checker}` }
 }
 
-/** Money on its way in: asked for, sent rightly and wrongly, credited, suspended, allotted, sent back, reviewed. */
-export const depositFlows: readonly Flow[] = [
-  {
+export const depositExamples: ExamplesOf<
+  | 'depositAdd'
+  | 'depositCancel'
+  | 'depositSent'
+  | 'depositPractice'
+  | 'depositVoucher'
+  | 'consoleSuspenseAllot'
+  | 'consoleSuspenseReturn'
+  | 'consoleDepositAccept'
+  | 'consoleDepositDecline'
+> = {
+  depositAdd: {
     name: 'a deposit',
-    calls: ['depositAdd'],
-    prepare: somebody,
+    prepare: withUser,
     drawn: true,
     act: (stage, { by }) => add(stage, by, key),
   },
-  {
+  depositCancel: {
     name: 'a deposit taken back',
-    calls: ['depositCancel'],
     prepare: asked,
     drawn: true,
     act: (stage, { by, id }) => stage.ask('depositCancel', { id }, { by, key }),
   },
-  {
+  depositSent: {
     name: 'money sent for a deposit',
-    calls: ['depositSent'],
     prepare: asked,
     drawn: true,
     act: (stage, { by, id }) => stage.ask('depositSent', { id }, { by, key }),
   },
-  {
+  depositPractice: {
     name: 'money paid at a counter',
-    calls: ['depositPractice'],
-    prepare: somebody,
+    prepare: withUser,
     drawn: true,
     act: (stage, { by }) => stage.ask('depositPractice', { way: 'offline-NGN', amount }, { by, key }),
   },
-  { name: 'money arrives', calls: [], prepare: sent('as_agreed'), act: after(2) },
-  { name: 'money arrives under another name', calls: [], prepare: sent('other_name'), act: after(2) },
-  { name: 'a deposit for which nothing comes', calls: [], prepare: asked, act: after(49 * 60) },
-  {
-    name: 'money allotted by two people',
-    calls: [],
-    prepare: proposed('consoleSuspenseAllot'),
-    act: approve,
+  depositVoucher: {
+    name: 'a voucher for a deposit',
+    prepare: withUser,
+    // Brought again it is another picture, which goes if it is not handed in.
+    repeats: ['deposits.voucher'],
+    act: async (stage, { by }) =>
+      stage.ask('depositVoucher', {}, { by, file: await stage.tools.picture('jpeg') }),
   },
-  {
-    name: 'money sent back by two people',
-    calls: [],
-    prepare: proposed('consoleSuspenseReturn'),
-    act: approve,
-  },
-  {
+  consoleSuspenseAllot: {
     name: 'a proposal to allot',
-    calls: ['consoleSuspenseAllot'],
     prepare: suspended,
     act: judged('consoleSuspenseAllot', key),
   },
-  {
+  consoleSuspenseReturn: {
     name: 'a proposal to send back',
-    calls: ['consoleSuspenseReturn'],
     prepare: suspended,
     act: judged('consoleSuspenseReturn', key),
   },
-  {
-    name: 'the bank asked again',
-    calls: ['consoleAskRail'],
-    prepare: neverTold,
-    // Asked twice it tells twice, and is heard once.
-    repeats: ['rails.message', 'operators.audit'],
-    said: [['rails.message', 'operators.audit/rail_asked']],
-    already: ['break_unknown'],
-    act: askBank,
-  },
-  {
+  consoleDepositAccept: {
     name: 'a voucher accepted',
-    calls: ['consoleDepositAccept'],
     prepare: handedIn,
     act: accepted,
   },
-  {
+  consoleDepositDecline: {
     name: 'a proposal to decline a voucher',
-    calls: ['consoleDepositDecline'],
     prepare: handedIn,
     act: (stage, props) => declined(stage, props, key),
   },
-  { name: 'a voucher declined by two people', calls: [], prepare: unreadable, act: approve },
+}
+
+export const depositFlows: readonly Example[] = [
+  { name: 'money arrives', prepare: sent('as_agreed'), act: after(2) },
+  { name: 'money arrives under another name', prepare: sent('other_name'), act: after(2) },
+  { name: 'a deposit for which nothing comes', prepare: asked, act: after(49 * 60) },
+  {
+    name: 'money allotted by two people',
+    prepare: proposed('consoleSuspenseAllot'),
+    act: approveProposal,
+  },
+  {
+    name: 'money sent back by two people',
+    prepare: proposed('consoleSuspenseReturn'),
+    act: approveProposal,
+  },
+  { name: 'a voucher declined by two people', prepare: unreadable, act: approveProposal },
 ]

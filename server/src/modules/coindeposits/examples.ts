@@ -1,22 +1,27 @@
 import type { CoinPractice } from '@openbourse/protocol'
-import { approve } from './deposit-flows.ts'
-import { type Flow, type Props, somebody, valueIn } from './flows.ts'
-import type { Stage } from './stage.ts'
+import {
+  approveProposal,
+  type Example,
+  type ExamplesOf,
+  key,
+  type Props,
+  type Stage,
+  valueIn,
+  withUser,
+} from '../../core/index.ts'
 
-const key = 'proving-key-of-the-act'
 const ether = { coin: 'ETH', network: 'ethereum-sepolia' }
-const toCoins = { from: 'stock', to: 'coin', asset: 'NGN', amount: '100.00' }
 
-/** Somebody who has looked at his address. */
+/** A user who has looked at their address. */
 async function withAddress(stage: Stage): Promise<Props> {
-  const props = await somebody(stage)
+  const props = await withUser(stage)
   await stage.ask('rechargeAddress', ether, { by: props.by })
   return props
 }
 
-/** Somebody to whom coins are on their way. */
+/** A user to whom coins are on their way. */
 const withPayment =
-  (amount: string, practice: CoinPractice = 'usual'): Flow['prepare'] =>
+  (amount: string, practice: CoinPractice = 'usual'): Example['prepare'] =>
   async (stage) => {
     const props = await withAddress(stage)
     const input = { ...ether, amount, practice }
@@ -35,9 +40,9 @@ async function untilBuried({ market, chain }: Stage): Promise<undefined> {
 
 const ripple = { coin: 'XRP', network: 'xrpl-test' }
 
-/** Somebody whose coins came with a tag of nobody, so deep that they can go back: `id` is the transaction's name. */
+/** A user whose coins came with a tag that no user has, so deep that they can go back: `id` is the transaction's name. */
 async function strayed(stage: Stage): Promise<Props> {
-  const { by } = await somebody(stage)
+  const { by } = await withUser(stage)
   await stage.ask('rechargeAddress', ripple, { by })
   const input = { ...ripple, amount: '25', practice: 'wrong_tag' }
   const sent = await stage.ask('rechargePractise', input, { by, key: 'prepared-payment' })
@@ -48,7 +53,7 @@ async function strayed(stage: Stage): Promise<Props> {
 const asked = (stage: Stage, { by, id }: Props, asking: string) =>
   stage.ask('rechargeReport', { network: ripple.network, txid: id }, { by, key: asking })
 
-/** The same when he has asked for them, and two operators: `id` is the number of the coins, then the person's, then both tokens. */
+/** The same when the user has asked for them, and two operators: `id` is the number of the coins, then the user's, then both tokens. */
 async function claimed(stage: Stage): Promise<Props> {
   const props = await strayed(stage)
   valueIn(await asked(stage, props, 'prepared-report'))
@@ -64,7 +69,7 @@ async function claimed(stage: Stage): Promise<Props> {
 }
 
 const judged =
-  (name: 'consoleCoinAllot' | 'consoleCoinReturn', asking: string): Flow['act'] =>
+  (name: 'consoleCoinAllot' | 'consoleCoinReturn', asking: string): Example['act'] =>
   (stage, { id }) => {
     const [item = '', person = '', operator = ''] = id.split(' ')
     const input =
@@ -74,9 +79,9 @@ const judged =
     return stage.ask(name, input, { operator, key: asking })
   }
 
-/** The same with a proposal that waits for its checker: `id` is its number and his token. */
+/** The same with a proposal that waits for its checker: `id` is its number and the checker's token. */
 const proposed =
-  (name: 'consoleCoinAllot' | 'consoleCoinReturn'): Flow['prepare'] =>
+  (name: 'consoleCoinAllot' | 'consoleCoinReturn'): Example['prepare'] =>
   async (stage) => {
     const props = await claimed(stage)
     const answer = await judged(name, 'prepared-proposal')(stage, props)
@@ -84,80 +89,74 @@ const proposed =
     return { by: props.by, id: `${valueIn<{ proposal: string }>(answer).proposal} ${props.id.split(' ')[3]}` }
   }
 
-/** Somebody with coins that were credited, and that their network will undo. */
-const credited: Flow['prepare'] = async (stage) => {
+/** A user with coins that were credited, and that their network will undo. */
+const credited: Example['prepare'] = async (stage) => {
   const props = await withPayment('1', 'undone')(stage)
   stage.market.world.clock.advance(14 * 12_000)
   await stage.chain.sweep()
   return props
 }
 
-/** Coins that come over networks, and money between the accounts of one person. */
-export const coinFlows: readonly Flow[] = [
-  {
+export const coinExamples: ExamplesOf<
+  | 'rechargeAddress'
+  | 'rechargeAddressNew'
+  | 'rechargePractise'
+  | 'rechargeReport'
+  | 'consoleCoinAllot'
+  | 'consoleCoinReturn'
+> = {
+  rechargeAddress: {
     name: 'an address for coins',
-    calls: ['rechargeAddress'],
-    prepare: somebody,
+    prepare: withUser,
     drawn: true,
     act: (stage, { by }) => stage.ask('rechargeAddress', ether, { by }),
   },
-  {
+  rechargeAddressNew: {
     name: 'another address',
-    calls: ['rechargeAddressNew'],
     prepare: withAddress,
     drawn: true,
     act: (stage, { by }) => stage.ask('rechargeAddressNew', ether, { by, key }),
   },
-  {
+  rechargePractise: {
     name: 'a practice payment',
-    calls: ['rechargePractise'],
     prepare: withAddress,
     drawn: true,
     act: (stage, { by }) => stage.ask('rechargePractise', { ...ether, amount: '1' }, { by, key }),
   },
-  { name: 'coins arrive', calls: [], prepare: withPayment('1'), act: untilBuried },
-  { name: 'too few coins arrive', calls: [], prepare: withPayment('0.001'), act: untilBuried },
-  {
-    name: 'a payment is undone by its network',
-    calls: [],
-    prepare: withPayment('1', 'replaced'),
-    act: untilBuried,
-  },
-  { name: 'a network undoes what was credited', calls: [], prepare: credited, act: untilBuried },
-  {
+  rechargeReport: {
     name: 'a transaction asked for',
-    calls: ['rechargeReport'],
     prepare: strayed,
     act: (stage, props) => asked(stage, props, key),
   },
-  {
+  consoleCoinAllot: {
     name: 'a proposal to allot coins',
-    calls: ['consoleCoinAllot'],
     prepare: claimed,
     act: judged('consoleCoinAllot', key),
   },
-  {
+  consoleCoinReturn: {
     name: 'a proposal to send coins back',
-    calls: ['consoleCoinReturn'],
     prepare: claimed,
     act: judged('consoleCoinReturn', key),
   },
+}
+
+export const coinFlows: readonly Example[] = [
+  { name: 'coins arrive', prepare: withPayment('1'), act: untilBuried },
+  { name: 'too few coins arrive', prepare: withPayment('0.001'), act: untilBuried },
+  {
+    name: 'a payment is undone by its network',
+    prepare: withPayment('1', 'replaced'),
+    act: untilBuried,
+  },
+  { name: 'a network undoes what was credited', prepare: credited, act: untilBuried },
   {
     name: 'coins allotted by two people',
-    calls: [],
     prepare: proposed('consoleCoinAllot'),
-    act: approve,
+    act: approveProposal,
   },
   {
     name: 'coins sent back by two people',
-    calls: [],
     prepare: proposed('consoleCoinReturn'),
-    act: approve,
-  },
-  {
-    name: 'a transfer to the coin account',
-    calls: ['transfer'],
-    prepare: somebody,
-    act: (stage, { by }) => stage.ask('transfer', toCoins, { by, key }),
+    act: approveProposal,
   },
 ]

@@ -1,0 +1,144 @@
+import type { Answer, Call, CallName, Calls, OperatorRole } from '@openbourse/protocol'
+import type { Writer } from './types.ts'
+
+/** A user who has a token, and the address that their requests come from. */
+export type Person = {
+  readonly token: string
+  readonly userId: number
+  readonly ip: string
+  /** Without the code of the country; of a user who has registered. */
+  readonly phone?: string
+}
+
+/** Who asks a call, and how. */
+export type Asking = {
+  readonly by?: Person
+  /** The token of an operator, for calls of the console. */
+  readonly operator?: string
+  readonly key?: string
+  /** Of a call that takes a file. */
+  readonly file?: Buffer
+  readonly ip?: string
+}
+
+/** What `prepare` hands to `act`: a user, and ids or tokens as one text. */
+export type Props = { readonly by: Person; readonly id: string }
+
+type Side = 'buy' | 'sell'
+
+/** All products on one database, whose clock, bank and networks do only what an example tells them. */
+export type Stage = {
+  readonly market: {
+    readonly world: {
+      readonly clock: { nowMs(): number; advance(ms: number): void }
+      readonly writer: Pick<Writer, 'run'>
+    }
+    readonly venue: { book(symbol: string): { bestBid(): number; bestAsk(): number } }
+    /** An order of a simulated participant, in cents. */
+    offer(symbol: string, side: Side, cents: number, quantity: number): Promise<unknown>
+    take(symbol: string, side: Side, cents: number, quantity: number): Promise<void>
+    /** Lets time pass, and what is due with it. */
+    pass(ms: number): Promise<void>
+    nextDay(): Promise<void>
+  }
+  readonly chain: { sweep(): Promise<unknown>; tell(fault: 'failed' | null): void }
+  readonly bank: { work(): Promise<unknown>; readonly bank: { misbehave(how: 'silent'): void } }
+  readonly payouts: { sweep(): Promise<unknown> }
+  readonly identities: { plantVerified(userId: number): Promise<unknown> }
+  /** What a user has at hand. */
+  readonly tools: {
+    /** The code that an authenticator shows for this secret. */
+    appCode(secret: string, nowMs: number): string
+    /** What a browser makes of the options of a new passkey. */
+    passkey(options: string): string
+    /** A photo of one side of a document. */
+    photo(side: string): Promise<Buffer>
+    picture(kind: 'jpeg' | 'png'): Promise<Buffer>
+  }
+  /** One call as over the wire: the input is read by the protocol, the user found by the token. */
+  ask(name: CallName, input?: Readonly<Record<string, string>>, asking?: Asking): Promise<Answer<Call>>
+  /** A new user with practice money. */
+  person(): Promise<Person>
+  /** A solved captcha. */
+  solved(): Promise<string>
+  /** Gives a user a mailbox that codes can be sent to. */
+  reachable(by: Person): Promise<void>
+  /** A code for a new place that money may go to, as it would have been sent to this user. */
+  sentCode(by: Person): Promise<string>
+  /** What was sent to a phone or mailbox, newest first. */
+  letters(to: string): readonly string[]
+  /** The secret of a link of the machine, good once: for the first operator, or with roles for one more. */
+  operatorLink(...roles: OperatorRole[]): string
+  /** The token of an operator with these roles. */
+  operator(...roles: OperatorRole[]): Promise<string>
+  /** Does all work that is due. */
+  sweep(): Promise<void>
+}
+
+/**
+ * Something that writes, from which the proofs are derived. `act` is done once without trouble and once around each crash, where it is
+ * done again with the same keys; what both leave must be equal.
+ */
+export type Example = {
+  readonly name: string
+  /** What stands before; durable. */
+  prepare(stage: Stage): Promise<Props>
+  /** Orders of simulated participants, who come back after a restart. */
+  scene?(stage: Stage): Promise<void>
+  /** For a call: one valid question. */
+  act(stage: Stage, props: Props): Promise<Answer<Call> | undefined>
+  /** Tables not compared: written by parts that the stage does not have, or messages about the user's own act. */
+  readonly aside?: readonly string[]
+  /** Refusals that a repetition may meet in place of the first answer, because its effect is there already. */
+  readonly already?: readonly string[]
+  /** Tables in which a repetition without a key may leave rows of its own; never fewer than an undisturbed act. */
+  readonly repeats?: readonly string[]
+  /** Columns, as `schema.table.column`, that each try moves on: counts of tries, steps of a code, times of the later try; never back. */
+  readonly movesOn?: readonly string[]
+  /** Tables, or words in them, that come together: whatever happened is said, as often as it happened. */
+  readonly said?: readonly (readonly [happened: string, said: string])[]
+  /** Answers name a secret drawn by chance: only the other parts are compared. */
+  readonly drawn?: true
+  /** How many of fifty at once, each with a key of its own, are accepted; any number unless it is known. */
+  readonly fifty?: number
+}
+
+/** One example for each of these calls. */
+export type ExamplesOf<Name extends CallName> = { readonly [Each in Name]: Example }
+
+/** Calls by POST that store nothing. */
+export const readings = [
+  'assets',
+  'coinAssets',
+  'stockCandles',
+  'stockTrades',
+  'stockBooks',
+  'previewOrder',
+  'tradeList',
+  'collectList',
+  'userInfo',
+  'pushInfo',
+  'exchangeQuote',
+  'withdrawPreview',
+  'coinWithdrawPreview',
+  'coinWithdrawOrder',
+  'bankCheck',
+  'addressList',
+  'addressCheck',
+  'operatorQueue',
+  'operatorMessages',
+  'operatorPicture',
+  'consoleSetUp',
+  'consoleReconcile',
+  'supportTyping',
+  'operatorTyping',
+] as const satisfies readonly CallName[]
+
+/** Calls that change something. */
+export type Changing = {
+  [Name in CallName]: Calls[Name] extends { readonly idempotent: true }
+    ? Name
+    : Calls[Name] extends { readonly method: 'POST' }
+      ? Exclude<Name, (typeof readings)[number]>
+      : never
+}[CallName]

@@ -1,0 +1,55 @@
+import {
+  type Example,
+  type ExamplesOf,
+  idOf,
+  type Props,
+  type Stage,
+  valueIn,
+  withUser,
+} from '../../core/index.ts'
+import { limits } from '../../platform/limits.ts'
+
+/** After this time what the bank has not told counts as a break. */
+const lateMs = limits.railLateMs + 60_000
+
+type Found = { readonly breaks: readonly { readonly outside: { readonly line: string } | null }[] }
+
+/** Money that came and of which the bank says nothing: `id` is the bank's line and a reviewer's token. */
+async function neverTold(stage: Stage): Promise<Props> {
+  const { by } = await withUser(stage)
+  const status = await stage.ask('depositStatus', {}, { by })
+  const { terms } = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(status)
+  const hash = terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
+  const input = { way: 'bank-NGN', amount: '5000.00', payer: 'Adaeze Okafor', terms: hash }
+  const deposit = idOf(await stage.ask('depositAdd', input, { by, key: 'prepared-deposit' }))
+  stage.bank.bank.misbehave('silent')
+  valueIn(await stage.ask('depositSent', { id: deposit }, { by, key: 'prepared-sending' }))
+  stage.market.world.clock.advance(lateMs)
+  await stage.sweep()
+  await stage.bank.work()
+  const operator = await stage.operator('reviewer')
+  await stage.ask('consoleReconcile', {}, { operator })
+  const { breaks } = valueIn<Found>(await stage.ask('consoleReconciliation', {}, { operator }))
+  return { by, id: `${breaks[0]?.outside?.line} ${operator}` }
+}
+
+/** Who asks looks at the breaks first: a server that was opened again has found none yet. */
+const askBank: Example['act'] = async (stage, { id }) => {
+  const [line = '', operator = ''] = id.split(' ')
+  await stage.ask('consoleReconcile', {}, { operator })
+  const answer = await stage.ask('consoleAskRail', { rail: 'bank', line }, { operator })
+  await stage.bank.work()
+  return answer
+}
+
+export const reconciliationExamples: ExamplesOf<'consoleAskRail'> = {
+  consoleAskRail: {
+    name: 'the bank asked again',
+    prepare: neverTold,
+    // Asked twice it tells twice, and is heard once.
+    repeats: ['rails.message', 'operators.audit'],
+    said: [['rails.message', 'operators.audit/rail_asked']],
+    already: ['break_unknown'],
+    act: askBank,
+  },
+}
