@@ -116,6 +116,7 @@ function assembled(
   return {
     leaves: () => products().flatMap(({ leaves = [] }) => leaves),
     checks: () => every().flatMap(({ checks }) => checks?.() ?? []),
+    published: () => every().flatMap(({ published }) => published?.() ?? []),
     isClaimed(hold) {
       const claim = claimNamed(hold)
       if (!claim) return false

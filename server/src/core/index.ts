@@ -12,10 +12,12 @@ export {
 export { type Claim, nameOfClaim } from './claim.ts'
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { allowed, type ExportRow, type Exports, pagedList, wholeList } from './export.ts'
-export { type Blinds, type LeafTable, logBlinds, pageKind, rowEntry } from './leaf.ts'
+export { type Blinds, blindOf, cellsOf, fieldsOf, type LeafTable, leafOf, logBlinds } from './leaf.ts'
+export { findLeaves } from './leaf-find.ts'
 export type { Logging } from './leaf-line.ts'
 export { storedRows } from './leaf-line.ts'
 export { batchesFrom, entriesBetween, restOfBatch } from './leaf-store.ts'
+export { isOwned, type OwnedTable, type Owning, type OwnRow, ownRowsAfter, ownRowsOf } from './own-rows.ts'
 export type { Ports } from './ports.ts'
 export {
   type Assembled,
@@ -24,6 +26,7 @@ export {
   type Given,
   give,
   type Product,
+  type Published,
   port,
   product,
 } from './product.ts'

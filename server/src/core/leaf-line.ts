@@ -1,6 +1,7 @@
+import { pageEntry } from '@openbourse/proof'
 import type { Database, Queryable } from '../platform/db/types.ts'
-import { type Blinds, fieldsOf, type LeafTable, pageEntry, rowEntry } from './leaf.ts'
-import type { Cell, JournalTable } from './types.ts'
+import { type Blinds, fieldsOf, type LeafRow, type LeafTable, leafOf } from './leaf.ts'
+import type { JournalTable } from './types.ts'
 
 /** The leaves of a page, in the page's own transaction: a row of the journal and its leaf are durable together or not at all. */
 export const batchTable = {
@@ -19,7 +20,7 @@ export type Batch = {
   readonly entries: string
 }
 
-type LeafRow = { readonly table: LeafTable; readonly row: Readonly<Record<string, Cell>> }
+type RowOfTable = { readonly table: LeafTable; readonly row: LeafRow }
 
 /** What the writer needs to log what it writes. `tables` are those whose rows of before are taken in at the first start. */
 export type Logging = { readonly blinds: Blinds; readonly tables: readonly LeafTable[] }
@@ -29,10 +30,7 @@ const takenInMax = 1_000_000_000
 const rowsInBatch = 4_096
 
 /** Rows of a table that are leaves, in the order of their keys, some at a time. To be read in a transaction. */
-export async function* storedRows(
-  tx: Queryable,
-  table: LeafTable,
-): AsyncIterable<readonly Readonly<Record<string, Cell>>[]> {
+export async function* storedRows(tx: Queryable, table: LeafTable): AsyncIterable<readonly LeafRow[]> {
   const { leaf, name } = table
   const columns = [...new Set([...fieldsOf(table), ...leaf.key])].join(', ')
   const cursor = `leaves_${leaf.kind}`
@@ -41,7 +39,7 @@ export async function* storedRows(
     `declare ${cursor} no scroll cursor for select ${columns} from ${name}${where} order by ${leaf.key.join(', ')}`,
   )
   for (;;) {
-    const rows = await tx.query<Record<string, Cell>>(`fetch ${rowsInBatch} from ${cursor}`)
+    const rows = await tx.query<LeafRow>(`fetch ${rowsInBatch} from ${cursor}`)
     if (rows.length > 0) yield rows
     if (rows.length < rowsInBatch) break
   }
@@ -107,10 +105,10 @@ export class LeafLine {
 
   batchOf(
     page: { readonly sequence: number; readonly epoch: number; readonly atMs: number },
-    rows: readonly LeafRow[],
+    rows: readonly RowOfTable[],
   ): Batch {
     const entries = [pageEntry({ ...page, rows: rows.length })]
-    for (const { table, row } of rows) entries.push(rowEntry(table, this.#blinds, row))
+    for (const { table, row } of rows) entries.push(leafOf(table, this.#blinds, row))
     return {
       sequence: page.sequence,
       at: page.atMs,

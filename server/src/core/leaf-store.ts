@@ -1,5 +1,5 @@
+import { entryBytes } from '@openbourse/proof'
 import type { Queryable } from '../platform/db/types.ts'
-import { entryBytes } from './leaf.ts'
 
 /** Leaves of one page. */
 export type StoredBatch = { readonly first: number; readonly entries: readonly Buffer[] }

@@ -28,6 +28,8 @@ export type Opened<Face, Calls> = {
   readonly work?: Readonly<Record<string, Work>>
   /** Public files, by the first word of their path. */
   readonly documents?: Documents
+  /** Texts that hold for every user, served by the log under their hashes. */
+  readonly published?: () => readonly Published[]
   /** Named figures for /metrics. */
   readonly gauges?: () => Readonly<Record<string, number>>
   /** Called once, when every product has been opened. */
@@ -35,6 +37,9 @@ export type Opened<Face, Calls> = {
   /** Called once, before the products that it needs are stopped. */
   readonly stop?: () => Promise<void> | void
 }
+
+/** A text that holds for every user: rules, terms, forms. */
+export type Published = { readonly name: string; readonly type: string; readonly body: string }
 
 /** All products of an assembly taken together. To be used once everything is open: in `start`, in calls and in work. */
 export type Assembled = {
@@ -44,6 +49,8 @@ export type Assembled = {
   /** Whether a product claims a hold, named as in the ledger. */
   isClaimed(hold: string): boolean
   exports(): Exports
+  /** Texts that hold for every user, as they are now. */
+  published(): readonly Published[]
 }
 
 /** A part of the product with everything that belongs to it, as one value. `Calls` are the handlers of its calls. */

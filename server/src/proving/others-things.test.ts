@@ -42,6 +42,7 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   pushInfo: { thing: 'device', told: 'as of nothing', input: (endpoint) => ({ endpoint }) },
   pushDel: { thing: 'device', told: 'as of nothing', input: (endpoint) => ({ endpoint }) },
   orderInfo: { thing: 'order', told: 'order_unknown' },
+  meReceipt: { thing: 'order', told: 'receipt_unknown', input: (id) => ({ kind: 'order', id }) },
   amendOrder: {
     thing: 'order',
     told: 'order_unknown',

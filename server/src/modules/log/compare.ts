@@ -1,13 +1,5 @@
-import { append, emptyFrontier, type Frontier, leafHash, rootOf } from '@openbourse/proof'
-import {
-  type Blinds,
-  batchesFrom,
-  type Check,
-  type LeafTable,
-  pageKind,
-  rowEntry,
-  storedRows,
-} from '../../core/index.ts'
+import { append, emptyFrontier, type Frontier, leafHash, pageKind, rootOf } from '@openbourse/proof'
+import { type Blinds, batchesFrom, type Check, type LeafTable, leafOf, storedRows } from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/types.ts'
 import { readHead } from './store.ts'
 
@@ -96,11 +88,15 @@ async function readLog(tx: Queryable, found: Difference[]): Promise<Logged> {
   return { size: frontier.size, byKind }
 }
 
+/** What follows version and kind, as a text that a map can have as its key. */
+const commitmentIn = (entry: Uint8Array): string =>
+  Buffer.from(entry.buffer, entry.byteOffset, entry.length).toString('latin1', 3)
+
 function note(byKind: Logged['byKind'], entry: Buffer, leaf: number): void {
   const kind = entry.readUInt16BE(1)
   if (kind === pageKind) return
   const known = byKind.get(kind)
-  const commitment = entry.toString('latin1', 3)
+  const commitment = commitmentIn(entry)
   if (known) known.set(commitment, leaf)
   else byKind.set(kind, new Map([[commitment, leaf]]))
 }
@@ -115,7 +111,7 @@ async function compareTable(
   for await (const rows of storedRows(tx, table)) {
     count += rows.length
     for (const row of rows) {
-      if (known?.delete(rowEntry(table, blinds, row).toString('latin1', 3))) continue
+      if (known?.delete(commitmentIn(leafOf(table, blinds, row)))) continue
       const key = table.leaf.key.map((column) => `${column} ${row[column]}`).join(', ')
       found.push({ kind: 'row not logged', where: `${table.name}, ${key}` })
     }

@@ -1,6 +1,7 @@
 import { invariant } from '@openbourse/money'
 import {
-  entriesPath,
+  consistencyProof,
+  equal,
   formatBundle,
   formatCheckpoint,
   formatNote,
@@ -15,6 +16,7 @@ import {
   type Tile,
   tilePath,
   tileReader,
+  tilesForConsistency,
   tilesForInclusion,
   tilesForRoot,
   tileWidth,
@@ -22,10 +24,21 @@ import {
 import { batchesFrom, entriesBetween, restOfBatch } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { Edge, hashesOf, rootOfTile } from './edge.ts'
-import { type Head, readHead, readTile, storeHead, storeTile, tileCounts, tilesFrom } from './store.ts'
+import {
+  findInTiles,
+  type Head,
+  readHead,
+  readTile,
+  storeHead,
+  storeTile,
+  tileCounts,
+  tilesFrom,
+} from './store.ts'
 
 /** Batches that are read at once. */
 const batchesAtOnce = 256
+/** Tiles in which a leaf is looked for by its hash: 262,144 leaves, 8 MB. Older leaves are asked for by their numbers. */
+const tilesSearched = 1_024
 
 /**
  * Turns the leaves of durable pages into tiles and signed checkpoints. What was signed is stored before it is shown, and the
@@ -35,6 +48,8 @@ export class LogKeeper {
   readonly #database: Database
   readonly #signer: Signer
   readonly #edge: Edge
+  /** Full tiles that are not stored yet, by level and number. */
+  readonly #storing = new Map<string, Uint8Array>()
   #head: Head | undefined
 
   /** Rebuilds the edge from tiles and batches. Throws when it is not the tree that was signed. */
@@ -86,15 +101,34 @@ export class LogKeeper {
     return formatBundle(await entriesBetween(this.#database, from, from + named.tile.width))
   }
 
-  /** The hashes that prove leaf `index` under the newest checkpoint. */
+  /** The hashes that prove leaf `index` in the tree of `size` leaves, which is not above the newest checkpoint. */
   async inclusion(index: number, size: number): Promise<readonly Uint8Array[]> {
-    return inclusionProof(index, size, await this.#reader(size, tilesForInclusion(index, size)))
+    const [proof = []] = await this.inclusions([index], size)
+    return proof
   }
 
-  /** Where the entries around a leaf are served. */
-  pathOfEntry(index: number, size: number): string {
-    const first = Math.floor(index / tileWidth)
-    return entriesPath({ level: 0, index: first, width: Math.min(tileWidth, size - first * tileWidth) })
+  /** As `inclusion`, for several leaves; a tile that several need is read once. */
+  async inclusions(indices: readonly number[], size: number): Promise<readonly Uint8Array[][]> {
+    const read = await this.#reader(
+      size,
+      indices.flatMap((index) => tilesForInclusion(index, size)),
+    )
+    return indices.map((index) => inclusionProof(index, size, read))
+  }
+
+  /** The hashes that prove that the tree of `oldSize` leaves is the beginning of the one of `size`. */
+  async consistency(oldSize: number, size: number): Promise<readonly Uint8Array[]> {
+    const read = await this.#reader(size, tilesForConsistency(oldSize, size))
+    return consistencyProof(oldSize, size, read)
+  }
+
+  /** The number of a leaf by its hash, among the newest ones; see `tilesSearched`. */
+  async indexOf(leafHash: Uint8Array): Promise<number | undefined> {
+    const edge = this.#edge.size - (this.#edge.size % tileWidth)
+    const newest = placeIn(this.#edge.partial(0), leafHash)
+    const tile = newest === undefined ? await findInTiles(this.#database, leafHash, tilesSearched) : undefined
+    const index = newest === undefined ? tile : edge + newest
+    return index !== undefined && index < (this.#head?.size ?? 0) ? index : undefined
   }
 
   #has({ level, index, width }: Tile): boolean {
@@ -102,10 +136,16 @@ export class LogKeeper {
     return index * tileWidth + width <= nodes
   }
 
-  /** A full tile is stored; part of one is the beginning of what the edge or the full tile has. */
+  /**
+   * A full tile is stored; part of one is the beginning of what the edge or the full tile has. Memory is looked at first, and tiles that
+   * are being stored are kept there until they are: while a tile becomes full it is always in one of these places.
+   */
   async #tile({ level, index, width }: Tile): Promise<Uint8Array> {
-    const stored = await readTile(this.#database, level, index)
-    const hashes = stored ?? this.#edge.partial(level)
+    const hashes =
+      this.#storing.get(`${level}/${index}`) ??
+      (this.#edge.indexAt(level) === index ? this.#edge.partial(level) : undefined) ??
+      (await readTile(this.#database, level, index)) ??
+      new Uint8Array(0)
     invariant(hashes.length >= width * hashBytes, 'a tile of the log is stored or at its edge')
     return hashes.subarray(0, width * hashBytes)
   }
@@ -117,7 +157,12 @@ export class LogKeeper {
 
   /** The highest tile first: whichever were stored when a crash came, the next start makes the same tiles again. */
   async #append(entry: Uint8Array): Promise<void> {
-    for (const tile of this.#edge.append(entry).toReversed()) await storeTile(this.#database, tile)
+    const full = this.#edge.append(entry).toReversed()
+    for (const tile of full) this.#storing.set(`${tile.level}/${tile.index}`, tile.hashes)
+    for (const tile of full) {
+      await storeTile(this.#database, tile)
+      this.#storing.delete(`${tile.level}/${tile.index}`)
+    }
   }
 
   /** Appends leaves that are durable, up to a size, or all there are. */
@@ -150,9 +195,18 @@ export class LogKeeper {
 
   async #reader(size: number, needed: readonly Tile[]): Promise<HashReader> {
     const tiles = new Map<string, Uint8Array>()
-    for (const tile of needed) tiles.set(tilePath(tile), await this.#tile(tile))
+    for (const tile of needed) {
+      const path = tilePath(tile)
+      if (!tiles.has(path)) tiles.set(path, await this.#tile(tile))
+    }
     return tileReader(size, (tile) => tiles.get(tilePath(tile))!)
   }
+}
+
+/** The place of a hash among hashes of 32 bytes. */
+function placeIn(hashes: Uint8Array, hash: Uint8Array): number | undefined {
+  const place = hashesOf(hashes).findIndex((one) => equal(one, hash))
+  return place < 0 ? undefined : place
 }
 
 function pathOf(path: string): ReturnType<typeof parseTilePath> | undefined {

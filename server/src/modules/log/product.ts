@@ -1,27 +1,41 @@
 import { formatVerifier, hex, type Signer, signerOf } from '@openbourse/proof'
-import { logBlinds, product } from '../../core/index.ts'
+import { type Assembled, logBlinds, type Published, product } from '../../core/index.ts'
+import { originOf } from '../../platform/config.ts'
 import type { DocumentFile } from '../../platform/http/types.ts'
+import { ledger } from '../ledger/index.ts'
 import { booksCheck } from './compare.ts'
 import { LogKeeper } from './keeper.ts'
+import { ownHandlers } from './own.ts'
+import { proofAt } from './proof-files.ts'
+import { documentAt, kindsOf, transparencyFile } from './transparency.ts'
 
 const advanceEveryMs = 500
 
 /** The public log: every row of the journal as a leaf of one tree that can only grow, in tiles under signed checkpoints. */
 export const publicLog = product({
   name: 'log',
-  needs: {},
-  async open({ database, secrets, clock }, _needs, all) {
+  needs: { ledger },
+  async open({ config, database, writer, secrets, clock }, needs, all) {
     const signer = signerFrom(secrets.derived('log key 1'))
     const keeper = await LogKeeper.open(database, signer)
+    const key = formatVerifier(signer)
+    const blinds = logBlinds(secrets)
+    const files: Files = { keeper, signer, all, address: () => originOf(config) }
+    const own = { database, writer, ledger: needs.ledger, keeper, key, blinds, tables: () => all.leaves() }
     return {
       face: {
         keeper,
         /** The public key of the log, as a note's verifiers are written. */
-        key: formatVerifier(signer),
+        key,
       },
+      calls: ownHandlers(own),
       work: { advance: { everyMs: advanceEveryMs, atStart: true, act: () => keeper.advance(clock.nowMs()) } },
-      checks: () => [booksCheck(database, () => ({ tables: all.leaves(), blinds: logBlinds(secrets) }))],
-      documents: { log: (path) => fileOf(keeper, signer, path) },
+      checks: () => [booksCheck(database, () => ({ tables: all.leaves(), blinds }))],
+      documents: {
+        log: (path) => fileOf(files, path),
+        '.well-known': async (path) => (path === 'transparency.json' ? transparencyOf(files) : undefined),
+      },
+      published: () => [kindsOf(all.leaves())],
       gauges: () => ({ log_leaves: keeper.head?.size ?? 0, log_signed_at: keeper.head?.at ?? 0 }),
     }
   },
@@ -33,13 +47,44 @@ function signerFrom(seed: Uint8Array): Signer {
   return signerOf(`openbourse/${hex(publicKey.subarray(0, 8))}`, 'note', seed)
 }
 
-async function fileOf(keeper: LogKeeper, signer: Signer, path: string): Promise<DocumentFile | undefined> {
-  if (path === 'key')
-    return { type: 'text/plain; charset=utf-8', body: `${formatVerifier(signer)}\n`, isFinal: false }
+type Files = {
+  readonly keeper: LogKeeper
+  readonly signer: Signer
+  readonly all: Assembled
+  readonly address: () => string
+}
+
+const text = (body: string, isFinal: boolean): DocumentFile => ({
+  type: 'text/plain; charset=utf-8',
+  body,
+  isFinal,
+})
+
+/** What is below `/log/`; undefined where there is nothing. */
+async function fileOf({ keeper, signer, all }: Files, path: string): Promise<DocumentFile | undefined> {
+  if (path === 'key') return text(`${formatVerifier(signer)}\n`, false)
   if (path === 'checkpoint') {
     const note = keeper.head?.note
-    return note === undefined ? undefined : { type: 'text/plain; charset=utf-8', body: note, isFinal: false }
+    return note === undefined ? undefined : text(note, false)
   }
+  const [folder, ...rest] = path.split('/')
+  if (folder === 'proof') {
+    const proof = await proofAt(keeper, rest.join('/'))
+    return proof === undefined ? undefined : text(proof, true)
+  }
+  if (folder === 'document') return documentAt(all.published(), rest.join('/'))
   const body = await keeper.file(path)
   return body && { type: 'application/octet-stream', body, isFinal: true }
+}
+
+function transparencyOf({ signer, all, address }: Files): DocumentFile {
+  const published: readonly Published[] = all.published()
+  return transparencyFile({
+    address: address(),
+    log: signer,
+    former: [],
+    witnesses: [],
+    needed: 0,
+    published,
+  })
 }

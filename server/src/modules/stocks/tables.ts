@@ -39,7 +39,7 @@ export const realisedTable = {
     proceeds: 'bigint',
     day_profit: 'bigint',
   },
-  leaf: { kind: 7, key: ['fill_id'] },
+  leaf: { kind: 7, key: ['fill_id'], owner: { by: 'portfolio', column: 'portfolio_id', at: 'at' } },
 } as const satisfies JournalTable
 
 const disposalTable = {
@@ -57,7 +57,7 @@ const disposalTable = {
     cost: 'bigint',
     proceeds: 'bigint',
   },
-  leaf: { kind: 8, key: ['fill_id', 'part'] },
+  leaf: { kind: 8, key: ['fill_id', 'part'], owner: { by: 'portfolio', column: 'portfolio_id', at: 'at' } },
 } as const satisfies JournalTable
 
 /** Tables whose rows become leaves of the public log. */
