@@ -2,25 +2,30 @@ import { formatVerifier, hex, type Signer, signerOf } from '@openbourse/proof'
 import { type Assembled, logBlinds, type Published, product } from '../../core/index.ts'
 import { originOf } from '../../platform/config.ts'
 import type { DocumentFile } from '../../platform/http/types.ts'
+import { sender } from '../../platform/outgoing.ts'
 import { ledger } from '../ledger/index.ts'
+import { settings } from '../settings/index.ts'
 import { booksCheck } from './compare.ts'
 import { LogKeeper } from './keeper.ts'
 import { ownHandlers } from './own.ts'
 import { proofAt } from './proof-files.ts'
 import { documentAt, kindsOf, transparencyFile } from './transparency.ts'
+import { Witnesses, witnessLimits } from './witnesses.ts'
 
 const advanceEveryMs = 500
 
 /** The public log: every row of the journal as a leaf of one tree that can only grow, in tiles under signed checkpoints. */
 export const publicLog = product({
   name: 'log',
-  needs: { ledger },
-  async open({ config, database, writer, secrets, clock }, needs, all) {
+  needs: { ledger, settings },
+  async open({ config, database, writer, secrets, clock, note }, needs, all) {
     const signer = signerFrom(secrets.derived('log key 1'))
-    const keeper = await LogKeeper.open(database, signer)
+    const witnesses = new Witnesses(config.witnesses, sender(witnessLimits), note)
+    const needed = () => needs.settings.integer('log.witnesses.needed')
+    const keeper = await LogKeeper.open(database, signer, { witnesses, needed })
     const key = formatVerifier(signer)
     const blinds = logBlinds(secrets)
-    const files: Files = { keeper, signer, all, address: () => originOf(config) }
+    const files: Files = { keeper, signer, all, witnesses, needed, address: () => originOf(config) }
     const own = { database, writer, ledger: needs.ledger, keeper, key, blinds, tables: () => all.leaves() }
     return {
       face: {
@@ -29,7 +34,11 @@ export const publicLog = product({
         key,
       },
       calls: ownHandlers(own),
-      work: { advance: { everyMs: advanceEveryMs, atStart: true, act: () => keeper.advance(clock.nowMs()) } },
+      work: {
+        advance: { everyMs: advanceEveryMs, atStart: true, act: () => keeper.advance(clock.nowMs()) },
+        // Apart from the log's own work: a witness that is away delays nobody but itself.
+        witnesses: { everyMs: advanceEveryMs, act: () => keeper.askWitnesses() },
+      },
       checks: () => [booksCheck(database, () => ({ tables: all.leaves(), blinds }))],
       documents: {
         log: (path) => fileOf(files, path),
@@ -51,6 +60,8 @@ type Files = {
   readonly keeper: LogKeeper
   readonly signer: Signer
   readonly all: Assembled
+  readonly witnesses: Pick<Witnesses, 'verifiers'>
+  readonly needed: () => number
   readonly address: () => string
 }
 
@@ -67,6 +78,7 @@ async function fileOf({ keeper, signer, all }: Files, path: string): Promise<Doc
     const note = keeper.head?.note
     return note === undefined ? undefined : text(note, false)
   }
+  if (path === 'cosigned') return keeper.cosigned === undefined ? undefined : text(keeper.cosigned, false)
   const [folder, ...rest] = path.split('/')
   if (folder === 'proof') {
     const proof = await proofAt(keeper, rest.join('/'))
@@ -77,14 +89,14 @@ async function fileOf({ keeper, signer, all }: Files, path: string): Promise<Doc
   return body && { type: 'application/octet-stream', body, isFinal: true }
 }
 
-function transparencyOf({ signer, all, address }: Files): DocumentFile {
+function transparencyOf({ signer, all, witnesses, needed, address }: Files): DocumentFile {
   const published: readonly Published[] = all.published()
   return transparencyFile({
     address: address(),
     log: signer,
     former: [],
-    witnesses: [],
-    needed: 0,
+    witnesses: witnesses.verifiers,
+    needed: needed(),
     published,
   })
 }
