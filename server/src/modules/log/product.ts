@@ -36,7 +36,7 @@ export const publicLog = product({
       calls: ownHandlers(own),
       work: {
         advance: { everyMs: advanceEveryMs, atStart: true, act: () => keeper.advance(clock.nowMs()) },
-        // Apart from the log's own work: a witness that is away delays nobody but itself.
+        // Apart from the log's own work: a witness that is away delays only itself.
         witnesses: { everyMs: advanceEveryMs, act: () => keeper.askWitnesses() },
       },
       checks: () => [booksCheck(database, () => ({ tables: all.leaves(), blinds }))],

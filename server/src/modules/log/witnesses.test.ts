@@ -119,7 +119,7 @@ test('a fork is signed with a good key, and neither cosigned nor shown; its evid
   await forked.assembly.work()
   expect(face(forked).keeper.head).toBeUndefined()
   for (const { folder } of both) expect(readdirSync(join(folder, 'evidence')).length).toBeGreaterThan(0)
-  // With no witness needed it is shown, without their names under it: honest, and found by whoever kept the older one.
+  // With no witness needed it is shown, without their names under it: honest, and found by those who kept the older one.
   needed = 0
   const alone = await forked.reopen(options(lines))
   await alone.assembly.work()
