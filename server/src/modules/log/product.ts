@@ -3,6 +3,7 @@ import { type Assembled, logBlinds, type Published, product } from '../../core/i
 import { originOf } from '../../platform/config.ts'
 import type { DocumentFile } from '../../platform/http/types.ts'
 import { sender } from '../../platform/outgoing.ts'
+import type { Secrets } from '../../platform/secrets/types.ts'
 import { ledger } from '../ledger/index.ts'
 import { settings } from '../settings/index.ts'
 import { booksCheck } from './compare.ts'
@@ -19,7 +20,7 @@ export const publicLog = product({
   name: 'log',
   needs: { ledger, settings },
   async open({ config, database, writer, secrets, clock, note }, needs, all) {
-    const signer = signerFrom(secrets.derived('log key 1'))
+    const signer = logSigner(secrets)
     const witnesses = new Witnesses(config.witnesses, sender(witnessLimits), note)
     const needed = () => needs.settings.integer('log.witnesses.needed')
     const keeper = await LogKeeper.open(database, signer, { witnesses, needed })
@@ -39,7 +40,7 @@ export const publicLog = product({
         // Apart from the log's own work: a witness that is away delays only itself.
         witnesses: { everyMs: advanceEveryMs, act: () => keeper.askWitnesses() },
       },
-      checks: () => [booksCheck(database, () => ({ tables: all.leaves(), blinds }))],
+      checks: () => [booksCheck(database, () => ({ tables: all.leaves(), blinds, log: signer }))],
       documents: {
         log: (path) => fileOf(files, path),
         '.well-known': async (path) => (path === 'transparency.json' ? transparencyOf(files) : undefined),
@@ -51,7 +52,8 @@ export const publicLog = product({
 })
 
 /** The log is named by its key: whatever address it is served at, it is one log. */
-function signerFrom(seed: Uint8Array): Signer {
+export function logSigner(secrets: Pick<Secrets, 'derived'>): Signer {
+  const seed = secrets.derived('log key 1')
   const { publicKey } = signerOf('openbourse', 'note', seed)
   return signerOf(`openbourse/${hex(publicKey.subarray(0, 8))}`, 'note', seed)
 }
