@@ -7,7 +7,7 @@ import { asHouse, openDatabase } from './platform/db/index.ts'
 import { runningPostgres, startPostgres } from './platform/postgres/index.ts'
 import { systemRandom } from './platform/random.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
-import { leafTables } from './products.ts'
+import { leafTables, notedTables } from './products.ts'
 
 // `npm run verify-books`: recomputes every leaf of the public log from the rows of the database, beside a running server or without
 // one. Exit code 0 when all match, 2 when they differ, 1 when they could not be compared.
@@ -19,7 +19,12 @@ async function verify(config: Config): Promise<void> {
   const database = openDatabase({ address, connectionsMax: 2, log: (line) => console.error(line) })
   try {
     const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random: systemRandom() })
-    const books = { tables: leafTables, blinds: logBlinds(secrets), log: logSigner(secrets) }
+    const books = {
+      tables: leafTables,
+      blinds: logBlinds(secrets),
+      noted: notedTables,
+      log: logSigner(secrets),
+    }
     const { leaves, rows, differences } = await compareWithBooks(database, books)
     for (const { kind, where } of differences.slice(0, shownMax)) console.log(`${sentences[kind]}: ${where}`)
     if (differences.length === 0) {
@@ -44,6 +49,8 @@ const sentences = {
   'other checkpoint': 'The stored checkpoint is not signed by the log',
   'fewer leaves': 'Leaves that were signed are gone',
   'page cut': 'Leaves in the middle are gone',
+  'noted row changed': 'A row is gone or was changed after it was noted',
+  'other page': 'A page of the journal is not the one that was logged',
 } as const
 
 /** The running server's database, or one that is started for this and stopped again. */

@@ -10,13 +10,14 @@ export {
   walk,
 } from './check.ts'
 export { type Claim, nameOfClaim } from './claim.ts'
+export { commandTable } from './decide.ts'
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { allowed, type ExportRow, type Exports, pagedList, wholeList } from './export.ts'
 export { type Blinds, blindOf, cellsOf, fieldsOf, type LeafTable, leafOf, logBlinds } from './leaf.ts'
 export { findLeaves } from './leaf-find.ts'
 export type { Logging } from './leaf-line.ts'
 export { storedRows } from './leaf-line.ts'
-export { batchesFrom, entriesBetween, restOfBatch } from './leaf-store.ts'
+export { batchesFrom, entriesBetween, restOfBatch, type StoredBatch } from './leaf-store.ts'
 export { isOwned, type OwnedTable, type Owning, type OwnRow, ownRowsAfter, ownRowsOf } from './own-rows.ts'
 export type { Ports } from './ports.ts'
 export {
@@ -25,6 +26,7 @@ export {
   type FaceOf,
   type Given,
   give,
+  type NotedTable,
   type Product,
   type Published,
   port,

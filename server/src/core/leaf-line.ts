@@ -32,7 +32,11 @@ const rowsInBatch = 4_096
 /** Rows of a table that are leaves, in the order of their keys, some at a time. To be read in a transaction. */
 export async function* storedRows(tx: Queryable, table: LeafTable): AsyncIterable<readonly LeafRow[]> {
   const { leaf, name } = table
-  const columns = [...new Set([...fieldsOf(table), ...leaf.key])].join(', ')
+  const names = [...new Set([...fieldsOf(table), ...leaf.key])]
+  // As it was written, letter by letter.
+  const columns = names
+    .map((one) => (table.columns[one] === 'json' ? `${one}::text as ${one}` : one))
+    .join(', ')
   const cursor = `leaves_${leaf.kind}`
   const where = leaf.only ? ` where ${leaf.only}` : ''
   await tx.query(
@@ -58,7 +62,7 @@ export class LeafLine {
   readonly #blinds: Blinds
   #next: number
 
-  /** Begins the log with what the journal has, where there is a journal and no log yet. */
+  /** Begins the log with what the journal has, and takes in the rows of tables that were not logged before. */
   static async open(
     database: Database,
     { blinds, tables }: Logging,
@@ -66,7 +70,7 @@ export class LeafLine {
   ): Promise<LeafLine> {
     const next = await nextLeaf(database)
     const line = new LeafLine(blinds, next)
-    if (next === 0) await database.transaction((tx) => line.#takeIn(tx, tables, now))
+    await database.transaction((tx) => line.#takeIn(tx, tables, now))
     return line
   }
 
@@ -76,7 +80,7 @@ export class LeafLine {
   }
 
   /**
-   * Rows from before there was a log, as pages with negative sequences: the log proves them as they were found, and says
+   * Rows from before there was a log, or before their table was logged, as pages with negative sequences: the log proves them as they were found, and says
    * nothing of what came before that.
    */
   async #takeIn(
@@ -84,10 +88,19 @@ export class LeafLine {
     tables: readonly LeafTable[],
     { epoch, atMs }: { readonly epoch: number; readonly atMs: number },
   ): Promise<void> {
+    const known = await tx.query<{ kind: number }>('select kind from core.leaf_kind')
+    const fresh = tables.filter(({ leaf }) => !known.some(({ kind }) => kind === leaf.kind))
+    if (fresh.length === 0) return
+    await tx.query('insert into core.leaf_kind (kind) select unnest($1::integer[])', [
+      fresh.map(({ leaf }) => leaf.kind),
+    ])
     const [journal] = await tx.query<{ begun: boolean }>('select exists (select from core.page) as begun')
     if (!journal?.begun) return
-    let pages = 0
-    for (const table of tables) {
+    const [before] = await tx.query<{ pages: string }>(
+      'select count(*) as pages from core.batch where sequence < 0',
+    )
+    let pages = Number(before?.pages)
+    for (const table of fresh) {
       for await (const rows of storedRows(tx, table)) {
         pages += 1
         const batch = this.batchOf(

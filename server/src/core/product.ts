@@ -38,6 +38,13 @@ export type Opened<Face, Calls> = {
   readonly stop?: () => Promise<void> | void
 }
 
+/** A table that SQL adds rows to outside of turns: its key, and all columns that are never changed. */
+export type NotedTable = {
+  readonly name: string
+  readonly key: readonly [string, ...string[]]
+  readonly columns: readonly string[]
+}
+
 /** A text that holds for every user: rules, terms, forms. */
 export type Published = { readonly name: string; readonly type: string; readonly body: string }
 
@@ -46,6 +53,8 @@ export type Assembled = {
   checks(): readonly Check[]
   /** Tables whose rows become leaves of the public log. */
   leaves(): readonly LeafTable[]
+  /** Tables that are written outside of turns, and noted in the log. */
+  noted(): readonly NotedTable[]
   /** Whether a product claims a hold, named as in the ledger. */
   isClaimed(hold: string): boolean
   exports(): Exports
@@ -60,6 +69,8 @@ export type Product<out Face = unknown, out Calls = unknown> = {
   readonly needs: Needs
   /** Tables of its journal whose rows become leaves of the public log. */
   readonly leaves?: readonly LeafTable[]
+  /** Tables that are only added to, outside of turns: hashes of their rows become leaves. */
+  readonly noted?: readonly NotedTable[]
   readonly open: (ports: Ports, needs: never, all: Assembled) => Awaitable<Opened<Face, Calls>>
 }
 
@@ -74,6 +85,7 @@ export function product<const N extends Needs, Face, Calls = Record<never, never
   readonly name: string
   readonly needs: N
   readonly leaves?: readonly LeafTable[]
+  readonly noted?: readonly NotedTable[]
   open(ports: Ports, needs: Faces<N>, all: Assembled): Awaitable<Opened<Face, Calls>>
 }): Product<Face, Calls> {
   return of

@@ -1,7 +1,17 @@
-import { openCheckpoint, ProofError, pageKind, tileWidth, type Verifier } from '@openbourse/proof'
-import { type Blinds, batchesFrom, type Check, type LeafTable, leafOf, storedRows } from '../../core/index.ts'
+import { openCheckpoint, ProofError, pageKind, parseEntry, tileWidth, type Verifier } from '@openbourse/proof'
+import {
+  type Blinds,
+  batchesFrom,
+  type Check,
+  type LeafTable,
+  leafOf,
+  type NotedTable,
+  type StoredBatch,
+  storedRows,
+} from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/types.ts'
 import { Edge, type FullTile } from './edge.ts'
+import { changedSinceNoted } from './noted.ts'
 import { type Head, readHead, readTile } from './store.ts'
 
 /** One difference between the log and the database that it was made from. */
@@ -14,6 +24,8 @@ export type Difference = {
     | 'other checkpoint'
     | 'fewer leaves'
     | 'page cut'
+    | 'noted row changed'
+    | 'other page'
   readonly where: string
 }
 
@@ -28,6 +40,8 @@ const differencesMax = 100
 type Books = {
   readonly tables: readonly LeafTable[]
   readonly blinds: Blinds
+  /** Tables whose rows are noted. */
+  readonly noted: readonly NotedTable[]
   /** The key that signs the log. */
   readonly log: Verifier
 }
@@ -55,13 +69,19 @@ export function booksCheck(database: Database, books: () => Books): Check {
  * Recomputes every leaf from the rows of the database and compares them with the log, and the log with the checkpoint that was
  * signed. Reads a consistent state: rows that are written meanwhile are not seen. Memory grows with the rows of one table.
  */
-export function compareWithBooks(database: Database, { tables, blinds, log }: Books): Promise<Compared> {
+export function compareWithBooks(
+  database: Database,
+  { tables, blinds, noted, log }: Books,
+): Promise<Compared> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')
     const found: Difference[] = []
     const logged = await readLog(tx, log, found)
     let rows = 0
     for (const table of tables) rows += await compareTable(tx, { table, blinds, logged, found })
+    for (const each of noted)
+      for (const where of await changedSinceNoted(tx, each, differencesMax))
+        found.push({ kind: 'noted row changed', where })
     for (const [kind, left] of logged.byKind)
       for (const leaf of left.values())
         found.push({ kind: 'leaf without row', where: `kind ${kind}, leaf ${leaf}` })
@@ -84,6 +104,7 @@ async function readLog(tx: Queryable, log: Verifier, found: Difference[]): Promi
   for (;;) {
     const batches = await batchesFrom(tx, edge.size, 256)
     if (batches.length === 0) break
+    await comparePages(tx, batches, found)
     for (const { first, entries } of batches) {
       if (first !== edge.size) {
         found.push({ kind: 'page cut', where: `leaves ${edge.size} to ${first} are missing` })
@@ -101,6 +122,29 @@ async function readLog(tx: Queryable, log: Verifier, found: Difference[]): Promi
   if (head && edge.size < head.size)
     found.push({ kind: 'fewer leaves', where: `${edge.size} of ${head.size} that were signed` })
   return { size: edge.size, byKind }
+}
+
+/** The first leaf of each page says what the journal says of the page. Pages of rows from before the log have none there. */
+async function comparePages(
+  tx: Queryable,
+  batches: readonly StoredBatch[],
+  found: Difference[],
+): Promise<void> {
+  const rows = await tx.query<{ sequence: string; epoch: string; at: string }>(
+    'select sequence, epoch, at from core.page where sequence = any($1::bigint[])',
+    [batches.map(({ sequence }) => sequence)],
+  )
+  const pages = new Map(rows.map((row) => [Number(row.sequence), row]))
+  for (const { sequence, at, first, entries } of batches) {
+    const { page } = parseEntry(entries[0]!)
+    const stored = sequence < 0 ? { epoch: page?.epoch, at } : pages.get(sequence)
+    const isSame =
+      page?.sequence === sequence &&
+      page.atMs === at &&
+      Number(stored?.epoch) === page.epoch &&
+      Number(stored?.at) === at
+    if (!isSame) found.push({ kind: 'other page', where: `the page at leaf ${first}` })
+  }
 }
 
 /** A stored tile is the one that follows from the leaves; tiles below the checkpoint are all stored. */

@@ -44,6 +44,7 @@ const compared = (of = world) =>
   compareWithBooks(of.database, {
     tables: of.assembly.leaves(),
     blinds: logBlinds(of.ports.secrets),
+    noted: of.assembly.noted(),
     log: logSigner(of.ports.secrets),
   })
 

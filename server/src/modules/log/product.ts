@@ -1,6 +1,15 @@
 import { formatVerifier, hex, type Signer, signerOf } from '@openbourse/proof'
-import { type Assembled, logBlinds, type Published, product } from '../../core/index.ts'
+import {
+  type Assembled,
+  logBlinds,
+  type NotedTable,
+  type Published,
+  product,
+  type Turn,
+  type Writer,
+} from '../../core/index.ts'
 import { originOf } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/types.ts'
 import type { DocumentFile } from '../../platform/http/types.ts'
 import { sender } from '../../platform/outgoing.ts'
 import type { Secrets } from '../../platform/secrets/types.ts'
@@ -8,20 +17,39 @@ import { ledger } from '../ledger/index.ts'
 import { settings } from '../settings/index.ts'
 import { booksCheck } from './compare.ts'
 import { LogKeeper } from './keeper.ts'
+import { logLeaves, type Noted, notYetNoted, writeNoted } from './noted.ts'
 import { ownHandlers } from './own.ts'
 import { proofAt } from './proof-files.ts'
 import { documentAt, kindsOf, transparencyFile } from './transparency.ts'
 import { Witnesses, witnessLimits } from './witnesses.ts'
 
 const advanceEveryMs = 500
+const noteEveryMs = 10_000
+/** Rows noted in one turn. */
+const notedPerTurn = 100
+
+/** Notes rows that were written outside of turns. Two looks never run together, so no row is noted twice. */
+async function note(database: Database, writer: Writer, tables: readonly NotedTable[]): Promise<void> {
+  for (;;) {
+    const rows = await notYetNoted(database, tables, notedPerTurn)
+    if (rows.length === 0) return
+    await writer.run({ actor: 0, decide: (turn) => writeAll(turn, rows) })
+    if (rows.length < notedPerTurn) return
+  }
+}
+
+function writeAll(turn: Turn, rows: readonly Noted[]): void {
+  for (const row of rows) writeNoted(turn, row)
+}
 
 /** The public log: every row of the journal as a leaf of one tree that can only grow, in tiles under signed checkpoints. */
 export const publicLog = product({
   name: 'log',
   needs: { ledger, settings },
-  async open({ config, database, writer, secrets, clock, note }, needs, all) {
+  leaves: logLeaves,
+  async open({ config, database, writer, secrets, clock, note: tell }, needs, all) {
     const signer = logSigner(secrets)
-    const witnesses = new Witnesses(config.witnesses, sender(witnessLimits), note)
+    const witnesses = new Witnesses(config.witnesses, sender(witnessLimits), tell)
     const needed = () => needs.settings.integer('log.witnesses.needed')
     const keeper = await LogKeeper.open(database, signer, { witnesses, needed })
     const key = formatVerifier(signer)
@@ -37,10 +65,13 @@ export const publicLog = product({
       calls: ownHandlers(own),
       work: {
         advance: { everyMs: advanceEveryMs, atStart: true, act: () => keeper.advance(clock.nowMs()) },
+        noted: { everyMs: noteEveryMs, act: () => note(database, writer, all.noted()) },
         // Apart from the log's own work: a witness that is away delays only itself.
         witnesses: { everyMs: advanceEveryMs, act: () => keeper.askWitnesses() },
       },
-      checks: () => [booksCheck(database, () => ({ tables: all.leaves(), blinds, log: signer }))],
+      checks: () => [
+        booksCheck(database, () => ({ tables: all.leaves(), blinds, noted: all.noted(), log: signer })),
+      ],
       documents: {
         log: (path) => fileOf(files, path),
         '.well-known': async (path) => (path === 'transparency.json' ? transparencyOf(files) : undefined),
