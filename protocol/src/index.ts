@@ -8,6 +8,7 @@ import { depositCalls } from './deposits.ts'
 import { exchangeCalls } from './exchange.ts'
 import { factorCalls } from './factors.ts'
 import { kycCalls } from './kyc.ts'
+import { logCalls } from './log.ts'
 import { noticeCalls } from './notices.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
@@ -40,6 +41,7 @@ export {
   verifiedRefusals,
 } from './fields.ts'
 export * from './kyc.ts'
+export * from './log.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './orders.ts'
@@ -75,6 +77,7 @@ export const calls = {
   ...orderCalls,
   ...positionCalls,
   ...statementCalls,
+  ...logCalls,
   ...actionCalls,
   ...alertCalls,
   ...voteCalls,

@@ -110,6 +110,9 @@ export const reasons = {
   upload_damaged: { values: [], wire: 'caller' },
   upload_busy: { values: [], wire: 'caller' },
   statement_unknown: { values: [], wire: 'caller' },
+  receipt_unknown: { values: [], wire: 'caller' },
+  receipt_not_signed: { values: [], wire: 'caller' },
+  cursor_unknown: { values: [], wire: 'caller' },
   statement_too_long: { values: ['max'], wire: 'caller' },
 
   ...securityReasons,

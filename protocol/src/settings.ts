@@ -70,6 +70,7 @@ export const settingTopics = {
   dividend_tax: 'withheld',
   notice_days: 'day',
   favourites: 'count',
+  log_witnesses: 'count',
   store_link: 'word',
   confirmations: 'count',
   coin_deposit_least: 'amount',

@@ -1,4 +1,12 @@
-import { assemble, exampled, type LeafTable, type Ports, type Product } from './core/index.ts'
+import {
+  assemble,
+  commandTable,
+  exampled,
+  type LeafTable,
+  type NotedTable,
+  type Ports,
+  type Product,
+} from './core/index.ts'
 import { accounts } from './modules/accounts/index.ts'
 import { alerts } from './modules/alerts/index.ts'
 import { approvals } from './modules/approvals/index.ts'
@@ -67,7 +75,18 @@ export const products = exampled([
 ])
 
 /** Tables whose rows become leaves of the public log, of these products and those that they need. */
-export const leafTables: readonly LeafTable[] = [...leavesOf(products)]
+export const leafTables: readonly LeafTable[] = [...leavesOf(products), commandTable]
+
+/** Tables whose rows are noted in the log soon after they were written. */
+export const notedTables: readonly NotedTable[] = [...notedOf(products)]
+
+function notedOf(of: readonly Product[], known = new Set<NotedTable>()): Set<NotedTable> {
+  for (const { noted = [], needs } of of) {
+    for (const table of noted) known.add(table)
+    notedOf(Object.values(needs), known)
+  }
+  return known
+}
 
 function leavesOf(of: readonly Product[], known = new Set<LeafTable>()): Set<LeafTable> {
   for (const { leaves = [], needs } of of) {

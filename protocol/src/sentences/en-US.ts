@@ -169,6 +169,9 @@ export const english: Sentences = {
   upload_damaged: () => 'We couldn’t read this picture. It may be damaged. Choose another one.',
   upload_busy: () =>
     'Too many pictures are being uploaded right now, so this one wasn’t saved. Try again in a moment.',
+  receipt_unknown: () => 'We couldn’t find this receipt. Check your list of transactions.',
+  receipt_not_signed: () => 'This isn’t in the public log yet. Try again in a few seconds.',
+  cursor_unknown: () => 'We couldn’t continue this list. Load it again from the start.',
   statement_unknown: () => 'There’s no statement for this period. Choose one from the list.',
   statement_too_long: ({ max }, show) =>
     `This statement has more than ${show.count(max)} lines. Contact support to get it in parts.`,

@@ -170,6 +170,9 @@ export const spanish: Sentences = {
   upload_damaged: () => 'Esta imagen no se puede leer; quizá está dañada. Elige otra.',
   upload_busy: () =>
     'Se están subiendo muchas imágenes y esta no se recibió. Inténtalo de nuevo en un momento.',
+  receipt_unknown: () => 'No encontramos este comprobante. Revisa tu lista de movimientos.',
+  receipt_not_signed: () => 'Aún no está en el registro público. Inténtalo de nuevo en unos segundos.',
+  cursor_unknown: () => 'No pudimos continuar esta lista. Cárgala de nuevo desde el principio.',
   statement_unknown: () => 'No hay estado de cuenta de esas fechas. Elige uno de la lista.',
   statement_too_long: ({ max }, show) =>
     `Este estado de cuenta tiene más de ${show.count(max)} movimientos. Pídelo por partes a soporte.`,

@@ -167,6 +167,9 @@ export const portuguese: Sentences = {
   upload_damaged: () => 'Esta imagem não pode ser lida; talvez esteja danificada. Escolha outra.',
   upload_busy: () =>
     'Muitas imagens estão sendo enviadas ao mesmo tempo e esta não foi recebida. Tente de novo em um momento.',
+  receipt_unknown: () => 'Não encontramos este comprovante. Confira sua lista de movimentações.',
+  receipt_not_signed: () => 'Ainda não está no registro público. Tente de novo em alguns segundos.',
+  cursor_unknown: () => 'Não foi possível continuar esta lista. Carregue de novo desde o início.',
   statement_unknown: () => 'Não há extrato para esse período. Escolha um da lista.',
   statement_too_long: ({ max }, show) =>
     `Este extrato tem mais de ${show.count(max)} linhas. Peça-o em partes ao atendimento.`,

@@ -3,6 +3,7 @@ import type { Keepers } from '../platform/http/needs.ts'
 import type { Documents } from '../platform/http/types.ts'
 import type { TopicSources } from '../platform/stream/types.ts'
 import { claimNamed } from './claim.ts'
+import { commandTable } from './decide.ts'
 import type { Exports } from './export.ts'
 import type { Ports } from './ports.ts'
 import type { Assembled, CallsOf, FaceOf, Given, Opened, Product } from './product.ts'
@@ -114,8 +115,10 @@ function assembled(
   products: () => readonly Product[],
 ): Assembled {
   return {
-    leaves: () => products().flatMap(({ leaves = [] }) => leaves),
+    leaves: () => [...products().flatMap(({ leaves = [] }) => leaves), commandTable],
+    noted: () => products().flatMap(({ noted = [] }) => noted),
     checks: () => every().flatMap(({ checks }) => checks?.() ?? []),
+    published: () => every().flatMap(({ published }) => published?.() ?? []),
     isClaimed(hold) {
       const claim = claimNamed(hold)
       if (!claim) return false

@@ -9,7 +9,8 @@ import { type Ids, OpenTurn } from './turn.ts'
 import type { JournalTable, Turn, Written } from './types.ts'
 import type { WaitingCommand } from './waiting.ts'
 
-const commandTable = {
+/** Answers are stored once and never change; they are leaves like what they answered for. */
+export const commandTable = {
   name: 'core.command',
   columns: {
     actor: 'bigint',
@@ -20,6 +21,7 @@ const commandTable = {
     answer_sealed: 'text',
     at: 'bigint',
   },
+  leaf: { kind: 31, key: ['actor', 'key'] },
 } as const satisfies JournalTable
 
 /** What a decision needs of the writer. `sequence` and `ids` go on from command to command. */

@@ -10,6 +10,7 @@ export {
   walk,
 } from './check.ts'
 export { type Claim, nameOfClaim } from './claim.ts'
+export { commandTable } from './decide.ts'
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export {
   type Asking,
@@ -21,10 +22,12 @@ export {
   type Stage,
 } from './example.ts'
 export { allowed, type ExportRow, type Exports, pagedList, wholeList } from './export.ts'
-export { type Blinds, type LeafTable, logBlinds, pageKind, rowEntry } from './leaf.ts'
+export { type Blinds, blindOf, cellsOf, fieldsOf, type LeafTable, leafOf, logBlinds } from './leaf.ts'
+export { findLeaves } from './leaf-find.ts'
 export type { Logging } from './leaf-line.ts'
 export { storedRows } from './leaf-line.ts'
-export { batchesFrom, entriesBetween, restOfBatch } from './leaf-store.ts'
+export { batchesFrom, entriesBetween, restOfBatch, type StoredBatch } from './leaf-store.ts'
+export { isOwned, type OwnedTable, type Owning, type OwnRow, ownRowsAfter, ownRowsOf } from './own-rows.ts'
 export type { Ports } from './ports.ts'
 export {
   account,
@@ -54,7 +57,9 @@ export {
   type FaceOf,
   type Given,
   give,
+  type NotedTable,
   type Product,
+  type Published,
   port,
   product,
 } from './product.ts'

@@ -1,6 +1,7 @@
+import { pageEntry } from '@openbourse/proof'
 import type { Database, Queryable } from '../platform/db/types.ts'
-import { type Blinds, fieldsOf, type LeafTable, pageEntry, rowEntry } from './leaf.ts'
-import type { Cell, JournalTable } from './types.ts'
+import { type Blinds, fieldsOf, type LeafRow, type LeafTable, leafOf } from './leaf.ts'
+import type { JournalTable } from './types.ts'
 
 /** The leaves of a page, in the page's own transaction: a row of the journal and its leaf are durable together or not at all. */
 export const batchTable = {
@@ -19,7 +20,7 @@ export type Batch = {
   readonly entries: string
 }
 
-type LeafRow = { readonly table: LeafTable; readonly row: Readonly<Record<string, Cell>> }
+type RowOfTable = { readonly table: LeafTable; readonly row: LeafRow }
 
 /** What the writer needs to log what it writes. `tables` are those whose rows of before are taken in at the first start. */
 export type Logging = { readonly blinds: Blinds; readonly tables: readonly LeafTable[] }
@@ -29,19 +30,20 @@ const takenInMax = 1_000_000_000
 const rowsInBatch = 4_096
 
 /** Rows of a table that are leaves, in the order of their keys, some at a time. To be read in a transaction. */
-export async function* storedRows(
-  tx: Queryable,
-  table: LeafTable,
-): AsyncIterable<readonly Readonly<Record<string, Cell>>[]> {
+export async function* storedRows(tx: Queryable, table: LeafTable): AsyncIterable<readonly LeafRow[]> {
   const { leaf, name } = table
-  const columns = [...new Set([...fieldsOf(table), ...leaf.key])].join(', ')
+  const names = [...new Set([...fieldsOf(table), ...leaf.key])]
+  // As it was written, letter by letter.
+  const columns = names
+    .map((one) => (table.columns[one] === 'json' ? `${one}::text as ${one}` : one))
+    .join(', ')
   const cursor = `leaves_${leaf.kind}`
   const where = leaf.only ? ` where ${leaf.only}` : ''
   await tx.query(
     `declare ${cursor} no scroll cursor for select ${columns} from ${name}${where} order by ${leaf.key.join(', ')}`,
   )
   for (;;) {
-    const rows = await tx.query<Record<string, Cell>>(`fetch ${rowsInBatch} from ${cursor}`)
+    const rows = await tx.query<LeafRow>(`fetch ${rowsInBatch} from ${cursor}`)
     if (rows.length > 0) yield rows
     if (rows.length < rowsInBatch) break
   }
@@ -60,7 +62,7 @@ export class LeafLine {
   readonly #blinds: Blinds
   #next: number
 
-  /** Begins the log with what the journal has, where there is a journal and no log yet. */
+  /** Begins the log with what the journal has, and takes in the rows of tables that were not logged before. */
   static async open(
     database: Database,
     { blinds, tables }: Logging,
@@ -68,7 +70,7 @@ export class LeafLine {
   ): Promise<LeafLine> {
     const next = await nextLeaf(database)
     const line = new LeafLine(blinds, next)
-    if (next === 0) await database.transaction((tx) => line.#takeIn(tx, tables, now))
+    await database.transaction((tx) => line.#takeIn(tx, tables, now))
     return line
   }
 
@@ -78,7 +80,7 @@ export class LeafLine {
   }
 
   /**
-   * Rows from before there was a log, as pages with negative sequences: the log proves them as they were found, and says
+   * Rows from before there was a log, or before their table was logged, as pages with negative sequences: the log proves them as they were found, and says
    * nothing of what came before that.
    */
   async #takeIn(
@@ -86,10 +88,19 @@ export class LeafLine {
     tables: readonly LeafTable[],
     { epoch, atMs }: { readonly epoch: number; readonly atMs: number },
   ): Promise<void> {
+    const known = await tx.query<{ kind: number }>('select kind from core.leaf_kind')
+    const fresh = tables.filter(({ leaf }) => !known.some(({ kind }) => kind === leaf.kind))
+    if (fresh.length === 0) return
+    await tx.query('insert into core.leaf_kind (kind) select unnest($1::integer[])', [
+      fresh.map(({ leaf }) => leaf.kind),
+    ])
     const [journal] = await tx.query<{ begun: boolean }>('select exists (select from core.page) as begun')
     if (!journal?.begun) return
-    let pages = 0
-    for (const table of tables) {
+    const [before] = await tx.query<{ pages: string }>(
+      'select count(*) as pages from core.batch where sequence < 0',
+    )
+    let pages = Number(before?.pages)
+    for (const table of fresh) {
       for await (const rows of storedRows(tx, table)) {
         pages += 1
         const batch = this.batchOf(
@@ -107,10 +118,10 @@ export class LeafLine {
 
   batchOf(
     page: { readonly sequence: number; readonly epoch: number; readonly atMs: number },
-    rows: readonly LeafRow[],
+    rows: readonly RowOfTable[],
   ): Batch {
     const entries = [pageEntry({ ...page, rows: rows.length })]
-    for (const { table, row } of rows) entries.push(rowEntry(table, this.#blinds, row))
+    for (const { table, row } of rows) entries.push(leafOf(table, this.#blinds, row))
     return {
       sequence: page.sequence,
       at: page.atMs,

@@ -1,15 +1,28 @@
+import { entryBytes } from '@openbourse/proof'
 import type { Queryable } from '../platform/db/types.ts'
-import { entryBytes } from './leaf.ts'
 
 /** Leaves of one page. */
-export type StoredBatch = { readonly first: number; readonly entries: readonly Buffer[] }
+export type StoredBatch = {
+  readonly first: number
+  readonly entries: readonly Buffer[]
+  readonly sequence: number
+  /** Time of the page's last turn, in epoch milliseconds. */
+  readonly at: number
+}
 
-type BatchRow = { readonly first_leaf: string; readonly entries: Buffer }
+type BatchRow = {
+  readonly first_leaf: string
+  readonly entries: Buffer
+  readonly sequence: string
+  readonly at: string
+}
 
-const batchOf = ({ first_leaf, entries }: BatchRow): StoredBatch => ({
+const batchOf = ({ first_leaf, entries, sequence, at }: BatchRow): StoredBatch => ({
   first: Number(first_leaf),
-  entries: Array.from({ length: entries.length / entryBytes }, (_, at) =>
-    entries.subarray(at * entryBytes, (at + 1) * entryBytes),
+  sequence: Number(sequence),
+  at: Number(at),
+  entries: Array.from({ length: entries.length / entryBytes }, (_, place) =>
+    entries.subarray(place * entryBytes, (place + 1) * entryBytes),
   ),
 })
 
@@ -20,7 +33,7 @@ export async function batchesFrom(
   most: number,
 ): Promise<readonly StoredBatch[]> {
   const rows = await database.query<BatchRow>(
-    'select first_leaf, entries from core.batch where first_leaf >= $1 order by first_leaf limit $2',
+    'select first_leaf, entries, sequence, at from core.batch where first_leaf >= $1 order by first_leaf limit $2',
     [leaf, most],
   )
   return rows.map(batchOf)
@@ -29,7 +42,7 @@ export async function batchesFrom(
 /** The entries from a leaf on of the batch that it is in; none where it begins one. */
 export async function restOfBatch(database: Queryable, leaf: number): Promise<Buffer[]> {
   const [row] = await database.query<BatchRow>(
-    `select first_leaf, entries from core.batch where first_leaf < $1 and first_leaf + leaves > $1
+    `select first_leaf, entries, sequence, at from core.batch where first_leaf < $1 and first_leaf + leaves > $1
      order by first_leaf desc limit 1`,
     [leaf],
   )
@@ -41,7 +54,7 @@ export async function restOfBatch(database: Queryable, leaf: number): Promise<Bu
 /** The entries of leaves `from` (inclusive) to `to` (exclusive). */
 export async function entriesBetween(database: Queryable, from: number, to: number): Promise<Buffer[]> {
   const rows = await database.query<BatchRow>(
-    `select first_leaf, entries from core.batch
+    `select first_leaf, entries, sequence, at from core.batch
      where first_leaf < $2 and first_leaf >= coalesce((select max(first_leaf) from core.batch where first_leaf <= $1), 0)
      order by first_leaf`,
     [from, to],

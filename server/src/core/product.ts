@@ -29,6 +29,8 @@ export type Opened<Face, Calls> = {
   readonly work?: Readonly<Record<string, Work>>
   /** Public files, by the first word of their path. */
   readonly documents?: Documents
+  /** Texts that hold for every user, served by the log under their hashes. */
+  readonly published?: () => readonly Published[]
   /** Named figures for /metrics. */
   readonly gauges?: () => Readonly<Record<string, number>>
   /** Called once, when every product has been opened. */
@@ -37,14 +39,28 @@ export type Opened<Face, Calls> = {
   readonly stop?: () => Promise<void> | void
 }
 
+/** A table that SQL adds rows to outside of turns: its key, and all columns that are never changed. */
+export type NotedTable = {
+  readonly name: string
+  readonly key: readonly [string, ...string[]]
+  readonly columns: readonly string[]
+}
+
+/** A text that holds for every user: rules, terms, forms. */
+export type Published = { readonly name: string; readonly type: string; readonly body: string }
+
 /** All products of an assembly taken together. To be used once everything is open: in `start`, in calls and in work. */
 export type Assembled = {
   checks(): readonly Check[]
   /** Tables whose rows become leaves of the public log. */
   leaves(): readonly LeafTable[]
+  /** Tables that are written outside of turns, and noted in the log. */
+  noted(): readonly NotedTable[]
   /** Whether a product claims a hold, named as in the ledger. */
   isClaimed(hold: string): boolean
   exports(): Exports
+  /** Texts that hold for every user, as they are now. */
+  published(): readonly Published[]
 }
 
 /** A part of the product with everything that belongs to it, as one value. `Calls` are the handlers of its calls. */
@@ -58,6 +74,8 @@ export type Product<out Face = unknown, out Calls = unknown, out Examples = AnyE
   readonly examples?: Examples
   /** What it writes beside that: other questions of the same calls, and what happens by itself. */
   readonly flows?: readonly Example[]
+  /** Tables that are only added to, outside of turns: hashes of their rows become leaves. */
+  readonly noted?: readonly NotedTable[]
   readonly open: (ports: Ports, needs: never, all: Assembled) => Awaitable<Opened<Face, Calls>>
 }
 
@@ -80,6 +98,7 @@ export function product<
   readonly leaves?: readonly LeafTable[]
   readonly examples?: Examples
   readonly flows?: readonly Example[]
+  readonly noted?: readonly NotedTable[]
   open(ports: Ports, needs: Faces<N>, all: Assembled): Awaitable<Opened<Face, Calls>>
 }): Product<Face, Calls, Examples> {
   return of

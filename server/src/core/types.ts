@@ -1,3 +1,4 @@
+import type { CauseKind } from '@openbourse/protocol'
 import type { Transaction } from '../platform/db/types.ts'
 
 /** The value of one column of a journal row; bigint and decimals travel as text to PostgreSQL. */
@@ -13,6 +14,18 @@ export type LeafRule<Column extends string = string> = {
   readonly without?: readonly Column[]
   /** Rows that became leaves, as a condition of SQL, where others of the table did not. */
   readonly only?: string
+  /** Whose a row is: the user may have its leaf opened. Without it no row of the table is any user’s. */
+  readonly owner?: RowOwner<Column>
+}
+
+export type RowOwner<Column extends string = string> = {
+  /** Whether `column` has the number of a user, or of a portfolio of theirs. */
+  readonly by: 'user' | 'portfolio'
+  readonly column: Column
+  /** The time of the turn that wrote the row, or one before it, in epoch milliseconds. */
+  readonly at: Column
+  /** What caused it, as entries of the ledger name it: the leaf belongs to the receipt of that. */
+  readonly cause?: { readonly kind: CauseKind; readonly column: Column }
 }
 
 /**

@@ -30,6 +30,8 @@ export type Config = {
   readonly serviceWidget: string | undefined
   /** Extended public keys of the operator's own, by network, from which addresses for deposits of coins are derived. */
   readonly depositKeys: Readonly<Record<string, string>>
+  /** Witnesses that are asked to cosign the public log: address and public key of each. */
+  readonly witnesses: readonly { readonly address: string; readonly key: string }[]
   /** Where the lines of the log go; undefined for a file on a terminal, else standard output. */
   readonly logTo: 'file' | 'stdout' | undefined
   /** How many megabytes what can be read again may take in memory. */
@@ -67,6 +69,7 @@ export function readConfig(environment: Environment): Config {
     smsUrl: readUrl(environment, 'SMS_URL', /^https?:\/\/\S+$/),
     serviceWidget: readWidget(given(environment.SERVICE_WIDGET_URL)),
     depositKeys: readKeys(given(environment.DEPOSIT_KEYS)),
+    witnesses: readWitnesses(given(environment.WITNESSES)),
     logTo: readLog(given(environment.LOG)),
     memoryMb: readMemory(given(environment.MEMORY_MB)),
     isChecking: readSwitch('CHECK', given(environment.CHECK)),
@@ -169,6 +172,24 @@ function readWidget(text: string | undefined): string | undefined {
     return text
   throw refuse(
     'SERVICE_WIDGET_URL is not an address such as https://chat.example.org/embed. Correct it, or leave it out.',
+  )
+}
+
+const witnessesMax = 8
+
+/** `address key`, several separated by commas. The keys are read when the log is opened. */
+function readWitnesses(text: string | undefined): Config['witnesses'] {
+  const pairs = (text ?? '').split(',').map((pair) => pair.trim())
+  const witnesses = pairs
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [, address, key] = /^(https?:\/\/[^\s?#]{1,200}?)\/?\s+(\S{1,200})$/.exec(pair) ?? []
+      return { address: address ?? '', key: key ?? '' }
+    })
+  if (witnesses.length <= witnessesMax && witnesses.every(({ address }) => URL.canParse(address)))
+    return witnesses
+  throw refuse(
+    `WITNESSES is not a list such as “http://127.0.0.1:8090 witness/1f…+9c…+B…” of at most ${witnessesMax}, with commas between them. Correct it, or leave it out.`,
   )
 }
 

@@ -17,6 +17,7 @@ test('with nothing set the server is for this machine only', () => {
     smsUrl: undefined,
     depositKeys: {},
     memoryMb: 64,
+    witnesses: [],
     isChecking: false,
     isTesting: false,
   })
@@ -37,6 +38,7 @@ test('everything can be set', () => {
     webOrigin: 'https://app.example.org',
     depositKeys: {},
     memoryMb: 64,
+    witnesses: [],
     isChecking: false,
     isTesting: false,
   })
@@ -111,6 +113,23 @@ test('keys for deposits are read by network, and a wrong list is refused without
     expect(() => readConfig({ DEPOSIT_KEYS: wrong })).toThrow(/DEPOSIT_KEYS is not a list/)
     expect(() => readConfig({ DEPOSIT_KEYS: wrong })).not.toThrow(new RegExp(one))
   }
+})
+
+test('WITNESSES names each witness by its address and key', () => {
+  const witnesses = ' http://127.0.0.1:8090/ witness/1+2+3 , https://w.example.org/ob w/2+3+4'
+  expect(readConfig({ WITNESSES: witnesses }).witnesses).toEqual([
+    { address: 'http://127.0.0.1:8090', key: 'witness/1+2+3' },
+    { address: 'https://w.example.org/ob', key: 'w/2+3+4' },
+  ])
+  for (const wrong of [
+    'x',
+    'http://a',
+    'ftp://a k',
+    'http://a?b k',
+    'http://a b c',
+    Array(9).fill('http://a k').join(),
+  ])
+    expect(() => readConfig({ WITNESSES: wrong }), wrong).toThrow(/WITNESSES is not a list/)
 })
 
 test('proxies are named by their number, or by their addresses and networks', () => {

@@ -19,6 +19,7 @@ type Row = {
 /** Calls that change nothing and by which a user names a thing of their own, and fields that the example of a call does without. */
 const rows: Partial<Readonly<Record<CallName, Row>>> = {
   noticeRead: { thing: 'notice', told: 'as of nothing', input: (ids) => ({ ids }) },
+  meReceipt: { thing: 'order', told: 'receipt_unknown', input: (id) => ({ kind: 'order', id }) },
   depositAdd: {
     thing: 'voucher',
     told: 'deposit_voucher_missing',

@@ -69,6 +69,7 @@ export const englishSettings: SettingSentences = {
     dividend_tax: (about) => `Tax withheld from dividends in ${about}`,
     notice_days: () => 'Notice before a change that costs users something',
     favourites: () => 'Favorites per user',
+    log_witnesses: () => 'Witnesses that must sign the public log',
     store_link: () => 'Link to the app in a store',
     confirmations: (about) => `Blocks until a deposit counts: ${about}`,
     coin_deposit_least: (about) => `Smallest deposit in ${about}`,

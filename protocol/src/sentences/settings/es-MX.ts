@@ -70,6 +70,7 @@ export const spanishSettings: SettingSentences = {
     dividend_tax: (about) => `Impuesto retenido de los dividendos en ${about}`,
     notice_days: () => 'Aviso previo a un cambio que cuesta algo a los usuarios',
     favourites: () => 'Favoritos por usuario',
+    log_witnesses: () => 'Testigos que deben firmar el registro público',
     store_link: () => 'Enlace a la app en una tienda',
     confirmations: (about) => `Bloques hasta que cuenta un depósito: ${about}`,
     coin_deposit_least: (about) => `Depósito mínimo en ${about}`,

@@ -69,6 +69,7 @@ export const portugueseSettings: SettingSentences = {
     dividend_tax: (about) => `Imposto retido dos dividendos em ${about}`,
     notice_days: () => 'Aviso antes de uma mudança que custa algo aos usuários',
     favourites: () => 'Favoritos por usuário',
+    log_witnesses: () => 'Testemunhas que devem assinar o registro público',
     store_link: () => 'Link do app em uma loja',
     confirmations: (about) => `Blocos até um depósito valer: ${about}`,
     coin_deposit_least: (about) => `Depósito mínimo em ${about}`,

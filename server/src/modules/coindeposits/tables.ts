@@ -20,7 +20,7 @@ export const addressTable = {
     tag: 'text',
     at: 'bigint',
   },
-  leaf: { kind: 21, key: ['id'] },
+  leaf: { kind: 21, key: ['id'], owner: { by: 'user', column: 'user_id', at: 'at' } },
 } as const satisfies JournalTable
 
 export const depositColumns = {
@@ -87,7 +87,7 @@ const reportTable = {
     at: 'bigint',
     answer: 'text',
   },
-  leaf: { kind: 23, key: ['id'] },
+  leaf: { kind: 23, key: ['id'], owner: { by: 'user', column: 'user_id', at: 'at' } },
 } as const satisfies JournalTable
 
 /** Tables whose rows become leaves of the public log. */

@@ -21,7 +21,12 @@ const depositColumns = {
 const depositTable: LeafTable<keyof typeof depositColumns> = {
   name: 'deposits.deposit',
   columns: depositColumns,
-  leaf: { kind: 12, key: ['id'], without: ['payer_sealed'] },
+  leaf: {
+    kind: 12,
+    key: ['id'],
+    without: ['payer_sealed'],
+    owner: { by: 'user', column: 'user_id', at: 'asked_at', cause: { kind: 'deposit', column: 'id' } },
+  },
 }
 
 const stateColumns = {
@@ -98,7 +103,7 @@ const voucherColumns = {
 const voucherTable: LeafTable<keyof typeof voucherColumns> = {
   name: 'deposits.voucher',
   columns: voucherColumns,
-  leaf: { kind: 15, key: ['id'] },
+  leaf: { kind: 15, key: ['id'], owner: { by: 'user', column: 'user_id', at: 'at' } },
 }
 
 /** Tables whose rows become leaves of the public log. */

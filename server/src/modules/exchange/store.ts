@@ -40,7 +40,11 @@ const columns = {
 const exchangeTable: LeafTable<keyof typeof columns> = {
   name: 'exchange.exchange',
   columns,
-  leaf: { kind: 9, key: ['id'] },
+  leaf: {
+    kind: 9,
+    key: ['id'],
+    owner: { by: 'user', column: 'user_id', at: 'at', cause: { kind: 'exchange', column: 'id' } },
+  },
 }
 
 /** Tables whose rows become leaves of the public log. */

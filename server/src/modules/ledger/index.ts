@@ -3,6 +3,12 @@ export { checkLedger, ledgerInvariants } from './invariants.ts'
 export type { HouseLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'
 export { houseAccount, partsOf, portfolioOf, userAccount } from './names.ts'
+export {
+  type OwnPosting,
+  ownBalances,
+  ownPostingsAfter,
+  ownPostingsOf,
+} from './own-rows.ts'
 export { isMainPortfolio, isUser, mainPortfolioOf } from './portfolios/numbers.ts'
 export type { Portfolio, PortfolioKind } from './portfolios/types.ts'
 export { ledger, snapshotPostings } from './product.ts'

@@ -58,6 +58,11 @@ export class Edge {
     return joined(this.#levels[level] ?? [])
   }
 
+  /** The number of the tile at the end of a level. */
+  indexAt(level: number): number {
+    return Math.floor(this.#size / tileWidth ** (level + 1))
+  }
+
   /** The root of the tree, 32 bytes. */
   root(): Uint8Array {
     return rootFrom(this.#size, this.#reader())

@@ -1,1 +1,2 @@
-export { publicLog } from './product.ts'
+export { compareWithBooks, type Difference } from './compare.ts'
+export { logSigner, publicLog } from './product.ts'

@@ -13,7 +13,7 @@ import { logBlinds } from '../../core/index.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { practiceGrant } from '../ledger/index.ts'
 import { compareWithBooks } from './compare.ts'
-import { publicLog } from './index.ts'
+import { logSigner, publicLog } from './index.ts'
 
 const ada = 1_000_001
 let world: World
@@ -41,7 +41,12 @@ function checkpoint(of = world): ReturnType<typeof parseCheckpoint> {
 }
 
 const compared = (of = world) =>
-  compareWithBooks(of.database, { tables: of.assembly.leaves(), blinds: logBlinds(of.ports.secrets) })
+  compareWithBooks(of.database, {
+    tables: of.assembly.leaves(),
+    blinds: logBlinds(of.ports.secrets),
+    noted: of.assembly.noted(),
+    log: logSigner(of.ports.secrets),
+  })
 
 describe('what is written becomes leaves', () => {
   test('of which each is proven under a signed checkpoint', async () => {

@@ -1,45 +1,135 @@
 import { formatVerifier, hex, type Signer, signerOf } from '@openbourse/proof'
-import { logBlinds, product } from '../../core/index.ts'
+import {
+  type Assembled,
+  logBlinds,
+  type NotedTable,
+  type Published,
+  product,
+  type Turn,
+  type Writer,
+} from '../../core/index.ts'
+import { originOf } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/types.ts'
 import type { DocumentFile } from '../../platform/http/types.ts'
+import { sender } from '../../platform/outgoing.ts'
+import type { Secrets } from '../../platform/secrets/types.ts'
+import { ledger } from '../ledger/index.ts'
+import { settings } from '../settings/index.ts'
 import { booksCheck } from './compare.ts'
 import { LogKeeper } from './keeper.ts'
+import { logLeaves, type Noted, notYetNoted, writeNoted } from './noted.ts'
+import { ownHandlers } from './own.ts'
+import { proofAt } from './proof-files.ts'
+import { documentAt, kindsOf, transparencyFile } from './transparency.ts'
+import { Witnesses, witnessLimits } from './witnesses.ts'
 
 const advanceEveryMs = 500
+const noteEveryMs = 10_000
+/** Rows noted in one turn. */
+const notedPerTurn = 100
+
+/** Notes rows that were written outside of turns. Two looks never run together, so no row is noted twice. */
+async function note(database: Database, writer: Writer, tables: readonly NotedTable[]): Promise<void> {
+  for (;;) {
+    const rows = await notYetNoted(database, tables, notedPerTurn)
+    if (rows.length === 0) return
+    await writer.run({ actor: 0, decide: (turn) => writeAll(turn, rows) })
+    if (rows.length < notedPerTurn) return
+  }
+}
+
+function writeAll(turn: Turn, rows: readonly Noted[]): void {
+  for (const row of rows) writeNoted(turn, row)
+}
 
 /** The public log: every row of the journal as a leaf of one tree that can only grow, in tiles under signed checkpoints. */
 export const publicLog = product({
   name: 'log',
-  needs: {},
-  async open({ database, secrets, clock }, _needs, all) {
-    const signer = signerFrom(secrets.derived('log key 1'))
-    const keeper = await LogKeeper.open(database, signer)
+  needs: { ledger, settings },
+  leaves: logLeaves,
+  async open({ config, database, writer, secrets, clock, note: tell }, needs, all) {
+    const signer = logSigner(secrets)
+    const witnesses = new Witnesses(config.witnesses, sender(witnessLimits), tell)
+    const needed = () => needs.settings.integer('log.witnesses.needed')
+    const keeper = await LogKeeper.open(database, signer, { witnesses, needed })
+    const key = formatVerifier(signer)
+    const blinds = logBlinds(secrets)
+    const files: Files = { keeper, signer, all, witnesses, needed, address: () => originOf(config) }
+    const own = { database, writer, ledger: needs.ledger, keeper, key, blinds, tables: () => all.leaves() }
     return {
       face: {
         keeper,
         /** The public key of the log, as a note's verifiers are written. */
-        key: formatVerifier(signer),
+        key,
       },
-      work: { advance: { everyMs: advanceEveryMs, atStart: true, act: () => keeper.advance(clock.nowMs()) } },
-      checks: () => [booksCheck(database, () => ({ tables: all.leaves(), blinds: logBlinds(secrets) }))],
-      documents: { log: (path) => fileOf(keeper, signer, path) },
+      calls: ownHandlers(own),
+      work: {
+        advance: { everyMs: advanceEveryMs, atStart: true, act: () => keeper.advance(clock.nowMs()) },
+        noted: { everyMs: noteEveryMs, act: () => note(database, writer, all.noted()) },
+        // Apart from the log's own work: a witness that is away delays only itself.
+        witnesses: { everyMs: advanceEveryMs, act: () => keeper.askWitnesses() },
+      },
+      checks: () => [
+        booksCheck(database, () => ({ tables: all.leaves(), blinds, noted: all.noted(), log: signer })),
+      ],
+      documents: {
+        log: (path) => fileOf(files, path),
+        '.well-known': async (path) => (path === 'transparency.json' ? transparencyOf(files) : undefined),
+      },
+      published: () => [kindsOf(all.leaves())],
       gauges: () => ({ log_leaves: keeper.head?.size ?? 0, log_signed_at: keeper.head?.at ?? 0 }),
     }
   },
 })
 
 /** The log is named by its key: whatever address it is served at, it is one log. */
-function signerFrom(seed: Uint8Array): Signer {
+export function logSigner(secrets: Pick<Secrets, 'derived'>): Signer {
+  const seed = secrets.derived('log key 1')
   const { publicKey } = signerOf('openbourse', 'note', seed)
   return signerOf(`openbourse/${hex(publicKey.subarray(0, 8))}`, 'note', seed)
 }
 
-async function fileOf(keeper: LogKeeper, signer: Signer, path: string): Promise<DocumentFile | undefined> {
-  if (path === 'key')
-    return { type: 'text/plain; charset=utf-8', body: `${formatVerifier(signer)}\n`, isFinal: false }
+type Files = {
+  readonly keeper: LogKeeper
+  readonly signer: Signer
+  readonly all: Assembled
+  readonly witnesses: Pick<Witnesses, 'verifiers'>
+  readonly needed: () => number
+  readonly address: () => string
+}
+
+const text = (body: string, isFinal: boolean): DocumentFile => ({
+  type: 'text/plain; charset=utf-8',
+  body,
+  isFinal,
+})
+
+/** What is below `/log/`; undefined where there is nothing. */
+async function fileOf({ keeper, signer, all }: Files, path: string): Promise<DocumentFile | undefined> {
+  if (path === 'key') return text(`${formatVerifier(signer)}\n`, false)
   if (path === 'checkpoint') {
     const note = keeper.head?.note
-    return note === undefined ? undefined : { type: 'text/plain; charset=utf-8', body: note, isFinal: false }
+    return note === undefined ? undefined : text(note, false)
   }
+  if (path === 'cosigned') return keeper.cosigned === undefined ? undefined : text(keeper.cosigned, false)
+  const [folder, ...rest] = path.split('/')
+  if (folder === 'proof') {
+    const proof = await proofAt(keeper, rest.join('/'))
+    return proof === undefined ? undefined : text(proof, true)
+  }
+  if (folder === 'document') return documentAt(all.published(), rest.join('/'))
   const body = await keeper.file(path)
   return body && { type: 'application/octet-stream', body, isFinal: true }
+}
+
+function transparencyOf({ signer, all, witnesses, needed, address }: Files): DocumentFile {
+  const published: readonly Published[] = all.published()
+  return transparencyFile({
+    address: address(),
+    log: signer,
+    former: [],
+    witnesses: witnesses.verifiers,
+    needed: needed(),
+    published,
+  })
 }

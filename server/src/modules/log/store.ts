@@ -30,6 +30,22 @@ export async function readTile(
   return row?.hashes
 }
 
+/** The number of a leaf by its hash, in the newest full tiles. */
+export async function findInTiles(
+  database: Queryable,
+  leafHash: Uint8Array,
+  most: number,
+): Promise<number | undefined> {
+  const rows = await database.query<{ n: string; place: number }>(
+    `select n, position($1::bytea in hashes) as place
+     from (select n, hashes from log.tile where level = 0 order by n desc limit $2) newest
+     where position($1::bytea in hashes) > 0 order by n desc`,
+    [Buffer.from(leafHash), most],
+  )
+  const found = rows.find(({ place }) => (place - 1) % 32 === 0)
+  return found && Number(found.n) * 256 + (found.place - 1) / 32
+}
+
 /** Full tiles of a level from one on, in order. */
 export async function tilesFrom(database: Queryable, level: number, from: number): Promise<Buffer[]> {
   const rows = await database.query<{ hashes: Buffer }>(

@@ -1,4 +1,4 @@
-import { type FaceOf, product } from '../../core/index.ts'
+import { type FaceOf, type NotedTable, product } from '../../core/index.ts'
 import { originOf } from '../../platform/config.ts'
 import { accounts, isCommonPassword } from '../accounts/index.ts'
 import { onlyApproved } from './approved.ts'
@@ -15,10 +15,16 @@ import { operatorsLeaves } from './tables.ts'
 import { makeTestOperator, type WantedOperator } from './test-operator.ts'
 import type { AskApproval, OperatorParts, WriteAudit } from './types.ts'
 
+/** Written outside of turns; the log notes them. */
+const notedTables: readonly NotedTable[] = [
+  { name: 'operators.used_link', key: ['link_hash'], columns: ['link_hash', 'operator_id', 'at'] },
+]
+
 /** The users of the console, and the audit log of their actions. */
 export const operators = product({
   name: 'operators',
   needs: { accounts },
+  noted: notedTables,
   leaves: operatorsLeaves,
   examples: operatorExamples,
   flows: operatorFlows,

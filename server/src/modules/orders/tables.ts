@@ -75,7 +75,16 @@ const fillTable = {
     role: 'text',
     counterparty: 'text',
   },
-  leaf: { kind: 4, key: ['id'] },
+  leaf: {
+    kind: 4,
+    key: ['id'],
+    owner: {
+      by: 'portfolio',
+      column: 'portfolio_id',
+      at: 'at',
+      cause: { kind: 'order', column: 'order_id' },
+    },
+  },
 } as const satisfies JournalTable
 
 const momentTable = {

@@ -1,4 +1,4 @@
-import { type Exports, product } from '../../core/index.ts'
+import { type Exports, type NotedTable, product } from '../../core/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
@@ -18,11 +18,22 @@ import { UnusedPractice } from './unused.ts'
 /** The currency of daily limits and losses. */
 const base = 'NGN'
 
+/** Written outside of turns; the log notes them. */
+const notedTables: readonly NotedTable[] = [
+  {
+    name: 'safeguards.limit_change',
+    key: ['id'],
+    columns: ['id', 'user_id', 'kind', 'value', 'set_at', 'effective_at'],
+  },
+  { name: 'safeguards.pause', key: ['id'], columns: ['id', 'user_id', 'from_at', 'until_at'] },
+]
+
 /** Users' own limits, breaks, closing an account, and the data export. */
 export const safeguards = product({
   name: 'safeguards',
   needs: { accounts, factors, ledger, settings },
   examples: safeguardExamples,
+  noted: notedTables,
   async open({ database, writer, clock, log }, needs, all) {
     const parts = {
       database,

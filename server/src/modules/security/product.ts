@@ -1,5 +1,5 @@
 import { done } from '@openbourse/protocol'
-import { allowed, product } from '../../core/index.ts'
+import { allowed, type NotedTable, product } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { accounts } from '../accounts/index.ts'
 import { factors } from '../factors/index.ts'
@@ -18,12 +18,18 @@ import type { SecurityParts } from './types.ts'
 import { updatingEmails } from './update-email.ts'
 import { updatingPasswords } from './update-password.ts'
 
+/** Written outside of turns; the log notes them. */
+const notedTables: readonly NotedTable[] = [
+  { name: 'security.mark', key: ['sole'], columns: ['sole', 'mark'] },
+]
+
 /** Passwords, PINs, contacts, and the codes sent to them. */
 export const security = product({
   name: 'security',
   needs: { accounts, factors, push, safeguards, settings },
   examples: securityExamples,
   flows: securityFlows,
+  noted: notedTables,
   async open({ database, writer, secrets, post, clock, random }, needs) {
     const { accounts, settings, factors } = needs
     const parts = { database, writer, accounts, settings, secrets, post, clock, random }

@@ -39,7 +39,7 @@ export const realisedTable = {
     proceeds: 'bigint',
     day_profit: 'bigint',
   },
-  leaf: { kind: 7, key: ['fill_id'] },
+  leaf: { kind: 7, key: ['fill_id'], owner: { by: 'portfolio', column: 'portfolio_id', at: 'at' } },
 } as const satisfies JournalTable
 
 const disposalTable = {
@@ -57,7 +57,7 @@ const disposalTable = {
     cost: 'bigint',
     proceeds: 'bigint',
   },
-  leaf: { kind: 8, key: ['fill_id', 'part'] },
+  leaf: { kind: 8, key: ['fill_id', 'part'], owner: { by: 'portfolio', column: 'portfolio_id', at: 'at' } },
 } as const satisfies JournalTable
 
 const moveTable = {
@@ -76,7 +76,7 @@ const moveTable = {
     cause_id: 'text',
     at: 'bigint',
   },
-  leaf: { kind: 31, key: ['id', 'part'] },
+  leaf: { kind: 33, key: ['id', 'part'] },
 } as const satisfies JournalTable
 
 export const transitTable = {

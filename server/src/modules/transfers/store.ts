@@ -30,7 +30,11 @@ const columns = {
 const transferTable: LeafTable<keyof typeof columns> = {
   name: 'transfers.transfer',
   columns,
-  leaf: { kind: 16, key: ['id'] },
+  leaf: {
+    kind: 16,
+    key: ['id'],
+    owner: { by: 'user', column: 'user_id', at: 'at', cause: { kind: 'transfer', column: 'id' } },
+  },
 }
 
 /** Tables whose rows become leaves of the public log. */

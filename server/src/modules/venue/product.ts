@@ -1,4 +1,4 @@
-import { product } from '../../core/index.ts'
+import { type NotedTable, product } from '../../core/index.ts'
 import { settings } from '../settings/index.ts'
 import { market } from './market-port.ts'
 import { openVenue } from './open.ts'
@@ -6,10 +6,17 @@ import { openQuietVenue } from './quiet.ts'
 import { seedHandlers } from './seeds/handlers.ts'
 import { venueTopics } from './topics.ts'
 
+/** Written outside of turns; the log notes them. */
+const notedTables: readonly NotedTable[] = [
+  { name: 'venue.day_seed', key: ['day'], columns: ['day', 'commitment', 'seed_sealed', 'committed_at'] },
+  { name: 'venue.seed_use', key: ['day', 'n'], columns: ['day', 'n', 'at'] },
+]
+
 /** Instruments, sessions, one order book for each instrument, and everything that follows from its trades. */
 export const venue = product({
   name: 'venue',
   needs: { settings, market },
+  noted: notedTables,
   async open({ database, writer, clock, secrets, random, note, onFatal }, needs) {
     const options = {
       database,

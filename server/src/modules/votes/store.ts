@@ -14,7 +14,11 @@ export const voteTable = {
     closes_at: 'bigint',
     decided_at: 'bigint',
   },
-  leaf: { kind: 11, key: ['symbol', 'trading_day', 'user_id'] },
+  leaf: {
+    kind: 11,
+    key: ['symbol', 'trading_day', 'user_id'],
+    owner: { by: 'user', column: 'user_id', at: 'at' },
+  },
 } as const satisfies JournalTable
 
 /** Tables whose rows become leaves of the public log. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { done, refuse } from '@openbourse/protocol'
-import { type FaceOf, product, wholeList } from '../../core/index.ts'
+import { type FaceOf, type NotedTable, product, wholeList } from '../../core/index.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import { type Asking, accounts } from '../accounts/index.ts'
 import { kyc } from '../kyc/index.ts'
@@ -16,11 +16,21 @@ import { proveFactor } from './prove.ts'
 import { isSameName, maskedAddress, maskedNumber } from './rules.ts'
 import type { WalletParts } from './types.ts'
 
+/** Written outside of turns; the log notes them. */
+const notedTables: readonly NotedTable[] = [
+  {
+    name: 'wallet.allow_list_change',
+    key: ['id'],
+    columns: ['id', 'user_id', 'is_on', 'set_at', 'effective_at'],
+  },
+]
+
 /** Saved payout accounts and addresses, usable after their waiting period. */
 export const wallet = product({
   name: 'wallet',
   needs: { accounts, kyc, security, settings },
   examples: walletExamples,
+  noted: notedTables,
   open({ database, writer, secrets }, needs) {
     const parts: WalletParts = {
       database,

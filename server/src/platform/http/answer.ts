@@ -15,6 +15,7 @@ const statusOf: Partial<Record<Reason, number>> = {
   operator_role_missing: 403,
   malformed: 400,
   not_found: 404,
+  receipt_unknown: 404,
   too_many_requests: 429,
   day_full: 429,
   overloaded: 503,

@@ -10,7 +10,7 @@ import { inUse, lockFolder } from './lock.ts'
 import { chooseRunner, giveTo, type Runner } from './runner.ts'
 import { launch, type ServerProcess } from './server-process.ts'
 import { settingsFor } from './settings.ts'
-import { makeSocketDir, removeSocketDir } from './socket-dir.ts'
+import { makeSocketDir, removeSocketDir, socketDirOf } from './socket-dir.ts'
 
 /** How long a server whose owner was killed may take to finish its own shutdown before we give up waiting for it. */
 const orphanPatienceMs = 15_000
@@ -72,6 +72,22 @@ export async function startPostgres(options: {
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/** The database of a server that runs on this folder; undefined where none answers. */
+export async function runningPostgres(dataDir: string): Promise<Connection | undefined> {
+  const host = socketDirOf(dataDir)
+  if (host === '') return undefined
+  const connection = { host, port: 5432, user: databaseName, database: databaseName }
+  const client = new pg.Client(connection)
+  try {
+    await client.connect()
+    return connection
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

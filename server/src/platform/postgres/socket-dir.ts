@@ -22,6 +22,9 @@ export function makeSocketDir(dataDir: string, runner: Runner): string {
   return socketDir
 }
 
+/** Where the database of a data folder that is in use listens; empty where none was started on it. */
+export const socketDirOf = (dataDir: string): string => readNote(join(dataDir, 'postgres.socket'))
+
 export function removeSocketDir(socketDir: string): void {
   if (basename(socketDir).startsWith(prefix)) rmSync(socketDir, { recursive: true, force: true })
 }

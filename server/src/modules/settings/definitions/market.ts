@@ -121,6 +121,12 @@ export const marketDefinitions = {
     within(7, 90, 10),
     concerns('falling', 'notice_days'),
   ),
+  'log.witnesses.needed': integer(
+    '0',
+    'witnesses that must cosign the public log before it is shown',
+    within(0, 8, 2),
+    concerns('falling', 'log_witnesses'),
+  ),
   'app.store.android': store,
   'app.store.ios': store,
 } as const satisfies Record<string, Definition>

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import {
+  append,
+  consistencyProof,
+  emptyFrontier,
+  formatAddCheckpoint,
+  formatCheckpoint,
+  formatVerifier,
+  leafHash,
+  parseSignatureLines,
+  parseVerifier,
+  rootOf,
+  signerOf,
+  signNote,
+  utf8,
+  verifySignature,
+} from '@openbourse/proof'
+import { afterEach, expect, test } from 'vitest'
+
+const main = new URL('./main.ts', import.meta.url).pathname
+const signer = signerOf('openbourse/test', 'note', new Uint8Array(32).fill(5))
+
+/** A log with these leaves, as its owner can sign it. */
+function logOf(leaves: readonly string[]) {
+  const nodes = new Map<string, Uint8Array>()
+  const hashes = leaves.map((leaf) => leafHash(utf8(leaf)))
+  append(emptyFrontier, hashes, (level, index, hash) => void nodes.set(`${level}/${index}`, hash))
+  return {
+    request(oldSize: number, size: number): Uint8Array {
+      const root = rootOf(append(emptyFrontier, hashes.slice(0, size)))
+      const text = formatCheckpoint({ origin: signer.name, size, root, extensions: [] })
+      const proof = consistencyProof(oldSize, size, (level, index) => nodes.get(`${level}/${index}`)!)
+      return formatAddCheckpoint({ oldSize, proof, note: { text, signatures: [signNote(text, signer)] } })
+    },
+  }
+}
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) await ended(child)
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'witness-'))
+  folders.push(folder)
+  return folder
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const over = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await over
+}
+
+async function witness(folder: string, ...more: string[]) {
+  const key = more.length > 0 ? [] : ['--key', formatVerifier(signer)]
+  const child = spawn(
+    process.execPath,
+    [main, 'http://127.0.0.1:1/log', '--port', '0', '--data', folder, ...key, ...more],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  children.push(child)
+  let trouble = ''
+  child.stderr.on('data', (part) => {
+    trouble += String(part)
+  })
+  for await (const line of createInterface(child.stdout)) {
+    const [, verifier, address] = /^Witness (\S+) is open on (\S+)$/.exec(line) ?? []
+    if (!verifier || !address) continue
+    const post = async (body: Uint8Array | string) => {
+      const answer = await fetch(`${address}/add-checkpoint`, { method: 'POST', body: Buffer.from(body) })
+      return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+    }
+    return { child, address, post, verifier: parseVerifier(verifier), trouble: () => trouble }
+  }
+  throw new Error(trouble)
+}
+
+const log = logOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+const fork = logOf(['a', 'b', 'c', 'D', 'e', 'f', 'g'])
+
+test('cosigns what continues its last tree, and remembers it when it is killed', async () => {
+  const folder = newFolder()
+  const first = await witness(folder)
+  const told = await first.post(log.request(0, 4))
+  expect(told.status).toBe(200)
+  const [line] = parseSignatureLines(told.text)
+  const text = formatCheckpoint({
+    origin: signer.name,
+    size: 4,
+    root: rootOf(
+      append(
+        emptyFrontier,
+        ['a', 'b', 'c', 'd'].map((leaf) => leafHash(utf8(leaf))),
+      ),
+    ),
+    extensions: [],
+  })
+  expect(verifySignature(text, line!, first.verifier).seconds).toBeGreaterThan(1_700_000_000)
+  await ended(first.child, 'SIGKILL')
+  const second = await witness(folder)
+  expect(second.verifier).toEqual(first.verifier)
+  expect(await second.post(log.request(0, 5))).toMatchObject({
+    status: 409,
+    type: 'text/x.tlog.size',
+    text: '4\n',
+  })
+  expect((await second.post(log.request(4, 7))).status).toBe(200)
+  // The same tree again is cosigned again, a smaller one is not.
+  expect((await second.post(log.request(7, 7))).status).toBe(200)
+  expect((await second.post(log.request(4, 5))).text).toBe('7\n')
+})
+
+test('refuses a fork and keeps both statements of it', async () => {
+  const folder = newFolder()
+  const { post, trouble } = await witness(folder)
+  expect((await post(log.request(0, 4))).status).toBe(200)
+  expect((await post(fork.request(4, 7))).status).toBe(422)
+  expect((await post(fork.request(4, 4))).status).toBe(409)
+  expect(readdirSync(join(folder, 'evidence'))).toEqual(['001.txt', '002.txt'])
+  const kept = readFileSync(join(folder, 'evidence', '001.txt'), 'utf8')
+  expect(kept.match(/^openbourse\/test$/gm)).toHaveLength(2)
+  expect(trouble()).toContain('THE LOG CONTRADICTS ITSELF')
+  expect((await post(log.request(4, 7))).status).toBe(200)
+})
+
+test('refuses other keys, other logs and what is no request', async () => {
+  const { post, address } = await witness(newFolder())
+  const good = Buffer.from(log.request(0, 4)).toString()
+  expect((await post(good.replaceAll('openbourse/test', 'openbourse/best'))).status).toBe(404)
+  expect((await post(good.replace('\n4\n', '\n5\n'))).status).toBe(403)
+  for (const body of ['', '\n\n', 'old 1', `old -1\n\n${good}`, good.slice(0, -1), `\u0000${good}`])
+    expect((await post(body)).status, body).toBe(400)
+  expect((await post('x'.repeat(70_000))).status).toBe(413)
+  expect((await fetch(`${address}/add-checkpoint`)).status).toBe(405)
+  expect((await fetch(`${address}/etc/passwd`)).status).toBe(404)
+  expect((await post(good)).status).toBe(200)
+})
+
+test('takes the key of the log at its first start, and no other afterwards; one process uses a folder', async () => {
+  const folder = newFolder()
+  const house = createServer((request, response) =>
+    response.end(request.url === '/log/key' ? `${formatVerifier(signer)}\n` : ''),
+  )
+  await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve))
+  const { port } = house.address() as AddressInfo
+  const child = spawn(
+    process.execPath,
+    [main, `http://127.0.0.1:${port}/log`, '--port', '0', '--data', folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  children.push(child)
+  for await (const line of createInterface(child.stdout)) if (line.startsWith('Witness')) break
+  house.close()
+  await expect(witness(folder)).rejects.toThrow(/uses .*Stop it/)
+  await ended(child)
+  const other = formatVerifier(signerOf('openbourse/other', 'note', new Uint8Array(32).fill(6)))
+  await expect(witness(folder, '--key', other)).rejects.toThrow('follows another log')
+  expect((await (await witness(folder)).post(log.request(0, 4))).status).toBe(200)
+})
