@@ -16,6 +16,7 @@ import { type Dispatch, type ReactNode, useState } from 'react'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
 import { Choices } from './Choices.tsx'
 import {
   type Change,
@@ -44,7 +45,7 @@ import {
   verdictOf,
 } from './summary.ts'
 import css from './ticket.module.css'
-import { UnansweredOrder } from './UnansweredOrder.tsx'
+import { UnansweredOrders } from './UnansweredOrder.tsx'
 import type { useOrder } from './use-order.ts'
 import { usePreview } from './use-preview.ts'
 import { Xray, XrayBones } from './Xray.tsx'
@@ -105,7 +106,7 @@ export function TicketForm(props: Form) {
         <Available side={draft.side} currency={quote.currency} />
       </Kinds>
       <MarketState info={info} state={quote.state} type={draft.type} />
-      <UnansweredOrder />
+      <UnansweredOrders key={order.state.at === 'unknown' ? 'sent' : 'before'} />
       {hasStop(draft.type) && <FieldEntry {...props} field="stopPrice" />}
       {hasLimit(draft.type) && (
         <>
@@ -123,7 +124,9 @@ export function TicketForm(props: Form) {
         entry={(field) => <FieldEntry {...props} field={field} />}
         look={look}
       />
-      {order.state.at === 'sending' && order.state.tries > 1 && <SendingAgain />}
+      {order.state.at === 'sending' && order.state.tries > 1 && (
+        <SendingAgain untilMs={order.state.untilMs} />
+      )}
       {order.state.at === 'unknown' && <Unknown />}
       {request && look.preview && (
         <Xray
@@ -141,7 +144,16 @@ export function TicketForm(props: Form) {
 
 const isByMoney = (draft: Draft): boolean => draft.field === 'money' || draft.money !== ''
 
-const SendingAgain = () => <Note tone="warn">{useText('ticket')('sendingAgain')}</Note>
+/** Until when a silent server is asked again: nothing is sent after the time that stands here. */
+function SendingAgain({ untilMs }: { readonly untilMs: number }) {
+  const text = useText('ticket')
+  const time = when(useLocale(), untilMs, 'second')
+  return (
+    <div role="status">
+      <Note tone="warn">{text('sendingAgain', { time })}</Note>
+    </div>
+  )
+}
 const Unknown = () => <Note tone="warn">{useText('ticket')('unknown')}</Note>
 const NoXray = () => <Note>{useText('ticket')('noXray')}</Note>
 
