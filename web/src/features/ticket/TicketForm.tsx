@@ -178,6 +178,7 @@ function FieldEntry(props: Form & { readonly field: DraftField }) {
       onFocus={() => draft.field !== field && change({ do: 'focus', field })}
       onWrite={(written) => change({ do: 'write', field, text: written })}
       onStep={field === 'money' ? undefined : step}
+      onTouch={() => field === 'price' && draft.follows !== null && change({ do: 'hold', field })}
       hint={<Hint {...props} />}
     />
   )
