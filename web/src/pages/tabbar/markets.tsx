@@ -83,7 +83,12 @@ function Country(props: {
   return (
     <>
       <SessionLine session={props.session} topic={topic} sinceMs={pages.updatedAt} />
-      <MarketList pages={pages} sorting={sorting} onSort={() => props.onSortOpen(true)} />
+      <MarketList
+        country={props.country}
+        pages={pages}
+        sorting={sorting}
+        onSort={() => props.onSortOpen(true)}
+      />
       <div className={css.after}>
         <Button wide kind="surface" icon={Layers} to={paths.stocks()}>
           {text('bySector')}
