@@ -41,8 +41,6 @@ export function Entry(props: {
     // What was not typed here is marked again when it changes, so that the first key replaces it.
     if (marked !== undefined) box.current?.select()
   }, [marked])
-  const less = useHeld(() => onStep?.(-1))
-  const more = useHeld(() => onStep?.(1))
 
   function write(typed: string) {
     const decimals = decimalsOf(field, props.priceDecimals)
@@ -62,9 +60,7 @@ export function Entry(props: {
       </div>
       <div className={names(css.box)} data-on={on || undefined} data-long={shown.length > 10 || undefined}>
         {onStep && (
-          <button type="button" aria-label={words('lessOf', { field: name })} {...less}>
-            <Minus className="icon-small" aria-hidden="true" />
-          </button>
+          <StepButton icon={Minus} label={words('lessOf', { field: name })} onStep={() => onStep(-1)} />
         )}
         <input
           ref={box}
@@ -81,11 +77,23 @@ export function Entry(props: {
           onChange={(event) => write(event.target.value)}
         />
         {onStep && (
-          <button type="button" aria-label={words('moreOf', { field: name })} {...more}>
-            <Plus className="icon-small" aria-hidden="true" />
-          </button>
+          <StepButton icon={Plus} label={words('moreOf', { field: name })} onStep={() => onStep(1)} />
         )}
       </div>
     </div>
+  )
+}
+
+function StepButton(props: {
+  readonly icon: typeof Plus
+  readonly label: string
+  readonly onStep: () => void
+}) {
+  const { icon: Icon } = props
+  const held = useHeld(props.onStep)
+  return (
+    <button type="button" aria-label={props.label} {...held}>
+      <Icon className="icon-small" aria-hidden="true" />
+    </button>
   )
 }

@@ -31,13 +31,7 @@ function TicketSheet(props: {
   useEffect(() => {
     if (open) change({ do: 'side', side })
   }, [open, side])
-  useFollow({
-    quote,
-    ticks: info.ticks,
-    side: draft.side,
-    isOn: open && order.state.at === 'writing' && draft.follows !== null,
-    change,
-  })
+  useFollow({ info, quote, draft, change, isOn: open && order.state.at === 'writing' })
   const ticket = useTicketFoot({ info, quote, draft, change, order })
 
   if (order.state.at === 'placed') {
