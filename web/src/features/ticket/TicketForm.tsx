@@ -15,6 +15,7 @@ import {
 import { type Dispatch, type ReactNode, useState } from 'react'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useOffline } from '../../lib/online.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { Choices } from './Choices.tsx'
@@ -44,6 +45,7 @@ import {
   stepQuantity,
   verdictOf,
 } from './summary.ts'
+import { TradingPaused } from './TradingPaused.tsx'
 import css from './ticket.module.css'
 import { UnansweredOrders } from './UnansweredOrder.tsx'
 import type { useOrder } from './use-order.ts'
@@ -73,6 +75,9 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
   // Before anything is typed one lot is asked for, to know the most that can be had.
   const probe = request ?? requestOf({ ...draft, quantity: facts.lot, money: '', field: 'quantity' }, facts)
   const look = usePreview(draft.side, probe)
+  const offline = useOffline()
+  // An order that was sent before goes on as it said.
+  const isPaused = (offline || look.isAway) && order.state.at !== 'sending'
   const refusal = order.state.at === 'writing' ? order.state.objection : undefined
   const objection: Objection | undefined =
     refusal ?? (request && look.matches ? (look.preview?.problem ?? undefined) : undefined)
@@ -91,8 +96,10 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
     change: update,
     order,
     request,
+    offline,
+    isPaused,
   }
-  return { form, foot: <Foot {...form} /> }
+  return { form, foot: isPaused ? <PausedFoot onRetry={look.askAgain} /> : <Foot {...form} /> }
 }
 
 type Form = ReturnType<typeof useTicketFoot>['form']
@@ -105,6 +112,15 @@ export function TicketForm(props: Form) {
       <Kinds draft={draft} last={quote.last} change={change}>
         <Available side={draft.side} currency={quote.currency} />
       </Kinds>
+      {props.isPaused && (
+        <TradingPaused
+          symbol={quote.symbol}
+          currency={quote.currency}
+          side={draft.side}
+          offline={props.offline}
+          sinceMs={look.updatedAt}
+        />
+      )}
       <MarketState info={info} state={quote.state} type={draft.type} />
       <UnansweredOrders key={order.state.at === 'unknown' ? 'sent' : 'before'} />
       {hasStop(draft.type) && <FieldEntry {...props} field="stopPrice" />}
@@ -128,7 +144,7 @@ export function TicketForm(props: Form) {
         <SendingAgain untilMs={order.state.untilMs} />
       )}
       {order.state.at === 'unknown' && <Unknown />}
-      {request && look.preview && (
+      {request && look.preview && !props.isPaused && (
         <Xray
           preview={look.preview}
           side={draft.side}
@@ -300,6 +316,16 @@ function Foot(props: Form) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The order stays as it is written; when the server is back, it waits for a tap. */
+function PausedFoot({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText('ticket')
+  return (
+    <Button wide onPress={onRetry}>
+      {text('paused.again')}
+    </Button>
   )
 }
 
