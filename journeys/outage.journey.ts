@@ -28,7 +28,7 @@ test.describe('while the server is away', () => {
 
     await house.crash()
     await send.tap()
-    await expect(ticket.sheet.getByText(/trying again with the same order number/)).toBeVisible()
+    await expect(ticket.sheet.getByText(/trying again until \d.+ with the same order number/)).toBeVisible()
     await expect(page.getByText(/^Prices updated \d+ s ago$/).first()).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('heading', { name: /^LAGC/ })).toBeVisible()
     await expectAccessible(page)

@@ -87,6 +87,22 @@ describe('asking', () => {
     expect(events).toContain(event)
   })
 
+  it('leaves the session alone when the lost one belongs to the user before', async () => {
+    let token = 'of ada'
+    const { ask, events } = bench(
+      {},
+      {
+        token: () => token,
+        async fetch() {
+          token = 'of ben'
+          return new Response(JSON.stringify({ code: -1000 }))
+        },
+      },
+    )
+    expect(await ask('login', login)).toMatchObject({ ok: false, reason: 'withheld' })
+    expect(events).not.toContain('lost')
+  })
+
   it('says why a practice account is gone, and nothing more than before of any other lost session', async () => {
     const told = 'Closed because it wasn’t used.'
     const heard = async (reason: string) => {

@@ -33,6 +33,7 @@ export type Ask = <Name extends CallName>(
 export function makeAsk(ports: Ports): Ask {
   const request = makeRequest({ ...ports, headers: () => headersOf(ports) })
   return async (name, input, options = {}) => {
+    const asker = ports.token()
     const read = await request(name, input, options)
     switch (read.kind) {
       case 'value':
@@ -40,6 +41,8 @@ export function makeAsk(ports: Ports): Ask {
       case 'refused':
         return { ok: false, ...read.refusal }
       case 'session':
+        // The session that ended may be that of the user before: this one goes on.
+        if (asker !== ports.token()) break
         ports.sessionLost()
         if (read.told !== undefined) ports.toast(read.told)
         break

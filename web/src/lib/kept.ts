@@ -63,8 +63,8 @@ export const entries = {
   // Not in the specification: what this person drew on charts.
   // It is read by the chart, which knows what a drawing is.
   chartDrawings: personal<unknown>({}, json),
-  // Not in the specification: the order and the exchange whose answers a reload would lose.
-  unansweredOrder: personal<Unanswered | null>(null, readUnanswered),
+  // Not in the specification: the orders and the exchange whose answers a reload would lose.
+  unansweredOrder: { ...personal<readonly Unanswered[]>([], readUnanswered), version: 2 },
   unansweredExchange: personal<UnansweredExchange | null>(null, readUnansweredExchange),
   // Not in the specification: what was written to customer service and not sent yet.
   chatDraft: personal('', text),

@@ -36,6 +36,25 @@ describe('what was last known', () => {
     expect(on.texts.size).toBe(0)
   })
 
+  it('does not arrive after its user has gone', async () => {
+    const on = shelf()
+    let arrive = () => {}
+    const known = makeLastKnown({
+      ...on,
+      async put(name, text) {
+        await new Promise<void>((resolve) => {
+          arrive = resolve
+        })
+        return on.put(name, text)
+      },
+    })
+    const keeping = known.keep(['assets', {}], { value: 1, atMs: noonMs })
+    await known.forget()
+    arrive()
+    await keeping
+    expect(on.texts.size).toBe(0)
+  })
+
   it('is gone after signing out', async () => {
     const known = makeLastKnown(shelf())
     await known.keep(['holdList', {}], { value: [], atMs: noonMs })

@@ -47,6 +47,8 @@ export type LastKnown = {
  */
 export function makeLastKnown(shelf: Shelf): LastKnown {
   const written = new Map<string, number>()
+  /** Counts the users of this phone: what is stored for one must not arrive after they have gone. */
+  let user = 0
   return {
     async keep(key, known) {
       const name = nameOf(key)
@@ -54,7 +56,9 @@ export function makeLastKnown(shelf: Shelf): LastKnown {
       const text = JSON.stringify(known)
       if (text.length > limits.charactersMax) return
       written.set(name, known.atMs)
+      const of = user
       await shelf.put(name, text)
+      if (of !== user) return shelf.remove(name)
       const names = await shelf.names()
       await Promise.all(names.slice(0, Math.max(0, names.length - limits.answersMax)).map(shelf.remove))
     },
@@ -66,6 +70,7 @@ export function makeLastKnown(shelf: Shelf): LastKnown {
       return nowMs - known.atMs > limits.ageMaxMs ? undefined : known
     },
     async forget() {
+      user += 1
       written.clear()
       await shelf.clear()
     },

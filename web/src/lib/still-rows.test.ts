@@ -6,27 +6,52 @@ import { inShownOrder } from './still-rows.ts'
 
 const row = (id: string, price = '1') => ({ id, price })
 const idOf = ({ id }: { readonly id: string }) => id
+const ranking = { idOf, kind: 'ranking' } as const
 
 describe('rows that stay where they are', () => {
   it('take new values in the order that is shown, and say that another has arrived', () => {
     const shown = [row('a'), row('b')]
-    expect(inShownOrder(shown, [row('b', '3'), row('a', '2')], idOf)).toEqual({
+    expect(inShownOrder(shown, [row('b', '3'), row('a', '2')], ranking)).toEqual({
       rows: [row('a', '2'), row('b', '3')],
       changed: true,
     })
-    expect(inShownOrder(shown, [row('a', '2'), row('b', '3')], idOf).changed).toBe(false)
+    expect(inShownOrder(shown, [row('a', '2'), row('b', '3')], ranking).changed).toBe(false)
   })
 
   it('keep a row that left the ranking, and let a new one wait', () => {
-    expect(inShownOrder([row('a'), row('b')], [row('c'), row('a', '2')], idOf)).toEqual({
+    expect(inShownOrder([row('a'), row('b')], [row('c'), row('a', '2')], ranking)).toEqual({
       rows: [row('a', '2'), row('b')],
       changed: true,
     })
   })
 
+  it('are followed by those of the next page', () => {
+    const more = { idOf, kind: 'more' } as const
+    expect(inShownOrder([row('a'), row('b')], [row('a'), row('b'), row('c')], more)).toEqual({
+      rows: [row('a'), row('b'), row('c')],
+      changed: false,
+    })
+    expect(inShownOrder([row('a'), row('b')], [row('c'), row('a')], more)).toEqual({
+      rows: [row('a'), row('b'), row('c')],
+      changed: true,
+    })
+  })
+
+  it('go where they are the user’s own and gone', () => {
+    const own = { idOf, kind: 'own' } as const
+    expect(inShownOrder([row('a'), row('b')], [row('b', '2')], own)).toEqual({
+      rows: [row('b', '2')],
+      changed: false,
+    })
+    expect(inShownOrder([row('a'), row('b')], [row('c'), row('b'), row('a')], own)).toEqual({
+      rows: [row('a'), row('b'), row('c')],
+      changed: true,
+    })
+  })
+
   it('are those that arrive where nothing was shown', () => {
-    expect(inShownOrder(undefined, [row('a')], idOf)).toEqual({ rows: [row('a')], changed: false })
-    expect(inShownOrder([], [row('a')], idOf)).toEqual({ rows: [row('a')], changed: false })
+    expect(inShownOrder(undefined, [row('a')], ranking)).toEqual({ rows: [row('a')], changed: false })
+    expect(inShownOrder([], [row('a')], ranking)).toEqual({ rows: [row('a')], changed: false })
   })
 })
 

@@ -8,6 +8,7 @@ import { keyOf } from './query.ts'
 
 type Paged =
   | 'stockList'
+  | 'holdList'
   | 'orderList'
   | 'tradeList'
   | 'txRecord'
@@ -22,8 +23,10 @@ type Paged =
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 
-export type Pages<T> = {
+export type Pages<T, First = unknown> = {
   readonly face: Loaded<readonly T[]>
+  /** The newest first page, for what the whole list comes with. */
+  readonly first: First | undefined
   readonly total: number
   readonly more: MoreState
   readonly onMore: () => void
@@ -41,7 +44,7 @@ export function usePages<Name extends Paged>(
     readonly enabled?: boolean
     readonly everyMs?: number
   },
-): Pages<Row<Name>> {
+): Pages<Row<Name>, Output<Calls[Name]>> {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(name), filters, 'pages'],
     queryFn: ({ pageParam, signal }) =>
@@ -70,6 +73,7 @@ export function usePages<Name extends Paged>(
             ),
       query,
     ),
+    first: pages?.[0],
     total: pages?.[0]?.total ?? 0,
     more: query.isFetchingNextPage ? 'loading' : query.hasNextPage ? 'more' : 'no-more',
     onMore: () => void query.fetchNextPage(),

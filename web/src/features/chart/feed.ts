@@ -3,6 +3,7 @@ import type { DataLoader, Chart as KChart } from 'klinecharts'
 import { load } from '../../lib/ask.ts'
 import { stream } from '../../lib/live.ts'
 import { type Candle, candleOf } from './bars.ts'
+import { catchUp } from './catch-up.ts'
 
 export type ChartState = 'waiting' | 'failed' | 'empty' | 'ready'
 
@@ -49,13 +50,19 @@ export function makeFeed(options: {
         }
       },
       subscribeBar({ callback }) {
-        const put = (bars: StreamData['candles']['bars']) => {
-          for (const bar of bars.slice(-2)) callback(candleOf(bar))
-          tellBars()
+        const put = async (bars: StreamData['candles']['bars']) => {
+          await catchUp(bars.slice(-2), {
+            newest: () => chart.getDataList().at(-1)?.timestamp,
+            ask: async (limit) => (await ask({ limit })).bars,
+            put: (bar) => !stopping.signal.aborted && callback(candleOf(bar)),
+            reload: () => chart.resetData(),
+          })
+          if (!stopping.signal.aborted) tellBars()
         }
         stopStream()
         stopStream = stream.watch(`candles:${symbol}:${interval}`, {
-          on: (data) => put((data as StreamData['candles']).bars),
+          // What cannot be had now is asked for with the next bar.
+          on: (data) => void put((data as StreamData['candles']).bars).catch(() => {}),
           poll: async () => put((await ask({ limit: 2 })).bars),
         })
       },

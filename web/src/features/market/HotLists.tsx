@@ -1,13 +1,13 @@
 import type { Quote } from '@openbourse/protocol'
 import { ChartCandlestick, Empty, type Loaded, TextButton, UnderTabs } from '@openbourse/ui'
 import { useState } from 'react'
+import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuotes } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
 import css from './market.module.css'
-import { OrderChanged } from './OrderChanged.tsx'
 import { NoFavourites, QuoteList } from './QuoteList.tsx'
 
 const kinds = ['hot', 'gainers', 'losers', 'favourites'] as const
@@ -31,7 +31,7 @@ export function HotLists(props: {
   )
   const starred = useCall('collectList', {}, { enabled: !ranked && !props.visitor })
   const query = ranked ? hot : starred
-  const still = useStillRows(`${props.country} ${kind}`, query.data?.list, ({ symbol }) => symbol)
+  const still = useStillRows(`${props.country} ${kind}`, query.data?.list, { idOf: ({ symbol }) => symbol })
   useQuotes(still.rows, () => query.refetch({ throwOnError: true }))
 
   const face = ranked ? faceOf(hot, ({ list }) => list) : faceOf(starred, ({ list }) => list)

@@ -2,7 +2,9 @@ import type { Quote } from '@openbourse/protocol'
 import { Card, ChartCandlestick, Empty, Failed, LoadMore, RowBones, Show } from '@openbourse/ui'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useRef } from 'react'
+import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { useText } from '../../lib/i18n.tsx'
+import { useStillRows } from '../../lib/still-rows.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import css from './market.module.css'
 import { QuoteRow } from './QuoteRow.tsx'
@@ -12,8 +14,9 @@ import type { Sorting } from './sort.ts'
 // Height of a row at a root size of 16 px; real heights are measured, so larger text is no problem.
 const rowHeight = 68
 
-/** All stocks of a market. Only the rows in view are in the page. */
+/** All stocks of a market. Only the rows in view are in the page, and none moves while the list is read. */
 export function MarketList(props: {
+  readonly country: string
   readonly pages: Pages<Quote>
   readonly sorting: Sorting
   readonly onSort: () => void
@@ -21,8 +24,12 @@ export function MarketList(props: {
   const text = useText('market')
   const common = useText('common')
   const { pages, sorting } = props
+  const arrived = pages.face.state === 'ready' ? pages.face.value : undefined
+  const subject = `${props.country} ${sorting.by} ${sorting.order}`
+  const still = useStillRows(subject, arrived, { idOf: ({ symbol }) => symbol, kind: 'more' })
   return (
     <>
+      {still.changed && <OrderChanged onAccept={still.accept} />}
       <Card flush>
         <div className={css.header}>
           <button type="button" onClick={props.onSort}>
@@ -45,7 +52,7 @@ export function MarketList(props: {
             </Failed>
           )}
         >
-          {(rows) => <Window rows={rows} />}
+          {() => <Window rows={still.rows ?? []} />}
         </Show>
       </Card>
       {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}

@@ -13,9 +13,10 @@ import {
   typing,
 } from '@openbourse/ui'
 import { useState } from 'react'
-import { compare, minus, over, plus, shorten, times } from '../../lib/figures.ts'
+import { compare, over, plus, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useAction, useCall } from '../../lib/query.ts'
+import { type Guarded, guardedPosition, guardedPurchase, resultAt } from './guard-result.ts'
 import css from './positions.module.css'
 import { cleanPrice } from './words.ts'
 
@@ -37,6 +38,7 @@ export function GuardSheet(props: {
   const text = useText('positions')
   const [open, setOpen] = useState(true)
   const form = useGuardForm(props, () => setOpen(false))
+  const guarded = useGuarded(props)
   const loose = form.refusal && form.refusal.fields.length === 0
   return (
     <Sheet
@@ -57,8 +59,8 @@ export function GuardSheet(props: {
       }
     >
       <div className="stack">
-        <PartField part="takeProfit" form={form} symbol={props.symbol} />
-        <PartField part="stopLoss" form={form} symbol={props.symbol} />
+        <PartField part="takeProfit" form={form} symbol={props.symbol} guarded={guarded} />
+        <PartField part="stopLoss" form={form} symbol={props.symbol} guarded={guarded} />
         {loose && <Note tone="danger">{form.refusal?.msg}</Note>}
         <Note>{text('guardHow')}</Note>
       </div>
@@ -66,16 +68,33 @@ export function GuardSheet(props: {
   )
 }
 
+/** What the guard would sell: of a purchase only what that purchase brought. */
+function useGuarded({
+  about,
+  symbol,
+  guard,
+}: {
+  readonly about: About
+  readonly symbol: string
+  readonly guard?: Guard
+}) {
+  const isPurchase = about.id !== undefined
+  const purchase = useCall('orderInfo', { id: about.id ?? '' }, { enabled: isPurchase }).data
+  const held = useCall('holdInfo', { symbol }, { enabled: !isPurchase }).data?.position
+  if (isPurchase) return purchase && guardedPurchase(purchase.order, guard ?? purchase.guard)
+  return held ? guardedPosition(held) : undefined
+}
+
 function PartField(props: {
   readonly part: Part
   readonly form: ReturnType<typeof useGuardForm>
   readonly symbol: string
+  readonly guarded: Guarded | undefined
 }) {
-  const { part, form } = props
+  const { part, form, guarded } = props
   const text = useText('positions')
   const locale = useLocale()
   const info = useCall('stockInfo', { symbol: props.symbol }).data
-  const held = useCall('holdInfo', { symbol: props.symbol }).data?.position
   const typed = form.typed[part]
   const price = cleanPrice(typed)
   const options = steps[part].map((by) => ({
@@ -83,7 +102,7 @@ function PartField(props: {
     price: info ? preset(info.quote.last, by, info.tick) : by,
     label: percent(locale, over(by, '100', 4) ?? '0', 'always', 0),
   }))
-  const result = held && price !== '' ? minus(shorten(times(price, held.quantity), 2), held.cost) : undefined
+  const result = guarded && price !== '' ? resultAt(price, guarded) : undefined
   return (
     <div className={css.guardPart}>
       <Field
@@ -105,10 +124,10 @@ function PartField(props: {
           onChange={(by) => form.write(part, options.find(({ value }) => value === by)?.price ?? '')}
         />
       )}
-      {held && result !== undefined && (
+      {info && result !== undefined && (
         <div className={css.line}>
           <span className="quiet t1">{text('leavesBeforeFees')}</span>
-          <Delta amount={result} asset={held.currency} />
+          <Delta amount={result} asset={info.quote.currency} />
         </div>
       )}
     </div>

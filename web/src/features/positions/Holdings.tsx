@@ -11,7 +11,7 @@ import {
   IconButton,
   List,
   ListOrdered,
-  type Loaded,
+  LoadMore,
   Lock,
   Mark,
   PieChart,
@@ -21,11 +21,14 @@ import {
   Show,
 } from '@openbourse/ui'
 import { memo, useState } from 'react'
+import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { compare, minus, rateOf, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useStillRows } from '../../lib/still-rows.ts'
 import { when } from '../../lib/time.ts'
+import type { Pages } from '../../lib/use-pages.ts'
 import { Download } from './Download.tsx'
 import css from './positions.module.css'
 import { Unlocks } from './Unlocks.tsx'
@@ -33,10 +36,14 @@ import { useLast } from './use-last.ts'
 
 const PositionSheet = lazyPart(async () => (await import('./PositionSheet.tsx')).PositionSheet)
 
-/** What one has, row by row; a row leads to its stock, and opens what it is made of. */
-export function Holdings(props: { readonly of: Loaded<readonly Position[]>; readonly base: string }) {
+/** All positions, row by row; a row leads to its stock, and opens what it is made of. None moves while the list is read. */
+export function Holdings(props: { readonly pages: Pages<Position>; readonly base: string }) {
   const text = useText('positions')
   const common = useText('common')
+  const { face, more, onMore } = props.pages
+  const arrived = face.state === 'ready' ? face.value : undefined
+  const still = useStillRows('holdings', arrived, { idOf: ({ symbol }) => symbol, kind: 'own' })
+  const rows = still.rows ?? []
   const [shown, setShown] = useState<Position>()
   const [open, setOpen] = useState(false)
   const show = (position: Position) => {
@@ -45,9 +52,10 @@ export function Holdings(props: { readonly of: Loaded<readonly Position[]>; read
   }
   return (
     <>
+      {still.changed && <OrderChanged onAccept={still.accept} />}
       <Card flush>
         <Show
-          of={props.of}
+          of={face}
           skeleton={<RowBones rows={4} />}
           empty={
             <Empty icon={PieChart} title={text('noneTitle')} action={text('seeTraded')} to={paths.markets()}>
@@ -60,19 +68,20 @@ export function Holdings(props: { readonly of: Loaded<readonly Position[]>; read
             </Failed>
           )}
         >
-          {(positions) => (
+          {() => (
             <List>
-              {positions.map((position) => (
+              {rows.map((position) => (
                 <Holding key={position.symbol} position={position} onShow={show} />
               ))}
             </List>
           )}
         </Show>
       </Card>
-      {props.of.state === 'ready' && props.of.value.length > 0 && (
+      {more !== 'no-more' && <LoadMore state={more} onMore={onMore} />}
+      {rows.length > 0 && (
         <>
-          <Unlocks positions={props.of.value} />
-          <Download positions={props.of.value} />
+          <Unlocks positions={rows} />
+          <Download />
         </>
       )}
       <p className={css.foot}>{text('nextDay')}</p>

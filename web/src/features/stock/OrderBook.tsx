@@ -13,12 +13,13 @@ import {
   RowBones,
   ShowOne,
 } from '@openbourse/ui'
+import { useRef } from 'react'
 import { minus, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { useTopic } from '../../lib/live.ts'
 import { faceOf, keyOf, queries, useCall } from '../../lib/query.ts'
-import { type Ladder, ladderOf, type Rung } from './ladder.ts'
+import { type Ladder, ladderOf, newerBook, type Rung } from './ladder.ts'
 import { useSpread } from './PriceHead.tsx'
 import css from './stock.module.css'
 
@@ -31,15 +32,23 @@ export function OrderBook(props: { readonly quote: Quote }) {
   const common = useText('common')
   const query = useCall('stockBooks', { symbol }, { freshForMs: 0 })
   const topic = `book:${symbol}` as const
+  // The stream has no gaps, but the answer to a call may be older than what the stream has told.
+  const told = useRef<Depth>(undefined)
   useTopic(topic, {
-    on: (depth) => queries.setQueryData(keyOf('stockBooks', { symbol }), depth),
-    poll: () => query.refetch({ throwOnError: true }),
+    on(depth) {
+      told.current = depth
+      queries.setQueryData(keyOf('stockBooks', { symbol }), depth)
+    },
+    poll() {
+      told.current = undefined
+      return query.refetch({ throwOnError: true })
+    },
   })
   return (
     <Card>
       <Head title={text('book')} end={<LiveAge topic={topic} sinceMs={query.dataUpdatedAt} />} />
       <ShowOne
-        of={faceOf(query, (depth) => depth)}
+        of={faceOf(query, (depth) => newerBook(told.current, depth))}
         skeleton={<RowBones rows={4} mark={false} />}
         failed={(retry) => (
           <Failed title={text('bookFailed')} retry={retry}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ladderOf } from './ladder.ts'
+import { ladderOf, newerBook } from './ladder.ts'
 
 describe('ladder', () => {
   const depth = {
@@ -30,5 +30,13 @@ describe('ladder', () => {
       askTotal: '0',
       bidShare: 0,
     })
+  })
+})
+
+describe('two pictures of a book', () => {
+  it('show the one with the later number, whichever came last', () => {
+    expect(newerBook({ sequence: 9 }, { sequence: 8 })).toEqual({ sequence: 9 })
+    expect(newerBook({ sequence: 9 }, { sequence: 10 })).toEqual({ sequence: 10 })
+    expect(newerBook(undefined, { sequence: 1 })).toEqual({ sequence: 1 })
   })
 })

@@ -41,3 +41,8 @@ function climb(levels: Depth['bids'], deepest: string): Rung[] {
     return { price, quantity, orders, reach: share(sum, deepest) }
   })
 }
+
+/** Of two pictures of a book the later one: an answer may arrive after a message that is newer. */
+export function newerBook<T extends { readonly sequence: number }>(shown: T | undefined, arrived: T): T {
+  return shown && shown.sequence > arrived.sequence ? shown : arrived
+}

@@ -1,4 +1,4 @@
-import { Minus, names, Plus, readTyping, typing } from '@openbourse/ui'
+import { Minus, names, Plus, readTyping, typing, useHeld } from '@openbourse/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type DraftField, decimalsOf } from './draft.ts'
@@ -6,7 +6,7 @@ import css from './ticket.module.css'
 
 /**
  * A line that the keypad writes on: the one with the ring. A keyboard writes on it too; the phone's own keyboard stays
- * away. With `onStep` a minus and a plus move it by one tick or lot.
+ * away. With `onStep` a minus and a plus move it by one tick or lot, again and again while they are held.
  */
 export function Entry(props: {
   readonly field: DraftField
@@ -17,6 +17,8 @@ export function Entry(props: {
   readonly priceDecimals: number
   readonly onFocus: () => void
   readonly onWrite: (text: string) => void
+  /** The line was touched: a price that follows the market stays. */
+  readonly onTouch: () => void
   readonly onStep: ((by: 1 | -1) => void) | undefined
   /** Under the name: the tick size, or the most that can be had. */
   readonly hint?: ReactNode
@@ -27,13 +29,18 @@ export function Entry(props: {
   const locale = useLocale()
   const box = useRef<HTMLInputElement>(null)
   const shown = typing(locale, text)
+  const marked = on && fresh ? shown : undefined
   useEffect(() => {
     // A sheet that opens moves the focus to the element with this attribute.
     box.current?.toggleAttribute('autofocus', on)
     if (!on) return
     box.current?.focus({ preventScroll: true })
-    if (fresh) box.current?.select()
-  }, [on, fresh])
+    box.current?.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' })
+  }, [on])
+  useEffect(() => {
+    // What was not typed here is marked again when it changes, so that the first key replaces it.
+    if (marked !== undefined) box.current?.select()
+  }, [marked])
 
   function write(typed: string) {
     const decimals = decimalsOf(field, props.priceDecimals)
@@ -46,16 +53,14 @@ export function Entry(props: {
 
   const name = words(`field.${field}`)
   return (
-    <div className={css.entry}>
+    <div className={css.entry} data-entry>
       <div className={css.entryName}>
         <span id={`ticket-${field}`}>{name}</span>
         <small>{props.hint}</small>
       </div>
       <div className={names(css.box)} data-on={on || undefined} data-long={shown.length > 10 || undefined}>
         {onStep && (
-          <button type="button" aria-label={words('lessOf', { field: name })} onClick={() => onStep(-1)}>
-            <Minus className="icon-small" aria-hidden="true" />
-          </button>
+          <StepButton icon={Minus} label={words('lessOf', { field: name })} onStep={() => onStep(-1)} />
         )}
         <input
           ref={box}
@@ -68,14 +73,27 @@ export function Entry(props: {
           aria-invalid={props.objected || undefined}
           aria-describedby={props.objected ? 'ticket-objection' : undefined}
           onFocus={props.onFocus}
+          onPointerDown={() => on && props.onTouch()}
           onChange={(event) => write(event.target.value)}
         />
         {onStep && (
-          <button type="button" aria-label={words('moreOf', { field: name })} onClick={() => onStep(1)}>
-            <Plus className="icon-small" aria-hidden="true" />
-          </button>
+          <StepButton icon={Plus} label={words('moreOf', { field: name })} onStep={() => onStep(1)} />
         )}
       </div>
     </div>
+  )
+}
+
+function StepButton(props: {
+  readonly icon: typeof Plus
+  readonly label: string
+  readonly onStep: () => void
+}) {
+  const { icon: Icon } = props
+  const held = useHeld(props.onStep)
+  return (
+    <button type="button" aria-label={props.label} {...held}>
+      <Icon className="icon-small" aria-hidden="true" />
+    </button>
   )
 }

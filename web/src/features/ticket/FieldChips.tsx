@@ -11,7 +11,7 @@ type Props = {
   readonly change: (change: Change) => void
 }
 
-/** Bid, midpoint and ask under the limit price: a tap writes one of them. */
+/** Bid, midpoint and ask under the limit price: a tap writes one of them, which follows the market until the price is touched. */
 export function PriceChips({ draft, facts, ticks, change }: Props & { readonly ticks: Ticks }) {
   const text = useText('ticket')
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function PriceChips({ draft, facts, ticks, change }: Props & { readonly t
           type="button"
           disabled={price === undefined}
           aria-pressed={price !== undefined && isPositive(draft.price) && isSame(draft.price, price)}
-          onClick={() => price !== undefined && change({ do: 'set', field: 'price', text: price })}
+          onClick={() => price !== undefined && change({ do: 'follow', of: name, price })}
         >
           <span>{text(name)}</span> <b>{price === undefined ? '–' : decimal(locale, price, 2)}</b>
         </button>

@@ -8,6 +8,7 @@ import type { Instrument } from './instrument.ts'
 import { Receipt } from './Receipt.tsx'
 import { TicketForm, useTicketFoot } from './TicketForm.tsx'
 import css from './ticket.module.css'
+import { useFollow } from './use-follow.ts'
 import { useOrder } from './use-order.ts'
 
 /** The order ticket: what to do, its X-ray, and one button that says what it does; afterwards the receipt. */
@@ -30,6 +31,7 @@ function TicketSheet(props: {
   useEffect(() => {
     if (open) change({ do: 'side', side })
   }, [open, side])
+  useFollow({ info, quote, draft, change, isOn: open && order.state.at === 'writing' })
   const ticket = useTicketFoot({ info, quote, draft, change, order })
 
   if (order.state.at === 'placed') {

@@ -15,7 +15,9 @@ import {
 import { type Dispatch, type ReactNode, useState } from 'react'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useOffline } from '../../lib/online.ts'
 import { useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
 import { Choices } from './Choices.tsx'
 import {
   type Change,
@@ -43,8 +45,9 @@ import {
   stepQuantity,
   verdictOf,
 } from './summary.ts'
+import { TradingPaused } from './TradingPaused.tsx'
 import css from './ticket.module.css'
-import { UnansweredOrder } from './UnansweredOrder.tsx'
+import { UnansweredOrders } from './UnansweredOrder.tsx'
 import type { useOrder } from './use-order.ts'
 import { usePreview } from './use-preview.ts'
 import { Xray, XrayBones } from './Xray.tsx'
@@ -72,6 +75,9 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
   // Before anything is typed one lot is asked for, to know the most that can be had.
   const probe = request ?? requestOf({ ...draft, quantity: facts.lot, money: '', field: 'quantity' }, facts)
   const look = usePreview(draft.side, probe)
+  const offline = useOffline()
+  // An order that was sent before goes on as it said.
+  const isPaused = (offline || look.isAway) && order.state.at !== 'sending'
   const refusal = order.state.at === 'writing' ? order.state.objection : undefined
   const objection: Objection | undefined =
     refusal ?? (request && look.matches ? (look.preview?.problem ?? undefined) : undefined)
@@ -90,8 +96,10 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
     change: update,
     order,
     request,
+    offline,
+    isPaused,
   }
-  return { form, foot: <Foot {...form} /> }
+  return { form, foot: isPaused ? <PausedFoot onRetry={look.askAgain} /> : <Foot {...form} /> }
 }
 
 type Form = ReturnType<typeof useTicketFoot>['form']
@@ -104,8 +112,17 @@ export function TicketForm(props: Form) {
       <Kinds draft={draft} last={quote.last} change={change}>
         <Available side={draft.side} currency={quote.currency} />
       </Kinds>
+      {props.isPaused && (
+        <TradingPaused
+          symbol={quote.symbol}
+          currency={quote.currency}
+          side={draft.side}
+          offline={props.offline}
+          sinceMs={look.updatedAt}
+        />
+      )}
       <MarketState info={info} state={quote.state} type={draft.type} />
-      <UnansweredOrder />
+      <UnansweredOrders key={order.state.at === 'unknown' ? 'sent' : 'before'} />
       {hasStop(draft.type) && <FieldEntry {...props} field="stopPrice" />}
       {hasLimit(draft.type) && (
         <>
@@ -123,9 +140,11 @@ export function TicketForm(props: Form) {
         entry={(field) => <FieldEntry {...props} field={field} />}
         look={look}
       />
-      {order.state.at === 'sending' && order.state.tries > 1 && <SendingAgain />}
+      {order.state.at === 'sending' && order.state.tries > 1 && (
+        <SendingAgain untilMs={order.state.untilMs} />
+      )}
       {order.state.at === 'unknown' && <Unknown />}
-      {request && look.preview && (
+      {request && look.preview && !props.isPaused && (
         <Xray
           preview={look.preview}
           side={draft.side}
@@ -141,7 +160,16 @@ export function TicketForm(props: Form) {
 
 const isByMoney = (draft: Draft): boolean => draft.field === 'money' || draft.money !== ''
 
-const SendingAgain = () => <Note tone="warn">{useText('ticket')('sendingAgain')}</Note>
+/** Until when a silent server is asked again: nothing is sent after the time that stands here. */
+function SendingAgain({ untilMs }: { readonly untilMs: number }) {
+  const text = useText('ticket')
+  const time = when(useLocale(), untilMs, 'second')
+  return (
+    <div role="status">
+      <Note tone="warn">{text('sendingAgain', { time })}</Note>
+    </div>
+  )
+}
 const Unknown = () => <Note tone="warn">{useText('ticket')('unknown')}</Note>
 const NoXray = () => <Note>{useText('ticket')('noXray')}</Note>
 
@@ -166,6 +194,7 @@ function FieldEntry(props: Form & { readonly field: DraftField }) {
       onFocus={() => draft.field !== field && change({ do: 'focus', field })}
       onWrite={(written) => change({ do: 'write', field, text: written })}
       onStep={field === 'money' ? undefined : step}
+      onTouch={() => field === 'price' && draft.follows !== null && change({ do: 'hold', field })}
       hint={<Hint {...props} />}
     />
   )
@@ -287,6 +316,16 @@ function Foot(props: Form) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The order stays as it is written; when the server is back, it waits for a tap. */
+function PausedFoot({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText('ticket')
+  return (
+    <Button wide onPress={onRetry}>
+      {text('paused.again')}
+    </Button>
   )
 }
 

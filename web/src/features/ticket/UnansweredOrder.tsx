@@ -1,43 +1,53 @@
 import { decimal, Note, TextButton } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
+import { clock } from '../../lib/clock.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
+import type { Unanswered } from '../../lib/unanswered.ts'
+
+const everyMs = 3000
+/** What was sent just before its deadline may take so long to arrive, in milliseconds. */
+const underWayMs = 5000
+
+/** The orders without an answer of before this ticket was opened, each with what became of it. */
+export function UnansweredOrders() {
+  const [lost] = useState(() => kept.get('unansweredOrder'))
+  return lost.map((order) => <UnansweredOrder key={order.key} lost={order} />)
+}
 
 /**
- * An order of before this page was loaded that got no answer: the server is asked whether it arrived. It is never sent
- * again from here, because prices have moved on and its owner may have changed their mind.
+ * The server is asked whether the order arrived. It is never sent again from here, because prices have moved on and the user
+ * may have changed their mind.
  */
-export function UnansweredOrder() {
+function UnansweredOrder({ lost }: { readonly lost: Unanswered }) {
   const text = useText('ticket')
   const locale = useLocale()
-  const [lost] = useState(() => kept.get('unansweredOrder'))
+  const [isAsking, setAsking] = useState(true)
   const query = useCall(
     'orderList',
-    { clientOrderId: lost?.key ?? 'nothing', size: 1 },
-    { enabled: lost !== null, freshForMs: 0 },
+    { clientOrderId: lost.key, size: 1 },
+    { freshForMs: 0, ...(isAsking ? { everyMs } : {}) },
   )
-  const known = query.data
+  const { data, dataUpdatedAt } = query
+  const order = data?.list[0]
+  // Until its deadline is over another tab may still be sending it.
+  const isKnown = order !== undefined || (data !== undefined && clock.now() > lost.untilMs + underWayMs)
   useEffect(() => {
-    if (known && kept.get('unansweredOrder')?.key === lost?.key) kept.set('unansweredOrder', null)
-  }, [known, lost])
-  if (lost === null) return null
-  if (!known) return <Note tone="warn">{text('asking', { symbol: lost.symbol })}</Note>
-  const order = known.list[0]
+    if (!isKnown || dataUpdatedAt === 0) return
+    setAsking(false)
+    const others = kept.get('unansweredOrder').filter(({ key }) => key !== lost.key)
+    kept.set('unansweredOrder', others)
+  }, [isKnown, dataUpdatedAt, lost])
+  if (!isKnown) return <Note tone="warn">{text('asking', { symbol: lost.symbol })}</Note>
   const what = { quantity: decimal(locale, lost.quantity), symbol: lost.symbol }
+  if (!order) return <Note>{text('notArrived', what)}</Note>
   return (
-    <Note tone={order ? 'info' : 'plain'}>
-      {order ? text('arrived', { ...what, id: order.id }) : text('notArrived', what)}
-      {order && (
-        <>
-          {' '}
-          <TextButton onPress={() => go.to(paths.stockOrder({ id: order.id }))}>
-            {text('seeOrder')}
-          </TextButton>
-        </>
-      )}
+    <Note tone="info">
+      {text('arrived', { ...what, id: order.id })}{' '}
+      <TextButton onPress={() => go.to(paths.stockOrder({ id: order.id }))}>{text('seeOrder')}</TextButton>
     </Note>
   )
 }

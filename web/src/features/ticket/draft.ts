@@ -7,6 +7,10 @@ export type Extra = (typeof extras)[number]
 
 export type DraftField = 'quantity' | 'money' | 'price' | 'stopPrice' | Extra
 
+/** Market prices that a limit price can follow. */
+export type Followed = 'last' | 'bid' | 'midpoint' | 'ask'
+export type MarketPrices = Readonly<Record<Followed, string | undefined>>
+
 /** The entries of the ticket so far, as typed; nothing is computed here. */
 export type Draft = {
   readonly side: OrderSide
@@ -26,6 +30,8 @@ export type Draft = {
   readonly field: DraftField
   /** What stands on that line was not typed just now: the first key replaces it. */
   readonly fresh: boolean
+  /** The market price that the limit price follows until it is typed, stepped or touched. */
+  readonly follows: Followed | null
 }
 
 export type Change =
@@ -37,6 +43,11 @@ export type Change =
   | { readonly do: 'write'; readonly field: DraftField; readonly text: string }
   /** A chip, a step or a suggestion wrote the line. */
   | { readonly do: 'set'; readonly field: DraftField; readonly text: string }
+  /** The limit price is one of the market's, and follows it. */
+  | { readonly do: 'follow'; readonly of: Followed; readonly price: string }
+  | { readonly do: 'market'; readonly prices: MarketPrices }
+  /** The line was touched: what stands there stays. */
+  | { readonly do: 'hold'; readonly field: DraftField }
   | { readonly do: 'extra'; readonly extra: Extra; readonly start: string }
   | { readonly do: 'without'; readonly extra: Extra }
   | { readonly do: 'by'; readonly by: 'quantity' | 'money' }
@@ -55,6 +66,7 @@ export const emptyDraft = (side: OrderSide): Draft => ({
   with: [],
   field: 'quantity',
   fresh: true,
+  follows: null,
 })
 
 export const hasLimit = (type: OrderType) => type === 'limit' || type === 'stop_limit'
@@ -95,12 +107,19 @@ export function reduce(draft: Draft, change: Change): Draft {
       return { ...draft, field: change.field, fresh: true }
     case 'key': {
       const decimals = decimalsOf(draft.field, change.priceDecimals)
-      return { ...draft, [draft.field]: typed(keyed(draft), change.key, { decimals }), fresh: false }
+      const written = typed(keyed(draft), change.key, { decimals })
+      return { ...held(draft, draft.field), [draft.field]: written, fresh: false }
     }
     case 'write':
-      return { ...draft, [change.field]: change.text, field: change.field, fresh: false }
+      return { ...held(draft, change.field), [change.field]: change.text, field: change.field, fresh: false }
     case 'set':
-      return { ...draft, [change.field]: change.text, field: change.field, fresh: true }
+      return { ...held(draft, change.field), [change.field]: change.text, field: change.field, fresh: true }
+    case 'follow':
+      return { ...draft, price: change.price, follows: change.of, field: 'price', fresh: true }
+    case 'market':
+      return withMarket(draft, change.prices)
+    case 'hold':
+      return held(draft, change.field)
     case 'extra':
       return {
         ...draft,
@@ -118,6 +137,15 @@ export function reduce(draft: Draft, change: Change): Draft {
     case 'by':
       return { ...draft, money: '', field: change.by, fresh: true }
   }
+}
+
+function held(draft: Draft, field: DraftField): Draft {
+  return field === 'price' && draft.follows !== null ? { ...draft, follows: null } : draft
+}
+
+function withMarket(draft: Draft, prices: MarketPrices): Draft {
+  const price = draft.follows === null ? undefined : prices[draft.follows]
+  return price === undefined || price === draft.price ? draft : { ...draft, price }
 }
 
 /** What a key adds to: nothing, where the first key replaces what stands there. */
@@ -156,6 +184,7 @@ function withType(draft: Draft, { type, last }: { readonly type: OrderType; read
     type,
     timeInForce: times.includes(draft.timeInForce) ? draft.timeInForce : 'day',
     price: hasLimit(type) && draft.price === '' ? last : draft.price,
+    follows: hasLimit(type) && draft.price === '' ? 'last' : draft.follows,
     stopPrice: hasStop(type) && draft.stopPrice === '' ? last : draft.stopPrice,
     field: hasStop(type) ? 'stopPrice' : hasLimit(type) ? 'price' : 'quantity',
     fresh: true,

@@ -1,37 +1,42 @@
-export type Sending = { readonly tries: number }
+import { type CommandPorts, type Followed, followCommand } from '@openbourse/client/command'
 
-export type SendPorts<T> = {
-  /** One attempt. Rejects when there was no answer; then it is unknown whether the order exists. */
-  readonly attempt: (key: string) => Promise<T>
+/** After this time without an answer nothing is sent any more, in milliseconds: a later order would trade at a price the user has not seen. */
+export const orderGiveUpMs = 60_000
+
+export type SendPorts<T> = Pick<CommandPorts<T>, 'wait' | 'after' | 'now' | 'isClosed' | 'onSending'> & {
+  /** One try; undefined when no answer came. */
+  readonly attempt: (key: string, signal: AbortSignal) => ReturnType<CommandPorts<T>['attempt']>
   readonly newKey: () => string
-  readonly wait: (ms: number) => Promise<void>
-  readonly now: () => number
-  /** The ticket was closed: nothing is sent from then on. */
-  readonly isClosed: () => boolean
-  /** Called before every attempt after the first. */
-  readonly onRetry: (sending: Sending) => void
+  /** Called before the first try: a reload must not lose the order. Nothing is sent after `untilMs`. */
+  readonly remember: (key: string, untilMs: number) => void
+  /** The outcome is known. */
+  readonly forget: (key: string) => void
 }
 
-export const sendLimits = { firstWaitMs: 1000, longestWaitMs: 10_000, giveUpMs: 60_000 } as const
-
 /**
- * Sends one order until there is an answer, always under the same key: the server gives the same answer to the same
- * key, so an order that did arrive is not placed twice. Gives up when the ticket is closed, and after a minute: a later order
- * would trade at a price that the user has not seen.
+ * Sends one order until there is an answer, always under the same key, as `followCommand` does. Every order has a key of its
+ * own, because two equal orders are two. It is remembered until its outcome is certain.
  */
-export async function sendUntilAnswered<T>(ports: SendPorts<T>): Promise<T> {
+export async function sendOrder<T>(ports: SendPorts<T>): Promise<Followed<T>> {
   const key = ports.newKey()
-  const endsAt = ports.now() + sendLimits.giveUpMs
-  let waitMs: number = sendLimits.firstWaitMs
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ports.attempt(key)
-    } catch (failure) {
-      if (ports.now() + waitMs >= endsAt) throw failure
-      await ports.wait(waitMs)
-      if (ports.isClosed()) throw failure
-      ports.onRetry({ tries: tries + 1 })
-    }
-    waitMs = Math.min(waitMs * 2, sendLimits.longestWaitMs)
-  }
+  ports.remember(key, ports.now() + orderGiveUpMs)
+  const followed = await followCommand<T>(
+    {
+      attempt: (signal) => ports.attempt(key, signal),
+      repeats: true,
+      prove: async () => false,
+      wait: ports.wait,
+      after: ports.after,
+      now: ports.now,
+      isClosed: ports.isClosed,
+      onSending: ports.onSending,
+    },
+    orderGiveUpMs,
+  )
+  const isKnown =
+    followed.kind === 'answered'
+      ? followed.outcome.ok || followed.isCertain
+      : followed.kind === 'closed' && !followed.wasSent
+  if (isKnown) ports.forget(key)
+  return followed
 }

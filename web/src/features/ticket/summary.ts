@@ -78,7 +78,11 @@ export function stepQuantity(from: string, by: 1 | -1, lot: string): string {
 }
 
 /** Halfway between the best prices, on a tick: rounded down to buy and up to sell. */
-export function midpointOf(facts: Facts, side: Draft['side'], ticks: Ticks): string | undefined {
+export function midpointOf(
+  facts: Pick<Facts, 'bid' | 'ask'>,
+  side: Draft['side'],
+  ticks: Ticks,
+): string | undefined {
   if (facts.bid === null || facts.ask === null) return undefined
   const middle = over(plus(facts.bid, facts.ask), '2', 8) ?? facts.bid
   const { step } = ticks.findLast((tick) => compare(tick.from, middle) <= 0) ?? ticks[0]!

@@ -28,6 +28,7 @@ const after = (draft: Draft, ...changes: readonly Change[]) => changes.reduce(re
 const key = (one: '0' | '1' | '5' | '.') => ({ do: 'key', key: one, priceDecimals: 2 }) as const
 const buy = emptyDraft('buy')
 const hundred = after(buy, key('1'), key('0'), key('0'))
+const chipless = { last: undefined, bid: undefined, midpoint: undefined, ask: undefined }
 const limit = { do: 'type', type: 'limit', last: '310.88' } as const
 
 describe('draft', () => {
@@ -63,6 +64,29 @@ describe('draft', () => {
     expect(after(buy, limit).price).toBe('310.88')
     const own = after(buy, limit, { do: 'write', field: 'price', text: '300' })
     expect(after(own, { do: 'type', type: 'stop_limit', last: '310.88' }).price).toBe('300')
+  })
+
+  it('lets the limit price follow the market until it is touched', () => {
+    const market = (last: string, ask: string): Change => ({
+      do: 'market',
+      prices: { last, ask, bid: undefined, midpoint: undefined },
+    })
+    const following = after(buy, limit, market('311.02', '311.10'))
+    expect(following.price).toBe('311.02')
+    expect(after(following, key('5'), market('312.00', '312.08')).price).toBe('5')
+    const stepped = after(
+      following,
+      { do: 'set', field: 'price', text: '311.04' },
+      market('312.00', '312.08'),
+    )
+    expect(stepped.price).toBe('311.04')
+    expect(after(following, { do: 'hold', field: 'price' }, market('312.00', '312.08')).price).toBe('311.02')
+    const chip = after(stepped, { do: 'follow', of: 'ask', price: '311.10' })
+    expect(after(chip, market('312.00', '312.08')).price).toBe('312.08')
+    expect(after(chip, { do: 'focus', field: 'quantity' }, key('1'), market('1', '312.10')).price).toBe(
+      '312.10',
+    )
+    expect(after(chip, { do: 'market', prices: { ...chipless } }).price).toBe('311.10')
   })
 
   it('falls back to today when a type cannot have the time in force', () => {

@@ -8,33 +8,36 @@ import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { isOffline } from '../../lib/online.ts'
 import { changedBy } from '../../lib/query.ts'
+import { unansweredMost } from '../../lib/unanswered.ts'
 import type { Objection } from './problems.ts'
-import { sendUntilAnswered } from './sending.ts'
+import { sendOrder } from './sending.ts'
 import { type Request, saidOf } from './summary.ts'
 
 export type OrderState =
   | { readonly at: 'writing'; readonly objection?: Objection }
-  | { readonly at: 'sending'; readonly tries: number }
+  /** Nothing is sent after `untilMs`. */
+  | { readonly at: 'sending'; readonly tries: number; readonly untilMs: number }
   | { readonly at: 'unknown' }
   /** `promised` is the X-ray that was on the screen when the order was given. */
   | { readonly at: 'placed'; readonly order: Order; readonly promised: Preview | undefined }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Places one order and follows it to its answer. Once the ticket is closed it is not sent again. */
+/** Places one order and follows it to its answer. Once the ticket was closed it is not sent again, also when it is open again. */
 export function useOrder(isOpen: boolean) {
   const text = useText('ticket')
   const common = useText('common')
   const [state, setState] = useState<OrderState>({ at: 'writing' })
   const here = useRef(true)
-  const open = useRef(isOpen)
-  open.current = isOpen
+  /** Counts how often the ticket was closed: what was sent before belongs to a ticket that is gone. */
+  const closings = useRef(0)
   useEffect(() => {
     here.current = true
     return () => {
       here.current = false
     }
   }, [])
+  useEffect(() => {
+    if (!isOpen) closings.current += 1
+  }, [isOpen])
 
   const show = (next: OrderState) => {
     if (here.current) setState(next)
@@ -46,35 +49,33 @@ export function useOrder(isOpen: boolean) {
       toasts.show(common('notSent'))
       return
     }
-    show({ at: 'sending', tries: 1 })
-    const answered = () => kept.set('unansweredOrder', null)
-    const attempt = (key: string) => {
-      // A reload must not lose it, so that a returning user can ask about the outcome of the order.
-      const { symbol, quantity } = request
-      kept.set('unansweredOrder', { key, symbol, quantity })
-      const input = { ...request, ...saidOf(promised) }
-      return ask(side === 'buy' ? 'buyStock' : 'sellStock', input, {
-        key,
-      })
-    }
-    try {
-      const onRetry = ({ tries }: { readonly tries: number }) => show({ at: 'sending', tries })
-      const answer = await sendUntilAnswered({
-        attempt,
-        newKey,
-        wait,
-        onRetry,
-        now: clock.now,
-        isClosed: () => !here.current || !open.current,
-      })
-      answered()
-      void changedBy('buyStock')
-      if (!here.current || !open.current)
-        toasts.show(answer.ok ? text('placedToast', { symbol: request.symbol }) : answer.msg)
-      show(answer.ok ? { at: 'placed', order: answer.value, promised } : { at: 'writing', objection: answer })
-    } catch {
-      show({ at: 'unknown' })
-    }
+    const opening = closings.current
+    const isClosed = () => !here.current || closings.current !== opening
+    const followed = await sendOrder<Order>({
+      ...memoryOf(request),
+      async attempt(key, signal) {
+        const input = { ...request, ...saidOf(promised) }
+        const name = side === 'buy' ? 'buyStock' : 'sellStock'
+        const answer = await ask(name, input, { key, signal }).catch(() => undefined)
+        return answer?.ok === false && answer.reason === 'no_answer' ? undefined : answer
+      },
+      newKey,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      after(task, ms) {
+        const timer = setTimeout(task, ms)
+        return () => clearTimeout(timer)
+      },
+      now: clock.now,
+      isClosed,
+      onSending: (sending) => show({ at: 'sending', ...sending }),
+    })
+    if (followed.kind !== 'answered') return show({ at: 'unknown' })
+    void changedBy('buyStock')
+    const { outcome } = followed
+    if (isClosed()) toasts.show(outcome.ok ? text('placedToast', { symbol: request.symbol }) : outcome.msg)
+    if (outcome.ok) show({ at: 'placed', order: outcome.value, promised })
+    // What was withheld has been said elsewhere.
+    else show(outcome.reason === 'withheld' ? { at: 'writing' } : { at: 'writing', objection: outcome })
   }
 
   return {
@@ -83,5 +84,18 @@ export function useOrder(isOpen: boolean) {
     again: () => setState({ at: 'writing' }),
     /** A change of the order makes what was said of the old one untrue. */
     forget: () => state.at === 'writing' && state.objection && setState({ at: 'writing' }),
+  }
+}
+
+/** Orders without an answer, on this phone: a returning user can ask about the outcome of each. */
+function memoryOf({ symbol, quantity }: Request) {
+  const others = (key: string) => kept.get('unansweredOrder').filter((one) => one.key !== key)
+  return {
+    remember: (key: string, untilMs: number) =>
+      kept.set(
+        'unansweredOrder',
+        [...others(key), { key, symbol, quantity, untilMs }].slice(-unansweredMost),
+      ),
+    forget: (key: string) => kept.set('unansweredOrder', others(key)),
   }
 }

@@ -1,5 +1,6 @@
 import type { OrderSide } from '@openbourse/protocol'
 import { useEffect, useState } from 'react'
+import { RefusedToLoad } from '../../lib/ask.ts'
 import { useCall } from '../../lib/query.ts'
 import type { Request } from './summary.ts'
 
@@ -28,6 +29,9 @@ export function usePreview(side: OrderSide, request: Request | undefined) {
     preview: shown,
     matches: shown !== undefined && wanted === asked && !query.isPlaceholderData,
     failed: query.isError && shown === undefined,
+    /** No answer came: nothing that is sent now would arrive. */
+    isAway: query.isError && !(query.error instanceof RefusedToLoad),
+    askAgain: () => void query.refetch(),
     updatedAt: query.dataUpdatedAt,
   }
 }

@@ -37,7 +37,7 @@ type StockInfo = Output<Calls['stockInfo']>
 
 // Users who open the app at the address of a stock wait for its price: it is requested before anything is drawn.
 const opened = new URLSearchParams(location.search).get('symbol')
-if (opened !== null && location.pathname === paths.stock({ symbol: '' }).split('?')[0])
+if (opened && location.pathname === paths.stock({ symbol: '' }).split('?')[0])
   askEarly('stockInfo', { symbol: opened })
 
 export default withText(['stock', 'chart', 'actions'], Stock)
@@ -47,7 +47,7 @@ function Stock() {
   const common = useText('common')
   const { symbol = '' } = usePageQuery(paths.stock)
   const visitor = useUser() === null
-  const query = useCall('stockInfo', { symbol }, { freshForMs: 5000 })
+  const query = useCall('stockInfo', { symbol }, { freshForMs: 5000, enabled: symbol !== '' })
   const info = query.data
   const [isKnown] = useState(info !== undefined && depth() > 0)
   useOwnChanges(!visitor)
@@ -55,12 +55,18 @@ function Stock() {
   const { dock, ticket } = useTicket({ info, visitor })
   return (
     <Page
-      title={symbol}
+      title={symbol === '' ? text('noneTitle') : symbol}
       subtitle={info?.quote.name}
       dock={dock}
       actions={info ? actionsOf(info, visitor) : []}
     >
-      {query.error instanceof RefusedToLoad && !info ? (
+      {symbol === '' ? (
+        <Card>
+          <Empty icon={SearchIcon} title={text('noneTitle')} action={text('searchIt')} to={paths.search()}>
+            {text('none')}
+          </Empty>
+        </Card>
+      ) : query.error instanceof RefusedToLoad && !info ? (
         <Card>
           <Empty
             icon={SearchIcon}

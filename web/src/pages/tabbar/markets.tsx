@@ -12,16 +12,20 @@ import { useKept } from '../../lib/kept.ts'
 import { useQuotes } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
+import { oneOf } from '../../lib/params.ts'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
+/** What the tabs show: an address or a phone may ask for what there is no market of. */
+const market = oneOf(favourites, 'NG', 'US', 'GB', 'MX', 'BR')
+
 export default function Markets() {
   const text = useText('market')
   const [kept, keep] = useKept('stockCountry')
   const asked = useQueryText('country')
-  const [chosen, setChosen] = useState(asked ?? kept)
+  const [chosen, setChosen] = useState<string>(market.read(asked ?? '') ?? market.read(kept) ?? 'NG')
   const [sortOpen, setSortOpen] = useState(false)
   const sessions = useCall('stockCountries', {}, { everyMs: 60_000 }).data?.list
 
@@ -83,7 +87,12 @@ function Country(props: {
   return (
     <>
       <SessionLine session={props.session} topic={topic} sinceMs={pages.updatedAt} />
-      <MarketList pages={pages} sorting={sorting} onSort={() => props.onSortOpen(true)} />
+      <MarketList
+        country={props.country}
+        pages={pages}
+        sorting={sorting}
+        onSort={() => props.onSortOpen(true)}
+      />
       <div className={css.after}>
         <Button wide kind="surface" icon={Layers} to={paths.stocks()}>
           {text('bySector')}

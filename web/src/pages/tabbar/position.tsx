@@ -1,4 +1,13 @@
-import { Button, CalendarDays, IconButton, ListOrdered, PieChart, ReceiptText, Segment } from '@openbourse/ui'
+import {
+  Button,
+  CalendarDays,
+  IconButton,
+  ListOrdered,
+  type Loaded,
+  PieChart,
+  ReceiptText,
+  Segment,
+} from '@openbourse/ui'
 import { useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
 import { Orders } from '../../features/positions/Orders.tsx'
@@ -11,7 +20,6 @@ import { useOwnChanges, useSymbols } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
@@ -53,19 +61,21 @@ function UserPositions() {
   const [chosen, choose] = useState(asked ?? kept)
   const tab: SegmentName = segments.find((one) => one === chosen) ?? 'holdings'
   useOwnChanges(true)
-  const holdings = useCall('holdList', { size: 50 }, { everyMs: 5000 })
+  const holdings = usePages('holdList', { size: 50 }, { idOf: ({ symbol }) => symbol, everyMs: 5000 })
+  const { face, first } = holdings
+  const positions = face.state === 'ready' ? face.value : undefined
   const open = usePages(
     'orderList',
     { state: 'open', size: 50 },
     { idOf: (order) => order.id, everyMs: 10_000 },
   )
   const topic = useSymbols(
-    holdings.data?.list.map((position) => position.symbol),
-    () => holdings.refetch({ throwOnError: true }),
+    positions?.map((position) => position.symbol),
+    () => holdings.refresh(),
   )
   return (
     <div className="stack">
-      <ValueCard of={faceOf(holdings, (value) => value)} topic={topic} sinceMs={holdings.dataUpdatedAt} />
+      <ValueCard of={withValue(face, first)} topic={topic} sinceMs={holdings.updatedAt} />
       <Segment
         ground="canvas"
         controls={panelId}
@@ -76,15 +86,13 @@ function UserPositions() {
           keep(value)
         }}
         options={[
-          { value: 'holdings', label: text('holdings'), count: holdings.data?.total || undefined },
+          { value: 'holdings', label: text('holdings'), count: holdings.total || undefined },
           { value: 'orders', label: text('orders'), count: open.total || undefined },
           { value: 'history', label: text('history') },
         ]}
       />
       <div className="stack" role="tabpanel" id={panelId} aria-label={text(tab)}>
-        {tab === 'holdings' && (
-          <Holdings of={faceOf(holdings, ({ list }) => list)} base={holdings.data?.base ?? 'NGN'} />
-        )}
+        {tab === 'holdings' && <Holdings pages={holdings} base={first?.base ?? 'NGN'} />}
         {tab === 'orders' && <Orders pages={open} />}
         {tab === 'history' && <PastOrders />}
       </div>
@@ -95,4 +103,10 @@ function UserPositions() {
       )}
     </div>
   )
+}
+
+/** The same face with what stands above the list. */
+function withValue<T, U>(face: Loaded<T>, value: U | undefined): Loaded<U> {
+  if (face.state !== 'ready') return face
+  return value === undefined ? { state: 'waiting' } : { ...face, value }
 }

@@ -1,6 +1,6 @@
 import { TextButton } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
-import css from './market.module.css'
+import css from './order-changed.module.css'
 
 /** Under a ranked list whose rows stay where they are: another order has arrived, and a tap shows it. */
 export function OrderChanged(props: { readonly onAccept: () => void }) {

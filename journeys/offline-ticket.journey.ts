@@ -1,0 +1,33 @@
+import { enterPractice, openTicket, stockPage } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { orders } from './wire.ts'
+
+test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|WebSocket/], viewport: { width: 360, height: 640 } })
+
+test('without a network the ticket says that nothing can be traded and what is safe, keeps the order, and waits for a tap', async ({
+  page,
+  house,
+  context,
+}) => {
+  const { token } = await enterPractice(page, house)
+  await page.goto(stockPage('LAGC'))
+  const ticket = await openTicket(page, 'LAGC', 'buy')
+  await ticket.key('100')
+  const send = ticket.send(/^Buy 100 LAGC for about ₦/)
+  await expect(send).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(ticket.sheet.getByText('You can’t trade right now')).toBeVisible()
+  const safe = ticket.sheet.getByRole('region', { name: 'What is safe' })
+  await expect(safe).toContainText('No money moved.')
+  await expect(safe).toContainText('This buy order')
+  await expect(send).toBeHidden()
+  await expect(ticket.field('quantity')).toHaveValue('100')
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await context.setOffline(false)
+  await expect(send).toBeVisible()
+  await expect(ticket.sheet.getByText('You can’t trade right now')).toBeHidden()
+  expect(await orders(house, token)).toHaveLength(0)
+})
