@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-const require = createRequire(import.meta.url)
+const files = join(
+  dirname(createRequire(import.meta.url).resolve('@fontsource/roboto/package.json')),
+  'files',
+)
 
 // The naira sign is in the second of them.
 const scripts = [
@@ -24,7 +28,7 @@ const faces = [
 ].join('\n')
 
 function faceOf(weight: number, { name, range }: (typeof scripts)[number]): string {
-  const path = require.resolve(`@fontsource/roboto/files/roboto-${name}-${weight}-normal.woff2`)
+  const path = join(files, `roboto-${name}-${weight}-normal.woff2`)
   const data = readFileSync(path).toString('base64')
   return `@font-face { font-family: Roboto; font-weight: ${weight}; unicode-range: ${range}; src: url(data:font/woff2;base64,${data}) }`
 }
