@@ -2,6 +2,8 @@
 export const limits = {
   requestBytesMax: 64 * 1024,
   openOrdersPerUserMax: 200,
+  /** A start never has more rows of open orders in hand. */
+  openOrdersReadAtOnce: 5_000,
   /**
    * How many of a user’s last orders the receipt’s prediction error covers, and the least number for which it is shown.
    */

@@ -9,7 +9,7 @@ import { scalesOf, type ToldChange } from '../venue/index.ts'
 import { type Amending, amend } from './amend.ts'
 import { cancel } from './cancel.ts'
 import { orderChecks } from './checks.ts'
-import { endDay, reopen, sweepPortion } from './day.ts'
+import { endDay, sweepPortion } from './day.ts'
 import { Desk, type DeskParts, type OrderListener } from './desk.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
 import { hear } from './hear.ts'
@@ -17,9 +17,10 @@ import { affordableOf, type Judgement, judge, offersFor } from './judge.ts'
 import { standingOf } from './notify.ts'
 import { type Placing, place } from './place.ts'
 import type { Offer, Way } from './pricing/rules.ts'
+import { reopen } from './reopen.ts'
 import type { Draft, Ticket } from './rules.ts'
 import { followChange } from './shares-change.ts'
-import { findOrder, openGuards, openOrders } from './store.ts'
+import { findOrder } from './store.ts'
 import { beginSweep, isBehind, sweeping, sweepPortfolio, waitOf } from './sweep.ts'
 import type { Swept } from './sweeps.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
@@ -59,9 +60,7 @@ export class Orders {
 
   /** To be called once, when ledger and books stand and before the first command. */
   async recover(): Promise<void> {
-    const { database, writer } = this.#parts
-    const [orders, guards] = [await openOrders(database), await openGuards(database)]
-    await writer.run({ actor: 0, decide: (turn) => reopen(this.#desk, turn, { orders, guards }) })
+    await reopen(this.#desk, this.#parts)
   }
 
   /** The shares of a stock become others or none: its orders leave, here and in work. */

@@ -53,11 +53,6 @@ export async function findOrder(db: Queryable, id: number): Promise<OrderRecord 
   return rows[0] && orderFrom(rows[0])
 }
 
-/** Every order that is not over, in the order in which they stand in the queues. */
-export function openOrders(db: Queryable): Promise<OrderRecord[]> {
-  return openOrdersFrom(db, 'order by priority', [])
-}
-
 /** Some of the orders that are not over. */
 export async function openOrdersFrom(
   db: Queryable,
@@ -69,11 +64,6 @@ export async function openOrdersFrom(
     parameters,
   )
   return rows.map(orderFrom)
-}
-
-/** Every guard that is not over, oldest first. */
-export function openGuards(db: Queryable): Promise<GuardRecord[]> {
-  return guardsFrom(db, 'order by id', [])
 }
 
 /** Some of the guards that are not over. */

@@ -1,0 +1,111 @@
+import { takeSome } from '../../core/check.ts'
+import type { Turn, Writer } from '../../core/types.ts'
+import type { Queryable } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { whyOut } from './admission.ts'
+import { sendToBook, standsInBook } from './book.ts'
+import { sweepPortion } from './day.ts'
+import type { Desk } from './desk.ts'
+import { isSettled, rewatch } from './guards/keep.ts'
+import { guardsFrom, openOrdersFrom } from './store.ts'
+import { beginSweep } from './sweep.ts'
+import type { GuardRecord, OrderRecord } from './types.ts'
+
+/** Open orders by instrument that go back into their books, and instruments that have something to be swept. */
+type Found = { readonly standing: Map<string, OrderRecord[]>; readonly behind: Set<string> }
+
+/**
+ * Brings the open orders of the journal back: those whose day ended meanwhile are swept, the others go into their books in
+ * the order in which they stood there. Nothing is posted for these; their holds are in the ledger already. Orders that an
+ * auction had collected may cross: they meet at one price, as they would have in it. Rows are read and books filled in portions. A crash between
+ * two of them changes nothing, because what was filled meanwhile is in the journal and everything else is read again.
+ */
+export async function reopen(
+  desk: Desk,
+  { database, writer }: { readonly database: Queryable; readonly writer: Pick<Writer, 'run'> },
+): Promise<void> {
+  const found: Found = { standing: new Map(), behind: new Set() }
+  const most = desk.portion
+  for await (const guards of pagesOf<GuardRecord>((after, size) =>
+    guardsFrom(database, 'and id > $1 order by id limit $2', [after?.id ?? 0, size]),
+  ))
+    for (const guard of guards) take(desk, found, guard)
+  for await (const orders of pagesOf<OrderRecord>((after, size) =>
+    openOrdersFrom(database, 'and priority > $1 order by priority limit $2', [after?.priority ?? 0, size]),
+  ))
+    for (const order of orders) sort(desk, found, order)
+  const inTurn = (act: (turn: Turn) => void): Promise<unknown> =>
+    writer.run({
+      actor: 0,
+      decide(turn) {
+        act(turn)
+        desk.flush(turn)
+      },
+    })
+  await inTurn((turn) => {
+    for (const symbol of found.behind) beginSweep(desk, symbol)
+    sweepPortion(desk, turn)
+    // What is still to be swept keeps its book from trading while the others go back.
+    for (const symbol of found.behind) desk.venue.goOn(turn, symbol)
+  })
+  const books = [...found.standing]
+  while (books.length > 0)
+    await inTurn((turn) => {
+      for (let left = most; left > 0 && books.length > 0; ) {
+        const [symbol, orders] = books.shift()!
+        left -= orders.length
+        refill(desk, turn, { symbol, orders })
+      }
+    })
+  const guards = desk.guards.all()[Symbol.iterator]()
+  const atOnce = limits.openOrdersReadAtOnce
+  for (let some = takeSome(guards, atOnce); some.length > 0; some = takeSome(guards, atOnce))
+    await inTurn(() => {
+      for (const guard of some) rewatch(desk, guard)
+    })
+}
+
+async function* pagesOf<Row>(
+  read: (after: Row | undefined, size: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let last: Row | undefined; ; ) {
+    const rows = await read(last, limits.openOrdersReadAtOnce)
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)
+  }
+}
+
+function take(desk: Desk, { behind }: Found, guard: GuardRecord): void {
+  desk.guards.add(guard)
+  // Shares that settled while the server was stopped are guarded from the start.
+  if (isSettled(desk, guard)) behind.add(guard.symbol)
+}
+
+function sort(desk: Desk, { standing, behind }: Found, order: OrderRecord): void {
+  desk.open.add(order)
+  if (whyOut(desk, order)) {
+    behind.add(order.symbol)
+    return
+  }
+  const others = standing.get(order.symbol)
+  if (others) others.push(order)
+  else standing.set(order.symbol, [order])
+}
+
+/** What rests goes first and meets as in an auction; stops that sleep come back when the book trades. */
+function refill(
+  desk: Desk,
+  turn: Turn,
+  book: { readonly symbol: string; readonly orders: readonly OrderRecord[] },
+): void {
+  const { symbol, orders } = book
+  desk.venue.meetAgain(turn, symbol, () => {
+    for (const order of orders) if (!order.asleep) sendToBook(desk, turn, order)
+  })
+  for (const order of orders) {
+    if (!order.asleep) continue
+    if (standsInBook(order)) sendToBook(desk, turn, order)
+    else desk.guards.watchTarget(order)
+  }
+}
