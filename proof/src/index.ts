@@ -37,4 +37,5 @@ export {
   nodeHash,
   rootFrom,
 } from './tree.ts'
+export * from './visit.ts'
 export * from './witness.ts'

@@ -26,7 +26,7 @@ export { type Blinds, blindOf, cellsOf, fieldsOf, type LeafTable, leafOf, logBli
 export { findLeaves } from './leaf-find.ts'
 export type { Logging } from './leaf-line.ts'
 export { storedRows } from './leaf-line.ts'
-export { batchesFrom, entriesBetween, restOfBatch, type StoredBatch } from './leaf-store.ts'
+export { batchesFrom, entriesBetween, pagesBehind, restOfBatch, type StoredBatch } from './leaf-store.ts'
 export { isOwned, type OwnedTable, type Owning, type OwnRow, ownRowsAfter, ownRowsOf } from './own-rows.ts'
 export type { Ports } from './ports.ts'
 export {

@@ -63,3 +63,17 @@ export async function entriesBetween(database: Queryable, from: number, to: numb
     .map(batchOf)
     .flatMap(({ first, entries }) => entries.slice(Math.max(0, from - first), to - first))
 }
+
+/** What the journal says of the pages of batches, by their sequences: epoch, and time in epoch milliseconds. */
+export async function pagesBehind(
+  database: Queryable,
+  batches: readonly StoredBatch[],
+): Promise<ReadonlyMap<number, { readonly epoch: number; readonly at: number }>> {
+  const rows = await database.query<{ sequence: string; epoch: string; at: string }>(
+    'select sequence, epoch, at from core.page where sequence = any($1::bigint[])',
+    [batches.map(({ sequence }) => sequence)],
+  )
+  return new Map(
+    rows.map(({ sequence, epoch, at }) => [Number(sequence), { epoch: Number(epoch), at: Number(at) }]),
+  )
+}

@@ -6,6 +6,7 @@ import {
   type LeafTable,
   leafOf,
   type NotedTable,
+  pagesBehind,
   type StoredBatch,
   storedRows,
 } from '../../core/index.ts'
@@ -130,19 +131,12 @@ async function comparePages(
   batches: readonly StoredBatch[],
   found: Difference[],
 ): Promise<void> {
-  const rows = await tx.query<{ sequence: string; epoch: string; at: string }>(
-    'select sequence, epoch, at from core.page where sequence = any($1::bigint[])',
-    [batches.map(({ sequence }) => sequence)],
-  )
-  const pages = new Map(rows.map((row) => [Number(row.sequence), row]))
+  const pages = await pagesBehind(tx, batches)
   for (const { sequence, at, first, entries } of batches) {
     const { page } = parseEntry(entries[0]!)
     const stored = sequence < 0 ? { epoch: page?.epoch, at } : pages.get(sequence)
     const isSame =
-      page?.sequence === sequence &&
-      page.atMs === at &&
-      Number(stored?.epoch) === page.epoch &&
-      Number(stored?.at) === at
+      page?.sequence === sequence && page.atMs === at && stored?.epoch === page.epoch && stored.at === at
     if (!isSame) found.push({ kind: 'other page', where: `the page at leaf ${first}` })
   }
 }

@@ -54,18 +54,21 @@ export const publicLog = product({
     const keeper = await LogKeeper.open(database, signer, { witnesses, needed })
     const key = formatVerifier(signer)
     const blinds = logBlinds(secrets)
+    const noteRows = () => note(database, writer, all.noted())
     const files: Files = { keeper, signer, all, witnesses, needed, address: () => originOf(config) }
     const own = { database, writer, ledger: needs.ledger, keeper, key, blinds, tables: () => all.leaves() }
     return {
       face: {
         keeper,
+        /** Notes rows that were written outside of turns by now. */
+        note: noteRows,
         /** The public key of the log, as a note's verifiers are written. */
         key,
       },
       calls: ownHandlers(own),
       work: {
         advance: { everyMs: advanceEveryMs, atStart: true, act: () => keeper.advance(clock.nowMs()) },
-        noted: { everyMs: noteEveryMs, act: () => note(database, writer, all.noted()) },
+        noted: { everyMs: noteEveryMs, act: noteRows, byTimerAlone: true },
         // Apart from the log's own work: a witness that is away delays only itself.
         witnesses: { everyMs: advanceEveryMs, act: () => keeper.askWitnesses() },
       },

@@ -1,6 +1,6 @@
 import { invariant } from '@openbourse/money'
 import { done, refuse } from '@openbourse/protocol'
-import { product, type Turn } from '../../core/index.ts'
+import { type NotedTable, product, type Turn } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { whyNotChanged } from './changes/rules.ts'
@@ -31,11 +31,21 @@ export type SettingChanges = {
 
 export type SettingsFace = Settings & { readonly changes: SettingChanges }
 
+/** Defaults of a release are written outside of turns; the log notes them, and decisions besides. */
+const notedTables: readonly NotedTable[] = [
+  {
+    name: 'settings.value',
+    key: ['id'],
+    columns: ['id', 'name', 'value', 'source', 'since', 'old_value', 'reason', 'proposal_id'],
+  },
+]
+
 /** Values that operators may change within limits, with their history, in memory. */
 export const settings = product({
   name: 'settings',
   needs: {},
   leaves: settingsLeaves,
+  noted: notedTables,
   async open({ database, clock }) {
     const values = await heldValues(database, clock.nowMs())
     const ever = await valuesEver(database, pastPrefix)
