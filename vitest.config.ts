@@ -34,8 +34,8 @@ export default defineConfig({
           name: 'simulation',
           include: ['server/src/simulation/**/*.test.ts', 'matching/**/*.sim.test.ts'],
           globalSetup: ['server/src/testing/postgres-setup.ts'],
-          // Each file spreads its lives over all processors by itself, so one file runs at a time.
-          fileParallelism: false,
+          // Lives are spread over all processors, but much beside them is one thread, so two files run at a time.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

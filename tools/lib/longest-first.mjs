@@ -2,6 +2,8 @@ import { BaseSequencer } from 'vitest/node'
 
 /** Files that take more than ten seconds, longest first. Started last, one of them would leave the other processor idle. */
 const long = [
+  'level-2/level-2.test.ts',
+  'simulation/simulation.test.ts',
   'proving/calls.test.ts',
   'proving/write-points.test.ts',
   'src/strange-names.test.ts',
