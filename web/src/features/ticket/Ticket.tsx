@@ -44,7 +44,7 @@ function TicketSheet(props: {
       <div className={css.name}>
         <b>{quote.symbol}</b>
         <small>
-          <Price of={quote.last} asset={quote.currency} /> {text('now')}
+          <Price of={quote.last} asset={quote.currency} /> {!ticket.form.isPaused && text('now')}
         </small>
       </div>
       <div className={css.sides}>

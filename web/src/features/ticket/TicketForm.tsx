@@ -45,7 +45,7 @@ import {
   stepQuantity,
   verdictOf,
 } from './summary.ts'
-import { TradingPaused } from './TradingPaused.tsx'
+import { TradingPaused, WhatIsSafe } from './TradingPaused.tsx'
 import css from './ticket.module.css'
 import { UnansweredOrders } from './UnansweredOrder.tsx'
 import type { useOrder } from './use-order.ts'
@@ -112,15 +112,7 @@ export function TicketForm(props: Form) {
       <Kinds draft={draft} last={quote.last} change={change}>
         <Available side={draft.side} currency={quote.currency} />
       </Kinds>
-      {props.isPaused && (
-        <TradingPaused
-          symbol={quote.symbol}
-          currency={quote.currency}
-          side={draft.side}
-          offline={props.offline}
-          sinceMs={look.updatedAt}
-        />
-      )}
+      {props.isPaused && <TradingPaused offline={props.offline} sinceMs={look.updatedAt} />}
       <MarketState info={info} state={quote.state} type={draft.type} />
       <UnansweredOrders key={order.state.at === 'unknown' ? 'sent' : 'before'} />
       {hasStop(draft.type) && <FieldEntry {...props} field="stopPrice" />}
@@ -144,6 +136,7 @@ export function TicketForm(props: Form) {
         <SendingAgain untilMs={order.state.untilMs} />
       )}
       {order.state.at === 'unknown' && <Unknown />}
+      {props.isPaused && <WhatIsSafe symbol={quote.symbol} currency={quote.currency} side={draft.side} />}
       {request && look.preview && !props.isPaused && (
         <Xray
           preview={look.preview}

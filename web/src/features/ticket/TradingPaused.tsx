@@ -6,35 +6,29 @@ import { ageText } from '../../lib/LiveAge.tsx'
 import { useCall } from '../../lib/query.ts'
 import css from './ticket.module.css'
 
-type Props = {
-  readonly symbol: string
-  readonly currency: string
-  readonly side: OrderSide
-  readonly offline: boolean
-  /** When the prices on the screen came, in epoch milliseconds; 0 when none did. */
-  readonly sinceMs: number
-}
-
-/** Nothing can be sent: says so, and what is safe meanwhile. Lists only what this user has. */
-export function TradingPaused({ offline, sinceMs, ...of }: Props) {
+/** Nothing can be sent. `sinceMs` is when the prices on the screen came, in epoch milliseconds; 0 when none did. */
+export function TradingPaused({ offline, sinceMs }: { readonly offline: boolean; readonly sinceMs: number }) {
   const text = useText('ticket')
   const common = useText('common')
   const age = sinceMs === 0 ? undefined : ageText(Math.max(0, clock.now() - sinceMs))
   return (
-    <>
-      <Note icon={CloudOff} tone="warn">
-        <div role="status">
-          <b>{text('paused.title')}</b>
-          <br />
-          {common(offline ? 'away.offline' : 'away.silent')} {age && common('away.old', age)}
-        </div>
-      </Note>
-      <WhatIsSafe {...of} />
-    </>
+    <Note icon={CloudOff} tone="warn">
+      <div role="status">
+        <b>{text('paused.title')}</b>
+        <br />
+        {common(offline ? 'away.offline' : 'away.silent')} {age && common('away.old', age)}
+      </div>
+    </Note>
   )
 }
 
-function WhatIsSafe({ symbol, currency, side }: Pick<Props, 'symbol' | 'currency' | 'side'>) {
+/** What is safe while nothing can be sent. Lists only what this user has. */
+export function WhatIsSafe(props: {
+  readonly symbol: string
+  readonly currency: string
+  readonly side: OrderSide
+}) {
+  const { symbol, currency, side } = props
   const text = useText('ticket')
   const locale = useLocale()
   const cash = useCall('assets', {}).data?.currencies.find(({ asset }) => asset === currency)
