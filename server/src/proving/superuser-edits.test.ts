@@ -5,30 +5,11 @@ import { compareWithBooks, logSigner, publicLog } from '../modules/log/index.ts'
 import type { Database, Row } from '../platform/db/types.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { recycledDatabase } from '../testing/recycled.ts'
-import { coinFlows } from './testing/coin-flows.ts'
-import { consoleFlows } from './testing/console-flows.ts'
-import { depositFlows } from './testing/deposit-flows.ts'
-import { deskFlows } from './testing/desk-flows.ts'
-import { type Flow, flows } from './testing/flows.ts'
-import { kycFlows } from './testing/kyc-flows.ts'
-import { ownFlows } from './testing/own-flows.ts'
-import { serviceFlows } from './testing/service-flows.ts'
+import { flows } from './testing/all-flows.ts'
+import type { Flow } from './testing/flow.ts'
 import { openStage, type Stage } from './testing/stage.ts'
-import { withdrawalFlows } from './testing/withdrawal-flows.ts'
 
 // What a superuser of the database changes is found by comparing it with the log: `npm run verify-books`, and each night.
-
-const all: readonly Flow[] = [
-  ...flows,
-  ...consoleFlows,
-  ...deskFlows,
-  ...kycFlows,
-  ...coinFlows,
-  ...depositFlows,
-  ...ownFlows,
-  ...serviceFlows,
-  ...withdrawalFlows,
-]
 
 let stage: Stage
 let database: TestDatabase
@@ -41,7 +22,7 @@ beforeAll(async () => {
   }
   stage = await openStage({ from })
   // Many flows want a stage of their own; whether there is enough to edit is asked by each edit below.
-  for (const flow of all) await done(flow)
+  for (const flow of flows) await done(flow)
   const { world } = stage.market
   await world.asOwner(
     `insert into venue.day_seed (day, commitment, seed_sealed, committed_at) values ('2026-01-17', repeat('a', 64), 'sealed', 1)`,
