@@ -157,7 +157,10 @@ const answersTo: readonly [
   (journal: StoredJournal, asked: readonly unknown[]) => readonly Fetched[],
 ][] = [
   [/from stocks\.lot /, (journal) => journal.openLots()],
-  [/from orders\."order" where state in/, (journal) => journal.openOrders()],
+  [
+    /from orders\."order" where state in/,
+    (journal, [after, most]) => journal.openOrders(Number(after), Number(most)),
+  ],
   [
     /as wanted \(symbol\)/,
     (journal, [symbols, interval, count]) =>

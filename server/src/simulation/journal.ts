@@ -30,10 +30,15 @@ export class StoredJournal {
     }
   }
 
-  openOrders(): Stored[] {
+  /** The next open orders behind a place in the queues, as a start reads them. */
+  openOrders(after: number, most: number): Stored[] {
     return [...this.orders.values()]
-      .filter(({ state }) => state === 'working' || state === 'partially_filled')
+      .filter(
+        ({ state, priority }) =>
+          (state === 'working' || state === 'partially_filled') && Number(priority) > after,
+      )
       .sort((one, other) => Number(one.priority) - Number(other.priority))
+      .slice(0, most)
   }
 
   openLots(): Stored[] {
