@@ -23,7 +23,7 @@ export async function lookAtFresh(database: Asked): Promise<Fresh> {
   const seeds: Record<string, string> = {}
   for (const table of tables) {
     const { rows } = await database.query<{ held: string | null }>(
-      `select json_agg(one)::text as held from ${table} one`,
+      `select json_agg(one order by one::text)::text as held from ${table} one`,
     )
     const held = rows[0]?.held
     if (held) seeds[table] = held
