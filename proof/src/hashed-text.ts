@@ -4,6 +4,9 @@ import { utf8 } from './bytes.ts'
 /** SHA-256 of bytes; the server gives one that is faster than this package's own. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array
 
+/** Halves of surrogate pairs that stand alone, which PostgreSQL has as U+FFFD. `toWellFormed` is younger than the browsers of many phones. */
+const halves = /\p{Surrogate}/gu
+
 /**
  * A text that is hashed: what it begins with, the kind as uint16, then values. Written into one buffer again and again, because
  * there are ten rows for an order. All numbers are big-endian.
@@ -64,7 +67,7 @@ export class HashedText {
     for (let at = 0; at < value.length; at++) {
       const code = value.charCodeAt(at)
       if (code > 0x7f) {
-        const encoded = utf8(value.toWellFormed())
+        const encoded = utf8(value.replace(halves, '\ufffd'))
         this.#bytes.set(encoded, start)
         this.#length = start + encoded.length
         return

@@ -45,6 +45,17 @@ export type StatementBreak = {
   readonly kind: 'missing' | 'sum'
 }
 
+/** `Map.groupBy` is younger than the browsers of many phones. */
+function byAccount(postings: readonly ProvenPosting[]): Map<string, ProvenPosting[]> {
+  const groups = new Map<string, ProvenPosting[]>()
+  for (const posting of postings) {
+    const own = groups.get(posting.account)
+    if (own) own.push(posting)
+    else groups.set(posting.account, [posting])
+  }
+  return groups
+}
+
 /**
  * Adds postings up, each account in the order of its sequence from 1: the balances that follow, and each place where one is missing or
  * a balance is not the sum of those before it.
@@ -55,7 +66,7 @@ export function foldPostings(postings: readonly ProvenPosting[]): {
 } {
   const balances = new Map<string, bigint>()
   const breaks: StatementBreak[] = []
-  for (const [account, own] of Map.groupBy(postings, (one) => one.account)) {
+  for (const [account, own] of byAccount(postings)) {
     let balance = 0n
     let next = 1n
     for (const { seq, minor, balanceAfter } of own.sort((a, b) => (a.seq < b.seq ? -1 : 1))) {

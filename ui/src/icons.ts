@@ -86,6 +86,7 @@ export {
   Search as SearchIcon,
   Share,
   Shield,
+  ShieldAlert,
   ShieldCheck,
   Sigma,
   Slash,

@@ -33,6 +33,7 @@ const figuresWithinMs = 200
 /** A slow phone on a slow network has drawn its page by then. */
 const workerAfterMs = 3000
 const workerAgainMs = 30_000
+const logAfterMs = 4000
 
 const place = document.getElementById('root')
 allowOwnScripts()
@@ -42,10 +43,18 @@ modalHistory.start()
 if (place) void start(place)
 // What the person came for goes first; the worker, which fetches everything for a day without a network, can wait until it is here.
 window.addEventListener('load', () => setTimeout(watchForUpdates, workerAfterMs))
+// The log is compared once nothing else is wanted; without a network there is nothing to compare.
+window.addEventListener('load', () => setTimeout(watchTheLog, logAfterMs))
 
 async function watchForUpdates(): Promise<void> {
   const updates = await import('./lib/updates.ts').catch(() => undefined)
   if (updates) return updates.watchForUpdates()
   // There was no answer, perhaps only for a while.
   setTimeout(watchForUpdates, workerAgainMs)
+}
+
+async function watchTheLog(): Promise<void> {
+  const log = await import('./common/log/watch-log.ts').catch(() => undefined)
+  if (log) return log.watchLog()
+  setTimeout(watchTheLog, workerAgainMs)
 }

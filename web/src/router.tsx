@@ -5,10 +5,13 @@ import { PageFailed } from './features/shell/PageFailed.tsx'
 import { PageMissing } from './features/shell/PageMissing.tsx'
 import { Shell } from './features/shell/Shell.tsx'
 import { useKept } from './lib/kept.ts'
+import { lazyPart } from './lib/lazy-part.tsx'
 import { PlaceContext } from './lib/location.ts'
 import { pageUrls } from './lib/pages.ts'
 import { aliases, subjectOf } from './lib/paths.ts'
 import { useShownPage } from './lib/use-shown-page.ts'
+
+const LogAlarm = lazyPart(async () => (await import('./common/log/LogAlarm.tsx')).LogAlarm)
 
 const known = new Set(pageUrls)
 
@@ -17,6 +20,8 @@ export function Router() {
   const path = usePathname()
   const search = useSearch()
   const url = aliases[path] ?? path
+  const [broken] = useKept('logBroken')
+  if (broken) return <LogAlarm evidence={broken} />
   return <Shell>{known.has(url) ? <Host url={url} path={path} search={search} /> : <PageMissing />}</Shell>
 }
 

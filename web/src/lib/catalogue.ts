@@ -13,6 +13,7 @@ import type income from '../../messages/en-US/income.json'
 import type install from '../../messages/en-US/install.json'
 import type kyc from '../../messages/en-US/kyc.json'
 import type legal from '../../messages/en-US/legal.json'
+import type log from '../../messages/en-US/log.json'
 import type market from '../../messages/en-US/market.json'
 import type menu from '../../messages/en-US/menu.json'
 import type news from '../../messages/en-US/news.json'
@@ -63,6 +64,7 @@ export type Messages = {
   alerts: typeof alerts
   vote: typeof vote
   wallet: typeof wallet
+  log: typeof log
   withdraw: typeof withdraw
   watch: typeof watch
   exchange: typeof exchange

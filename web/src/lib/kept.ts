@@ -1,6 +1,7 @@
 import type { HeldKey } from '@openbourse/client/command'
 import type { User } from '@openbourse/protocol'
 import { useSyncExternalStore } from 'react'
+import { type Evidence, type KeptLog, readEvidence, readKeptLog } from './kept-log.ts'
 import {
   readUnanswered,
   readUnansweredExchange,
@@ -97,6 +98,9 @@ export const entries = {
   rise: lasting<Rise>('green', oneOf<Rise>('green', 'red')),
   amountsHidden: lasting(false, flag),
   smallHidden: lasting(true, flag),
+  // Not in the specification: the public log as this phone last saw it, and why it is no longer trusted.
+  logSeen: lasting<KeptLog | null>(null, readKeptLog),
+  logBroken: lasting<Evidence | null>(null, readEvidence),
   // Not in the specification: of these, what came with the account and was not chosen on this phone.
   takenOver: lasting<Readonly<Record<string, string>>>({}, words),
 } as const

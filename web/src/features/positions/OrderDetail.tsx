@@ -1,6 +1,7 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Amount, Button, Card, decimal, Facts, Head, Note, Price, percent } from '@openbourse/ui'
 import { useState } from 'react'
+import { Proven } from '../../common/log/Proven.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -44,6 +45,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
       <OrderGuards info={info} />
       {fills.length > 0 && <FeeLines info={info} />}
       {fills.length > 0 && <Fills info={info} />}
+      {fills.length > 0 && <Proven kind="order" id={order.id} />}
       <Timeline info={info} />
       <Evidence info={info} />
       <Button wide kind="surface" to={paths.stock({ symbol: order.symbol })}>

@@ -1,0 +1,128 @@
+import {
+  base64,
+  consistencyProof,
+  formatCheckpoint,
+  formatConsistency,
+  formatNote,
+  formatVerifier,
+  fromUtf8,
+  inclusionProof,
+  leafHash,
+  nodeHash,
+  rootFrom,
+  rowEntry,
+  type Signer,
+  signerOf,
+  signNote,
+  utf8,
+} from '@openbourse/proof'
+import { describe, expect, test } from 'vitest'
+import { lookAtLog, provenLeaves } from './look.ts'
+
+const signer = signerOf('exchange.test/log', 'note', new Uint8Array(32).fill(7))
+const stranger = signerOf('exchange.test/log', 'note', new Uint8Array(32).fill(8))
+const entries = (count: number, word = 'leaf') =>
+  Array.from({ length: count }, (_, at) => utf8(`${word} ${at}`))
+
+/** A tree that is computed anew for each hash that is asked of it. */
+function treeOf(leaves: readonly Uint8Array[]) {
+  const hashAt = (level: number, index: number): Uint8Array =>
+    level === 0
+      ? leafHash(leaves[index]!)
+      : nodeHash(hashAt(level - 1, 2 * index), hashAt(level - 1, 2 * index + 1))
+  return hashAt
+}
+
+function logOf(leaves: readonly Uint8Array[], by: Signer = signer) {
+  const tree = treeOf(leaves)
+  const size = leaves.length
+  const text = formatCheckpoint({ origin: signer.name, size, root: rootFrom(size, tree), extensions: [] })
+  const note = fromUtf8(formatNote({ text, signatures: [signNote(text, by)] }))
+  const key = formatVerifier(by)
+  const read = async (path: string): Promise<string | undefined> => {
+    if (path === 'key') return `${key}\n`
+    if (path === 'checkpoint') return note
+    const [, , old] = path.split('/')
+    return formatConsistency({ oldSize: Number(old), size, proof: consistencyProof(Number(old), size, tree) })
+  }
+  return { read, note, key, kept: { key, note }, tree, size }
+}
+
+describe('a phone that looks at the log', () => {
+  test('keeps what it sees first, and then only what continues it', async () => {
+    const [small, large] = [logOf(entries(5)), logOf(entries(300))]
+    expect(await lookAtLog(small.read, undefined)).toEqual({ kind: 'fine', kept: small.kept, size: 5 })
+    expect(await lookAtLog(small.read, small.kept)).toEqual({ kind: 'fine', kept: small.kept, size: 5 })
+    expect(await lookAtLog(large.read, small.kept)).toEqual({ kind: 'fine', kept: large.kept, size: 300 })
+  })
+
+  test.each([
+    ['another key', 'key', logOf(entries(9), stranger).read],
+    ['a changed leaf below what was seen', 'forked', logOf([utf8('changed'), ...entries(9).slice(1)]).read],
+    ['the same size and another root', 'forked', logOf(entries(5, 'other')).read],
+    ['fewer leaves', 'shrunk', logOf(entries(4)).read],
+  ])('finds %s', async (_, reason, read) => {
+    const { kept } = logOf(entries(5))
+    expect(await lookAtLog(read, kept)).toMatchObject({ kind: 'broken', evidence: { reason, kept } })
+  })
+
+  test('finds a checkpoint that its key has not signed', async () => {
+    const [log, forged] = [logOf(entries(5)), logOf(entries(6), stranger)]
+    const read = async (path: string) => (path === 'checkpoint' ? forged.note : log.read(path))
+    expect(await lookAtLog(read, log.kept)).toMatchObject({ evidence: { reason: 'unsigned' } })
+  })
+
+  test.each([
+    ['no proof', undefined],
+    ['a proof that cannot be read', 'old x\n'],
+  ])('does not take a longer log with %s', async (_, proof) => {
+    const [small, large] = [logOf(entries(5)), logOf(entries(9))]
+    const read = async (path: string) => (path.startsWith('proof/') ? proof : large.read(path))
+    expect(await lookAtLog(read, small.kept)).toMatchObject({ evidence: { reason: 'refused' } })
+  })
+
+  test('knows nothing of a server that cannot be reached', async () => {
+    const { kept } = logOf(entries(5))
+    await expect(lookAtLog(() => Promise.reject(new Error('offline')), kept)).rejects.toThrow('offline')
+    await expect(lookAtLog(async () => undefined, kept)).rejects.toThrow('no checkpoint')
+  })
+})
+
+describe('a receipt', () => {
+  const row = { kind: 3, blind: new Uint8Array(32).fill(5), fields: ['17', 'LAGC', null] }
+  const log = logOf([...entries(20), rowEntry(row), ...entries(7, 'later')])
+  const leaf = {
+    table: 'orders.fill',
+    kind: 3,
+    columns: ['id', 'symbol', 'cause'],
+    fields: ['17', 'LAGC', null],
+    blind: base64(row.blind),
+    index: 20,
+    proof: inclusionProof(20, log.size, log.tree).map(base64),
+  }
+  const receipt = { key: `${log.key}\n`, checkpoint: log.note, leaves: [leaf] }
+
+  test('is proven by its leaves', () => {
+    expect(provenLeaves(receipt, log.kept)).toBe(true)
+    expect(provenLeaves(receipt, undefined)).toBe(true)
+  })
+
+  test.each([
+    ['another field', { ...receipt, leaves: [{ ...leaf, fields: ['18', 'LAGC', null] }] }],
+    ['another place', { ...receipt, leaves: [{ ...leaf, index: 19 }] }],
+    ['another blind', { ...receipt, leaves: [{ ...leaf, blind: base64(new Uint8Array(32)) }] }],
+    ['a proof that is no Base64', { ...receipt, leaves: [{ ...leaf, proof: ['?'] }] }],
+    ['one proven and one not', { ...receipt, leaves: [leaf, { ...leaf, index: 3 }] }],
+    ['no leaf at all', { ...receipt, leaves: [] }],
+    ['a checkpoint of another key', { ...receipt, checkpoint: logOf(entries(28), stranger).note }],
+  ])('is not proven with %s', (_, shown) => {
+    expect(provenLeaves(shown, log.kept)).toBe(false)
+  })
+
+  test('is not proven under a key that the phone does not know', () => {
+    const foreign = logOf([...entries(20), rowEntry(row), ...entries(7, 'later')], stranger)
+    const shown = { ...receipt, key: foreign.key, checkpoint: foreign.note }
+    expect(provenLeaves(shown, undefined)).toBe(true)
+    expect(provenLeaves(shown, log.kept)).toBe(false)
+  })
+})

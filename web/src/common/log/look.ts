@@ -1,0 +1,76 @@
+import {
+  formatVerifier,
+  fromBase64,
+  isProven,
+  judgeVisit,
+  openCheckpoint,
+  ProofError,
+  parseConsistency,
+  parseVerifier,
+} from '@openbourse/proof'
+import type { LogLeaf } from '@openbourse/protocol'
+import type { Break, Evidence, KeptLog } from '../../lib/kept-log.ts'
+
+export type Look =
+  | { readonly kind: 'fine'; readonly kept: KeptLog; readonly size: number }
+  | { readonly kind: 'broken'; readonly evidence: Evidence }
+
+/** Reads a path behind the log's address. Undefined where the server has nothing there; throws where it cannot be reached. */
+export type Read = (path: string) => Promise<string | undefined>
+
+/**
+ * Compares the log with what this phone kept of it. Throws where the server cannot be reached or has no checkpoint yet: nothing is known
+ * then, and what was kept stays.
+ */
+export async function lookAtLog(read: Read, kept: KeptLog | undefined): Promise<Look> {
+  const [key, note] = [(await read('key'))?.trim(), await read('checkpoint')]
+  if (key === undefined || note === undefined) throw new Error('The log shows no checkpoint yet')
+  const known = kept ?? { key, note: '' }
+  const broken = (reason: Break, proof = ''): Look => ({
+    kind: 'broken',
+    evidence: { reason, kept: known, shown: { key, note, proof } },
+  })
+  if (key !== known.key) return broken('key')
+  const verifier = parseVerifier(known.key)
+  const shown = opened(() => openCheckpoint(note, verifier))
+  if (!shown) return broken('unsigned')
+  const before = kept && openCheckpoint(kept.note, verifier)
+  const isLonger = before !== undefined && shown.size > before.size
+  // Every tree continues the empty one.
+  const text = isLonger && before.size > 0 ? await read(`proof/consistency/${before.size}/${shown.size}`) : ''
+  if (text === undefined) return broken('refused')
+  const proof = text === '' ? [] : opened(() => parseConsistency(text).proof)
+  if (!proof) return broken('refused', text)
+  const visit = judgeVisit({ kept: kept?.note, shown: note, verifier, proof })
+  return 'checkpoint' in visit
+    ? { kind: 'fine', kept: { key: formatVerifier(verifier), note }, size: shown.size }
+    : broken(visit.kind, text)
+}
+
+export type Shown = { readonly key: string; readonly checkpoint: string; readonly leaves: readonly LogLeaf[] }
+
+/** Whether each leaf is in the signed tree, under the key that this phone knows. */
+export function provenLeaves({ key, checkpoint, leaves }: Shown, kept: KeptLog | undefined): boolean {
+  if (kept && key.trim() !== kept.key) return false
+  const tree = opened(() => openCheckpoint(checkpoint, parseVerifier(key.trim())))
+  if (!tree || leaves.length === 0) return false
+  return leaves.every(({ kind, fields, blind, index, proof }) => {
+    const leaf = opened(() => ({
+      kind,
+      fields,
+      blind: fromBase64(blind),
+      index,
+      proof: proof.map(fromBase64),
+    }))
+    return leaf !== undefined && isProven(leaf, tree)
+  })
+}
+
+function opened<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ProofError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { KeptLog } from '../../lib/kept-log.ts'
+import { type Look, lookAtLog, provenLeaves, type Shown } from './look.ts'
+
+/** What the page asks of this worker. `base` is the address of the log. */
+export type Asked =
+  | { readonly word: 'look'; readonly base: string; readonly kept: KeptLog | undefined }
+  | { readonly word: 'prove'; readonly shown: Shown; readonly kept: KeptLog | undefined }
+export type Answered = { readonly ok: true; readonly value: Look | boolean } | { readonly ok: false }
+
+self.onmessage = async ({ data }: MessageEvent<Asked>) => {
+  const answer = await answered(data).catch((): Answered => ({ ok: false }))
+  self.postMessage(answer)
+}
+
+async function answered(asked: Asked): Promise<Answered> {
+  if (asked.word === 'prove') return { ok: true, value: provenLeaves(asked.shown, asked.kept) }
+  return { ok: true, value: await lookAtLog((path) => read(`${asked.base}/${path}`), asked.kept) }
+}
+
+/** Never from a store of answers: an old checkpoint would look like a log that has shrunk. */
+async function read(address: string): Promise<string | undefined> {
+  const response = await fetch(address, { cache: 'no-store', credentials: 'omit' })
+  if (response.ok) return response.text()
+  if (response.status === 404 || response.status === 400) return undefined
+  throw new Error(`The log answered ${response.status}`)
+}
