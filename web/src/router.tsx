@@ -21,7 +21,13 @@ export function Router() {
   const search = useSearch()
   const url = aliases[path] ?? path
   const [broken] = useKept('logBroken')
-  if (broken) return <LogAlarm evidence={broken} />
+  if (broken) {
+    return (
+      <Shell>
+        <LogAlarm evidence={broken} />
+      </Shell>
+    )
+  }
   return <Shell>{known.has(url) ? <Host url={url} path={path} search={search} /> : <PageMissing />}</Shell>
 }
 

@@ -1,6 +1,7 @@
 import type { Asked, Calls } from '@openbourse/protocol'
 import { Card, Facts, Item, List, Sheet, ShieldAlert, ShieldCheck, Spinner } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
+import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { useCall } from '../../lib/query.ts'
@@ -8,19 +9,32 @@ import { when } from '../../lib/time.ts'
 import { prove } from './ask-worker.ts'
 
 type Kind = Asked<Calls['meReceipt']>['kind']
-type Props = { readonly kind: Kind; readonly id: string }
+type Props = {
+  readonly kind: Kind
+  readonly id: string
+  /** When it happened, epoch ms of the server: a checkpoint follows within a second or two. */
+  readonly atMs: number
+}
+
+const signedAfterMs = 2500
+const againMs = 5000
 type State = 'checking' | 'proven' | 'waiting' | 'wrong'
 
 /** Whether what happened stands in the public log, checked by this phone, with what was checked behind a tap. */
 export const Proven = withText(['log'], ProvenLine)
 
-function ProvenLine({ kind, id }: Props) {
+function ProvenLine({ kind, id, atMs }: Props) {
   const text = useText('log')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const query = useCall('meReceipt', { kind, id }, { freshForMs: 60_000 })
-  const receipt = query.data
   const [proof, setProof] = useState<boolean>()
+  const isDue = useDue(atMs + signedAfterMs)
+  const query = useCall(
+    'meReceipt',
+    { kind, id },
+    { freshForMs: 60_000, enabled: isDue, ...(!proof && { everyMs: againMs }) },
+  )
+  const receipt = query.data
   useEffect(() => {
     let isWanted = true
     setProof(undefined)
@@ -66,6 +80,17 @@ function ProvenLine({ kind, id }: Props) {
       </Sheet>
     </Card>
   )
+}
+
+/** Whether a moment of the server's time has come. */
+function useDue(momentMs: number): boolean {
+  const [isDue, setDue] = useState(() => clock.server() >= momentMs)
+  useEffect(() => {
+    if (isDue) return
+    const timer = setTimeout(() => setDue(true), Math.max(0, momentMs - clock.server()))
+    return () => clearTimeout(timer)
+  }, [isDue, momentMs])
+  return isDue
 }
 
 const sizeOf = (note: string): number => Number(note.split('\n')[1] ?? 0)
