@@ -45,4 +45,13 @@ describe('what is marked as old', () => {
     expect([old(keyOf('holdList', { page: 1 })), old(keyOf('holdList', { page: 2 }))]).toEqual([true, true])
     expect(old(keyOf('assets', {}))).toBe(false)
   })
+
+  it('is not what may be read only once', async () => {
+    const queries = new QueryClient()
+    const [once, again] = [keyOf('operatorMessages', { conversation: '1' }), keyOf('operatorMessages')]
+    await queries.fetchQuery({ queryKey: once, queryFn: () => ({}), meta: { once: true } })
+    queries.setQueryData(again, {})
+    await makeOutdated(queries)('operatorMessages')
+    expect([once, again].map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([false, true])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type Query, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Results } from './request.ts'
 
 export const keyOf = <Name extends CallName>(name: Name, input?: Asked<Calls[Name]>) =>
@@ -52,9 +52,12 @@ export function faceOf<T, U = T>(query: UseQueryResult<T>, pick: (value: T) => U
   return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'waiting' }
 }
 
-/** Marks answers as old, so that what is on the screen is asked again. */
+/** Marks answers as old, so that what is on the screen is asked again; not those whose query says `once`. */
 export const makeOutdated =
   (queries: QueryClient) =>
   async (...names: readonly CallName[]): Promise<void> => {
-    await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: keyOf(name) })))
+    const isRepeatable = ({ meta }: Query) => meta?.['once'] !== true
+    await Promise.all(
+      names.map((name) => queries.invalidateQueries({ queryKey: keyOf(name), predicate: isRepeatable })),
+    )
   }

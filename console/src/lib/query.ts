@@ -52,6 +52,8 @@ type LookOptions = {
   readonly known?: unknown
   /** What was shown before stays while another input loads; only for stretches of one thing, never for another person. */
   readonly keepPrevious?: boolean
+  /** What comes after it is asked for by other means: a command that changes it is no reason to read all of it again. */
+  readonly once?: boolean
 }
 
 /**
@@ -61,7 +63,7 @@ type LookOptions = {
 export function useLook<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,
-  { known = null, keepPrevious = false }: LookOptions = {},
+  { known = null, keepPrevious = false, once = false }: LookOptions = {},
 ): UseQueryResult<Results[Name]> {
   const asked = keyOf(name, input)
   return useQuery<unknown>({
@@ -73,6 +75,7 @@ export function useLook<Name extends CallName>(
         : undefined,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
+    meta: { once },
   }) as UseQueryResult<Results[Name]>
 }
 

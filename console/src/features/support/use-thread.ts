@@ -10,7 +10,7 @@ export type Thread = ReturnType<typeof useThread>
 
 /** What was said in a conversation. New messages come by themselves; what is seen is marked as read. */
 export function useThread(conversation: string) {
-  const query = useLook('operatorMessages', { conversation })
+  const query = useLook('operatorMessages', { conversation }, { once: true })
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])
   const [more, setMore] = useState<boolean>()
   const [own, setOwn] = useState<ChatMarks>()
