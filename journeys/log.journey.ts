@@ -36,7 +36,7 @@ test('a receipt is proven; a log that goes back raises an alarm that stays until
   expect(evidence).toMatchObject({ reason: 'shrunk', shown: { note: early } })
 
   await page.getByRole('button', { name: 'Forget this log' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget this log' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget this log' }).tap()
   await expect(alarm).toBeHidden()
   await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible()
 })
