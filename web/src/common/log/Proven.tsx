@@ -87,7 +87,9 @@ function useDue(momentMs: number): boolean {
   const [isDue, setDue] = useState(() => clock.server() >= momentMs)
   useEffect(() => {
     if (isDue) return
-    const timer = setTimeout(() => setDue(true), Math.max(0, momentMs - clock.server()))
+    // At most so long: the phone's idea of the server's time may be wrong.
+    const waitMs = Math.min(signedAfterMs, Math.max(0, momentMs - clock.server()))
+    const timer = setTimeout(() => setDue(true), waitMs)
     return () => clearTimeout(timer)
   }, [isDue, momentMs])
   return isDue
