@@ -20,11 +20,14 @@ export type Visit =
 export function judgeVisit(of: {
   readonly kept: string | undefined
   readonly shown: string
+  /** The key that the shown note is to be signed by. */
   readonly verifier: Verifier
+  /** The key that signed the kept note, where the log has another one now. */
+  readonly keptBy?: Verifier
   readonly proof: readonly Uint8Array[]
 }): Visit {
-  const { kept, shown, verifier, proof } = of
-  const before = kept === undefined ? undefined : openCheckpoint(kept, verifier)
+  const { kept, shown, verifier, keptBy = verifier, proof } = of
+  const before = kept === undefined ? undefined : openCheckpoint(kept, keptBy)
   const checkpoint = shownOf(shown, verifier)
   if (!checkpoint) return { kind: 'unsigned' }
   if (!before) return { kind: 'first', checkpoint }

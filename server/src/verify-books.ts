@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { logBlinds } from './core/index.ts'
-import { compareWithBooks, logSigner } from './modules/log/index.ts'
+import { compareWithBooks, logSigners } from './modules/log/index.ts'
 import { openHouseSecrets } from './modules/security/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { asHouse, openDatabase } from './platform/db/index.ts'
@@ -23,7 +23,7 @@ async function verify(config: Config): Promise<void> {
       tables: leafTables,
       blinds: logBlinds(secrets),
       noted: notedTables,
-      log: logSigner(secrets),
+      logs: logSigners(secrets),
     }
     const { leaves, rows, differences } = await compareWithBooks(database, books)
     for (const { kind, where } of differences.slice(0, shownMax)) console.log(`${sentences[kind]}: ${where}`)

@@ -9,6 +9,7 @@ import {
   fromUtf8,
   ProofError,
   parseAddCheckpoint,
+  type Verifier,
 } from '@openbourse/proof'
 import type { WitnessStore } from './store.ts'
 
@@ -20,7 +21,14 @@ const patienceMs = 10_000
 type Answer = { readonly status: number; readonly body: string; readonly type?: string }
 
 /** `POST /add-checkpoint` (c2sp.org/tlog-witness), and the witness's public key at `/`. */
-export function openDoor(store: WitnessStore, nowMs: () => number, tell: (line: string) => void): Server {
+export function openDoor(of: {
+  readonly store: WitnessStore
+  readonly nowMs: () => number
+  readonly tell: (line: string) => void
+  /** The key that the log leads to from the known one; undefined where it leads nowhere. */
+  readonly newerKey: (known: Verifier) => Promise<Verifier | undefined>
+}): Server {
+  const { store, nowMs, tell, newerKey } = of
   const server = createServer((request, response) => {
     answerTo(request).then(
       (answer) => send(response, answer),
@@ -40,7 +48,19 @@ export function openDoor(store: WitnessStore, nowMs: () => number, tell: (line: 
     if (request.url !== '/add-checkpoint') return { status: 404, body: 'Not found.\n' }
     if (request.method !== 'POST') return { status: 405, body: 'Only POST.\n' }
     const body = await bodyOf(request)
-    return body ? decide(body) : { status: 413, body: `At most ${bodyBytesMax} bytes.\n` }
+    if (!body) return { status: 413, body: `At most ${bodyBytesMax} bytes.\n` }
+    const answer = decide(body)
+    return answer.status === 403 && (await isKeyNewer()) ? decide(body) : answer
+  }
+
+  /** Whether the log has changed its key in sight: each former key signed the name of the next. */
+  async function isKeyNewer(): Promise<boolean> {
+    const [known] = store.log?.verifiers ?? []
+    const newest = known && (await newerKey(known))
+    if (!newest || formatVerifier(newest) === formatVerifier(known)) return false
+    store.followTo(newest)
+    tell(`The log has a new key, ${formatVerifier(newest)}, which its former key named.`)
+    return true
   }
 
   /** From here to the cosignature nothing waits: what was decided by is still the last tree when it is replaced. */

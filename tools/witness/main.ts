@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
-import { formatVerifier, parseVerifier, type Verifier } from '@openbourse/proof'
+import {
+  followKeys,
+  formatVerifier,
+  ProofError,
+  parseLogKeys,
+  parseVerifier,
+  type Verifier,
+} from '@openbourse/proof'
 import { openDoor } from './door.ts'
 import { WitnessStore } from './store.ts'
 
@@ -7,17 +14,43 @@ import { WitnessStore } from './store.ts'
 
 const usage = `npm run witness -- <log address> [--port 8090] [--host 127.0.0.1] [--data ./witness] [--key <public key of the log>]`
 const keyBytesMax = 1_000
+const keysBytesMax = 100_000
 const patienceMs = 10_000
+/** A stranger who posts checkpoints with other keys must not make the witness ask the log all the time. */
+const betweenKeysMs = 5_000
 
-/** The key that the log shows; to be compared with the one that its owner tells elsewhere. */
-async function keyOf(address: string): Promise<Verifier> {
-  const answer = await fetch(`${address.replace(/\/$/, '')}/key`, {
+/** A text of the log; undefined where the log has none there. Throws where it cannot be reached. */
+async function textOf(address: string, path: string, bytesMax: number): Promise<string | undefined> {
+  const answer = await fetch(`${address.replace(/\/$/, '')}/${path}`, {
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   })
   const text = await answer.text()
-  if (!answer.ok || text.length > keyBytesMax) throw new Error(`${address} shows no key`)
+  return answer.ok && text.length <= bytesMax ? text : undefined
+}
+
+/** The key that the log shows; to be compared with the one that its owner tells elsewhere. */
+async function keyOf(address: string): Promise<Verifier> {
+  const text = await textOf(address, 'key', keyBytesMax)
+  if (text === undefined) throw new Error(`${address} shows no key`)
   return parseVerifier(text.trimEnd())
+}
+
+/** The newest key of the log, if each key from the known one on named the next; asked for at most once in a while. */
+function keysOf(address: string): (known: Verifier) => Promise<Verifier | undefined> {
+  let notBefore = 0
+  return async (known) => {
+    if (Date.now() < notBefore) return undefined
+    notBefore = Date.now() + betweenKeysMs
+    try {
+      const text = await textOf(address, 'keys', keysBytesMax)
+      return text === undefined ? undefined : followKeys(known, parseLogKeys(text))
+    } catch (error) {
+      if (!(error instanceof ProofError))
+        console.error(`The keys of the log could not be read: ${String(error)}`)
+      return undefined
+    }
+  }
 }
 
 async function open(): Promise<void> {
@@ -37,13 +70,14 @@ async function open(): Promise<void> {
   const told = values.key === undefined ? undefined : parseVerifier(values.key)
   if (!store.log) store.follow(told ?? (await keyOf(address)))
   const [known] = store.log?.verifiers ?? []
-  if (told && known && formatVerifier(told) !== formatVerifier(known))
+  if (told && known && told.name !== known.name)
     throw new Error(`${values.data} follows another log, ${formatVerifier(known)}`)
-  const server = openDoor(
+  const server = openDoor({
     store,
-    () => Date.now(),
-    (line) => console.error(line),
-  )
+    nowMs: () => Date.now(),
+    tell: (line) => console.error(line),
+    newerKey: keysOf(address),
+  })
   server.listen(Number(values.port), values.host, () => {
     const at = server.address()
     const port = typeof at === 'object' ? at?.port : undefined

@@ -71,10 +71,16 @@ export class WitnessStore {
     return this.#known?.note ?? ''
   }
 
-  /** Keeps the key of the log, once and for ever. */
+  /** Keeps the first key of the log; later ones are reached from it. */
   follow(verifier: Verifier): void {
     if (this.#known) return
     this.#write({ key: formatVerifier(verifier), size: 0, root: base64(emptyRoot()), note: '' })
+  }
+
+  /** Keeps the key that the known one led to. The tree that was cosigned last stays. */
+  followTo(verifier: Verifier): void {
+    if (!this.#known) throw new Error('the key of the log is not known')
+    this.#write({ ...this.#known, key: formatVerifier(verifier) })
   }
 
   /** Keeps a tree as the last one. Durable when this returns; only then may it be cosigned. */

@@ -11,6 +11,7 @@ import {
   emptyFrontier,
   formatAddCheckpoint,
   formatCheckpoint,
+  formatKeyChange,
   formatVerifier,
   leafHash,
   parseSignatureLines,
@@ -27,7 +28,7 @@ const main = new URL('./main.ts', import.meta.url).pathname
 const signer = signerOf('openbourse/test', 'note', new Uint8Array(32).fill(5))
 
 /** A log with these leaves, as its owner can sign it. */
-function logOf(leaves: readonly string[]) {
+function logOf(leaves: readonly string[], by = signer) {
   const nodes = new Map<string, Uint8Array>()
   const hashes = leaves.map((leaf) => leafHash(utf8(leaf)))
   append(emptyFrontier, hashes, (level, index, hash) => void nodes.set(`${level}/${index}`, hash))
@@ -36,7 +37,7 @@ function logOf(leaves: readonly string[]) {
       const root = rootOf(append(emptyFrontier, hashes.slice(0, size)))
       const text = formatCheckpoint({ origin: signer.name, size, root, extensions: [] })
       const proof = consistencyProof(oldSize, size, (level, index) => nodes.get(`${level}/${index}`)!)
-      return formatAddCheckpoint({ oldSize, proof, note: { text, signatures: [signNote(text, signer)] } })
+      return formatAddCheckpoint({ oldSize, proof, note: { text, signatures: [signNote(text, by)] } })
     },
   }
 }
@@ -62,25 +63,25 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): P
 }
 
 async function witness(folder: string, ...more: string[]) {
-  const key = more.length > 0 ? [] : ['--key', formatVerifier(signer)]
-  const child = spawn(
-    process.execPath,
-    [main, 'http://127.0.0.1:1/log', '--port', '0', '--data', folder, ...key, ...more],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const [own] = more
+  const key = own?.startsWith('--key') ? [] : ['--key', formatVerifier(signer)]
+  const address = own?.startsWith('http') ? more.splice(0, 1)[0]! : 'http://127.0.0.1:1/log'
+  const child = spawn(process.execPath, [main, address, '--port', '0', '--data', folder, ...key, ...more], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   children.push(child)
   let trouble = ''
   child.stderr.on('data', (part) => {
     trouble += String(part)
   })
   for await (const line of createInterface(child.stdout)) {
-    const [, verifier, address] = /^Witness (\S+) is open on (\S+)$/.exec(line) ?? []
-    if (!verifier || !address) continue
+    const [, verifier, own] = /^Witness (\S+) is open on (\S+)$/.exec(line) ?? []
+    if (!verifier || !own) continue
     const post = async (body: Uint8Array | string) => {
-      const answer = await fetch(`${address}/add-checkpoint`, { method: 'POST', body: Buffer.from(body) })
+      const answer = await fetch(`${own}/add-checkpoint`, { method: 'POST', body: Buffer.from(body) })
       return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
     }
-    return { child, address, post, verifier: parseVerifier(verifier), trouble: () => trouble }
+    return { child, address: own, post, verifier: parseVerifier(verifier), trouble: () => trouble }
   }
   throw new Error(trouble)
 }
@@ -166,4 +167,32 @@ test('takes the key of the log at its first start, and no other afterwards; one 
   const other = formatVerifier(signerOf('openbourse/other', 'note', new Uint8Array(32).fill(6)))
   await expect(witness(folder, '--key', other)).rejects.toThrow('follows another log')
   expect((await (await witness(folder)).post(log.request(0, 4))).status).toBe(200)
+})
+
+test.each([
+  ['takes a new key that the former one named', signer, 200],
+  [
+    'refuses a new key that another one named',
+    signerOf(signer.name, 'note', new Uint8Array(32).fill(9)),
+    403,
+  ],
+])('%s', async (_, by, status) => {
+  const next = signerOf(signer.name, 'note', new Uint8Array(32).fill(6))
+  const keys = [signer, next].map(formatVerifier)
+  const body = JSON.stringify({ keys, changes: [formatKeyChange(by, next)] })
+  const house = createServer((request, response) => response.end(request.url === '/log/keys' ? body : ''))
+  await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve))
+  const folder = newFolder()
+  const address = `http://127.0.0.1:${(house.address() as AddressInfo).port}/log`
+  const first = await witness(folder, address)
+  expect((await first.post(log.request(0, 4))).status).toBe(200)
+  const later = logOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'], next)
+  expect((await first.post(later.request(4, 6))).status).toBe(status)
+  await ended(first.child)
+  // What it learned survives a restart, and the former key signs no more.
+  const second = await witness(folder, address)
+  house.close()
+  const [newer, older] = [later.request(status === 200 ? 6 : 4, 7), log.request(status === 200 ? 6 : 4, 7)]
+  expect((await second.post(status === 200 ? newer : older)).status).toBe(200)
+  expect((await second.post(status === 200 ? older : newer)).status).toBe(403)
 })

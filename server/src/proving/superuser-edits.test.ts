@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logBlinds } from '../core/index.ts'
-import { compareWithBooks, logSigner, publicLog } from '../modules/log/index.ts'
+import { compareWithBooks, logSigners, publicLog } from '../modules/log/index.ts'
 import type { Database, Row } from '../platform/db/types.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { recycledDatabase } from '../testing/recycled.ts'
@@ -63,7 +63,7 @@ async function comparedAfter(sql: string): Promise<{ changed: number; kinds: rea
       tables: assembly.leaves(),
       noted: assembly.noted(),
       blinds: logBlinds(ports.secrets),
-      log: logSigner(ports.secrets),
+      logs: logSigners(ports.secrets),
     })
     return { changed, kinds: differences.map(({ kind }) => kind) }
   } finally {

@@ -43,8 +43,8 @@ type Books = {
   readonly blinds: Blinds
   /** Tables whose rows are noted. */
   readonly noted: readonly NotedTable[]
-  /** The key that signs the log. */
-  readonly log: Verifier
+  /** Keys that sign or signed the log. */
+  readonly logs: readonly Verifier[]
 }
 
 /** The comparison as an invariant of production. */
@@ -72,12 +72,12 @@ export function booksCheck(database: Database, books: () => Books): Check {
  */
 export function compareWithBooks(
   database: Database,
-  { tables, blinds, noted, log }: Books,
+  { tables, blinds, noted, logs }: Books,
 ): Promise<Compared> {
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')
     const found: Difference[] = []
-    const logged = await readLog(tx, log, found)
+    const logged = await readLog(tx, logs, found)
     let rows = 0
     for (const table of tables) rows += await compareTable(tx, { table, blinds, logged, found })
     for (const each of noted)
@@ -97,10 +97,11 @@ type Logged = {
 }
 
 /** All leaves of rows, and whether they are the tree that was signed, with the tiles that are served. */
-async function readLog(tx: Queryable, log: Verifier, found: Difference[]): Promise<Logged> {
+async function readLog(tx: Queryable, logs: readonly Verifier[], found: Difference[]): Promise<Logged> {
   const byKind = new Map<number, Map<string, number>>()
   const head = await readHead(tx)
-  if (head && !isSigned(head, log)) found.push({ kind: 'other checkpoint', where: `at ${head.size} leaves` })
+  if (head && !logs.some((log) => isSigned(head, log)))
+    found.push({ kind: 'other checkpoint', where: `at ${head.size} leaves` })
   const edge = Edge.from([], [])
   for (;;) {
     const batches = await batchesFrom(tx, edge.size, 256)

@@ -1,2 +1,3 @@
 export { compareWithBooks, type Difference } from './compare.ts'
-export { logSigner, publicLog } from './product.ts'
+export { logSigners } from './keys.ts'
+export { publicLog } from './product.ts'

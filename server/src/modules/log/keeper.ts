@@ -57,7 +57,8 @@ const alone: Witnessing = { witnesses: { verifiers: [], cosign: async () => [] }
 
 type Given = {
   readonly database: Database
-  readonly signer: Signer
+  /** The key that signs now. */
+  readonly signer: () => Signer
   readonly witnessing: Witnessing
 }
 
@@ -67,7 +68,7 @@ type Given = {
  */
 export class LogKeeper {
   readonly #database: Database
-  readonly #signer: Signer
+  readonly #signer: () => Signer
   readonly #edge: Edge
   /** Full tiles that are not stored yet, by level and number. */
   readonly #storing = new Map<string, Uint8Array>()
@@ -80,7 +81,11 @@ export class LogKeeper {
   #askedSize = 0
 
   /** Rebuilds the edge from tiles and batches. Throws when it is not the tree that was signed. */
-  static async open(database: Database, signer: Signer, witnessing: Witnessing = alone): Promise<LogKeeper> {
+  static async open(
+    database: Database,
+    signer: () => Signer,
+    witnessing: Witnessing = alone,
+  ): Promise<LogKeeper> {
     const given = { database, signer, witnessing }
     const keeper = new LogKeeper(given, await readEdge(database), await readHead(database))
     await keeper.#endBatch()
@@ -113,8 +118,9 @@ export class LogKeeper {
     await this.#follow(undefined)
     if (this.#edge.size === (this.#signed?.size ?? 0)) return
     const root = Buffer.from(this.#edge.root())
+    const signer = this.#signer()
     const text = formatCheckpoint({
-      origin: this.#signer.name,
+      origin: signer.name,
       size: this.#edge.size,
       root,
       extensions: [],
@@ -122,7 +128,7 @@ export class LogKeeper {
     const head = {
       size: this.#edge.size,
       root,
-      note: noteText({ text, signatures: [signNote(text, this.#signer)] }),
+      note: noteText({ text, signatures: [signNote(text, signer)] }),
       at: nowMs,
     }
     await storeHead(this.#database, head)
@@ -136,7 +142,7 @@ export class LogKeeper {
     const { witnesses } = this.#witnessing
     if (!signed || witnesses.verifiers.length === 0 || signed.size === this.#askedSize) return
     const { text, signatures } = parseNote(utf8(signed.note))
-    const own = signatures.filter(({ name }) => name === this.#signer.name)
+    const own = signatures.filter(({ name }) => name === this.#signer().name)
     const lines = await witnesses.cosign({
       size: signed.size,
       note: { text, signatures: own },

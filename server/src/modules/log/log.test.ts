@@ -13,7 +13,7 @@ import { logBlinds } from '../../core/index.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { practiceGrant } from '../ledger/index.ts'
 import { compareWithBooks } from './compare.ts'
-import { logSigner, publicLog } from './index.ts'
+import { logSigners, publicLog } from './index.ts'
 
 const ada = 1_000_001
 let world: World
@@ -45,7 +45,7 @@ const compared = (of = world) =>
     tables: of.assembly.leaves(),
     blinds: logBlinds(of.ports.secrets),
     noted: of.assembly.noted(),
-    log: logSigner(of.ports.secrets),
+    logs: logSigners(of.ports.secrets),
   })
 
 describe('what is written becomes leaves', () => {

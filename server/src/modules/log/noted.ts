@@ -9,20 +9,18 @@ const columns = {
   sha256: 'text',
   at: 'bigint',
 } as const
-const table: LeafTable<keyof typeof columns> = {
+/** Hashes of rows that were written outside of turns. */
+export const noteTable: LeafTable<keyof typeof columns> = {
   name: 'log.noted',
   columns,
   leaf: { kind: 32, key: ['id'] },
 }
 
-/** Tables whose rows become leaves of the public log. */
-export const logLeaves: readonly LeafTable[] = [table]
-
 /** A row that is to be noted: its table, its key as one text, and the hash of its columns. */
 export type Noted = { readonly source: string; readonly row_key: string; readonly sha256: string }
 
 export function writeNoted(turn: Turn, noted: Noted): void {
-  turn.write(table, { id: turn.nextId(), ...noted, at: turn.nowMs })
+  turn.write(noteTable, { id: turn.nextId(), ...noted, at: turn.nowMs })
 }
 
 const textOf = (of: readonly string[]): string =>

@@ -38,7 +38,7 @@ export type OwnParts = {
   readonly ledger: Pick<Ledger, 'portfolios'>
   readonly keeper: LogKeeper
   /** The public key of the log. */
-  readonly key: string
+  readonly key: () => string
   readonly blinds: Blinds
   readonly tables: () => readonly LeafTable[]
 }
@@ -80,7 +80,7 @@ const owningOf = ({ ledger }: OwnParts, userId: number): Owning => ({
   portfolios: [mainPortfolioOf(userId), ...ledger.portfolios.othersOf(userId).map(({ id }) => id)],
 })
 
-const signed = ({ key }: OwnParts, { note, at }: Head) => ({ checkpoint: note, key, signedAt: at })
+const signed = ({ key }: OwnParts, { note, at }: Head) => ({ checkpoint: note, key: key(), signedAt: at })
 
 const ownedTables = ({ tables }: OwnParts): readonly OwnedTable[] =>
   tables()

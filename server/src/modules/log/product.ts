@@ -1,4 +1,4 @@
-import { formatVerifier, hex, type Signer, signerOf } from '@openbourse/proof'
+import { formatVerifier } from '@openbourse/proof'
 import {
   type Assembled,
   logBlinds,
@@ -12,12 +12,12 @@ import { originOf } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { DocumentFile } from '../../platform/http/types.ts'
 import { sender } from '../../platform/outgoing.ts'
-import type { Secrets } from '../../platform/secrets/types.ts'
 import { ledger } from '../ledger/index.ts'
 import { settings } from '../settings/index.ts'
 import { booksCheck } from './compare.ts'
 import { LogKeeper } from './keeper.ts'
-import { logLeaves, type Noted, notYetNoted, writeNoted } from './noted.ts'
+import { keyTable, SigningKeys } from './keys.ts'
+import { type Noted, noteTable, notYetNoted, writeNoted } from './noted.ts'
 import { ownHandlers } from './own.ts'
 import { proofAt } from './proof-files.ts'
 import { documentAt, kindsOf, transparencyFile } from './transparency.ts'
@@ -46,34 +46,46 @@ function writeAll(turn: Turn, rows: readonly Noted[]): void {
 export const publicLog = product({
   name: 'log',
   needs: { ledger, settings },
-  leaves: logLeaves,
+  leaves: [noteTable, keyTable],
   async open({ config, database, writer, secrets, clock, note: tell }, needs, all) {
-    const signer = logSigner(secrets)
+    const keys = await SigningKeys.open(database, secrets)
     const witnesses = new Witnesses(config.witnesses, sender(witnessLimits), tell)
     const needed = () => needs.settings.integer('log.witnesses.needed')
-    const keeper = await LogKeeper.open(database, signer, { witnesses, needed })
-    const key = formatVerifier(signer)
+    const keeper = await LogKeeper.open(database, () => keys.current, { witnesses, needed })
+    const key = () => formatVerifier(keys.current)
+    const changeKey = () => keys.change((decide) => writer.run({ actor: 0, decide }))
     const blinds = logBlinds(secrets)
     const noteRows = () => note(database, writer, all.noted())
-    const files: Files = { keeper, signer, all, witnesses, needed, address: () => originOf(config) }
+    const files: Files = { keeper, keys, all, witnesses, needed, address: () => originOf(config) }
     const own = { database, writer, ledger: needs.ledger, keeper, key, blinds, tables: () => all.leaves() }
     return {
       face: {
         keeper,
         /** Notes rows that were written outside of turns by now. */
         note: noteRows,
-        /** The public key of the log, as a note's verifiers are written. */
-        key,
+        /** The public key that signs the log, as a note's verifiers are written. */
+        get key() {
+          return key()
+        },
       },
       calls: ownHandlers(own),
       work: {
-        advance: { everyMs: advanceEveryMs, atStart: true, act: () => keeper.advance(clock.nowMs()) },
+        advance: {
+          everyMs: advanceEveryMs,
+          atStart: true,
+          act: () => changeKey().then(() => keeper.advance(clock.nowMs())),
+        },
         noted: { everyMs: noteEveryMs, act: noteRows, byTimerAlone: true },
         // Apart from the log's own work: a witness that is away delays only itself.
         witnesses: { everyMs: advanceEveryMs, act: () => keeper.askWitnesses() },
       },
       checks: () => [
-        booksCheck(database, () => ({ tables: all.leaves(), blinds, noted: all.noted(), log: signer })),
+        booksCheck(database, () => ({
+          tables: all.leaves(),
+          blinds,
+          noted: all.noted(),
+          logs: [...keys.former, keys.current],
+        })),
       ],
       documents: {
         log: (path) => fileOf(files, path),
@@ -85,16 +97,9 @@ export const publicLog = product({
   },
 })
 
-/** The log is named by its key: whatever address it is served at, it is one log. */
-export function logSigner(secrets: Pick<Secrets, 'derived'>): Signer {
-  const seed = secrets.derived('log key 1')
-  const { publicKey } = signerOf('openbourse', 'note', seed)
-  return signerOf(`openbourse/${hex(publicKey.subarray(0, 8))}`, 'note', seed)
-}
-
 type Files = {
   readonly keeper: LogKeeper
-  readonly signer: Signer
+  readonly keys: SigningKeys
   readonly all: Assembled
   readonly witnesses: Pick<Witnesses, 'verifiers'>
   readonly needed: () => number
@@ -108,8 +113,10 @@ const text = (body: string, isFinal: boolean): DocumentFile => ({
 })
 
 /** What is below `/log/`; undefined where there is nothing. */
-async function fileOf({ keeper, signer, all }: Files, path: string): Promise<DocumentFile | undefined> {
-  if (path === 'key') return text(`${formatVerifier(signer)}\n`, false)
+async function fileOf({ keeper, keys, all }: Files, path: string): Promise<DocumentFile | undefined> {
+  if (path === 'key') return text(`${formatVerifier(keys.current)}\n`, false)
+  if (path === 'keys')
+    return { type: 'application/json', body: `${JSON.stringify(keys.list)}\n`, isFinal: false }
   if (path === 'checkpoint') {
     const note = keeper.head?.note
     return note === undefined ? undefined : text(note, false)
@@ -125,12 +132,12 @@ async function fileOf({ keeper, signer, all }: Files, path: string): Promise<Doc
   return body && { type: 'application/octet-stream', body, isFinal: true }
 }
 
-function transparencyOf({ signer, all, witnesses, needed, address }: Files): DocumentFile {
+function transparencyOf({ keys, all, witnesses, needed, address }: Files): DocumentFile {
   const published: readonly Published[] = all.published()
   return transparencyFile({
     address: address(),
-    log: signer,
-    former: [],
+    log: keys.current,
+    former: keys.former,
     witnesses: witnesses.verifiers,
     needed: needed(),
     published,

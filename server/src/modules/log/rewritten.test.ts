@@ -11,7 +11,7 @@ import { leafOf, logBlinds } from '../../core/index.ts'
 import { asker } from '../../testing/market.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { practiceGrant } from '../ledger/index.ts'
-import { compareWithBooks, logSigner, publicLog } from './index.ts'
+import { compareWithBooks, logSigners, publicLog } from './index.ts'
 
 // The owner of the database who has the log's key can make the log again, so that the server’s own comparison finds nothing. What a
 // user kept finds it.
@@ -72,7 +72,7 @@ const comparedKinds = async (of: World) => {
     tables: of.assembly.leaves(),
     noted: of.assembly.noted(),
     blinds: logBlinds(of.ports.secrets),
-    log: logSigner(of.ports.secrets),
+    logs: logSigners(of.ports.secrets),
   })
   return differences.map(({ kind }) => kind)
 }

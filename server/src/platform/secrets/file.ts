@@ -18,6 +18,8 @@ type Stored = {
   readonly version: 1
   readonly root: string
   readonly keys: readonly { readonly id: string; readonly key: string }[]
+  /** Absent until the key of the public log is changed for the first time. */
+  readonly logSeeds?: readonly string[]
 }
 
 const fileName = 'secrets.json'
@@ -40,14 +42,22 @@ export const hasSecrets = (dataDir: string): boolean => existsSync(join(dataDir,
 
 /** Puts a new key in front: from the next start on it seals, and the older ones still open. */
 export function rotateSecrets(dataDir: string, random: Random): void {
+  replaceSecrets(dataDir, (stored) => ({ ...stored, keys: [freshKey(random), ...stored.keys] }))
+}
+
+/** Adds a key for the public log: the next start has the former key name it, and signs with it from then on. */
+export function rotateLogKey(dataDir: string, random: Random): void {
+  replaceSecrets(dataDir, (stored) => ({ ...stored, logSeeds: [...(stored.logSeeds ?? []), fresh(random)] }))
+}
+
+function replaceSecrets(dataDir: string, change: (stored: Stored) => Stored): void {
   const path = join(dataDir, fileName)
   if (!existsSync(path))
     throw new StartRefusal(
       'secrets_missing',
       `There is no secrets.json in ${dataDir} to put a new key into. Set DATA_DIR to the folder that the server uses.`,
     )
-  const stored = readStored(path)
-  const next: Stored = { ...stored, keys: [freshKey(random), ...stored.keys] }
+  const next = change(readStored(path))
   const waiting = `${path}.new`
   writeFileSync(waiting, textOf(next), { mode: 0o600 })
   renameSync(waiting, path)
@@ -67,19 +77,19 @@ function makeOnce(path: string, stored: Stored): void {
 }
 
 function readRing(path: string): Ring {
-  const { root, keys } = readStored(path)
+  const { root, keys, logSeeds = [] } = readStored(path)
   return {
     root: Buffer.from(root, 'base64'),
     keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') })),
+    logSeeds: logSeeds.map((seed) => Buffer.from(seed, 'base64')),
   }
 }
 
 function readStored(path: string): Stored {
   try {
     const stored = JSON.parse(readFileSync(path, 'utf8')) as Stored
-    const lengths = [stored.root, ...stored.keys.map(({ key }) => key)].map(
-      (text) => Buffer.from(text, 'base64').length,
-    )
+    const texts = [stored.root, ...stored.keys.map(({ key }) => key), ...(stored.logSeeds ?? [])]
+    const lengths = texts.map((text) => Buffer.from(text, 'base64').length)
     if (stored.version === 1 && stored.keys.length > 0 && lengths.every((length) => length === keyBytes)) {
       return stored
     }

@@ -1,4 +1,4 @@
-export { hasSecrets, openSecrets, rotateSecrets } from './file.ts'
+export { hasSecrets, openSecrets, rotateLogKey, rotateSecrets } from './file.ts'
 export { type PersonalKeys, personalKeys } from './personal.ts'
 export { readSealed, renewSeals, type SealedColumn, sealsOf } from './renew.ts'
 export { secretsFrom } from './seal.ts'

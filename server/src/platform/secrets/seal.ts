@@ -12,13 +12,22 @@ export type Ring = {
   readonly root: Buffer
   /** Newest first. The newest seals, every one opens. */
   readonly keys: readonly { readonly id: string; readonly key: Buffer }[]
+  /** Seeds of the keys that sign the public log, after the first, which comes from the root. Oldest first. */
+  readonly logSeeds?: readonly Buffer[]
 }
 
 /** AES-256-GCM, a fresh nonce each time, with table, column and row as associated data. Text: `key id.nonce and tag and text`. */
 export function secretsFrom(ring: Ring, random: Random): Secrets {
   const newest = ring.keys[0]
   if (!newest) throw new Error('Broken invariant: a ring of keys has at least one')
-  const derived = new Map<string, Buffer>()
+  const known = new Map<string, Buffer>()
+  const derived = (purpose: string): Buffer => {
+    const found = known.get(purpose)
+    if (found) return found
+    const made = Buffer.from(hkdfSync('sha256', ring.root, '', `openbourse ${purpose}`, keyBytes))
+    known.set(purpose, made)
+    return made
+  }
   return {
     seal(place, plain) {
       const iv = random.bytes(ivBytes)
@@ -34,13 +43,8 @@ export function secretsFrom(ring: Ring, random: Random): Secrets {
       return plain.toString('utf8')
     },
     isOld: (text) => !text.startsWith(`${newest.id}.`),
-    derived(purpose) {
-      const known = derived.get(purpose)
-      if (known) return known
-      const made = Buffer.from(hkdfSync('sha256', ring.root, '', `openbourse ${purpose}`, keyBytes))
-      derived.set(purpose, made)
-      return made
-    },
+    derived,
+    logSeeds: [derived('log key 1'), ...(ring.logSeeds ?? [])],
   }
 }
 

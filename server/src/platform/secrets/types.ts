@@ -15,4 +15,6 @@ export interface Secrets extends Sealer {
   isOld(sealed: string): boolean
   /** 32 bytes for one purpose, the same for ever: peppers and keys of keyed hashes. Rotation does not change them. */
   derived(purpose: string): Buffer
+  /** 32 bytes for each key that ever signed the public log, oldest first; the last one signs, or is to sign from the next change on. */
+  readonly logSeeds: readonly Buffer[]
 }

@@ -16,7 +16,7 @@ export async function look(kept: KeptLog | undefined): Promise<Look | undefined>
 
 /** Whether every leaf is in the signed tree; undefined where the worker broke. */
 export async function prove(shown: Shown, kept: KeptLog | undefined): Promise<boolean | undefined> {
-  const value = await asked({ word: 'prove', shown, kept })
+  const value = await asked({ word: 'prove', base, shown, kept })
   return typeof value === 'boolean' ? value : undefined
 }
 

@@ -3,6 +3,7 @@ import {
   consistencyProof,
   formatCheckpoint,
   formatConsistency,
+  formatKeyChange,
   formatNote,
   formatVerifier,
   fromUtf8,
@@ -17,7 +18,7 @@ import {
   utf8,
 } from '@openbourse/proof'
 import { describe, expect, test } from 'vitest'
-import { lookAtLog, provenLeaves } from './look.ts'
+import { lookAtLog, provenLeaves, type Read } from './look.ts'
 
 const signer = signerOf('exchange.test/log', 'note', new Uint8Array(32).fill(7))
 const stranger = signerOf('exchange.test/log', 'note', new Uint8Array(32).fill(8))
@@ -42,13 +43,41 @@ function logOf(leaves: readonly Uint8Array[], by: Signer = signer) {
   const read = async (path: string): Promise<string | undefined> => {
     if (path === 'key') return `${key}\n`
     if (path === 'checkpoint') return note
+    if (path === 'keys') return undefined
     const [, , old] = path.split('/')
     return formatConsistency({ oldSize: Number(old), size, proof: consistencyProof(Number(old), size, tree) })
   }
   return { read, note, key, kept: { key, note }, tree, size }
 }
 
+/** A log that says that its newest key is the stranger's, in a note of this key. */
+const withKeys =
+  (read: Read, by: Signer): Read =>
+  async (path) =>
+    path === 'keys'
+      ? JSON.stringify({
+          keys: [signer, stranger].map(formatVerifier),
+          changes: [formatKeyChange(by, stranger)],
+        })
+      : read(path)
+
 describe('a phone that looks at the log', () => {
+  test('follows a new key that the known one named, and then knows it', async () => {
+    const [small, large] = [logOf(entries(5)), logOf(entries(9), stranger)]
+    expect(await lookAtLog(withKeys(large.read, signer), small.kept)).toEqual({
+      kind: 'fine',
+      kept: large.kept,
+      size: 9,
+    })
+    const other = logOf([utf8('changed'), ...entries(9).slice(1)], stranger)
+    expect(await lookAtLog(withKeys(other.read, signer), small.kept)).toMatchObject({
+      evidence: { reason: 'forked' },
+    })
+    expect(await lookAtLog(withKeys(large.read, stranger), small.kept)).toMatchObject({
+      evidence: { reason: 'key' },
+    })
+  })
+
   test('keeps what it sees first, and then only what continues it', async () => {
     const [small, large] = [logOf(entries(5)), logOf(entries(300))]
     expect(await lookAtLog(small.read, undefined)).toEqual({ kind: 'fine', kept: small.kept, size: 5 })
@@ -102,9 +131,9 @@ describe('a receipt', () => {
   }
   const receipt = { key: `${log.key}\n`, checkpoint: log.note, leaves: [leaf] }
 
-  test('is proven by its leaves', () => {
-    expect(provenLeaves(receipt, log.kept)).toBe(true)
-    expect(provenLeaves(receipt, undefined)).toBe(true)
+  test('is proven by its leaves', async () => {
+    expect(await provenLeaves(receipt, log.kept, log.read)).toBe(true)
+    expect(await provenLeaves(receipt, undefined, log.read)).toBe(true)
   })
 
   test.each([
@@ -115,14 +144,16 @@ describe('a receipt', () => {
     ['one proven and one not', { ...receipt, leaves: [leaf, { ...leaf, index: 3 }] }],
     ['no leaf at all', { ...receipt, leaves: [] }],
     ['a checkpoint of another key', { ...receipt, checkpoint: logOf(entries(28), stranger).note }],
-  ])('is not proven with %s', (_, shown) => {
-    expect(provenLeaves(shown, log.kept)).toBe(false)
+  ])('is not proven with %s', async (_, shown) => {
+    expect(await provenLeaves(shown, log.kept, log.read)).toBe(false)
   })
 
-  test('is not proven under a key that the phone does not know', () => {
+  test('is not proven under a key that the phone does not know, unless its own key named that', async () => {
     const foreign = logOf([...entries(20), rowEntry(row), ...entries(7, 'later')], stranger)
     const shown = { ...receipt, key: foreign.key, checkpoint: foreign.note }
-    expect(provenLeaves(shown, undefined)).toBe(true)
-    expect(provenLeaves(shown, log.kept)).toBe(false)
+    expect(await provenLeaves(shown, undefined, foreign.read)).toBe(true)
+    expect(await provenLeaves(shown, log.kept, foreign.read)).toBe(false)
+    expect(await provenLeaves(shown, log.kept, withKeys(foreign.read, signer))).toBe(true)
+    expect(await provenLeaves(shown, log.kept, withKeys(foreign.read, stranger))).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import {
+  followKeys,
   formatVerifier,
   fromBase64,
   isProven,
@@ -6,7 +7,9 @@ import {
   openCheckpoint,
   ProofError,
   parseConsistency,
+  parseLogKeys,
   parseVerifier,
+  type Verifier,
 } from '@openbourse/proof'
 import type { LogLeaf } from '@openbourse/protocol'
 import type { Break, Evidence, KeptLog } from '../../lib/kept-log.ts'
@@ -30,29 +33,44 @@ export async function lookAtLog(read: Read, kept: KeptLog | undefined): Promise<
     kind: 'broken',
     evidence: { reason, kept: known, shown: { key, note, proof } },
   })
-  if (key !== known.key) return broken('key')
-  const verifier = parseVerifier(known.key)
+  const verifier = await keyFrom(read, known.key, key)
+  if (!verifier) return broken('key')
   const shown = opened(() => openCheckpoint(note, verifier))
   if (!shown) return broken('unsigned')
-  const before = kept && openCheckpoint(kept.note, verifier)
+  const keptBy = parseVerifier(known.key)
+  const before = kept && openCheckpoint(kept.note, keptBy)
   const isLonger = before !== undefined && shown.size > before.size
   // Every tree continues the empty one.
   const text = isLonger && before.size > 0 ? await read(`proof/consistency/${before.size}/${shown.size}`) : ''
   if (text === undefined) return broken('refused')
   const proof = text === '' ? [] : opened(() => parseConsistency(text).proof)
   if (!proof) return broken('refused', text)
-  const visit = judgeVisit({ kept: kept?.note, shown: note, verifier, proof })
+  const visit = judgeVisit({ kept: kept?.note, keptBy, shown: note, verifier, proof })
   return 'checkpoint' in visit
     ? { kind: 'fine', kept: { key: formatVerifier(verifier), note }, size: shown.size }
     : broken(visit.kind, text)
 }
 
+/** The shown key, if it is the known one or each key from the known one on named the next; undefined otherwise. */
+async function keyFrom(read: Read, known: string, shown: string): Promise<Verifier | undefined> {
+  if (shown === known) return parseVerifier(known)
+  const keys = await read('keys')
+  const newest =
+    keys === undefined ? undefined : opened(() => followKeys(parseVerifier(known), parseLogKeys(keys)))
+  return newest && formatVerifier(newest) === shown ? newest : undefined
+}
+
 export type Shown = { readonly key: string; readonly checkpoint: string; readonly leaves: readonly LogLeaf[] }
 
-/** Whether each leaf is in the signed tree, under the key that this phone knows. */
-export function provenLeaves({ key, checkpoint, leaves }: Shown, kept: KeptLog | undefined): boolean {
-  if (kept && key.trim() !== kept.key) return false
-  const tree = opened(() => openCheckpoint(checkpoint, parseVerifier(key.trim())))
+/** Whether each leaf is in the signed tree, under the key that this phone knows or one that it leads to. */
+export async function provenLeaves(
+  { key, checkpoint, leaves }: Shown,
+  kept: KeptLog | undefined,
+  read: Read,
+): Promise<boolean> {
+  const shown = key.trim()
+  const verifier = await keyFrom(read, kept?.key ?? shown, shown)
+  const tree = verifier && opened(() => openCheckpoint(checkpoint, verifier))
   if (!tree || leaves.length === 0) return false
   return leaves.every(({ kind, fields, blind, index, proof }) => {
     const leaf = opened(() => ({

@@ -4,7 +4,12 @@ import { type Look, lookAtLog, provenLeaves, type Shown } from './look.ts'
 /** What the page asks of this worker. `base` is the address of the log. */
 export type Asked =
   | { readonly word: 'look'; readonly base: string; readonly kept: KeptLog | undefined }
-  | { readonly word: 'prove'; readonly shown: Shown; readonly kept: KeptLog | undefined }
+  | {
+      readonly word: 'prove'
+      readonly base: string
+      readonly shown: Shown
+      readonly kept: KeptLog | undefined
+    }
 export type Answered = { readonly ok: true; readonly value: Look | boolean } | { readonly ok: false }
 
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
@@ -13,8 +18,9 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
 }
 
 async function answered(asked: Asked): Promise<Answered> {
-  if (asked.word === 'prove') return { ok: true, value: provenLeaves(asked.shown, asked.kept) }
-  return { ok: true, value: await lookAtLog((path) => read(`${asked.base}/${path}`), asked.kept) }
+  const readLog = (path: string) => read(`${asked.base}/${path}`)
+  if (asked.word === 'prove') return { ok: true, value: await provenLeaves(asked.shown, asked.kept, readLog) }
+  return { ok: true, value: await lookAtLog(readLog, asked.kept) }
 }
 
 /** Never from a store of answers: an old checkpoint would look like a log that has shrunk. */
