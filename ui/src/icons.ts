@@ -83,6 +83,7 @@ export {
   Rows3,
   Scale,
   ScanSearch,
+  ScrollText,
   Search as SearchIcon,
   Share,
   Shield,

@@ -7,6 +7,7 @@ import { consoleContentCalls } from './content.ts'
 import { consoleDepositCalls } from './deposits.ts'
 import { consoleKycCalls } from './kyc.ts'
 import { consoleLinkedCalls } from './linked.ts'
+import { consoleLogCalls } from './log.ts'
 import { consoleMarketCalls } from './market.ts'
 import { consoleOperatorCalls } from './operators.ts'
 import { consolePeopleCalls } from './people.ts'
@@ -26,6 +27,7 @@ export * from './content.ts'
 export * from './deposits.ts'
 export * from './kyc.ts'
 export * from './linked.ts'
+export * from './log.ts'
 export * from './market.ts'
 export * from './operators.ts'
 export * from './people.ts'
@@ -48,6 +50,7 @@ export const consoleCalls = {
   ...consoleAuditCalls,
   ...consoleKycCalls,
   ...settingCalls,
+  ...consoleLogCalls,
   ...consoleMarketCalls,
   ...consoleLinkedCalls,
   ...consoleBookCalls,

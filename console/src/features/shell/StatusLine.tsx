@@ -1,8 +1,9 @@
-import { Check, Scale, TriangleAlert } from '@openbourse/ui'
+import { Check, Scale, ScrollText, TriangleAlert } from '@openbourse/ui'
 import { unbalanced, useBreaks, useTrial } from '../../lib/books.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Keys } from '../../lib/pieces/index.ts'
+import { useCall } from '../../lib/query.ts'
 import { overlay, silentSince } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
 import { useLength } from '../../lib/use-length.ts'
@@ -17,6 +18,7 @@ export function StatusLine() {
         <>
           <Sums />
           <Breaks />
+          <LogHead />
         </>
       ) : (
         // What held before is not claimed of now.
@@ -80,5 +82,31 @@ function Breaks() {
       </span>
       <span className="quiet">{text('checkedAt', { time: utc(locale, data.checkedAt, 'time') })}</span>
     </>
+  )
+}
+
+const logMs = 5_000
+/** A checkpoint follows within a second; longer than this is a fault. */
+const lateMs = 15_000
+
+/** The head of the public log with its age, or since when what became durable has not been signed. */
+function LogHead() {
+  const text = useText('shell')
+  const locale = useLocale()
+  const length = useLength()
+  const now = useNow(logMs)
+  const { data } = useCall('consoleLog', {}, { everyMs: logMs })
+  if (!data || data.signedAt === null) return null
+  const isLate = now - (data.completeAt ?? data.signedAt) > lateMs
+  return isLate ? (
+    <span className="late">
+      <TriangleAlert className="icon-small" aria-hidden="true" />
+      {text('logLate', { time: utc(locale, data.completeAt ?? data.signedAt, 'time') })}
+    </span>
+  ) : (
+    <span>
+      <ScrollText className="icon-small" aria-hidden="true" />
+      {text('logHead', { count: data.size, age: length(Math.max(0, now - data.signedAt)) })}
+    </span>
   )
 }

@@ -77,6 +77,7 @@ export class LogKeeper {
   #signed: Head | undefined
   #head: Head | undefined
   #cosigned: string | undefined
+  #completeAt: number | undefined
   /** Leaves of the tree that every witness has cosigned. */
   #askedSize = 0
 
@@ -108,6 +109,11 @@ export class LogKeeper {
     return this.#head
   }
 
+  /** When every durable leaf was under the checkpoint that is shown, the last time that was so. Epoch ms. */
+  get completeAt(): number | undefined {
+    return this.#completeAt
+  }
+
   /** The newest note that a witness cosigned; undefined while there is none. */
   get cosigned(): string | undefined {
     return this.#cosigned
@@ -116,7 +122,12 @@ export class LogKeeper {
   /** Takes in every leaf that is durable by now, and signs a checkpoint when there are new ones. */
   async advance(nowMs: number): Promise<void> {
     await this.#follow(undefined)
-    if (this.#edge.size === (this.#signed?.size ?? 0)) return
+    if (this.#edge.size > (this.#signed?.size ?? 0)) await this.#sign(nowMs)
+    if (this.#head && this.#head.size === this.#edge.size) this.#completeAt = nowMs
+  }
+
+  /** Signs the tree as it is, and shows it unless witnesses have to cosign it first. */
+  async #sign(nowMs: number): Promise<void> {
     const root = Buffer.from(this.#edge.root())
     const signer = this.#signer()
     const text = formatCheckpoint({

@@ -10,6 +10,7 @@ import {
 } from '@openbourse/proof'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { logBlinds } from '../../core/index.ts'
+import type { OperatorContext } from '../../platform/http/types.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { practiceGrant } from '../ledger/index.ts'
 import { compareWithBooks } from './compare.ts'
@@ -214,4 +215,19 @@ describe('an edit of a superuser is found', () => {
     await asOwner(sql)
     expect((await compared()).differences.map((one) => one.kind)).toContain(kind)
   })
+})
+
+test('the console sees the newest checkpoint, and when the log was complete', async () => {
+  const ask = () => world.calls.consoleLog({} as OperatorContext, {})
+  const nothing = { size: 0, signedAt: null, completeAt: null, witnesses: 0, needed: 0 }
+  expect(await ask()).toEqual({ ok: true, value: nothing })
+  await grant()
+  await world.assembly.work()
+  const at = world.clock.nowMs()
+  const { size } = checkpoint()
+  const shown = { ...nothing, size, signedAt: at, completeAt: at }
+  expect(await ask()).toEqual({ ok: true, value: shown })
+  world.clock.advance(60_000)
+  await world.assembly.work()
+  expect(await ask()).toEqual({ ok: true, value: { ...shown, completeAt: at + 60_000 } })
 })

@@ -1,4 +1,5 @@
 import { formatVerifier } from '@openbourse/proof'
+import { done } from '@openbourse/protocol'
 import {
   type Assembled,
   logBlinds,
@@ -68,7 +69,17 @@ export const publicLog = product({
           return key()
         },
       },
-      calls: ownHandlers(own),
+      calls: {
+        ...ownHandlers(own),
+        consoleLog: async () =>
+          done({
+            size: keeper.head?.size ?? 0,
+            signedAt: keeper.head?.at ?? null,
+            completeAt: keeper.completeAt ?? null,
+            witnesses: witnesses.verifiers.length,
+            needed: needed(),
+          }),
+      },
       work: {
         advance: {
           everyMs: advanceEveryMs,
