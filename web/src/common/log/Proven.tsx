@@ -7,6 +7,7 @@ import { kept } from '../../lib/kept.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { prove } from './ask-worker.ts'
+import { agrees, type Move } from './moves.ts'
 
 type Kind = Asked<Calls['meReceipt']>['kind']
 type Props = {
@@ -14,16 +15,18 @@ type Props = {
   readonly id: string
   /** When it happened, epoch ms of the server: a checkpoint follows within a second or two. */
   readonly atMs: number
+  /** What the screen says that moved, once nothing more can; without it only the path to the log is checked. */
+  readonly moves?: readonly Move[]
 }
 
 const signedAfterMs = 2500
 const againMs = 5000
-type State = 'checking' | 'proven' | 'waiting' | 'wrong'
+type State = 'checking' | 'proven' | 'waiting' | 'wrong' | 'different'
 
 /** Whether what happened stands in the public log, checked by this phone, with what was checked behind a tap. */
 export const Proven = withText(['log'], ProvenLine)
 
-function ProvenLine({ kind, id, atMs }: Props) {
+function ProvenLine({ kind, id, atMs, moves }: Props) {
   const text = useText('log')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -46,8 +49,12 @@ function ProvenLine({ kind, id, atMs }: Props) {
       isWanted = false
     }
   }, [receipt])
-  const state: State =
-    query.isError && !receipt ? 'waiting' : proof === undefined ? 'checking' : proof ? 'proven' : 'wrong'
+  const state = stateOf()
+  function stateOf(): State {
+    if (proof === undefined) return query.isError && !receipt ? 'waiting' : 'checking'
+    if (!proof) return 'wrong'
+    return !moves || !receipt?.complete || agrees(moves, receipt.leaves) ? 'proven' : 'different'
+  }
   const Sign = state === 'proven' ? ShieldCheck : ShieldAlert
   return (
     <Card flush>

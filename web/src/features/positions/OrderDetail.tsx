@@ -1,6 +1,7 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Amount, Button, Card, decimal, Facts, Head, Note, Price, percent } from '@openbourse/ui'
 import { useState } from 'react'
+import type { Move } from '../../common/log/moves.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -47,7 +48,9 @@ export function OrderDetail({ info }: { readonly info: Info }) {
       <OrderGuards info={info} />
       {fills.length > 0 && <FeeLines info={info} />}
       {fills.length > 0 && <Fills info={info} />}
-      {fills.length > 0 && <Proven kind="order" id={order.id} atMs={order.updatedAt} />}
+      {fills.length > 0 && (
+        <Proven kind="order" id={order.id} atMs={order.updatedAt} {...(!open && { moves: movesOf(info) })} />
+      )}
       <Timeline info={info} />
       <Evidence info={info} />
       <Button wide kind="surface" to={paths.stock({ symbol: order.symbol })}>
@@ -58,6 +61,16 @@ export function OrderDetail({ info }: { readonly info: Info }) {
       )}
     </div>
   )
+}
+
+/** Money one way, shares the other. */
+function movesOf({ order, total }: Info): readonly Move[] {
+  const isBuy = order.side === 'buy'
+  const signed = (amount: string, isOut: boolean) => (isOut ? `-${amount}` : amount)
+  return [
+    { asset: order.currency, amount: signed(total, isBuy) },
+    { asset: `share:${order.symbol}`, amount: signed(order.filled, !isBuy) },
+  ]
 }
 
 /** What guards this purchase, or what guard gave this sale; an open purchase can be guarded from here. */
