@@ -14,6 +14,8 @@ export type House = {
   /** Where it keeps its data, for what an operator does on the machine itself. */
   readonly dataDir: string
   readonly close: () => Promise<void>
+  /** Ends the server as its operator does, and keeps its data. */
+  readonly stop: () => Promise<void>
   /** Ends the server as a power cut would: no open request is finished and no connection is closed properly. */
   readonly crash: () => Promise<void>
   /** Starts it again over the same data, at the same address; resolves when it takes calls. */
@@ -33,8 +35,11 @@ export async function openHouse(): Promise<House> {
     DATABASE_URL: '',
   })
   let server: ChildProcess | undefined
-  const close = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     if (server) await end(server)
+  }
+  const close = async (): Promise<void> => {
+    await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   const reopen = async (): Promise<void> => {
@@ -51,7 +56,7 @@ export async function openHouse(): Promise<House> {
     await exited
   }
   await reopen()
-  return { url, dataDir, close, crash, reopen }
+  return { url, dataDir, close, stop, crash, reopen }
 }
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { openHouse } from './house.ts'
 import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { buy } from './wire.ts'
@@ -39,4 +40,52 @@ test('a receipt is proven; a log that goes back raises an alarm that stays until
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget this log' }).tap()
   await expect(alarm).toBeHidden()
   await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible()
+})
+
+test('a server that goes on from an old backup is found by the phone, whatever it signs afterwards', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const own = await openHouse()
+  const backup = `${own.dataDir}-backup`
+  try {
+    const { token } = await enterPractice(page, own)
+    const trade = () => buy(own, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+    const signed = async () => (await fetch(new URL('/log/checkpoint', own.url))).text()
+    const sizeOf = (note: string) => Number(note.split('\n')[1])
+    const seen = () => page.evaluate(() => localStorage.getItem('openbourse.logSeen'))
+    const seenSize = async () => Number(/\\n(\d+)\\n/.exec((await seen()) ?? '')?.[1] ?? 0)
+
+    await trade()
+    await own.stop()
+    cpSync(own.dataDir, backup, { recursive: true })
+    await own.reopen()
+    const before = sizeOf(await signed())
+    await trade()
+    // What the phone has seen is newer than the backup.
+    await page.goto(`${own.url}/pages/tabbar/position`)
+    await expect(async () => {
+      await page.reload()
+      await expect.poll(seenSize, { timeout: 8_000 }).toBeGreaterThan(before)
+    }).toPass({ timeout: 40_000 })
+    const last = await seenSize()
+
+    await own.stop()
+    rmSync(own.dataDir, { recursive: true })
+    cpSync(backup, own.dataDir, { recursive: true })
+    await own.reopen()
+    // The same key signs another history, until it is longer than the one that was seen.
+    await expect(async () => {
+      await trade()
+      expect(sizeOf(await signed())).toBeGreaterThan(last)
+    }).toPass({ timeout: 40_000 })
+    await page.goto(`${own.url}/pages/tabbar/position`)
+    await expect(page.getByRole('heading', { name: 'The exchange’s records have changed' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByText('no longer contains what this phone has already seen')).toBeVisible()
+  } finally {
+    await own.close()
+    rmSync(backup, { recursive: true, force: true })
+  }
 })
