@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { runningPostgres } from '../../../server/src/platform/postgres/index.ts'
 import { type Area, atMost, type Row, spreadOf } from '../measure.ts'
 import { bytesIn, makeRealHouse, type RealHouse, usageOf } from './real-house.ts'
 
@@ -22,12 +24,12 @@ export const idle: Area = {
     try {
       await house.start()
       await sleep(settleMs)
-      const before = tables(house)
+      const [before, logBefore] = [tables(house), await logBytes(house)]
       const seen: Seen[] = []
       for (let round = 0; round < rounds; round++) seen.push(await watch(house.pid))
       // Tables grow by whole pages, so all the rounds together tell.
-      const grown = ((tables(house) - before) / (rounds * roundMs)) * dayMs
-      return rowsOf(seen, grown)
+      const aDay = (bytes: number) => (bytes / (rounds * roundMs)) * dayMs
+      return rowsOf(seen, aDay(tables(house) - before), aDay((await logBytes(house)) - logBefore))
     } finally {
       await house.remove()
     }
@@ -37,6 +39,20 @@ export const idle: Area = {
 /** Only the tables: the log of the database is rewritten in place, up to a fixed size. */
 function tables(house: RealHouse): number {
   return bytesIn(join(house.folder, 'postgres', 'base'))
+}
+
+/** Leaves, tiles and checkpoints, with their indexes. */
+async function logBytes({ folder }: RealHouse): Promise<number> {
+  const client = new pg.Client(await runningPostgres(folder))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ bytes: string }>(
+      "select sum(pg_total_relation_size(name)) as bytes from unnest('{core.batch,log.tile,log.head}'::regclass[]) name",
+    )
+    return Number(rows[0]?.bytes)
+  } finally {
+    await client.end()
+  }
 }
 
 async function watch(pid: number): Promise<Seen> {
@@ -49,7 +65,7 @@ async function watch(pid: number): Promise<Seen> {
   }
 }
 
-function rowsOf(seen: readonly Seen[], grownBytes: number): Row[] {
+function rowsOf(seen: readonly Seen[], grownBytes: number, logBytesGrown: number): Row[] {
   const row = (metric: string, values: readonly number[], goal: Row['goal']): Row => ({
     metric,
     peer: '-',
@@ -70,5 +86,6 @@ function rowsOf(seen: readonly Seen[], grownBytes: number): Row[] {
       atMost(400, ' MB'),
     ),
     row('idle: growth of the tables, MB a day', [mega(grownBytes)], atMost(100, ' MB')),
+    row('idle: growth of the public log, MB a day', [mega(logBytesGrown)], atMost(20, ' MB')),
   ]
 }

@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { assemble, give, logBlinds, openWriter, type Ports } from '../../../server/src/core/index.ts'
+import {
+  assemble,
+  give,
+  logBlinds,
+  openWriter,
+  type Ports,
+  systemTimers,
+} from '../../../server/src/core/index.ts'
 import { accounts } from '../../../server/src/modules/accounts/index.ts'
 import { ledger, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
+import { publicLog } from '../../../server/src/modules/log/index.ts'
 import { stocks } from '../../../server/src/modules/stocks/index.ts'
 import { emptyCalendar } from '../../../server/src/modules/venue/actions/calendar.ts'
 import { listings, market, type QuietMarket } from '../../../server/src/modules/venue/index.ts'
@@ -44,15 +52,23 @@ const quiet: QuietMarket = {
   addsMissed: false,
 }
 
+/** How one house differs from the server. */
+type Differing = {
+  readonly around?: (database: Database) => Database
+  /** False: no row is a leaf, and nothing is signed. */
+  readonly isLogged?: boolean
+}
+
 /** The real wire, accounts, ledger and market without simulated participants; all users have money and some shares. */
 export async function openBenchHouse(
   address: pg.ClientConfig,
-  around: (database: Database) => Database = (database) => database,
+  { around = (database) => database, isLogged = true }: Differing = {},
 ): Promise<BenchHouse> {
   const plain = openDatabase({ address, connectionsMax: 8, log: console.error })
-  const ports = await portsOn(around(plain))
+  const ports = await portsOn(around(plain), isLogged)
   const { writer, clock, random } = ports
-  const house = await assemble([accounts, stocks], ports, [give(market, quiet)])
+  const products = isLogged ? [accounts, stocks, publicLog] : [accounts, stocks]
+  const house = await assemble(products, ports, [give(market, quiet)])
   await house.start()
   const { sessions, makeTestUser } = house.face(accounts)
   const people = await Promise.all(
@@ -100,7 +116,7 @@ export async function openBenchHouse(
   }
 }
 
-async function portsOn(database: Database): Promise<Ports> {
+async function portsOn(database: Database, isLogged: boolean): Promise<Ports> {
   const clock = systemClock()
   const onFatal = (error: unknown): never => {
     throw error
@@ -109,6 +125,14 @@ async function portsOn(database: Database): Promise<Ports> {
   const secrets = openSecrets(dataDir, systemRandom())
   // As in the server, every row is a leaf of the public log.
   const logging = { blinds: logBlinds(secrets), tables: [] }
-  const writer = await openWriter({ database, clock, limits: longDay, logging, log: console.error, onFatal })
-  return testPorts({ database, writer, clock, note: console.error, onFatal, dataDir, instead: { secrets } })
+  const writer = await openWriter({
+    database,
+    clock,
+    limits: longDay,
+    ...(isLogged && { logging }),
+    log: console.error,
+    onFatal,
+  })
+  const instead = { secrets, timers: systemTimers }
+  return testPorts({ database, writer, clock, note: console.error, onFatal, dataDir, instead })
 }

@@ -6,17 +6,17 @@ import type { Houses, Open } from './server.ts'
 const rounds = 3
 const connections = 64
 /** Each connection places and cancels so many times in one round. */
-const pairs = { ours: 60, unsaved: 60, naive: 15 } as const
+const pairs = { ours: 60, unsaved: 60, unlogged: 60, naive: 15 } as const
 type House = keyof Houses
 
 export const orders: Area = {
   name: 'orders',
   async run() {
     const link = await openHouses()
-    const driven: Record<House, Driven[]> = { ours: [], unsaved: [], naive: [] }
+    const driven: Record<House, Driven[]> = { ours: [], unsaved: [], unlogged: [], naive: [] }
     try {
       for (let round = -1; round < rounds; round++) {
-        for (const house of ['ours', 'naive', 'unsaved'] as const) {
+        for (const house of ['naive', 'ours', 'unlogged', 'unsaved'] as const) {
           const one = await drive(link.houses[house].port, askersOf(link.houses[house], pairs[house]))
           if (round >= 0) driven[house].push(one)
         }
@@ -28,7 +28,7 @@ export const orders: Area = {
   },
 }
 
-function rowsOf({ ours, unsaved, naive }: Record<House, readonly Driven[]>): Row[] {
+function rowsOf({ ours, unsaved, unlogged, naive }: Record<House, readonly Driven[]>): Row[] {
   const peer = 'the same route, one transaction an order'
   const rate = (of: readonly Driven[]) => short(medianOf(of.map(({ perSecond }) => perSecond)))
   const p99 = (of: readonly Driven[]) => medianOf(of.map(({ p99Ms }) => p99Ms)).toFixed(1)
@@ -53,6 +53,20 @@ function rowsOf({ ours, unsaved, naive }: Record<House, readonly Driven[]>): Row
       absolute: `${rate(ours)} and ${rate(unsaved)}`,
       ...spreadOf(ours.map(({ perSecond }, at) => perSecond / unsaved[at]!.perSecond)),
       goal: atLeast(0.6),
+    },
+    {
+      metric: 'orders/s with the public log ÷ without it',
+      peer: '-',
+      absolute: `${rate(ours)} and ${rate(unlogged)}`,
+      ...spreadOf(ours.map(({ perSecond }, at) => perSecond / unlogged[at]!.perSecond)),
+      goal: atLeast(0.85),
+    },
+    {
+      metric: 'p99 of an acknowledgement with the public log ÷ without it',
+      peer: '-',
+      absolute: `${p99(ours)} ms and ${p99(unlogged)} ms`,
+      ...spreadOf(ours.map(({ p99Ms }, at) => p99Ms / unlogged[at]!.p99Ms)),
+      goal: { text: '≤ 1.15×', ceiling: 1.15 },
     },
   ]
 }

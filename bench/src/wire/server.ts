@@ -16,6 +16,8 @@ export type Houses = {
   readonly ours: Open
   /** The same server, whose pages are never sent to the database. */
   readonly unsaved: Open
+  /** The same server without the public log. */
+  readonly unlogged: Open
   readonly naive: Open
 }
 export type Open = { readonly port: number; readonly tokens: readonly string[] }
@@ -37,14 +39,16 @@ process.send!(await openAll())
 
 async function openAll(): Promise<Houses> {
   const ours = await openBenchHouse(await freshDatabase('ours'))
-  const unsaved = await openBenchHouse(await freshDatabase('unsaved'), withoutPages)
+  const unsaved = await openBenchHouse(await freshDatabase('unsaved'), { around: withoutPages })
+  const unlogged = await openBenchHouse(await freshDatabase('unlogged'), { isLogged: false })
   const pool = new pg.Pool({ ...postgres.connection, database: 'ours', max: naiveConnections })
   // Connections that are cut while the server stops are no news.
   pool.on('error', () => {})
-  closing.push(ours.close, unsaved.close, () => pool.end())
+  closing.push(ours.close, unsaved.close, unlogged.close, () => pool.end())
   return {
     ours: { port: await ours.listen(), tokens: ours.tokens },
     unsaved: { port: await unsaved.listen(), tokens: unsaved.tokens },
+    unlogged: { port: await unlogged.listen(), tokens: unlogged.tokens },
     naive: { port: await ours.listen(await naiveOrders(pool, ours.userIds)), tokens: ours.tokens },
   }
 }
