@@ -6,6 +6,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { asHouse, openDatabase } from './platform/db/index.ts'
 import { runningPostgres, startPostgres } from './platform/postgres/index.ts'
 import { systemRandom } from './platform/random.ts'
+import { hasSecrets } from './platform/secrets/index.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { leafTables, notedTables } from './products.ts'
 
@@ -15,6 +16,12 @@ import { leafTables, notedTables } from './products.ts'
 const shownMax = 20
 
 async function verify(config: Config): Promise<void> {
+  // Before anything is opened: a database that is started here must not be made here.
+  if (!hasSecrets(config.dataDir))
+    throw new StartRefusal(
+      'secrets_missing',
+      `There is no secrets.json in ${config.dataDir}, so no server has run on it. Set DATA_DIR to the folder that the server uses. Nothing was changed.`,
+    )
   const { address, stop } = await databaseOf(config)
   const database = openDatabase({ address, connectionsMax: 2, log: (line) => console.error(line) })
   try {

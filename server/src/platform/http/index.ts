@@ -71,7 +71,7 @@ async function mountAround(app: FastifyInstance, parts: WireParts): Promise<void
   const stream = await mountStream(app, parts)
   mountHealth(app, { ...parts, sockets: stream.sockets })
   mountDocs(app)
-  mountDocuments(app, parts.documents ?? {})
+  mountDocuments(app, parts)
   if (parts.inbox) mountInbox(app, parts.inbox)
   if (parts.testing) await mountTesting(app, parts.testing)
   await serveWebApps(app, parts)

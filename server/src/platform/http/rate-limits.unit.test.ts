@@ -112,3 +112,32 @@ test('changing the token, the user agent or a forwarded address gives a flood no
   expect(refused).toBe(20)
   await app.close()
 })
+
+describe('public documents', () => {
+  const asked: string[] = []
+  const wire = () =>
+    fakeWire({
+      throttles: { ...wideThrottles, documents: { burst: 2, perSecond: 1 } },
+      documents: {
+        log: async (path) => {
+          asked.push(path)
+          return { type: 'text/plain', body: path, isFinal: true }
+        },
+      },
+    })
+
+  test('are counted by address: the third at once waits, is not read, and another address does not wait', async () => {
+    const { app, clock } = await wire()
+    const ask = (path: string, remoteAddress = '192.0.2.1') =>
+      app.inject({ url: `/log/${path}`, remoteAddress })
+    expect((await ask('a')).statusCode).toBe(200)
+    expect((await ask('b')).statusCode).toBe(200)
+    const third = await ask('c')
+    expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '1'])
+    expect((await ask('d', '192.0.2.2')).statusCode).toBe(200)
+    expect(asked).toEqual(['a', 'b', 'd'])
+    clock.advance(1_000)
+    expect((await ask('e')).body).toBe('e')
+    await app.close()
+  })
+})

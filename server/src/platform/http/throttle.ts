@@ -30,6 +30,8 @@ export type Throttles = {
   readonly byAddress: Allowance
   /** For one address: tokens that are not in memory, each of which costs a question to the database. */
   readonly lookups: Allowance
+  /** For one address: public documents, such as tiles and proofs of the log. A mirror reads thousands of tiles, and may at this rate. */
+  readonly documents: Allowance
   /** A refusal for asking too often is sent after so many milliseconds, so that asking again without pause gains nothing. */
   readonly refusedAfterMs: number
 }
@@ -43,6 +45,7 @@ export const usualThrottles: Throttles = {
   },
   byAddress: { burst: 4000, perSecond: 1000 },
   lookups: { burst: 400, perSecond: 50 },
+  documents: { burst: 1000, perSecond: 100 },
   refusedAfterMs: 250,
 }
 

@@ -27,6 +27,7 @@ export const wideThrottles: Throttles = {
   },
   byAddress: { burst: 1e6, perSecond: 1e6 },
   lookups: { burst: 1e6, perSecond: 1e6 },
+  documents: { burst: 1e6, perSecond: 1e6 },
   refusedAfterMs: 0,
 }
 
