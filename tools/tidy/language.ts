@@ -4,13 +4,8 @@ const unnamed = /\b(somebody|whoever|nobody|everybody|anybody|his|he|himself)\b/
 
 /** Folders and files whose comments and test names still use these words. The list only gets shorter. */
 const notYetPlain = [
-  /^server\/src\/(proving|simulation)\//,
-  /^server\/src\/modules\/(ledger|orders|stocks|venue)\//,
   // Checksummed when they were applied, so they are never edited.
   /^server\/migrations\//,
-  // Compared by tests with lists in the folders above.
-  /^docs\/security\/evil-operator\.md$/,
-  /^docs\/modules\/ledger\.md$/,
 ]
 
 /** Comments, test names and documents say who is meant: the user, the operator, the caller, the server. */

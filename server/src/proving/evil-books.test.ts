@@ -27,7 +27,7 @@ type Last = {
   readonly owned_after: string
 }
 
-/** The newest posting of an account, found as whoever looks into the database finds it. */
+/** The newest posting of an account, found as a reader of the database finds it. */
 async function lastOf(holder: string, purpose: string): Promise<Last> {
   const rows = await world().asOwner(
     `select p.account, p.seq, p.balance_after, p.owned_after from ledger.posting p join ledger.account a on a.id = p.account
@@ -76,7 +76,7 @@ async function withoutTriggers(sql: readonly string[]): Promise<void> {
   for (const table of tables) await world().asOwner(`alter table ${table} enable trigger append_only`)
 }
 
-/** What the person himself reads. */
+/** What the user reads. */
 async function statement(of: Stage): Promise<{ amount: string; kind: string }[]> {
   const told = await of.ask('txRecord', { asset: 'NGN', size: '50' }, { by: friend })
   if (!told.ok) throw new Error(told.reason)

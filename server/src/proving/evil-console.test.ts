@@ -33,7 +33,7 @@ describe('with proposals', () => {
     const id = await house.propose()
     expect(await house.approve(id, house.people.maker)).toMatchObject({ reason: 'proposal_own' })
     expect(house.done).toEqual([])
-    // It comes to nothing, and everybody who reads the audit sees that it was tried.
+    // It comes to nothing, and every reader of the audit sees that it was tried.
     const tried =
       "select operator_id from operators.audit where act = 'proposal_refused' and reason = 'proposal_own'"
     expect(await house.operators.world.database.query(tried)).toEqual([
@@ -214,7 +214,7 @@ describe('with operators', () => {
       "update operators.operator set roles = 'support,approver' where id = $1",
       [evil.id],
     )
-    // Who runs knows better, and whoever starts anew believes the audit.
+    // The running server knows better, and the next start believes the audit.
     for (let starts = 0; starts < 3; starts += 1) {
       expect(house.as(evil).operator.roles).toEqual(['support'])
       expect(house.as(first).operator.roles.length).toBeGreaterThan(2)

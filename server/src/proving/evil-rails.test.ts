@@ -170,7 +170,7 @@ describe('money that comes', () => {
   })
 })
 
-describe('coins that nobody has yet', () => {
+describe('coins without an owner yet', () => {
   const [ada, friend] = [1_000_001, 1_000_002]
   const xrp = { coin: 'XRP', network: 'xrpl-test' }
   let desk: CoinDesk

@@ -51,7 +51,7 @@ async function expectBooksInOrder(of: RealHouse): Promise<void> {
   expect(unownedHolds).toBe(0)
 }
 
-test('a database that stands still for ten seconds: nobody is let in, nothing is lost, no restart is needed', async () => {
+test('a database that stands still for ten seconds: no request is let in, nothing is lost, no restart is needed', async () => {
   const token = await newcomer()
   const pid = house.process.pid
   expect((await order('before-it-stood-still', token)).status).toBe(200)

@@ -155,7 +155,7 @@ test('a disk that is nearly full: commands are refused before they are decided, 
   expect(world.fatal).toEqual([])
 })
 
-test('a database that does not answer: after a while nobody is let in, and it goes on when it answers', async () => {
+test('a database that does not answer: after a while no request is let in, and it goes on when it answers', async () => {
   const { plan, stage } = await funded({ pageStalledMs: 100 })
   const { promise, resolve } = Promise.withResolvers<void>()
   plan.gate = promise

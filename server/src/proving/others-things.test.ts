@@ -11,7 +11,7 @@ type Row = {
   readonly thing: Thing
   /** What is asked with the thing's name. */
   readonly input?: (id: string) => Given
-  /** What somebody else is told. */
+  /** What another user is answered. */
   readonly told: Reason | 'as of nothing'
   readonly by?: keyof typeof strangers
 }
@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** What stands in every table, but for what was refused under somebody's key, and when he was seen last. */
+/** What stands in every table, but for what was refused under a user's key, and when the user was seen last. */
 async function contents(): Promise<unknown> {
   const { database } = stage.market.world
   const tables = await database.query<{ name: string }>(
@@ -94,7 +94,7 @@ const asks = (name: CallName, by: Props['by'], given: Given): Promise<Answer<Cal
   stage.ask(name, given, { by, key: `others-things-${++keys}` })
 
 test.each(Object.entries(rows) as [CallName, Row][])(
-  '%s with what is somebody else’s: told as of what does not exist, and nothing changes',
+  '%s with what is another user’s: answered as if it did not exist, and nothing changes',
   async (name, { thing, told, input = idAlone, by = 'usual' }) => {
     const { by: owner, id } = owned[thing]
     const somebody = others[by].by
@@ -106,14 +106,14 @@ test.each(Object.entries(rows) as [CallName, Row][])(
     expect(await asks(name, somebody, input(missing))).toEqual(answer)
     await stage.market.world.writer.settled()
     expect(await contents()).toEqual(before)
-    // The owner names it as well, and it is there: he is told something else, or something changes.
+    // The owner names it as well, and it is there: the answer is another one, or something changes.
     const own = await asks(name, owner, input(id))
     if (isDeepStrictEqual(own, answer)) expect(await contents()).not.toEqual(before)
     if (told !== 'as of nothing') expect((own as { reason?: string }).reason).not.toBe(told)
   },
 )
 
-test('every field of other calls that names a thing of a person is asked for by somebody else here', () => {
+test('every field of other calls that names a thing of a person is asked for by another user here', () => {
   const named = (Object.entries(calls) as [CallName, Call][])
     .filter(([name, call]) => call.who !== 'operator' && !examples.has(name))
     .flatMap(([name, call]) =>

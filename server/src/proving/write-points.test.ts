@@ -56,7 +56,7 @@ function kindsIn({ contents, before }: Peace): string[] {
 }
 
 test('every kind of entry that moves money or shares is posted by a flow that was killed at each of its writes', () => {
-  // Whoever runs some of the flows alone learns nothing of all of them.
+  // A run of some of the flows alone learns nothing of all of them.
   const isWhole = flows.every(({ name }) => done.has(name))
   expect(isWhole ? entryKinds.filter((kind) => !posted.has(kind)) : []).toEqual([])
 })

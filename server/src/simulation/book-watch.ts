@@ -169,7 +169,7 @@ export class BookWatch {
     }
   }
 
-  /** Whether somebody on the same side stood before this one. */
+  /** Whether an order on the same side stood before this one. */
   #overtakes(order: Known): boolean {
     for (const other of this.#known.values()) {
       if (other === order || other.side !== order.side || other.stop !== noPrice) continue

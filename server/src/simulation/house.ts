@@ -18,7 +18,7 @@ import { type Row, StoredJournal } from './journal.ts'
 import { type PairedBook, pairedBook } from './paired-book.ts'
 import { Pen } from './pen.ts'
 
-/** Stocks of three countries, each with its own grid, limits, fees and currency; and an index, which nobody can trade. */
+/** Stocks of three countries, each with its own grid, limits, fees and currency; and an index, which cannot be traded. */
 export const symbols = ['SAVB', 'LAGC', 'ALDR', 'THMB'] as const
 export const indexSymbol = 'LAG30'
 export const countries = ['NG', 'US', 'GB'] as const satisfies readonly Country[]
@@ -28,7 +28,7 @@ export const listed = listings
   .filter(({ symbol }) => symbol === indexSymbol || symbols.some((each) => each === symbol))
   .map((listing) => (listing.class === 'index' ? { ...listing, members: ['SAVB', 'LAGC'] } : listing))
 
-/** Nobody changes settings here, and what is never written needs no journal. */
+/** No setting is changed here, and what is never written needs no journal. */
 const usualSettings: SettingsFace = {
   ...defaultSettings(),
   changes: {

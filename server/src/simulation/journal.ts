@@ -47,7 +47,7 @@ export class StoredJournal {
       .sort((one, other) => Number(one.id) - Number(other.id))
   }
 
-  /** A price that was made up for the time in which nobody was there, as a start does it: from another day, and now. */
+  /** A price that was made up for the time in which the server was away, as a start does it: from another day, and now. */
   moveTo(symbol: string, price: number, atMs: number): void {
     const bar = { symbol, o: price, h: price, l: price, c: price, v: 0, a: 0 }
     const times = { '1m': atMs - (atMs % minuteMs), '1h': atMs - (atMs % hourMs), '1d': atMs - dayMs }

@@ -34,7 +34,7 @@ export type LedgerStep = {
   readonly accounts: Set<FoldedAccount>
   readonly owners: Set<Owner>
   readonly holds: Set<FoldedHold>
-  /** Rows that name an entry or an account that nobody has seen. */
+  /** Rows that name an entry or an account that was never seen. */
   readonly strangers: string[]
 }
 

@@ -7,7 +7,7 @@ import type { LedgerStep } from './ledger-fold.ts'
 
 const causes = new Set<string>(causeKinds)
 
-/** What every step of the ledger must keep, whoever made it; the sentences are the list in docs/modules/simulation.md. */
+/** What every step of the ledger must keep, whatever made it; the sentences are the list in docs/modules/simulation.md. */
 export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [
   {
     says: 'the postings of an entry sum to zero per asset',

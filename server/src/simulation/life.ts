@@ -139,7 +139,7 @@ export class Life {
   async #cancel(): Promise<void> {
     const order = this.#pickOpen()
     if (!order) return
-    // Now and then somebody tries what is not his.
+    // Now and then a user tries what is not theirs.
     const userId = this.#workload.oneIn(10) ? this.#workload.pick(people) : Number(order.row.portfolio_id)
     const ask = { userId, id: Number(order.id) }
     const told = await this.#send({ ...ask, call: 'cancel' }, (input, once) =>
@@ -257,7 +257,7 @@ export class Life {
     this.#house = await this.#house.reopen()
     this.#watcher.reopened(this.#house)
     const rows = this.#watcher.look(this.#house, { ...ordinarily(this.#house), reopened: true })
-    // Where nothing ended and nothing met, everybody stands where he stood.
+    // Where nothing ended and nothing met, every user stands where they stood.
     const stirred = rows.some(({ table }) => table.startsWith('orders.'))
     if (!stirred) hold(replayInvariants, { told, again: queuesOf(this.#house) })
     this.#watcher.lookAtAll(this.#house)
@@ -278,7 +278,7 @@ export class Life {
     return endsAt - clock.nowMs() + this.#clock.below(hourMs)
   }
 
-  /** Prices went on while nobody was there, so far that another day's limits may not admit what waits. */
+  /** Prices went on while the server was away, so far that another day's limits may not admit what waits. */
   #moveMeanwhile(): void {
     const { market, journal, clock } = this.#house
     const { last } = market.place(this.#busy)

@@ -12,7 +12,7 @@ const daysMax = 6
 
 export type SeenAtTheEnd = { readonly house: House; readonly people: readonly number[] }
 
-/** With all faults off and nobody doing anything any more, everything comes to its end. */
+/** With all faults off and no user doing anything any more, everything comes to its end. */
 export const livenessInvariants: readonly Invariant<SeenAtTheEnd>[] = [
   {
     says: 'every order rests or ends',

@@ -32,7 +32,7 @@ const columns = [
   'makerRemaining',
 ] as const satisfies readonly (keyof Events)[]
 
-/** The fast book as everybody sees it, with the naive one at its side; each command must do the same to both. */
+/** The fast book as every user sees it, with the naive one at its side; each command must do the same to both. */
 export function pairedBook(symbol: string, lastPrice: number): PairedBook {
   const fast = createBook({ lastPrice })
   const twin = createTwin({ lastPrice })

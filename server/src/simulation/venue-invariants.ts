@@ -175,7 +175,7 @@ export type SeenWhole = {
   /** The order as its book has it; undefined if it is in none. */
   readonly inBook: (order: FoldedOrder) => RestingOrder | undefined
   readonly peopleInBooks: number
-  /** Orders of people in the order in which each book serves them; none where nobody watches the books. */
+  /** Orders of people in the order in which each book serves them; none where no one watches the books. */
   readonly queues: ReadonlyMap<string, string>
   readonly tradingDayOf: (symbol: string) => string
   readonly owned: readonly {

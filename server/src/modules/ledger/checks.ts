@@ -124,7 +124,7 @@ async function* entryRanges(_book: () => Book, { reader, portion }: CheckTools):
   }
 }
 
-/** Users in portions; the house by asset, because each of its accounts has the postings of everybody. */
+/** Users in portions; the house by asset, because each of its accounts has the postings of every user. */
 async function* holderRanges(book: () => Book, tools: CheckTools): AsyncGenerator<Part> {
   const places = everyPlace(() => book().holdings.size)
   for (;;) {

@@ -1,7 +1,7 @@
 import { type Asset, format, money } from '@openbourse/money'
 import type { Database, Queryable, Row } from '../../platform/db/types.ts'
 
-// For whoever looks into the books and changes nothing: everything here is read from the stored postings.
+// For readers of the books that change nothing: everything here is read from the stored postings.
 
 export type LookedAccount = {
   readonly account: string
@@ -151,7 +151,7 @@ const trialSql = `
   where $1::text is null or a.asset = $1 or a.id = a.last
   group by a.asset, side, a.purpose`
 
-/** What everybody is owed and owes, by asset and purpose, from the newest posting of every account at one moment. */
+/** What every holder is owed and owes, by asset and purpose, from the newest posting of every account at one moment. */
 export async function trialByPurpose(
   db: Database,
   asset: string | undefined,

@@ -32,10 +32,10 @@ export function depositCredited(money: DepositMoney & { readonly rail: RailName 
   }
 }
 
-/** `id` is the number of what came, because nobody knows yet whose deposit it is. */
+/** `id` is the number of what came, because it is not known yet whose deposit it is. */
 export type SuspenseMoney = { readonly id: string; readonly asset: Asset; readonly minor: bigint }
 
-/** What came over a rail and fits no deposit: it is there, and belongs to nobody yet. */
+/** What came over a rail and fits no deposit: it is there, and has no owner yet. */
 export function creditSuspended(money: SuspenseMoney & { readonly rail: RailName }): Entry {
   const { id, rail, asset, minor } = money
   return {
@@ -48,7 +48,7 @@ export function creditSuspended(money: SuspenseMoney & { readonly rail: RailName
   }
 }
 
-/** What was in suspense, found to be somebody's deposit; coins go to the coin account. */
+/** What was in suspense, found to be a user's deposit; coins go to the coin account. */
 export function suspenseAllotted(money: DepositMoney & { readonly rail: RailName }): Entry {
   const { userId, id, asset, minor, rail } = money
   return {
@@ -61,7 +61,7 @@ export function suspenseAllotted(money: DepositMoney & { readonly rail: RailName
   }
 }
 
-/** What was in suspense, on its way back to whoever sent it. */
+/** What was in suspense, on its way back to its sender. */
 export function suspenseReturned({ id, asset, minor }: SuspenseMoney): Entry {
   return {
     kind: 'deposit_returned',

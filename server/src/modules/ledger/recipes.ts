@@ -9,7 +9,7 @@ import type { Cause, Entry, HousePurpose, Leg } from './types.ts'
 /** Who was on the other side of a fill: a simulated participant, or a person (through the clearing account). */
 export type Counterparty = 'person' | 'simulated'
 
-/** One fee line, rounded up to the smallest unit by whoever reckoned it. A line of zero makes no entry. */
+/** One fee line, rounded up to the smallest unit by the code that computed it. A line of zero makes no entry. */
 export type FeeLines = { readonly commission: bigint; readonly exchange: bigint; readonly stamp: bigint }
 
 export type OrderMoney = {
@@ -42,7 +42,7 @@ export function practiceGrant(grant: { userId: number; asset: Asset; minor: bigi
   }
 }
 
-/** Practice money that somebody leaves behind, from either of his accounts: the house's debt shrinks by it. */
+/** Practice money that a user leaves behind, from either of their accounts: the house's debt shrinks by it. */
 export function practiceReturned(money: {
   readonly userId: number
   readonly asset: Asset

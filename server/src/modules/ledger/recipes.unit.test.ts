@@ -115,7 +115,7 @@ const flows: Record<string, Entry[]> = {
   }),
   deposit: [depositCredited({ ...deposit, rail: 'bank' })],
   'deposit of coins': [depositCredited({ ...deposit, rail: 'chain' })],
-  'credit nobody waits for': [creditSuspended({ ...deposit, rail: 'bank' })],
+  'credit that fits no deposit': [creditSuspended({ ...deposit, rail: 'bank' })],
   'allotted from suspense': [suspenseAllotted({ ...deposit, rail: 'bank' })],
   'coins allotted from suspense': [suspenseAllotted({ ...deposit, rail: 'chain' })],
   'sent back from suspense': [suspenseReturned(deposit)],

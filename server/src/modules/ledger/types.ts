@@ -17,7 +17,7 @@ import type { housePurposes, userPurposes } from './purposes.ts'
  * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, dividends
  * (paying agent of the issuers: its debt is what they paid), issuers (the other side of splits and delistings), dividend-tax (what was withheld), exchange (the other side of exchanges between
  * currencies), exchange-spread (what they cost), rounding, bank and chain (what is outside, mirrored: minus what came in), transit
- * (payouts under way), suspense (credits that belong to nobody yet), fee-withdrawal,
+ * (payouts under way), suspense (credits without an owner yet), fee-withdrawal,
  * receivable (what people owe because a network undid what they were credited with: minus that)
  */
 export type LedgerAccount = string

@@ -18,7 +18,7 @@ export function cancel(
   return done(order)
 }
 
-/** An open order that its owner names, once what is due for its portfolio is done. Somebody else's is as unknown as one that never was. */
+/** An open order that its owner names, once what is due for its portfolio is done. Another user's is as unknown as one that never was. */
 export function ownOpenOrder(
   desk: Desk,
   turn: Turn,

@@ -209,7 +209,7 @@ test.each([
   await expect(openMarketWorld({ more: [{ ...pair, ...wrong }] })).rejects.toThrow(sentence)
 })
 
-test('a pair is in no list of stocks, and its market data is nobody’s stock', async () => {
+test('a pair is in no list of stocks, and its market data is not that of a stock', async () => {
   expect(market.venue.quotes().map(({ symbol }) => symbol)).not.toContain('BTCUSDT')
   expect(market.venue.listing('BTCUSDT')).toBeUndefined()
   expect(market.venue.instrument('BTCUSDT')).toMatchObject({ class: 'spot', base: 'BTC' })

@@ -25,7 +25,7 @@ export type DeskParts = {
 
 export type OrderListener = (order: OrderRecord) => void
 
-/** What every command on orders works with. Whoever uses it holds the pen. */
+/** What every command on orders works with. Its user holds the pen. */
 export class Desk {
   readonly ledger: Ledger
   readonly venue: Venue

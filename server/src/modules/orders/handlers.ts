@@ -57,7 +57,7 @@ export type RealisedOf = (ask: {
 type Parts = {
   readonly orders: Orders
   readonly database: Database
-  /** What sales brought beyond the cost of what was sold, by currency: whoever keeps the lots knows. */
+  /** What sales brought beyond the cost of what was sold, by currency: the keeper of the lots knows. */
   readonly realisedOf: RealisedOf
   /** What a day brought reaches a portfolio at once; undefined where it has. */
   readonly catchUp: (portfolioId: number) => Promise<unknown> | undefined
@@ -65,7 +65,7 @@ type Parts = {
   readonly current: (portfolioId: number) => Promise<void>
 }
 
-/** The calls on orders of stocks. Whoever reads waits until what was decided is durable. */
+/** The calls on orders of stocks. A read waits until what was decided is durable. */
 export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
   const { orders, database, current } = parts
   /** In a turn before that of the command, which then changes nothing where it is refused. Where nothing is behind, nothing waits. */

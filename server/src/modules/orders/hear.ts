@@ -15,8 +15,8 @@ import { writeFill, writeMoment } from './tables.ts'
 import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why } from './types.ts'
 
 /**
- * Hears what a command did to a book, whoever gave it, and carries it into the orders of people: their fills, their
- * holds, their ends. Commands of simulated participants that touch nobody cost a look at each row.
+ * Hears what a command did to a book, from whatever source, and carries it into the orders of people: their fills, their
+ * holds, their ends. Commands of simulated participants that touch no user cost a look at each row.
  */
 export function hear(desk: Desk, turn: Turn, heard: { symbol: string; events: Events }): void {
   const { symbol, events } = heard
@@ -46,7 +46,7 @@ function takeUnadmitted(desk: Desk, turn: Turn, order: OrderRecord): void {
   desk.flush(turn)
 }
 
-/** Shows the prints of a command to whoever waits for a price; what they set off follows when all have heard of it. */
+/** Shows the prints of a command to all that wait for a price; what they set off follows when all have heard of it. */
 function hearPrints(desk: Desk, turn: Turn, { symbol, events }: { symbol: string; events: Events }): void {
   const watch = desk.guards.watchOf(symbol)
   if (!watch || watch.size === 0) return
@@ -101,7 +101,7 @@ function hearOwn(desk: Desk, turn: Turn, heard: { events: Events; row: number; w
     case EventKind.triggered: {
       const order = openOrder(desk, id)
       order.asleep = false
-      // It takes its place in the queue only now, behind everybody who came while it slept.
+      // It takes its place in the queue only now, behind every order that came while it slept.
       order.priority = turn.nextId()
       woken.push(order)
       writeMoment(turn, order, { kind: 'triggered', price: order.stopPrice, quantity: remainingOf(order) })
@@ -110,7 +110,7 @@ function hearOwn(desk: Desk, turn: Turn, heard: { events: Events; row: number; w
       return
     }
     default:
-      // Accepted and amended: whoever gave the command has already written it.
+      // Accepted and amended: the code that gave the command has already written it.
       return
   }
 }
@@ -188,7 +188,7 @@ const whys: Partial<Record<Reason, Why>> = {
 
 function end(desk: Desk, turn: Turn, given: { order: OrderRecord; reason: Reason }): void {
   const { order, reason } = given
-  // Whoever takes an order out for its owner has said why beforehand; the book only knows that somebody asked.
+  // The code that takes an order out for its owner has said why beforehand; the book only knows that it was asked to.
   const expired = order.why === 'day_ended'
   order.why ??= whyOf(order, reason)
   over(desk, turn, {

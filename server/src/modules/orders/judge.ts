@@ -187,7 +187,7 @@ const levelsReadFirst = 16
 
 /**
  * What the other side offers, best first, as far as the quantity needs. It ends before orders of the same
- * beneficial owner: whoever meets their own is stopped there.
+ * beneficial owner: an order that meets one of its own owner is stopped there.
  */
 export function offersFor(
   desk: Desk,

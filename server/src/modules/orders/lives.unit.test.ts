@@ -103,7 +103,7 @@ function take(house: SmallHouse, what: Step): void {
       return
     case 'amend': {
       if (!picked) return
-      // Whoever makes the sale of a guard larger sells more than it covers, and means to.
+      // A user who makes the sale of a guard larger sells more than it covers, and means to.
       if (picked.guardId !== null && what.quantity > remainingOf(picked)) return
       const to = { price: cents(what.price), quantity: String(what.quantity) }
       const told = house.command((turn) =>

@@ -29,7 +29,7 @@ export function notifyOwner(turn: Turn, order: OrderRecord, scales: Scales): voi
   writeNotice(turn, { ...about(order), userId: order.portfolioId, seen, ...news })
 }
 
-/** The owner changed an order that still waits: its message says how it stands now, and asks for nobody's eyes. */
+/** The owner changed an order that still waits: its message says how it stands now, and draws no attention. */
 export function noteChange(turn: Turn, order: OrderRecord, scales: Scales): void {
   if (!isMainPortfolio(order.portfolioId)) return
   const values = { ...waitingOf(order, scales), filled: writtenIn(scales)(order.filled) }

@@ -31,7 +31,7 @@ export type Placing = {
  */
 export function place(desk: Desk, turn: Turn, ask: Placing): { ok: true; value: OrderRecord } | Refused {
   const portfolioId = ask.portfolioId ?? mainPortfolioOf(ask.userId)
-  // Somebody else's portfolio is as unknown as one that never was.
+  // Another user's portfolio is as unknown as one that never was.
   if (!desk.ledger.portfolios.isOpenTo(ask.userId, portfolioId)) return refuse('portfolio_unknown')
   desk.catchUp(turn, portfolioId)
   const judged = judge(desk, { portfolioId, symbol: ask.symbol, ticket: ask.ticket })

@@ -118,7 +118,7 @@ test('a preview in one does not count on what the other offers', async () => {
   expect([taken(ada), taken(robot), taken(ben)]).toEqual([0, 0, 20])
 })
 
-test('nobody but its beneficial owner reaches it', async () => {
+test('only its beneficial owner reaches it', async () => {
   const order = await done(place(ada, robot, 'buy', 5, '300.00'))
   const id = Number(order.id)
   const { orders } = market.stocks

@@ -66,7 +66,7 @@ test('orders go on after a restart as if nothing had been', async () => {
   expect(after.stocks.holdings.lots(ben, 'LAGC').map((lot) => lot.remaining)).toEqual([5, 15])
 })
 
-test('an order whose day ended while nobody was there has expired at the start, and its hold is back', async () => {
+test('an order whose day ended while the server was away has expired at the start, and its hold is back', async () => {
   const { market, ids } = await crowded()
   market.world.clock.advance(24 * 3_600_000)
   const after = await market.restart()
@@ -78,7 +78,7 @@ test('an order whose day ended while nobody was there has expired at the start, 
   expect(after.stocks.orders.openCount(ben)).toBe(2)
 })
 
-test('shares that settled while nobody was there are free at the start', async () => {
+test('shares that settled while the server was away are free at the start', async () => {
   const { market } = await crowded()
   expect(market.world.ledger.ownedOf(ben, 'share:LAGC')).toMatchObject({ locked: 5n, available: 0n })
   const same = await market.restart()
@@ -102,7 +102,7 @@ test('a stop that woke stands behind those who came while it slept, also after a
   expect(venue.book('LAGC').ahead(Number(woken))).toBe(10)
 })
 
-test('a change that the book refused costs nobody his place, also after a restart', async () => {
+test('a change that the book refused costs no order its place, also after a restart', async () => {
   const market = await openMarketWorld()
   await market.grant(ada, 'NGN', '1000000.00')
   await market.grant(ben, 'NGN', '1000000.00')

@@ -166,7 +166,7 @@ export class Orders {
     return offersFor(this.#desk, ask)
   }
 
-  /** An order that its beneficial owner asks for, over or not; undefined also where it is somebody else's. */
+  /** An order that its beneficial owner asks for, over or not; undefined also where it is another user's. */
   async ownOrder(ask: { readonly userId: number; readonly id: number }): Promise<OrderRecord | undefined> {
     const order = await findOrder(this.#parts.database, ask.id)
     return order && this.#desk.ownerOf(order) === ask.userId ? order : undefined

@@ -47,7 +47,7 @@ export function listOrders(db: Queryable, filter: OrderFilter): Promise<Paged<Or
   return readPage(db, listing, { asked: filter, read: orderFrom })
 }
 
-/** Whoever it belongs to: the caller looks at its portfolio before telling anything of it. */
+/** Whatever user it belongs to: the caller looks at its portfolio before showing anything of it. */
 export async function findOrder(db: Queryable, id: number): Promise<OrderRecord | undefined> {
   const rows = await db.query('select * from orders."order" where id = $1', [id])
   return rows[0] && orderFrom(rows[0])

@@ -28,7 +28,7 @@ async function ordered<T>(
   return told.value
 }
 
-/** The book of the picture: 46 at 310.88, plenty at 310.94, and somebody who buys at 310.72. */
+/** The book of the picture: 46 at 310.88, plenty at 310.94, and a buyer at 310.72. */
 async function pictured(): Promise<void> {
   await market.offer('LAGC', 'buy', 31_072, 1000)
   await market.offer('LAGC', 'sell', 31_088, 46)
@@ -119,7 +119,7 @@ test('a limit order waits, holds its worst case, and gives back what a better pr
   expect(await cancelOrder(as(ben), { id: order.id })).toMatchObject({ reason: 'order_unknown' })
 })
 
-test('two people trade with each other, and each is charged on his own side', async () => {
+test('two people trade with each other, and each is charged on their own side', async () => {
   await market.grant(ada, 'NGN', '100000.00')
   await market.grant(ben, 'NGN', '100000.00')
   await market.offer('LAGC', 'sell', 31_000, 100)
@@ -137,7 +137,7 @@ test('two people trade with each other, and each is charged on his own side', as
   expect(shares(ada)).toMatchObject({ held: 40n, available: 0n })
 })
 
-test('whoever meets himself is stopped there', async () => {
+test('an order that meets one of its own user is stopped there', async () => {
   await market.grant(ada, 'NGN', '100000.00')
   await market.offer('LAGC', 'sell', 31_000, 10)
   const { buyStock, sellStock } = market.handlers

@@ -19,7 +19,7 @@ type Parts = Omit<HoldingsParts, 'database' | 'schedules'> & {
   current(portfolioId: number): Promise<void>
 }
 
-/** The calls on what somebody owns, watches, or thinks of buying. Memory is read once it is durable. */
+/** The calls on what a user owns, watches, or thinks of buying. Memory is read once it is durable. */
 export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<StockCall> {
   const { orders, venue, writer, favourites, holdings, settings } = stocks
   const shown = {

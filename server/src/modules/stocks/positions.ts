@@ -28,7 +28,7 @@ export type Held = {
     | undefined
 }
 
-/** What somebody holds, in no order that means something. Each is the same object until something of it changes. */
+/** What a user holds, in no order that means something. Each is the same object until something of it changes. */
 export function heldBy(parts: Parts, portfolioId: number): Held[] {
   const held: Held[] = []
   for (const shares of parts.ledger.owned(portfolioId)) {

@@ -96,7 +96,7 @@ export class Stocks {
     this.holdings.catchUp(turn, portfolioId)
   }
 
-  /** Shares settle before they become others, so that it is the same for every holder, whoever comes first. */
+  /** Shares settle before they become others, so that it is the same for every holder, whichever comes first. */
   #follow(turn: Turn, change: ToldChange, portfolioId: number): void {
     this.holdings.catchUp(turn, portfolioId)
     const convert = (): void => convertShares(this, turn, portfolioId, change)

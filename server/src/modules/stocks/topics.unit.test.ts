@@ -50,7 +50,7 @@ test('balances tell of grants and unlocks as of fills, once they are durable, an
   expect(other.changes()).toBe(0)
 })
 
-test('nobody who left is told', () => {
+test('users who left are not told', () => {
   const one = house()
   const mine = open(one, ada)
   mine.feed.close()

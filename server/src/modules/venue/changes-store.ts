@@ -13,7 +13,7 @@ const columns = {
   told: 'boolean',
 } as const
 
-/** Splits and delistings that have happened; `told` once everybody's shares and orders have followed. */
+/** Splits and delistings that have happened; `told` once every holder's shares and orders have followed. */
 export const changedTable: JournalTable<keyof typeof columns> = {
   name: 'venue.share_change',
   columns,
@@ -44,7 +44,7 @@ export async function readChanges(database: Queryable): Promise<StoredChange[]> 
 }
 
 /**
- * Writes down a change that came while nobody was here. Bars from its moment on are of the shares as they are now, so those that are
+ * Writes down a change that came while the server was away. Bars from its moment on are of the shares as they are now, so those that are
  * there already are rewritten with it.
  */
 export async function addMissedChange(tx: Queryable, change: StoredChange): Promise<void> {

@@ -140,7 +140,7 @@ function look(
   return view
 }
 
-/** 0 continuous, 1 auction, 2 nobody trades. */
+/** 0 continuous, 1 auction, 2 no trading. */
 function phaseSeen(market: Market, { listing, halted, wait }: Place): number {
   const { state } = market.sessions.get(listing.calendar)!
   if (halted || wait === 'everything' || state === 'closed') return 2

@@ -48,7 +48,7 @@ export type OpenVenue = VenueHouse & {
   readonly seeds: Pick<Seeds, 'list'>
   /** Lets time pass: sessions, participants, bars. Call it when open orders are back in their books. */
   start(): Promise<void>
-  /** Ends sessions that are over, at once; for whoever moves a clock. */
+  /** Ends sessions that are over, at once; for callers that move a clock. */
   keepTime(): Promise<void>
   /** Why operators halted an instrument, for its page; null when they did not. */
   haltOf(symbol: string, locale: Locale): HaltNote | null

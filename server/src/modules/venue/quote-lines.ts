@@ -42,7 +42,7 @@ export class QuoteLines {
     return {
       snapshot() {
         readAll()
-        // Whoever opens a topic is alone there and hears all of this; later ones may be further than the others.
+        // The first reader of a topic is alone there and hears all of this; later ones may be further than the others.
         lines.forEach((line, at) => {
           if (heard[at] === 0) heard[at] = line.version
         })

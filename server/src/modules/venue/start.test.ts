@@ -92,7 +92,7 @@ const bars = (symbol: string, interval: BaseInterval) =>
 const closes = async (interval: BaseInterval) =>
   (await bars('LAGC', interval)).map(({ close, volume, turnover }) => [close, volume, turnover])
 
-test('a split that came while nobody was there: the day that was cut short is told in the new terms, days before stay', async () => {
+test('a split that came while the server was away: the day that was cut short is told in the new terms, days before stay', async () => {
   expect(await missed(calendarOf(twoForOne))).toBe(true)
   expect(await readChanges(database)).toEqual([
     { id: twoForOne.id, symbol: 'LAGC', exOn, ratio: { now: 2, was: 1 }, at: firstOfDay, told: false },
@@ -130,7 +130,7 @@ test('a second start adds nothing, at the same moment or a little later', async 
   expect((await bars('LAGC', '1d'))[0]?.close).toBe(price)
 })
 
-test('what is delisted while nobody is there keeps its last price, in every start from then on; its index goes on', async () => {
+test('what is delisted while the server is away keeps its last price, in every start from then on; its index goes on', async () => {
   const gone = calendarOf(changeOn(exOn, null))
   await start(gone)
   expect(await readChanges(database)).toMatchObject([{ ratio: null, told: false }])
@@ -161,7 +161,7 @@ test.each([
   expect((await closes('1d')).map(([close]) => close)).toEqual([price, price])
 })
 
-test('a market that begins later takes the shares as they are by then: nobody has to be told', async () => {
+test('a market that begins later takes the shares as they are by then: no part has to be told', async () => {
   await dropBars(database, ['LAGC'])
   expect(await missed(calendarOf(twoForOne), { fresh: true })).toBe(true)
   expect(await readChanges(database)).toMatchObject([{ id: twoForOne.id, at: 0, told: true }])

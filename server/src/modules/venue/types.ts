@@ -46,7 +46,7 @@ export type Instrument = {
   readonly limitBps: number | null
   readonly sharesIssued: bigint
   readonly tradable: boolean
-  /** Who trades beside people: 'none' for nobody. */
+  /** Who trades beside people: 'none' for no participants. */
   readonly feed: 'simulated' | 'replay' | 'none'
 }
 
@@ -69,7 +69,7 @@ type Traded = Pick<Instrument, 'priceScale' | 'quantityScale' | 'currency'>
 export type Wait = 'nothing' | 'trading' | 'everything'
 
 /**
- * The venue: instruments, sessions, one book an instrument, and everything folded from its trades. Whoever commands a book
+ * The venue: instruments, sessions, one book an instrument, and everything folded from its trades. A caller that commands a book
  * holds the pen (a turn); listeners run in the same turn, before the next command.
  */
 export interface Venue {
@@ -117,13 +117,13 @@ export interface Venue {
   newestPrint(symbol: string): number
   /**
    * Lets orders that come back to a book meet at one price, as in an auction, if the book trades: they were collected
-   * by one that ended while nobody was here. `work` places them.
+   * by one that ended while the server was away. `work` places them.
    */
   meetAgain(turn: Turn, symbol: string, work: () => void): void
   /** Does something that commands books, once every listener has heard the command that is being told. */
   afterTelling(work: () => void): void
 
-  /** Hears every command's events, whoever sent it; rows of people are those whose owner is at least firstPersonOwner. */
+  /** Hears every command's events, from whatever source; rows of people are those whose owner is at least firstPersonOwner. */
   onEvents(listener: (turn: Turn, symbol: string, events: Events) => void): void
   /** A trading day of a calendar ended and the next began: day orders end, settled shares unlock. */
   onDayRoll(listener: (turn: Turn, calendar: CalendarName, tradingDay: string) => void): void

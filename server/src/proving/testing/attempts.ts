@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 
-/** `refused`: it comes to nothing. `seen`: it happens, and whoever it concerns, or anybody, finds it out. */
+/** `refused`: it comes to nothing. `seen`: it happens, and the user whom it concerns, or anyone, finds it out. */
 export type Attempt = {
   readonly tries: string
   readonly ends: 'refused' | 'seen'
@@ -11,13 +11,13 @@ const refused = (tries: string, by: string): Attempt => ({ tries, ends: 'refused
 const seen = (tries: string, by: string): Attempt => ({ tries, ends: 'seen', by })
 
 /**
- * What an operator who cheats would try: by the calls that he has, by SQL with the house's own role, and by SQL as the owner
+ * What an operator who cheats would try: by the calls of operators, by SQL with the house's own role, and by SQL as the owner
  * of the machine. Each has a test of this name; `docs/security/evil-operator.md` is this list.
  */
 export const attempts = {
   books: {
     credit_one_side: seen(
-      'Credit himself by SQL as the house, without the other side',
+      'Credit one’s own account by SQL as the house, without the other side',
       'the ledger no longer sums to zero, which every check of the books says',
     ),
     credit_both_sides: seen(
@@ -62,10 +62,10 @@ export const attempts = {
     ),
     insert_candle: seen(
       'Write a candle into the chart by SQL',
-      'the minutes no longer fold to the hour, which anybody can compute from the public candles',
+      'the minutes no longer fold to the hour, which anyone can compute from the public candles',
     ),
     cancel_others_order: refused(
-      'Cancel somebody’s order',
+      'Cancel a user’s order',
       'an order is known to its owner alone, and operators have no such call',
     ),
     cut_in_line: refused(
@@ -73,19 +73,16 @@ export const attempts = {
       'a place in the queue can only be lost',
     ),
     delay_order: seen(
-      'Move somebody’s order to the end of the queue by SQL',
+      'Move a user’s order to the end of the queue by SQL',
       'the order keeps the number of its arrival, and its timeline has no amendment that would explain the place',
     ),
     take_back_fill: refused('Take a fill of an order back by SQL', 'what is filled never becomes less'),
-    give_order_away: refused(
-      'Make somebody’s order a friend’s by SQL',
-      'the owner of an order never changes',
-    ),
+    give_order_away: refused('Make a user’s order a friend’s by SQL', 'the owner of an order never changes'),
     reopen_order: refused('Let an order that is over begin again by SQL', 'what is over stays over'),
     edit_fill: refused('Change the price of a fill by SQL', 'fills are append-only, for the owner too'),
     fee_for_one: refused(
-      'Give one person a fee of his own',
-      'no setting has a person in its name; one written by SQL is no setting',
+      'Give one user a fee of their own',
+      'no setting has a user in its name; one written by SQL is no setting',
     ),
     change_setting: seen(
       'Change a public fee or limit by SQL, with an invented proposal',
@@ -105,7 +102,10 @@ export const attempts = {
       'Ask for a deposit or a fee in the chat',
       'it is stopped before it is sent, and stays on record',
     ),
-    speak_as_person: refused('Write in the chat as if he were the person', 'the side is not his to say'),
+    speak_as_person: refused(
+      'Write in the chat as if it were the user',
+      'the side is not for the caller to say',
+    ),
     edit_chat: seen(
       'Change what was said in the chat, with the triggers off',
       'the hashes of the person’s transcript no longer follow from each other',
@@ -114,7 +114,7 @@ export const attempts = {
       'Swap a picture of the chat after it was sent, with the triggers off',
       'the hash of its message covers the hash of the picture',
     ),
-    remove_record: refused('Remove the record of what he did', 'it is append-only, for the owner too'),
+    remove_record: refused('Remove the record of one’s own act', 'it is append-only, for the owner too'),
     look_unseen: refused(
       'Look at a picture of a chat without a trace',
       'the look is written before the picture is shown',
@@ -129,15 +129,15 @@ export const attempts = {
       'that is its hash, and a hash is no token',
     ),
     plant_session: seen(
-      'Write a session of his own for a person by SQL',
-      'the device stands in the person’s list of devices',
+      'Write a session for a user by SQL',
+      'the device stands in the user’s list of devices',
     ),
     change_bank: refused(
-      'Change where somebody’s money is paid out by SQL as the house',
+      'Change where a user’s money is paid out by SQL as the house',
       'kind, owner, mark and second proof of an account cannot be changed',
     ),
     swap_bank: refused(
-      'Put a friend’s sealed bank details into somebody’s account',
+      'Put a friend’s sealed bank details into a user’s account',
       'they are sealed for their place and cannot be opened in another one',
     ),
     remove_person: refused(
@@ -149,19 +149,19 @@ export const attempts = {
       'there is no setting, call or variable for it',
     ),
     reuse_key: refused(
-      'Repeat somebody’s keyed call with other values',
-      'a key belongs to its person and its first values',
+      'Repeat a user’s keyed call with other values',
+      'a key belongs to its user and its first values',
     ),
   },
   console: {
     approve_own: refused(
-      'Sign his own proposal',
-      'nobody checks his own, with whatever roles, and that it was tried stands in the audit',
+      'Sign one’s own proposal',
+      'no operator checks their own, with whatever roles, and that it was tried stands in the audit',
     ),
     sign_twice: refused('Sign twice, to be two people', 'each signs once'),
     sign_without_role: refused('Sign without the role for it', 'a checker has the role of the kind'),
     swap_payload: refused(
-      'Let a checker sign another payload than he read',
+      'Let a checker sign another payload than was read',
       'a signature names the hash of what was read',
     ),
     edit_payload: refused(
@@ -175,11 +175,11 @@ export const attempts = {
     sign_late: refused('Use a proposal that has expired', 'what is over is signed no more'),
     hide_halt: refused(
       'Stop trading without saying why',
-      'a halt has a reason of a public list, and everybody reads it',
+      'a halt has a reason of a public list, and every user reads it',
     ),
     halt_on_and_on: refused(
       'Keep an instrument from trading alone, by one short halt after another',
-      'the next one within four hours takes a second person, whoever asks',
+      'the next one within four hours takes a second person, whichever operator asks',
     ),
     halt_most_stocks: refused(
       'Halt one stock after another alone until hardly any trades',
@@ -223,7 +223,7 @@ export const attempts = {
       'the limits, the signatures and the notice are looked at again when it is carried out',
     ),
     look_without_reason: refused(
-      'Look at a person for no reason, or for one of his own',
+      'Look at a user for no reason, or for one outside the list',
       'the list of reasons is closed, and each look stands in the audit beside its reason',
     ),
     sign_at_left_desk: refused(
@@ -235,25 +235,22 @@ export const attempts = {
       'Write a decided setting by SQL that no two people decided',
       'a decided value names its proposal, for the owner too',
     ),
-    mint_operator: refused(
-      'Come in by a link of his own making',
-      'links are made by the machine or by two people',
-    ),
+    mint_operator: refused('Come in by a self-made link', 'links are made by the machine or by two people'),
     link_alone: refused(
-      'Make himself one more operator by a link of the machine, alone',
-      'whoever comes by it waits for another operator’s approval and can do nothing before',
+      'Become one more operator by a link of the machine, alone',
+      'the one who comes by it waits for another operator’s approval and can do nothing before',
     ),
     recover_unseen: seen(
       'Come in by a recovery link, as if no operator were left',
       'it stands in the chained audit with its reason, on every operator’s overview for 30 days, and is told at every login',
     ),
     raise_role: refused(
-      'Give himself another role by SQL as the house',
-      'who runs knows better; from the next start on a role that the chained audit does not have is void, and the audit says so',
+      'Take another role by SQL as the house',
+      'the running server knows better; from the next start on a role that the chained audit does not have is void, and the audit says so',
     ),
     seat_by_sql: refused(
       'Put an operator into the table by SQL as the house',
-      'nobody came in by a link, so the next start removes him',
+      'no link led to it, so the next start removes the operator',
     ),
     forget_audit: refused(
       'Remove or change a line of the audit',
@@ -288,13 +285,13 @@ export const attempts = {
       'it cannot be proposed, and what was proposed otherwise is not published',
     ),
     close_unanswered: seen(
-      'Close a conversation that nobody answered, to keep the promise on paper',
-      'it counts as missed in the figures that everybody reads',
+      'Close a conversation without an answer, to keep the promise on paper',
+      'it counts as missed in the figures that everyone reads',
     ),
   },
   rails: {
     refuse_without_reason: refused(
-      'Refuse a withdrawal for a reason of his own',
+      'Refuse a withdrawal for a reason outside the list',
       'the list of reasons is closed, in the calls and in the database',
     ),
     refuse_untrue: refused('Refuse a withdrawal for a reason that is not so', 'each reason is checked'),
@@ -307,7 +304,7 @@ export const attempts = {
       'it goes to the verified name of the payer or to the reference that the payer wrote, looked at again when it is done; both depositors are told',
     ),
     coins_to_stranger: refused(
-      'Have a friend ask for coins of nobody that somebody else has asked for too',
+      'Have a friend ask for unclaimed coins that another user has asked for too',
       'of two with the same claim neither gets them; everyone who asked is told when they go elsewhere',
     ),
     pay_elsewhere: refused(
@@ -323,11 +320,11 @@ export const attempts = {
       'the bank’s own record and the books differ by it, which reconciliation says',
     ),
     coins_to_friend: refused(
-      'Allot coins of nobody to a friend who has nothing to do with them',
-      'they go to whoever has the address or asked for the transaction, and never by one person',
+      'Allot unclaimed coins to a friend who has nothing to do with them',
+      'they go to the user who has the address or asked for the transaction, and never by one person',
     ),
     coins_elsewhere: refused(
-      'Send coins back to an address of his own, or more of them',
+      'Send coins back to one’s own address, or more of them',
       'no call takes an address or an amount; what the network said is not changed, by SQL neither',
     ),
     coins_twice: refused(

@@ -188,7 +188,7 @@ const renewed = (asking: Question['asking']): Question['asking'] =>
 const picked = (from: Form, fields: readonly string[]): Form =>
   Object.fromEntries(fields.map((field) => [field, from[field] ?? '']))
 
-/** A call of the console: nobody without one of its roles, no user and no visitor; no row is written. */
+/** A call of the console: no operator without one of its roles, no user and no visitor; no row is written. */
 export function withoutRole(peace: Peace, call: CallName): Promise<void> {
   return on(peace, async (stage) => {
     const { input, asking } = await questionOf(peace.flow, call, stage, peace.props)

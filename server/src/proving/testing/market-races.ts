@@ -6,7 +6,7 @@ import { atOnce, eachRound, many, type Race, rush } from './rush.ts'
 import type { Stage } from './stage.ts'
 
 let people = 5_000_000
-/** Somebody new with exactly this much money. */
+/** A new user with exactly this much money. */
 async function somebodyWith(stage: Stage, amount: string): Promise<number> {
   const userId = ++people
   await stage.market.grant(userId, 'NGN', amount)
@@ -60,7 +60,7 @@ async function shown({ market }: Stage, userId: number, id: string): Promise<Sho
 const owned = ({ market }: Stage, userId: number, asset = 'NGN') =>
   market.world.ledger.ownedOf(userId, asset as 'NGN')
 
-/** Orders, and the account that everybody begins with. */
+/** Orders, and the account that every user begins with. */
 export const marketRaces: readonly Race[] = [
   {
     name: 'fifty orders against money for one: one is taken',

@@ -18,7 +18,7 @@ const hourMs = 60 * minuteMs
 export const ether = { coin: 'ETH', network: 'ethereum-sepolia' }
 export const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-/** Everybody begins with a million. */
+/** Every user begins with a million. */
 export const granted = 100_000_000n
 
 /** One call under keys that all differ. */

@@ -49,7 +49,7 @@ const tools: Stage['tools'] = {
       .toBuffer(),
 }
 
-/** Every product as the server assembles them, with a quiet market, no timers and nobody to send pushes to. */
+/** Every product as the server assembles them, with a quiet market, no timers and no phone to send pushes to. */
 export async function openStage(options: MarketOptions = {}): Promise<Stage> {
   const random = systemRandom()
   return stageOn(

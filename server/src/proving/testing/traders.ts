@@ -50,7 +50,7 @@ export class Traders {
     return this.#people.reduce((sum, { asked }) => sum + asked.length, 0)
   }
 
-  /** Everybody trades until told to stop, or until the house no longer answers. */
+  /** Each user trades until asked to stop, or until the house no longer answers. */
   async trade(until: { over: boolean }, chance: Stream): Promise<void> {
     await Promise.all(this.#people.map((person) => this.#tradeAlone(person, until, chance)))
   }
@@ -115,7 +115,7 @@ export class Traders {
     }
   }
 
-  /** Asking everything again is more in a minute than one person may ask; whoever is told to wait does. */
+  /** Asking everything again is more in a minute than one person may ask; a user who is asked to wait does. */
   async #sendPatiently(person: Trader, one: Asked): Promise<Told> {
     for (;;) {
       const answer = await this.#send(person, one)

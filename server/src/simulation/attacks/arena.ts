@@ -125,7 +125,7 @@ export function openArena({ seed, symbol, startMs, inventory, plant }: ArenaAsk)
     }
   })
 
-  /** Nobody spends what they do not have, or what another order of theirs may take. */
+  /** No attacker spends what they do not have, or what another order of theirs may take. */
   const affordable = (account: Account, side: Side, price: number, quantity: number): number => {
     let free = side === Side.buy ? account.cash : account.shares
     for (const other of open.values()) {

@@ -71,7 +71,7 @@ export const attacks: readonly Attack[] = [
     name: 'wash trading with inventory',
     inventory: 0.5,
     async run(arena) {
-      // Where every trade costs a commission nobody trades with oneself.
+      // Where every trade costs a commission no attacker trades with themselves.
       if (arena.hasCommission) return
       const before = held(arena)
       for (const side of [Side.buy, Side.sell] as const) {

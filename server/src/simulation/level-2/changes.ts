@@ -104,7 +104,7 @@ type SplitOfOne = {
   times: number
 }
 
-/** Each split of each holder, from the ledger's rows alone: what he owned before the entry, and after it. */
+/** Each split of each holder, from the ledger's rows alone: what they owned before the entry, and after it. */
 function splitsIn(rows: readonly Row[]): SplitOfOne[] {
   const accounts = new Map<string, { holder: string; asset: string }>()
   const entries = new Map<string, Row['row']>()

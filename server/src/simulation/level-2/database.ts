@@ -42,7 +42,7 @@ export class Connections {
     this.#idle.push(session)
   }
 
-  /** Nobody waits for it: what a dead process still holds ends with its database. */
+  /** It is not waited for: what a dead process still holds ends with its database. */
   close(): void {
     for (const session of this.#idle) void session.close()
     this.database.close().catch(() => {})

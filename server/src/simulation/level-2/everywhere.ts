@@ -93,7 +93,7 @@ async function nextDay(world: World2): Promise<void> {
   await world.risk(undefined, () => world.server.keepTime())
 }
 
-/** Somebody on both sides of the book, so that what comes meets something. */
+/** A participant on both sides of the book, so that what comes meets something. */
 async function crowd(world: World2, chance: Stream): Promise<void> {
   await untilState(world, 'open')
   for (const flow of marketFlows.filter(

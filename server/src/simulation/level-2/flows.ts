@@ -128,7 +128,7 @@ function admittedOf(world: World2, symbol: string, wishes: readonly Wish[]): Wis
   return wishes.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
 }
 
-/** A person bids and a participant offers what he bids for. */
+/** A person bids and a participant offers what the bid is for. */
 async function bringTogether(world: World2, chance: Stream, symbol: string): Promise<void> {
   const person = chance.pick(world.people)
   const quantity = 1 + chance.below(20)
@@ -149,14 +149,14 @@ function offers(world: World2, chance: Stream, symbol: string): Wish[] {
   }))
 }
 
-/** Whoever takes goes far enough to meet somebody. */
+/** A taker goes far enough to meet an order. */
 function takes(world: World2, chance: Stream, symbol: string): Wish[] {
   const side = chance.pick(['buy', 'sell'] as const)
   const price = near(world, chance, symbol, side === 'buy' ? 4 : -4)
   return [{ side, price, quantity: 1 + chance.below(60), rests: false }]
 }
 
-/** Time passes by itself, whether or not somebody is there to see it. */
+/** Time passes by itself, whether or not a user is there to see it. */
 function passing(name: string, weight: number, ms: (world: World2, chance: Stream) => number): Flow {
   return {
     name,
@@ -232,7 +232,7 @@ const signingOut: Flow = {
   },
 }
 
-/** Shares are split or delisted when the next day of their market begins, whether or not somebody is there. */
+/** Shares are split or delisted when the next day of their market begins, whether or not a user is there. */
 const changingShares: Flow = {
   name: 'shares become others',
   weight: 3,
@@ -241,7 +241,7 @@ const changingShares: Flow = {
     const { country } = world.server.market.place(symbol).listing
     if (country === null) return
     const kind = world.changes.announce({ symbol, country }, chance, world.server.venue.session(country))
-    // What leaves is still bought on its last day, so that somebody owns it.
+    // What leaves is still bought on its last day, so that a user owns it.
     if (kind === 'delisting' && chance.oneIn(2)) await bringTogether(world, chance, symbol)
     if (kind && chance.oneIn(3)) {
       await world.away(24 * hourMs)

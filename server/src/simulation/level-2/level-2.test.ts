@@ -36,7 +36,7 @@ test('each flow is crashed before and after each of its writes', { timeout: pati
     for (const [name, crashed] of await crashEverywhere(7n, [flow])) told.set(name, crashed)
   expect([...told.keys()]).toEqual(flows.map(({ name }) => name))
   for (const [name, { writes, crashes }] of told) {
-    // These write only where they happen to meet somebody.
+    // These write only where they happen to meet an order.
     if (mayWriteNothing.includes(name)) continue
     expect(writes, name).toBeGreaterThan(0)
     expect(crashes, name).toBe(writes * 2)

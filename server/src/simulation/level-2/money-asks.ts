@@ -28,7 +28,7 @@ const someone = <T>(chance: Stream, all: readonly T[]): T | undefined =>
 const listIn = (told: Told, name: string): readonly Row[] =>
   (told.data?.[name] as readonly Row[] | undefined) ?? []
 
-/** Somebody asks for a change, under a key of its own. */
+/** A user asks for a change, under a key of its own. */
 export function asks(
   { world, crash }: At,
   by: Person,
@@ -38,7 +38,7 @@ export function asks(
   return world.ask({ path, method, form, token: by.token, key: world.freshKey() }, crash)
 }
 
-/** Somebody reads, or asks for what needs no key. */
+/** A user reads, or asks for what needs no key. */
 export function reads({ world }: At, { token }: Person, what: Omit<Asking, 'token' | 'key'>): Promise<Told> {
   return world.ask({ ...what, token })
 }
@@ -51,7 +51,7 @@ function decides({ world, crash }: At, operator: Operator, path: string, form: F
   return world.ask({ path, form, operator, method: 'POST', key: world.freshKey() }, crash)
 }
 
-/** What somebody who is still there asked for on this path and was given, of the newest ones, which still wait. */
+/** What a user who is still there asked for on this path and was given, of the newest ones, which still wait. */
 function given(
   { world, chance }: At,
   path: string,
@@ -110,7 +110,7 @@ export function withdraw(at: At, amount: string): Promise<Told> {
   return asks(at, at.chance.pick(at.world.people), { path: withdrawalPath, form: { bankId, amount } })
 }
 
-/** Whoever has coins, where anybody has. */
+/** A user who has coins, where there is one. */
 export function withdrawCoins(at: At, amount: string): Promise<Told> {
   const { people, server } = at.world
   const rich = people.filter(({ userId }) => server.ledger.ownedOf(userId, ether.coin).coin > 0n)
@@ -127,7 +127,7 @@ export async function takeBackWithdrawal(at: At): Promise<Told | undefined> {
   return found && asks(at, found.person, { path: '/user/withdraw/cancel', form: { id: found.id } })
 }
 
-/** Somebody, whoever it is. */
+/** Any user. */
 export const anybody = ({ world, chance }: At): Person => chance.pick(world.people)
 
 /** Proposes to allot what is in suspense to whom it was meant for, or to send it back. */

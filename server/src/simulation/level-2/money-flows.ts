@@ -53,7 +53,7 @@ async function bringCoins(at: At): Promise<void> {
   await networksTell(at, 14)
 }
 
-/** Coins that count, and that their network will undo in some minutes: whoever uses them owes them then. */
+/** Coins that count, and that their network will undo in some minutes: a user who spends them owes them then. */
 async function bringUndone({ world, chance }: At): Promise<void> {
   const at = { world, chance }
   await pay(at, anybody(at), { of: ether, practice: 'undone', amount: '0.4' })
@@ -120,7 +120,7 @@ const turns = [
   { from: 'coin', to: 'stock' },
 ] as const
 
-/** Money of somebody's that becomes other money of his, or stands elsewhere. */
+/** Money of a user that becomes other money of theirs, or stands elsewhere. */
 const across: readonly Flow[] = [
   flow('money is moved between accounts', 3, {
     go(at) {

@@ -48,7 +48,7 @@ export async function readMoney(database: Queryable): Promise<MoneyRows> {
   return (table) => (byTable.get(table) ?? []).map(({ cells }) => cells)
 }
 
-/** What money is said to have done, by whoever says so, beside what the ledger booked. */
+/** What money is said to have done, by its source, beside what the ledger booked. */
 export class Money {
   readonly rows: MoneyRows
   readonly ledger: LedgerFold

@@ -9,11 +9,11 @@ export type MoneyHouse = { readonly bank: Rails['bank']; readonly chain: ChainSa
 type Wallet = FaceOf<typeof wallet>
 type Kyc = FaceOf<typeof kyc>
 
-/** Everybody pays and is paid in this name: whose it is, is not what is simulated. */
+/** Every user pays and is paid in this name: whose it is, is not what is simulated. */
 export const everybodysName = 'Adaeze Okafor'
-/** Saved destinations of everybody; the bank sends back what goes to the one that ends in zeros. */
+/** Saved destinations of every user; the bank sends back what goes to the one that ends in zeros. */
 export const places = { usual: '11', closed: '12', ether: '21' } as const
-/** Every third person sets himself a limit of deposits, so that coins have to wait for it. */
+/** Every third user sets a limit of deposits, so that coins have to wait for it. */
 export const ownLimit = { oneIn: 3, value: '3000000.00' } as const
 
 export const moneyOf = (assembly: Assembly): MoneyHouse => ({
@@ -22,7 +22,7 @@ export const moneyOf = (assembly: Assembly): MoneyHouse => ({
 })
 
 /**
- * Who everybody is, known from the beginning: an identity takes a document, photos and two people who look at them, which is more
+ * Who every user is, known from the beginning: an identity takes a document, photos and two people who look at them, which is more
  * than a life has; the flows of `proving` do it.
  */
 const identities: Pick<Kyc, 'identity' | 'statusOf'> = {
@@ -31,7 +31,7 @@ const identities: Pick<Kyc, 'identity' | 'statusOf'> = {
 }
 
 /**
- * Where money may go: the same for everybody, and rested long ago. Saving a place of one's own takes a mailbox, a code that is sent
+ * Where money may go: the same for every user, and rested long ago. Saving a place of one's own takes a mailbox, a code that is sent
  * there and three days of rest, which is more than a life has; the flows of `proving` do it.
  */
 const destinations: Pick<Wallet, 'payoutAccount' | 'payoutAddress' | 'payoutMarks' | 'isSameName' | 'prove'> =

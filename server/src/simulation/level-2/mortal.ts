@@ -1,16 +1,16 @@
 import type { Database, Session, Transaction } from '../../platform/db/index.ts'
 import type { Connections } from './database.ts'
 
-/** What a process that has died says to whoever still asks it. */
+/** What a process that has died says to callers that still ask it. */
 export class Death extends Error {
   override readonly name = 'Death'
 }
 
-/** Before the write that many writes from now, or right behind it: what it did is there, and nobody heard of it. */
+/** Before the write that many writes from now, or right behind it: what it did is there, and no answer came. */
 export type CrashPoint = { readonly writes: number; readonly when: 'before' | 'after' }
 
 const writing = /\b(insert|update|delete)\b/i
-/** Noted beside the command and waited for by nobody, so when it comes is not up to the seed: nothing dies of it. */
+/** Noted beside the command and not waited for, so when it comes is not up to the seed: nothing dies of it. */
 const inPassing = /set last_seen_at|push_device where session_id/
 
 /**

@@ -15,7 +15,7 @@ import { World2 } from './world.ts'
 const peopleCount = 3
 const daysAtTheEnd = 3
 const dayMs = 24 * 3_600_000
-/** Wires that nobody uses now: making one costs more than a life has time for. */
+/** Wires that are not in use now: making one costs more than a life has time for. */
 const idleWires: Wire[] = []
 
 /** One life of the whole server under one seed, on a database of its own, with crashes. */
@@ -94,7 +94,7 @@ export async function end(world: World2): Promise<void> {
   hold(moneyLivenessInvariants, money)
 }
 
-/** What the bank kept to itself it is asked about, as operators do who find a line that nobody booked. */
+/** What the bank kept to itself it is asked about, as operators do who find a line that was not booked. */
 async function askOutside(world: World2): Promise<void> {
   const { money } = await world.look()
   const booked = new Set(money.rows('rails.booked').map(({ line }) => line))

@@ -19,7 +19,7 @@ export type Asking = {
   /** Who of the console asks. */
   readonly operator?: Operator
   readonly key?: string
-  /** Where a visitor asks from; the same place for everybody when left out. */
+  /** Where a visitor asks from; the same place for every visitor when left out. */
   readonly from?: string
 }
 

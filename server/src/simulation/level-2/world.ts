@@ -212,7 +212,7 @@ export class World2 {
   async repeatAll(): Promise<void> {
     const before = (await this.look()).rows.length
     for (const { asking, told } of this.answered) {
-      // Whoever was away for a month has to sign in again first.
+      // A user who was away for a month has to sign in again first.
       if (asking.token && !(await this.server.behind.sessions.find(asking.token))) continue
       const again = await this.#parts.wire.ask(asking)
       hold(answerInvariants, { asking, told, again })
@@ -266,7 +266,7 @@ export class World2 {
 /** What these answer with goes on, and is shown as it stands: that it is the same one is what must not change. */
 const goOn = ['/user/withdraw/add', '/user/withdraw/cancel', '/coin/withdraw/add']
 
-/** The account of its answer goes on too, and is closed when nobody uses it. */
+/** The account of its answer goes on too, and is closed when it is not used. */
 const opening = '/user/practice'
 
 function spoken({ path }: Asking, { code, reason, data }: Told): string {

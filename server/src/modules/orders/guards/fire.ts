@@ -16,7 +16,7 @@ import { placeSale } from './sale.ts'
 export function fire(desk: Desk, turn: Turn, symbol: string): void {
   const watch = desk.guards.watchOf(symbol)
   const { guards } = desk
-  // Whoever is at it already takes what its own sales reached, too.
+  // The turn that is at it already takes what its own sales reached, too.
   if (!watch || guards.later || desk.venue.book(symbol).phase !== Phase.continuous) return
   const later = new Set<GuardRecord>()
   guards.later = later
@@ -40,7 +40,7 @@ export function fire(desk: Desk, turn: Turn, symbol: string): void {
 /** The market came to an order's target: it goes into the book with its limit. */
 function wake(desk: Desk, turn: Turn, { order, print }: { order: OrderRecord; print: Print }): void {
   order.asleep = false
-  // It takes its place in the queue only now, behind everybody who came while it slept.
+  // It takes its place in the queue only now, behind every order that came while it slept.
   order.priority = turn.nextId()
   const remaining = remainingOf(order)
   writeMoment(turn, order, { kind: 'triggered', price: print.price, quantity: remaining, print: print.id })

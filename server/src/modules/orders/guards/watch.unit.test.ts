@@ -27,7 +27,7 @@ test('whatever was printed, exactly those whose price was reached are taken, eac
   )
 })
 
-test('the nearest goes first, and of one price whoever came first', () => {
+test('the nearest goes first, and of one price the one that came first', () => {
   const watch = new PriceWatch<string>()
   watch.add('rising', { price: 120, about: 'far' })
   watch.add('rising', { price: 110, about: 'near, early' })

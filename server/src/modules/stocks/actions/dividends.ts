@@ -30,7 +30,7 @@ export type DividendParts = {
 }
 
 /**
- * Dividends of the calendar: whoever owns shares when a trading day begins owned them when the day before ended, and is entitled; what fell
+ * Dividends of the calendar: a holder of shares when a trading day begins owned them when the day before ended, and is entitled; what fell
  * due is paid. The turn that begins the day writes down which dividends it brings; their holders follow in portions.
  */
 export class Dividends {
@@ -145,7 +145,7 @@ export class Dividends {
     return due ? due.filter((one) => one.payOn <= (this.#begun.get(one.country) ?? '')) : []
   }
 
-  /** Nobody traded on days that began while the house was shut, so what is owned now was owned on each of them. */
+  /** There was no trade on days that began while the house was shut, so what is owned now was owned on each of them. */
   #begin(turn: Turn, country: Country, tradingDay: string): void {
     const begun = this.#begun.get(country)
     if (begun !== undefined && begun >= tradingDay) return

@@ -106,7 +106,7 @@ function changeOnWire(venue: Venue, change: ShareChange): StockChange | undefine
   return { ...change, name: nameOf(venue, change.symbol), state: isDone ? 'done' : 'announced' }
 }
 
-/** Announced dividends on the shares that somebody owns now, the soonest first. */
+/** Announced dividends on the shares that a user owns now, the soonest first. */
 function comingTo(
   { ledger, venue, dividends }: Pick<Parts, 'ledger' | 'venue' | 'dividends'>,
   {

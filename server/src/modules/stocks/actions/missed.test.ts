@@ -47,7 +47,7 @@ test.each([
   ['one for five', { now: 1, was: 5 }, 20n],
   ['a delisting', null, 0n],
 ] as const)(
-  'a dividend and then %s, both while nobody was there: paid for the shares as they were',
+  'a dividend and then %s, both while the server was away: paid for the shares as they were',
   async (_, ratio, left) => {
     const { house, change } = await open(ratio, 2)
     await away(house, daysAfter(change.exOn, 1))
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('a split and then a dividend, both while nobody was there: paid for the shares as they became', async () => {
+test('a split and then a dividend, both while the server was away: paid for the shares as they became', async () => {
   const { house } = await open({ now: 2, was: 1 }, -2)
   await away(house, daysAfter(house.action.exOn, 1))
   expect(await owed(house)).toMatchObject([{ quantity: '200' }])

@@ -20,7 +20,7 @@ const holding = fc.record({
   taxBps: fc.integer({ min: 0, max: 10_000 }),
 })
 
-test('nobody is paid a unit too much, and no part of a unit is withheld too little', () => {
+test('no holder is paid a unit too much, and no part of a unit is withheld too little', () => {
   fc.assert(
     fc.property(holding, ({ quantity, perShare, taxBps }) => {
       const { gross, tax } = dividendOn(quantity, { perShare, taxBps })

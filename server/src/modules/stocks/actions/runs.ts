@@ -17,7 +17,7 @@ export type RunParts = {
 /** How one portfolio follows a change of shares. */
 export type Follow = (turn: Turn, change: ToldChange, portfolioId: number) => void
 
-/** One portfolio that a run has still to reach, or none: then the run looks on, or has reached everybody. */
+/** One portfolio that a run has still to reach, or none: then the run looks on, or has reached every holder. */
 export type Step = { readonly open: OpenRun; readonly portfolioId: number | undefined }
 
 type OpenRun = {
@@ -78,7 +78,7 @@ export class Runs {
     this.#add(run, new Set())
   }
 
-  /** At most so many steps; none when every run has reached everybody. */
+  /** At most so many steps; none when every run has reached every holder. */
   due(most: number): Step[] {
     const steps: Step[] = []
     for (const queue of this.#open.values()) {

@@ -3,7 +3,7 @@ import type { Lot } from '../rules.ts'
 
 export type Ratio = { readonly now: number; readonly was: number }
 
-/** Somebody's shares of one stock after a split. */
+/** A holder's shares of one stock after a split. */
 export type AfterSplit = {
   readonly free: bigint
   readonly locked: bigint
@@ -16,7 +16,7 @@ export type AfterSplit = {
 }
 
 /**
- * Splits what somebody owns: the whole of it down to whole shares, what is left over once and not for each lot. Within that the lots stand
+ * Splits what a holder owns: the whole of it down to whole shares, what is left over once and not for each lot. Within that the lots stand
  * in a row, each from where the one before it ends, so that their sum is that of the whole. A lot too small for a share of its own hands
  * its cost to the next one. `lots` are the remaining ones, oldest first, and none is for sale.
  */

@@ -1,6 +1,6 @@
 import type { JournalTable, Turn } from '../../../core/types.ts'
 
-/** A dividend that somebody gets. Money in the currency's smallest unit, `perShare` in hundredths of it. */
+/** A dividend that a user gets. Money in the currency's smallest unit, `perShare` in hundredths of it. */
 export type Entitlement = {
   readonly actionId: string
   readonly portfolioId: number

@@ -10,7 +10,7 @@ export type ActionAsk = {
   readonly country?: Country | undefined
 }
 
-/** A function of its seed and the days asked for: nobody enters an action, and nobody can change one. */
+/** A function of its seed and the days asked for: no operator enters an action, and none can change one. */
 export type ActionCalendar = {
   readonly seed: string
   /** Dividends by ex date, then by symbol. */
@@ -45,7 +45,7 @@ export function createCalendar(seed: string, payers: readonly (Payer & Changeabl
   }
 }
 
-/** For markets of which nobody asks. */
+/** For markets that are not asked about. */
 export const emptyCalendar: ActionCalendar = {
   seed: '',
   between: () => [],

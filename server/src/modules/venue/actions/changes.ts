@@ -25,7 +25,7 @@ export type Changeable = {
   readonly lot: number
 }
 
-/** Nothing was split or delisted before this day: whoever owned shares then keeps them as they were. */
+/** Nothing was split or delisted before this day: their holders keep them as they were. */
 export const changesBegin = '2026-12-07'
 const splitEveryDays = 28
 const delistEveryDays = 364

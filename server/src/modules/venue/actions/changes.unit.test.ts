@@ -74,7 +74,7 @@ test('a dividend is paid for the shares as they are on its ex date, and none on 
   expect(left).toEqual([])
 })
 
-test('whoever recomputes the calendar finds these', () => {
+test('a recomputed calendar has these', () => {
   const ids = all
     .filter(({ country, exOn }) => country === 'NG' && exOn < '2027-08-01')
     .map(({ id, ratio }) => `${id} ${ratio ? `${ratio.now}:${ratio.was}` : ''}`)

@@ -64,7 +64,7 @@ test('another seed is another calendar, and the same seed the same', () => {
   expect(createCalendar('1', listings).between(ask)).not.toEqual(calendar.between(ask))
 })
 
-test('whoever recomputes the calendar finds these', () => {
+test('a recomputed calendar has these', () => {
   const week = calendar.between({ country: 'NG', from: '2026-01-19', to: '2026-01-25' })
   expect(week.map(({ id, perShare }) => [id, perShare])).toMatchInlineSnapshot(`
     [

@@ -12,7 +12,7 @@ export type CorporateAction = {
   readonly country: Country
   readonly currency: string
   readonly announcedOn: string
-  /** Whoever owned shares when the day before ended is entitled; who buys from this day on is not. */
+  /** A holder of shares when the day before ended is entitled; a user who buys from this day on is not. */
   readonly exOn: string
   /** With settlement on the next day, what was bought before the ex date is on the books at its end: the two are one day. */
   readonly recordOn: string

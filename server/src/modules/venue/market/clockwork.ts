@@ -23,9 +23,9 @@ export type Clockwork = {
   due(nowMs: number): CalendarName[]
   /** Moves a calendar to the session of the turn's moment. */
   advance(turn: Turn, calendar: CalendarName): void
-  /** Tells of a day that began while nobody was there to see it. */
+  /** Tells of a day that began while the server was away. */
   announceDay(turn: Turn, calendar: CalendarName): void
-  /** Tells of a change that happened while nobody was there to see it. */
+  /** Tells of a change that happened while the server was away. */
   announceChange(turn: Turn, symbol: string, changed: Changed): void
   onDayRoll(listener: DayRollListener): void
   /** Hears of each split and delisting, in the turn that makes it so and before the day is told of. */

@@ -130,7 +130,7 @@ function absorb(place: Place, events: Events, { at, starts, nextTradeId }: Foldi
     people ||= takerIsPerson || makerIsPerson
     print(place, { at, starts, price, quantity })
     if (!takerIsPerson || !makerIsPerson) place.traded = true
-    // In an auction nobody came to the other, so nobody pushed the price. Trades between two people say nothing to the makers, nor do
+    // In an auction neither side came to the other, so neither pushed the price. Trades between two people say nothing to the makers, nor do
     // orders of people that were taken: both cost nothing to make.
     const auction = place.book?.phase !== 0
     const buying = events.side[row] === Side.buy

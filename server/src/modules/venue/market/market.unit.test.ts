@@ -94,7 +94,7 @@ test('an index stands at the weighted prices of its members after every step', a
   expect(banks.tail.bars['1m'].length).toBeGreaterThan(0)
 })
 
-test('books are never crossed or empty while the market trades, spreads are sane, and nobody simulated leaves the limits', async () => {
+test('books are never crossed or empty while the market trades, spreads are sane, and no simulated participant leaves the limits', async () => {
   const world = testMarket({ startMs: noon })
   const checked = new Map<string, number>()
   for (let step = 0; step < 120; step += 1) {
@@ -269,7 +269,7 @@ test('what a person took fades from the price within the hour', async () => {
   expect(Math.abs(moved.after / quiet.after - 1)).toBeLessThan(0.0005)
 })
 
-test('orders of people inside the spread lead nobody to bid more than a share is worth', async () => {
+test('orders of people inside the spread lead no participant to bid more than a share is worth', async () => {
   const world = testMarket({ startMs: noon, symbols: ['IRNR'] })
   await world.live(2000)
   const one = world.market.place('IRNR')
@@ -283,7 +283,7 @@ test('orders of people inside the spread lead nobody to bid more than a share is
   }
 })
 
-test('a day whose limits are beside the value has nobody offer below it, and who bids waits at the limit', async () => {
+test('a day whose limits are beside the value has no participant offer below it, and bids wait at the limit', async () => {
   const world = testMarket({ startMs: noon, symbols: ['LAGC'] })
   const one = world.market.place('LAGC')
   // A close far below the value, however it came about, is where this day's limits are measured from.

@@ -148,7 +148,7 @@ function emptyBook(lastPrice: number): OrderBook {
 }
 
 /**
- * The shares become others, or none: from now on prices are of those. Whoever had an order in the book has taken it out before,
+ * The shares become others, or none: from now on prices are of those. Orders in the book have been taken out before,
  * so that nothing is left that was meant for the shares as they were.
  */
 export function change(place: Place, changed: Changed): void {

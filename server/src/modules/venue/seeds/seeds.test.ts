@@ -85,7 +85,7 @@ test('before its day is over a seed stands nowhere in the database, and what was
   const next = house.start()
   await next.begin()
   const told = await next.list(all)
-  // Days that nobody was there for have no seed: nothing was drawn on them.
+  // Days on which the server was away have no seed: nothing was drawn on them.
   expect(told.map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-25', '2026-11-23', '2026-11-22'])
   for (const { seed } of told.slice(2))
     expect(before.map(({ row }) => String(row)).join()).not.toContain(seed)

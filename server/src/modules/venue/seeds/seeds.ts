@@ -16,7 +16,7 @@ export type SeedParts = {
 /** Chance that begins anew from a day's seed, and is nowhere else begun. */
 export type Use = {
   readonly day: string
-  /** A key for one purpose; nobody has the seed itself but who makes them. */
+  /** A key for one purpose; only their maker has the seed itself. */
   key(purpose: string): Buffer
 }
 

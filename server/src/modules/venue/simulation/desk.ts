@@ -135,7 +135,7 @@ export function createDesk(
         takeAt(index, { side, price: best, quantity: Math.min(quantity, front) })
         return
       }
-      // A person is first. A maker who offers better serves the taker; nobody goes nearer than what a share is worth.
+      // A person is first. A maker who offers better serves the taker; no maker goes nearer than what a share is worth.
       const better = side === Side.buy ? best - tick : best + tick
       const isWorthIt = side === Side.buy ? better > reserve : better < reserve
       const other = side === Side.buy ? book.bestBid() : book.bestAsk()

@@ -74,7 +74,7 @@ test('clearing takes everything that is simulated out of a book and leaves the r
 
 const person = { owner: 5000, timeInForce: 0, stopPrice: 0 } as const
 
-test('who only waits takes nothing, and nobody simulated waits before the makers', () => {
+test('a participant who only waits takes nothing, and none waits before the makers', () => {
   const { desk, book, take } = deskWithBook()
   book.place({ ...person, id: 1001, side: Side.sell, price: 99, quantity: 5 })
   desk.ladder(0, bids(99, 98), bids(101, 102))

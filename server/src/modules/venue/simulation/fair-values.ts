@@ -19,7 +19,7 @@ const model = {
   stepMax: 0.12,
 } as const
 
-/** What each instrument is worth: the one thing that nobody can see in the book, and that no order moves. */
+/** What each instrument is worth: the one thing that cannot be seen in the book, and that no order moves. */
 export type FairValues = {
   advance(stepMs: number): void
   /** In the currency's smallest unit. */

@@ -19,7 +19,7 @@ export type View = {
   /** Lowest and highest admitted prices; 0 without a limit. */
   readonly lows: Float64Array
   readonly highs: Float64Array
-  /** 0 continuous, 1 auction, 2 nobody trades. */
+  /** 0 continuous, 1 auction, 2 no trading. */
   readonly phases: Uint8Array
   /** Prices that a replay asks for; 0 to follow the simulated value. */
   readonly targets: Float64Array
@@ -121,7 +121,7 @@ type Seen = {
 }
 
 /**
- * Informed traders take what is offered below the fair value, or bid above it, before anybody else: an order that was left
+ * Informed traders take what is offered below the fair value, or bid above it, before all others: an order that was left
  * standing when the value moved. They know what a share is worth now and nothing of what it will be worth.
  */
 function pickGifts({ one, index, value, middle }: Seen, view: View, sink: Sink): void {

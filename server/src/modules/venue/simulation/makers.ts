@@ -34,7 +34,7 @@ export function gridStep({ listing }: Traits, price: number): number {
   return Math.max(tick, Math.round((price * 0.0002) / tick) * tick)
 }
 
-/** The fair value, or as near to it as the day's limits let anybody quote. */
+/** The fair value, or as near to it as the day's limits let a maker quote. */
 export function quotable(fair: number, band: Band): number {
   if (!band) return fair
   return Math.min(band.high * (1 - bandMargin), Math.max(band.low * (1 + bandMargin), fair))
@@ -71,7 +71,7 @@ export function ladderAround(
     }
     return { prices, sizes }
   }
-  // At a limit of the day the makers wait there on one side; on the other nobody offers what is worth more, or bids for less.
+  // At a limit of the day the makers wait there on one side; on the other no maker offers what is worth more, or bids for less.
   const admitted = band && { bid: Math.min(bid, band.high), ask: Math.max(ask, band.low) }
   return { bids: side(admitted?.bid ?? bid, -1), asks: side(admitted?.ask ?? ask, 1) }
 }

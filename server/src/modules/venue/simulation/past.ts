@@ -23,9 +23,9 @@ export type Standing = {
 }
 
 export type PastAsk = {
-  /** Public: the two years before a market begins are nothing that anybody could bet on. */
+  /** Public: the two years before a market begins are nothing that a user could bet on. */
   readonly seed: string
-  /** For the time that the server was away, a key that nobody has, in hexadecimal. */
+  /** For the time that the server was away, a key that was thrown away, in hexadecimal. */
   readonly key?: string | undefined
   /** Stocks, and the indices whose members are all among them. */
   readonly listings: readonly StockListing[]

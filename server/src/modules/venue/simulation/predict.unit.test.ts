@@ -32,7 +32,7 @@ const view: View = {
   scales: Float64Array.of(1),
 }
 
-/** What anybody sees of a market minute by minute: the middle of the makers' best prices, and how much its takers wanted. */
+/** What every user sees of a market minute by minute: the middle of the makers' best prices, and how much its takers wanted. */
 function watch(chance: Chance): { middles: number[]; taken: number[] } {
   const participants = createParticipants(traits, chance, [stock!.nominal])
   const seen = { middles: [stock!.nominal], taken: [0] }

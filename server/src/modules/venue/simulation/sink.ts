@@ -15,7 +15,7 @@ export type NoiseOrder = {
 export type Served = {
   readonly side: Side
   readonly quantity: number
-  /** The makers serve nobody beyond it: what they think a share is worth. */
+  /** The makers serve no order beyond it: what they think a share is worth. */
   readonly reserve: number
   readonly tick: number
 }

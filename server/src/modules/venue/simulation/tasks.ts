@@ -35,7 +35,7 @@ export type FromPast =
 const script = new URL('./worker.ts', import.meta.url)
 
 /**
- * Makes up a past in a thread of its own; bars are written while it goes on, one chunk after the other, so that whoever
+ * Makes up a past in a thread of its own; bars are written while it goes on, one chunk after the other, so that a reader who
  * finds the last one finds them all. Answers the newest trades.
  */
 export async function runPast(
