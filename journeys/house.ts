@@ -22,8 +22,13 @@ export type House = {
   readonly reopen: () => Promise<void>
 }
 
-/** A complete server for journeys: the real one on a free port, with a data folder that is deleted when it closes. */
-export async function openHouse(): Promise<House> {
+/**
+ * A complete server for journeys: the real one on a free port, with a data folder that is deleted when it closes. `settings`
+ * are added to its environment, by its port.
+ */
+export async function openHouse(
+  settings: (port: number) => Readonly<Record<string, string>> = () => ({}),
+): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openbourse-journeys-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -33,6 +38,7 @@ export async function openHouse(): Promise<House> {
     OPENBOURSE_TESTING: '1',
     OPENBOURSE_INBOX: '1',
     DATABASE_URL: '',
+    ...settings(port),
   })
   let server: ChildProcess | undefined
   const stop = async (): Promise<void> => {
