@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Chunk, chunksOf } from './chunks.ts'
+import { withFirstPaint } from './first-paint.ts'
 
 type Wanted = { readonly page: string; readonly texts: readonly string[] }
 
@@ -59,14 +60,15 @@ export function pageHeads({ pages, language }: Options): Plugin {
     writeBundle({ dir = '' }, bundle) {
       const index = join(dir, 'index.html')
       const document = largestFirst(readFileSync(index, 'utf8'))
-      writeFileSync(index, document)
+      writeFileSync(index, withFirstPaint(document, { hasTabs: false }))
       const chunks = chunksOf(bundle)
       for (const { facade } of chunks.filter((chunk) => chunk.facade.startsWith(`${pages}/`))) {
         const texts = ['first', ...textsIn(readFileSync(facade, 'utf8'))].map((name) => `${language}/${name}`)
         const head = headOf(chunks, { page: facade, texts }, document)
         const place = join(dir, 'pages', facade.slice(pages.length + 1).replace(/\.tsx$/, '.html'))
         mkdirSync(dirname(place), { recursive: true })
-        writeFileSync(place, document.replace('</head>', `  ${head}\n  </head>`))
+        const headed = document.replace('</head>', `  ${head}\n  </head>`)
+        writeFileSync(place, withFirstPaint(headed, { hasTabs: facade.includes('/pages/tabbar/') }))
       }
     },
   }
