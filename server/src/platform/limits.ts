@@ -4,6 +4,8 @@ export const limits = {
   openOrdersPerUserMax: 200,
   /** A start never has more rows of open orders in hand. */
   openOrdersReadAtOnce: 5_000,
+  /** As many rows of lots. */
+  lotsReadAtOnce: 20_000,
   /**
    * How many of a user’s last orders the receipt’s prediction error covers, and the least number for which it is shown.
    */

@@ -256,7 +256,7 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
     'a lot changed',
     ({ market }) => {
       const [lot] = market.stocks.holdings.lots(ben, 'LAGC')
-      Object.assign(lot!, { remaining: lot!.remaining + 1_000 })
+      market.stocks.holdings.keep(untold, [{ ...lot!, remaining: lot!.remaining + 1_000 }])
     },
     ['lots in memory are those of the journal', 'shares are conserved in lots'],
   ],

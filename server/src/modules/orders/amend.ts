@@ -140,13 +140,11 @@ function refusalOfFunds(desk: Desk, order: OrderRecord, change: Change): Refused
   const instrument = desk.instrumentOf(order.symbol)
   const market = marketOf(desk, instrument)
   const { portfolioId } = order
-  const free = fundsOf(desk, instrument, portfolioId)
   const hold = desk.policyOf(instrument).holdOf({ ...order, ...changed(order, change) }, instrument)
   const isCash = hold.asset === instrument.currency
   // What the order holds already counts for it.
-  const funds = isCash
-    ? { ...free, cash: free.cash + order.held }
-    : { ...free, shares: free.shares + order.held, inOrders: free.inOrders - order.held }
+  const released = isCash ? { cash: order.held, shares: 0n } : { cash: 0n, shares: order.held }
+  const funds = fundsOf(desk, instrument, portfolioId, released)
   const draft = { side: order.side, price: change.price, stopPrice: 0 }
   return refusalOfHold(desk, { portfolioId, market, funds, draft, hold })
 }

@@ -167,17 +167,26 @@ function opensAtOf(session: SessionNow): number | null {
   return session.opensAt ?? (session.state === 'auction' ? session.closesAt : null)
 }
 
-export function fundsOf(desk: Desk, instrument: Instrument, portfolioId: number): Funds {
+/** What a portfolio has for an order; `released` is what an order of its own holds and would give back for it. */
+export function fundsOf(
+  desk: Desk,
+  instrument: Instrument,
+  portfolioId: number,
+  released = { cash: 0n, shares: 0n },
+): Funds {
   const { ledger, settings, open } = desk
   const { symbol, base, currency } = instrument
   const shares = ledger.ownedOf(portfolioId, base)
   return {
     currency,
-    cash: ledger.ownedOf(portfolioId, currency).available,
-    shares: shares.available,
+    cash: ledger.ownedOf(portfolioId, currency).available + released.cash,
+    shares: shares.available + released.shares,
     locked: shares.locked,
-    inOrders: shares.held,
-    unlockAt: desk.policies[instrument.class]?.unlockAt(portfolioId, symbol) ?? null,
+    inOrders: shares.held - released.shares,
+    // Asked by a refusal alone: lots are looked at for it.
+    get unlockAt() {
+      return desk.policies[instrument.class]?.unlockAt(portfolioId, symbol) ?? null
+    },
     openOrders: open.countOf(portfolioId),
     openOrdersMax: settings.integer('order.open.max'),
   }

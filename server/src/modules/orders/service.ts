@@ -209,7 +209,8 @@ export class Orders {
 
   guardOnWire(guard: GuardRecord): Guard {
     const instrument = this.#desk.instrumentOf(guard.symbol)
-    const unlockAt = this.#desk.policyOf(instrument).unlockAt(guard.portfolioId, guard.symbol)
+    const { portfolioId, symbol } = guard
+    const unlockAt = () => this.#desk.policyOf(instrument).unlockAt(portfolioId, symbol)
     return guardOnWire(guard, { ledger: this.#parts.ledger, instrument, unlockAt })
   }
 

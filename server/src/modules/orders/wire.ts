@@ -112,7 +112,8 @@ export function guardOnWire(
   given: {
     readonly ledger: Ledger
     readonly instrument: Instrument
-    readonly unlockAt: number | null
+    /** When the first locked shares can be sold, or null; asked only where some are locked. */
+    readonly unlockAt: () => number | null
   },
 ): Guard {
   const scales = scalesOf(given.instrument)
@@ -135,7 +136,7 @@ export function guardOnWire(
     state: guardState(guard, { covers, locked }),
     covers: quantity(covers),
     locked: quantity(locked),
-    armsAt: locked > 0 ? given.unlockAt : null,
+    armsAt: locked > 0 ? given.unlockAt() : null,
     triggered: triggered && {
       part: triggered.part,
       print: String(triggered.print.id),

@@ -37,7 +37,7 @@ function lotMirror(holdings: Holdings): Check {
     },
     stored: (reader, lots) => lotsFrom(reader, 'and id = any($1)', [lots.map(({ id }) => id)]),
     memory: () => holdings.every(),
-    find: ({ id, portfolioId, symbol }) => holdings.lots(portfolioId, symbol).find((lot) => lot.id === id),
+    find: ({ id, portfolioId, symbol }) => holdings.lot(portfolioId, symbol, id),
   })
 }
 

@@ -12,7 +12,7 @@ export type DisposalPart = {
 }
 
 /**
- * A sale by the lots that it was taken from. Proceeds go to the parts by their number of shares (Hamilton's method), so that
+ * A sale by the lots that it was taken from, which are among those before it. Proceeds go to the parts by their number of shares (Hamilton's method), so that
  * the parts add up to exactly what the sale brought and cost.
  */
 export function disposalsOf(

@@ -16,7 +16,7 @@ import { type CalendarName, type Instrument, scalesOf, type Venue } from '../ven
 import { type DisposalPart, disposalsOf } from './disposals.ts'
 import { ratesOf } from './fees.ts'
 import { Lots } from './lots.ts'
-import { consume, type Lot, settled } from './rules.ts'
+import { type Consumed, consume, type Lot, settled } from './rules.ts'
 import type { Schedules } from './schedules.ts'
 import { SoldToday } from './sold-today.ts'
 import { openLots, realisedIn } from './store.ts'
@@ -63,8 +63,7 @@ export class Holdings {
     return deliveryPolicy({
       settlement,
       rates: ({ fees }) => schedules[fees] ?? ratesOf(settings, fees),
-      unlockAt: (portfolioId, symbol) =>
-        earliest(this.lots(portfolioId, symbol).filter((lot) => !lot.unlocked)),
+      unlockAt: (portfolioId, symbol) => earliest(this.#lots.locked(portfolioId, symbol)),
       filled: (turn, fill) =>
         fill.side === 'buy' ? this.#bought(turn, fill, settlement) : this.#sale(turn, fill),
     })
@@ -73,16 +72,7 @@ export class Holdings {
   /** To be called once, before the first command. What settled while the server was stopped is due at the first look for work. */
   async recover(): Promise<void> {
     const { database, venue } = this.#parts
-    const byPosition = new Map<number, Map<string, Lot[]>>()
-    for (const lot of await openLots(database)) {
-      const bySymbol = byPosition.get(lot.portfolioId) ?? new Map<string, Lot[]>()
-      byPosition.set(lot.portfolioId, bySymbol)
-      const lots = bySymbol.get(lot.symbol)
-      if (lots) lots.push(lot)
-      else bySymbol.set(lot.symbol, [lot])
-    }
-    for (const [portfolioId, bySymbol] of byPosition)
-      for (const [symbol, lots] of bySymbol) this.#lots.keepAll(portfolioId, symbol, lots)
+    for await (const some of openLots(database)) for (const lot of some) this.#lots.keep(lot)
     const days = [...new Set(venue.instruments().map(({ symbol }) => venue.sessionOf(symbol).tradingDay))]
     for (const { portfolioId, symbol, tradingDay, dayProfit } of await realisedIn(database, days)) {
       const isRunning = tradingDay === this.#tradingDay(symbol)
@@ -90,9 +80,29 @@ export class Holdings {
     }
   }
 
-  /** Oldest first; the same list until one of them changes. */
+  /** All lots of a position, oldest first: as they are now, made of columns at each call. */
   lots(portfolioId: number, symbol: string): readonly Lot[] {
     return this.#lots.of(portfolioId, symbol)
+  }
+
+  /** The lot with an id, where something of it remains. */
+  lot(portfolioId: number, symbol: string, id: number): Lot | undefined {
+    return this.#lots.get(portfolioId, symbol, id)
+  }
+
+  /** Lots of a position in the order in which a sale takes them; read one by one until one of them changes. */
+  lotsForSale(portfolioId: number, symbol: string): Iterable<Lot> {
+    return this.#lots.forSale(portfolioId, symbol)
+  }
+
+  /** Lots of a position that have not settled, oldest first; as `lotsForSale`. */
+  lockedLots(portfolioId: number, symbol: string): Iterable<Lot> {
+    return this.#lots.locked(portfolioId, symbol)
+  }
+
+  /** The same number until a lot of the position changes. */
+  versionOf(portfolioId: number, symbol: string): number {
+    return this.#lots.versionOf(portfolioId, symbol)
   }
 
   /** Gain of today's sales, by instrument. */
@@ -118,7 +128,7 @@ export class Holdings {
   /** Whether something of a portfolio settled and is still locked. */
   isBehind(portfolioId: number): boolean {
     for (const calendar of this.#calendars.keys())
-      if (this.#lots.isDue(portfolioId, calendar, this.#dayOf(calendar))) return true
+      if (this.#lots.lockedDays.isDue(portfolioId, calendar, this.#dayOf(calendar))) return true
     return false
   }
 
@@ -128,7 +138,7 @@ export class Holdings {
       perTurn: limits.lotsFreedPerTurn,
       due: (_nowMs, lotsMax) => this.#due(calendars, lotsMax),
       act: (turn, due) => this.#free(turn, due),
-      sizeOf: ({ portfolioId }) => this.#lotsOf(portfolioId),
+      sizeOf: ({ portfolioId }) => 1 + this.#lots.lockedCount(portfolioId),
     }
   }
 
@@ -141,12 +151,13 @@ export class Holdings {
   #free(turn: Turn, { portfolioId, calendar }: Due): void {
     const { ledger } = this.#parts
     const tradingDay = this.#dayOf(calendar)
-    if (!this.#lots.isDue(portfolioId, calendar, tradingDay)) return
-    this.#lots.freed(portfolioId, calendar, tradingDay)
+    if (!this.#lots.lockedDays.isDue(portfolioId, calendar, tradingDay)) return
+    this.#lots.lockedDays.freed(portfolioId, calendar, tradingDay)
     const freed: Freed[] = []
-    for (const [symbol, lots] of [...this.#lots.positionsOf(portfolioId)]) {
+    for (const symbol of this.#lots.lockedSymbols(portfolioId)) {
       const instrument = this.#instrument(symbol)
-      const due = instrument.calendar === calendar ? settled(lots, tradingDay) : []
+      if (instrument.calendar !== calendar) continue
+      const due = settled([...this.#lots.locked(portfolioId, symbol)], tradingDay)
       if (due.length === 0) continue
       const quantity = BigInt(due.reduce((sum, lot) => sum + lot.remaining, 0))
       const id = String(turn.nextId())
@@ -172,18 +183,12 @@ export class Holdings {
     const found: Due[] = []
     let lots = 0
     for (const calendar of calendars)
-      for (const portfolioId of this.#lots.due(calendar, this.#dayOf(calendar))) {
+      for (const portfolioId of this.#lots.lockedDays.due(calendar, this.#dayOf(calendar))) {
         found.push({ portfolioId, calendar })
-        lots += this.#lotsOf(portfolioId)
+        lots += 1 + this.#lots.lockedCount(portfolioId)
         if (lots >= lotsMax) return found
       }
     return found
-  }
-
-  #lotsOf(portfolioId: number): number {
-    let lots = 1
-    for (const [, some] of this.#lots.positionsOf(portfolioId)) lots += some.length
-    return lots
   }
 
   #bought(turn: Turn, fill: FillRecord, settlement: MarketPolicy['settlement']): void {
@@ -215,12 +220,12 @@ export class Holdings {
     this.catchUp(turn, portfolioId)
     const tradingDay = this.#tradingDay(symbol)
     const previousClose = this.#parts.venue.previousClose(symbol)
-    const before = this.lots(portfolioId, symbol)
     const scales = scalesOf(this.#instrument(symbol))
-    const consumed = consume(before, { quantity, tradingDay, previousClose, scales })
+    const lots = this.lotsForSale(portfolioId, symbol)
+    const consumed = consume(lots, { quantity, tradingDay, previousClose, scales })
     this.keep(turn, consumed.changed)
     const proceeds = fill.value - totalOf(fill.fees)
-    writeDisposals(turn, fill, disposalsOf(before, consumed, { quantity, proceeds }))
+    writeDisposals(turn, fill, disposalsOf(lotsOf(consumed), consumed, { quantity, proceeds }))
     const dayProfit = proceeds - consumed.costToday
     this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
     turn.write(realisedTable, {
@@ -294,6 +299,11 @@ export type Realised = {
   readonly parts: readonly DisposalPart[]
 }
 
-function earliest(lots: readonly Lot[]): number | null {
-  return lots.length === 0 ? null : Math.min(...lots.map((lot) => lot.unlockAt))
+/** The lots that a sale was taken from, as they were. */
+const lotsOf = ({ taken }: Consumed): Lot[] => taken.map(({ lot }) => lot)
+
+function earliest(lots: Iterable<Lot>): number | null {
+  let at: number | null = null
+  for (const { unlockAt } of lots) if (at === null || unlockAt < at) at = unlockAt
+  return at
 }

@@ -1,30 +1,82 @@
 import type { CalendarName } from '../venue/index.ts'
+import { LockedDays } from './locked-days.ts'
+import { LotRows, Words } from './lot-rows.ts'
+import { LotWalk } from './lot-walk.ts'
+import { type Chain, chains, PositionRows } from './position-rows.ts'
 import type { Lot } from './rules.ts'
 
-const none: readonly Lot[] = []
+/** The lots of one portfolio and instrument. */
+type Position = { readonly place: number; readonly portfolioId: number; readonly symbol: string }
 
 /**
- * Lots of which something remains, by portfolio and instrument, oldest first. Those that have not settled are found by the calendar
+ * Lots of which something remains, by portfolio and instrument, oldest first, in columns. A purchase comes to the end of its chain and a sale
+ * takes from the beginning of it, so neither looks at the other lots. Those that have not settled are found by the calendar
  * and the trading day in which they were bought, so that a day that begins finds what it frees without looking at anything else.
  */
 export class Lots {
-  readonly #lots = new Map<number, Map<string, readonly Lot[]>>()
-  /** Portfolios with locked lots, and perhaps some that have none any more. */
-  readonly #locked = new Map<CalendarName, Map<string, Set<number>>>()
+  readonly #rows = new LotRows()
+  readonly #positions = new PositionRows()
+  readonly #symbols = new Words()
+  readonly #lockedDays = new LockedDays()
   readonly #calendarOf: (symbol: string) => CalendarName
 
   constructor(calendarOf: (symbol: string) => CalendarName) {
     this.#calendarOf = calendarOf
   }
 
-  /** The same list until one of them changes. */
+  /** All lots of a position as they are now. */
   of(portfolioId: number, symbol: string): readonly Lot[] {
-    return this.#lots.get(portfolioId)?.get(symbol) ?? none
+    const position = this.#find(portfolioId, symbol)
+    return position ? this.#lotsOf(position) : []
   }
 
-  /** By instrument. */
-  positionsOf(portfolioId: number): Iterable<readonly [string, readonly Lot[]]> {
-    return this.#lots.get(portfolioId) ?? []
+  /** Those that can be sold before those that have not settled, each oldest first; read one by one, and until one of them changes. */
+  *forSale(portfolioId: number, symbol: string): IterableIterator<Lot> {
+    const position = this.#find(portfolioId, symbol)
+    if (!position) return
+    yield* this.#chain(position, chains.free)
+    yield* this.#chain(position, chains.locked)
+  }
+
+  /** Those that have not settled, oldest first; as `forSale`. */
+  *locked(portfolioId: number, symbol: string): IterableIterator<Lot> {
+    const position = this.#find(portfolioId, symbol)
+    if (position) yield* this.#chain(position, chains.locked)
+  }
+
+  /** The lot with an id, where something of it remains. */
+  get(portfolioId: number, symbol: string, id: number): Lot | undefined {
+    const position = this.#find(portfolioId, symbol)
+    if (!position) return undefined
+    for (const chain of [chains.free, chains.locked]) {
+      const place = this.#walk(position, chain).find(id)
+      if (place >= 0) return this.#rows.lotAt(place, position)
+    }
+    return undefined
+  }
+
+  /** The same number until one of the position's lots changes. */
+  versionOf(portfolioId: number, symbol: string): number {
+    const place = this.#positions.find(portfolioId, this.#symbols.find(symbol))
+    return place < 0 ? 0 : this.#positions.versionOf(place)
+  }
+
+  /** Instruments of which a portfolio has lots that have not settled, those that it came to first before the others. */
+  lockedSymbols(portfolioId: number): readonly string[] {
+    const symbols: string[] = []
+    const positions = this.#positions
+    for (let place = positions.newestOf(portfolioId); place >= 0; place = positions.formerOf(place))
+      if (positions.lockedOf(place) > 0) symbols.push(this.#symbols.at(positions.symbolOf(place)))
+    return symbols.reverse()
+  }
+
+  /** How many lots of a portfolio have not settled. */
+  lockedCount(portfolioId: number): number {
+    let count = 0
+    const positions = this.#positions
+    for (let place = positions.newestOf(portfolioId); place >= 0; place = positions.formerOf(place))
+      count += positions.lockedOf(place)
+    return count
   }
 
   /** The lots of each portfolio and instrument; lives on while they come and go. */
@@ -33,14 +85,15 @@ export class Lots {
     readonly symbol: string
     readonly lots: readonly Lot[]
   }> {
-    for (const [portfolioId, bySymbol] of this.#lots)
-      for (const [symbol, lots] of bySymbol) yield { portfolioId, symbol, lots }
+    for (let place = 0; place < this.#positions.size; place += 1) {
+      const position = this.#at(place)
+      const lots = this.#lotsOf(position)
+      if (lots.length > 0) yield { portfolioId: position.portfolioId, symbol: position.symbol, lots }
+    }
   }
 
   count(): number {
-    let count = 0
-    for (const bySymbol of this.#lots.values()) for (const lots of bySymbol.values()) count += lots.length
-    return count
+    return this.#rows.count
   }
 
   /** Puts a lot in its place, or takes it away when nothing of it remains. */
@@ -48,67 +101,68 @@ export class Lots {
     this.keepAll(lot.portfolioId, lot.symbol, [lot])
   }
 
-  /** As `keep`, for lots of one position, oldest first: the list is gone through once. */
+  /** As `keep`, for lots of one position, oldest first: each chain is gone through once, as far as the newest of them. */
   keepAll(portfolioId: number, symbol: string, changed: readonly Lot[]): void {
     if (changed.length === 0) return
-    const bySymbol = this.#lots.get(portfolioId) ?? new Map<string, readonly Lot[]>()
-    this.#lots.set(portfolioId, bySymbol)
-    const kept = merged(bySymbol.get(symbol) ?? none, changed)
-    if (kept.length > 0) bySymbol.set(symbol, kept)
-    else bySymbol.delete(symbol)
-    if (bySymbol.size === 0) this.#lots.delete(portfolioId)
-    for (const lot of changed)
-      if (!lot.unlocked && lot.remaining > 0) this.#lockedOn(symbol, lot.tradingDay).add(portfolioId)
-  }
-
-  /** Whether a portfolio has, or had, lots that settled before this day of the calendar and are locked. */
-  isDue(portfolioId: number, calendar: CalendarName, tradingDay: string): boolean {
-    for (const [day, portfolios] of this.#locked.get(calendar) ?? [])
-      if (day < tradingDay && portfolios.has(portfolioId)) return true
-    return false
-  }
-
-  /** Portfolios with lots that settled before this day of the calendar, the oldest day first. */
-  *due(calendar: CalendarName, tradingDay: string): IterableIterator<number> {
-    const days = this.#locked.get(calendar)
-    if (!days) return
-    for (const day of [...days.keys()].filter((one) => one < tradingDay).sort()) yield* days.get(day) ?? []
-  }
-
-  /** All that settled before this day is free. */
-  freed(portfolioId: number, calendar: CalendarName, tradingDay: string): void {
-    const days = this.#locked.get(calendar)
-    for (const [day, portfolios] of days ?? []) {
-      if (day >= tradingDay) continue
-      portfolios.delete(portfolioId)
-      if (portfolios.size === 0) days?.delete(day)
+    const position = this.#find(portfolioId, symbol) ?? this.#add(portfolioId, symbol)
+    const free = this.#walk(position, chains.free)
+    const locked = this.#walk(position, chains.locked)
+    for (const lot of changed) {
+      const [own, other] = lot.unlocked ? [free, locked] : [locked, free]
+      other.remove(lot.id)
+      if (lot.remaining === 0) {
+        own.remove(lot.id)
+        continue
+      }
+      own.put(lot)
+      if (!lot.unlocked) this.#lockedDays.add(portfolioId, this.#calendarOf(symbol), lot.tradingDay)
     }
+    this.#positions.changed(position.place)
   }
 
-  #lockedOn(symbol: string, day: string): Set<number> {
-    const calendar = this.#calendarOf(symbol)
-    const days = this.#locked.get(calendar) ?? new Map<string, Set<number>>()
-    this.#locked.set(calendar, days)
-    const portfolios = days.get(day) ?? new Set<number>()
-    days.set(day, portfolios)
-    return portfolios
+  /** Which portfolios have lots that have not settled. */
+  get lockedDays(): Omit<LockedDays, 'add'> {
+    return this.#lockedDays
   }
-}
 
-/** Both oldest first; a changed lot takes the place of the one that it was, unless nothing of it remains. */
-function merged(lots: readonly Lot[], changed: readonly Lot[]): readonly Lot[] {
-  const kept: Lot[] = []
-  const add = (lot: Lot): void => {
-    if (lot.remaining > 0) kept.push(lot)
+  #find(portfolioId: number, symbol: string): Position | undefined {
+    const place = this.#positions.find(portfolioId, this.#symbols.find(symbol))
+    return place < 0 ? undefined : { place, portfolioId, symbol }
   }
-  let at = 0
-  for (const lot of lots) {
-    for (; at < changed.length && changed[at]!.id < lot.id; at += 1) add(changed[at]!)
-    if (changed[at]?.id === lot.id) {
-      add(changed[at]!)
-      at += 1
-    } else kept.push(lot)
+
+  #add(portfolioId: number, symbol: string): Position {
+    return { place: this.#positions.add(portfolioId, this.#symbols.numberOf(symbol)), portfolioId, symbol }
   }
-  for (; at < changed.length; at += 1) add(changed[at]!)
-  return kept
+
+  #at(place: number): Position {
+    const positions = this.#positions
+    const symbol = this.#symbols.at(positions.symbolOf(place))
+    return { place, portfolioId: positions.portfolioOf(place), symbol }
+  }
+
+  #walk({ place: position }: Position, chain: Chain): LotWalk {
+    return new LotWalk(this.#rows, this.#positions, { position, chain })
+  }
+
+  *#chain(position: Position, chain: Chain): IterableIterator<Lot> {
+    const rows = this.#rows
+    for (let at = this.#positions.firstOf(position.place, chain); at >= 0; at = rows.nextOf(at))
+      yield rows.lotAt(at, position)
+  }
+
+  /** Both chains of a position, oldest first. */
+  #lotsOf(position: Position): Lot[] {
+    const [rows, positions] = [this.#rows, this.#positions]
+    const lots: Lot[] = []
+    let free = positions.firstOf(position.place, chains.free)
+    let locked = positions.firstOf(position.place, chains.locked)
+    while (free >= 0 || locked >= 0) {
+      const isFree = locked < 0 || (free >= 0 && rows.idOf(free) < rows.idOf(locked))
+      const at = isFree ? free : locked
+      lots.push(rows.lotAt(at, position))
+      if (isFree) free = rows.nextOf(at)
+      else locked = rows.nextOf(at)
+    }
+    return lots
+  }
 }

@@ -76,11 +76,7 @@ export class LotMoves {
   ): void {
     const { portfolioId, to } = of
     const pairs = this.#pairs.get(of.asset) ?? []
-    const lots = pairs.flatMap((symbol) => this.#holdings.lots(portfolioId, symbol))
-    const parts = takenFrom(
-      lots.sort((one, other) => one.id - other.id),
-      of.quantity,
-    )
+    const parts = takenFrom(this.#oldest(portfolioId, pairs), of.quantity)
     if (parts.length === 0) return
     this.#change(
       turn,
@@ -100,11 +96,26 @@ export class LotMoves {
     turn.write(transitTable, { withdrawal: cause.id, over: false })
   }
 
+  /** Lots of all pairs of a coin, the oldest first, read one by one. */
+  *#oldest(portfolioId: number, pairs: readonly string[]): IterableIterator<Lot> {
+    const queues = pairs.map((symbol) => this.#holdings.lotsForSale(portfolioId, symbol)[Symbol.iterator]())
+    const heads = queues.map((queue) => queue.next())
+    for (;;) {
+      let oldest = -1
+      for (const [at, head] of heads.entries())
+        if (!head.done && (oldest < 0 || head.value.id < heads[oldest]!.value.id)) oldest = at
+      const head = heads[oldest]
+      if (!head) return
+      yield head.value
+      heads[oldest] = queues[oldest]!.next()
+    }
+  }
+
   #bringBack(turn: Turn, { cause }: Entry): void {
     const id = turn.nextId()
     for (const [index, { lot, quantity, cost }] of (this.#transit.get(cause.id) ?? []).entries()) {
       const { portfolioId, symbol } = lot
-      const there = this.#holdings.lots(portfolioId, symbol).find((one) => one.id === lot.id)
+      const there = this.#holdings.lot(portfolioId, symbol, lot.id)
       const remaining = (there?.remaining ?? 0) + quantity
       this.#change(turn, [{ ...lot, remaining, costLeft: (there?.costLeft ?? 0n) + cost }])
       writeMove(turn, { id, part: index + 1, lot, quantity: -quantity, cost: -cost, to: undefined, cause })

@@ -7,7 +7,17 @@ import type { Settings } from '../settings/index.ts'
 import { type Instrument, scalesOf, sharesSince, type Venue } from '../venue/index.ts'
 import type { Holdings } from './holdings.ts'
 import { baseCurrency, baseRateOf, inBase } from './reference.ts'
-import { type Figures, figuresOf, type Lot, rateOf, unitCostOf, unlocksOf } from './rules.ts'
+import {
+  type Figures,
+  figuresAt,
+  type Lot,
+  type Prices,
+  rateOf,
+  type Sums,
+  sumsOf,
+  unitCostOf,
+  unlocksOf,
+} from './rules.ts'
 
 type Parts = {
   readonly holdings: Holdings
@@ -61,36 +71,38 @@ type Owner = { readonly portfolioId: number; readonly symbol: string; readonly s
 
 /** What a position came to, by the shares as the ledger tells them. */
 const worth = new Remembered<Owned, Held>()
+/** What its lots came to, so that they are not gone through again at each price. */
+const bought = new Remembered<Owned, Sums>()
 
 function worthOf({ holdings, venue, settings }: Parts, { portfolioId, symbol, shares }: Owner): Held {
   const instrument = venue.instrument(symbol)
   invariant(instrument, `the instrument ${symbol} of a position exists`)
-  const lots = holdings.lots(portfolioId, symbol)
-  const at: Prices = {
-    last: venue.lastPrice(symbol),
-    previousClose: venue.previousClose(symbol),
-    tradingDay: venue.sessionOf(symbol).tradingDay,
-  }
+  const version = holdings.versionOf(portfolioId, symbol)
+  const last = venue.lastPrice(symbol)
+  const previousClose = venue.previousClose(symbol)
+  const { tradingDay } = venue.sessionOf(symbol)
   const rate = baseRateOf(settings, instrument.currency)
-  return worth.of(shares, [lots, at.last, at.previousClose, at.tradingDay, rate, instrument], () =>
-    valued({ instrument, lots, shares }, at, (minor) => inBase(settings, instrument.currency, minor)),
-  )
+  return worth.of(shares, [version, last, previousClose, tradingDay, rate, instrument], () => {
+    const at = { last, previousClose, tradingDay, scales: scalesOf(instrument) }
+    const sums = bought.of(shares, [version, previousClose, tradingDay, instrument], () =>
+      sumsOf(holdings.lotsForSale(portfolioId, symbol), at),
+    )
+    return valued({ instrument, sums, shares }, at, (minor) => inBase(settings, instrument.currency, minor))
+  })
 }
 
-type Prices = Pick<Parameters<typeof figuresOf>[1], 'last' | 'previousClose' | 'tradingDay'>
-type Valued = { readonly instrument: Instrument; readonly lots: readonly Lot[]; readonly shares: Owned }
+type Valued = { readonly instrument: Instrument; readonly sums: Sums; readonly shares: Owned }
 
 function valued(
-  { instrument, lots, shares }: Valued,
+  { instrument, sums, shares }: Valued,
   at: Prices,
   toBase: (minor: bigint) => bigint | undefined,
 ): Held {
   const { symbol, country, currency } = instrument
   invariant(country !== null, `${symbol} is a stock`)
   const owned = Number(shares.available + shares.held + shares.locked)
-  const bought = lots.reduce((sum, lot) => sum + lot.remaining, 0)
-  invariant(owned >= bought, `the lots of ${symbol} are among what the ledger says is owned`)
-  const figures = figuresOf(lots, { granted: owned - bought, ...at, scales: scalesOf(instrument) })
+  invariant(owned >= sums.bought, `the lots of ${symbol} are among what the ledger says is owned`)
+  const figures = figuresAt(sums, { ...at, granted: owned - sums.bought })
   const value = toBase(figures.value)
   const cost = toBase(figures.cost)
   const dayProfit = toBase(figures.dayProfit)
@@ -145,7 +157,7 @@ function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: He
     inBase: base ? inBaseText(base.value) : null,
     dayProfitInBase: base ? inBaseText(base.dayProfit) : null,
     profitInBase: base ? inBaseText(base.value - base.cost) : null,
-    unlocks: unlocksOf(holdings.lots(portfolioId, symbol)).map(({ at, quantity }) => ({
+    unlocks: unlocksOf(holdings.lockedLots(portfolioId, symbol)).map(({ at, quantity }) => ({
       at,
       quantity: String(quantity),
     })),

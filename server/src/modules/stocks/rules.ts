@@ -21,6 +21,7 @@ export type Lot = {
 
 /** What a sale took out of the lots, oldest first. */
 export type Consumed = {
+  readonly taken: readonly Taken[]
   /** Lots that changed, as they are now; a lot of which nothing remains is among them. */
   readonly changed: readonly Lot[]
   readonly cost: bigint
@@ -32,15 +33,16 @@ export type Consumed = {
 export type Taken = { readonly lot: Lot; readonly quantity: number; readonly cost: bigint }
 
 /**
- * Takes shares out of the oldest lots first (FIFO); `lots` is in that order. A part of a lot takes its share of the cost rounded down, and the
- * last part takes what is left. A lot that has not settled is passed over.
+ * Takes shares out of the oldest lots first (FIFO); `lots` is in that order, those that have not settled behind all others. A part of a lot takes
+ * its share of the cost rounded down, and the last part takes what is left. Nothing is taken from the first lot that has not settled on, and no lot
+ * behind it is looked at.
  */
-export function takenFrom(lots: readonly Lot[], quantity: number): readonly Taken[] {
+export function takenFrom(lots: Iterable<Lot>, quantity: number): readonly Taken[] {
   const parts: Taken[] = []
   let left = quantity
   for (const lot of lots) {
     if (left === 0) break
-    if (!lot.unlocked) continue
+    if (!lot.unlocked) break
     const taken = Math.min(left, lot.remaining)
     const cost = divide(lot.costLeft * BigInt(taken), BigInt(lot.remaining), 'down')
     parts.push({ lot, quantity: taken, cost })
@@ -52,10 +54,10 @@ export function takenFrom(lots: readonly Lot[], quantity: number): readonly Take
 /**
  * Takes shares out of the oldest lots first (FIFO). A part of a lot takes its share of the cost rounded down, and the last
  * part takes what is left, so that the costs of all parts are exactly the lot's. Shares without a lot were granted: they
- * go last, and cost nothing. A lot that has not settled is not for sale, so nothing is ever taken out of it.
+ * go last, and cost nothing. A lot that has not settled is not for sale, so nothing is ever taken out of it. `lots` as for `takenFrom`.
  */
 export function consume(
-  lots: readonly Lot[],
+  lots: Iterable<Lot>,
   sale: {
     readonly quantity: number
     readonly tradingDay: string
@@ -67,13 +69,14 @@ export function consume(
   let left = sale.quantity
   let cost = 0n
   let costToday = 0n
-  for (const { lot, quantity: taken, cost: part } of takenFrom(lots, sale.quantity)) {
-    changed.push({ ...lot, remaining: lot.remaining - taken, costLeft: lot.costLeft - part })
+  const taken = takenFrom(lots, sale.quantity)
+  for (const { lot, quantity, cost: part } of taken) {
+    changed.push({ ...lot, remaining: lot.remaining - quantity, costLeft: lot.costLeft - part })
     cost += part
-    costToday += lot.tradingDay === sale.tradingDay ? part : worth(sale.previousClose, taken, sale.scales)
-    left -= taken
+    costToday += lot.tradingDay === sale.tradingDay ? part : worth(sale.previousClose, quantity, sale.scales)
+    left -= quantity
   }
-  return { changed, cost, costToday: costToday + worth(sale.previousClose, left, sale.scales) }
+  return { taken, changed, cost, costToday: costToday + worth(sale.previousClose, left, sale.scales) }
 }
 
 export type Figures = {
@@ -88,29 +91,49 @@ export type Figures = {
   readonly unlockAt: number | null
 }
 
-/** What the lots of one instrument, and shares of it that were granted, come to at these prices. */
-export function figuresOf(
-  lots: readonly Lot[],
-  at: {
-    readonly granted: number
-    readonly last: number
-    readonly previousClose: number
-    readonly tradingDay: string
-    readonly scales: Scales
-  },
-): Figures {
-  let quantity = at.granted
+/** What the lots of one instrument come to, whatever its last price is. */
+export type Sums = Pick<Figures, 'cost' | 'dayBase' | 'unlockAt'> & { readonly bought: number }
+
+/** What a position is judged by. `previousClose` and `last` are in ticks. */
+export type Prices = {
+  readonly last: number
+  readonly previousClose: number
+  readonly tradingDay: string
+  readonly scales: Scales
+}
+
+/** What lots of one instrument come to, in any order. */
+export function sumsOf(
+  lots: Iterable<Lot>,
+  { previousClose, tradingDay, scales }: Omit<Prices, 'last'>,
+): Sums {
+  let bought = 0
   let cost = 0n
-  let dayBase = worth(at.previousClose, at.granted, at.scales)
+  let dayBase = 0n
   let unlockAt: number | null = null
   for (const lot of lots) {
-    quantity += lot.remaining
+    bought += lot.remaining
     cost += lot.costLeft
-    const today = lot.tradingDay === at.tradingDay
-    dayBase += today ? lot.costLeft : worth(at.previousClose, lot.remaining, at.scales)
+    const today = lot.tradingDay === tradingDay
+    dayBase += today ? lot.costLeft : worth(previousClose, lot.remaining, scales)
     if (!lot.unlocked && (unlockAt === null || lot.unlockAt < unlockAt)) unlockAt = lot.unlockAt
   }
-  const value = worth(at.last, quantity, at.scales)
+  return { bought, cost, dayBase, unlockAt }
+}
+
+/** What the lots of one instrument, and shares of it that were granted, come to at these prices. */
+export function figuresOf(lots: Iterable<Lot>, at: Prices & { readonly granted: number }): Figures {
+  return figuresAt(sumsOf(lots, at), at)
+}
+
+/** As `figuresOf`, for lots that were summed up at the same previous close and day. */
+export function figuresAt(
+  { bought, cost, dayBase: boughtBase, unlockAt }: Sums,
+  { granted, last, previousClose, scales }: Omit<Prices, 'tradingDay'> & { readonly granted: number },
+): Figures {
+  const quantity = granted + bought
+  const dayBase = worth(previousClose, granted, scales) + boughtBase
+  const value = worth(last, quantity, scales)
   return { quantity, cost, value, profit: value - cost, dayProfit: value - dayBase, dayBase, unlockAt }
 }
 
@@ -131,7 +154,7 @@ export function unitCostOf(cost: bigint, quantity: number, scales: Scales): stri
 
 /** Locked shares by the moment from which they can be sold, soonest first. */
 export function unlocksOf(
-  lots: readonly Pick<Lot, 'unlocked' | 'unlockAt' | 'remaining'>[],
+  lots: Iterable<Pick<Lot, 'unlocked' | 'unlockAt' | 'remaining'>>,
 ): readonly { readonly at: number; readonly quantity: number }[] {
   const byTime = new Map<number, number>()
   for (const { unlocked, unlockAt, remaining } of lots)

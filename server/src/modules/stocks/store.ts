@@ -1,10 +1,17 @@
 import type { Queryable, Row } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
 import type { DisposalPart } from './disposals.ts'
 import type { Lot, Taken } from './rules.ts'
 
-/** Lots of which something remains, in the order in which they were bought. */
-export function openLots(db: Queryable): Promise<Lot[]> {
-  return lotsFrom(db, 'order by id', [])
+/** Lots of which something remains, in the order in which they were bought, some at a time. */
+export async function* openLots(db: Queryable): AsyncIterable<readonly Lot[]> {
+  const most = limits.lotsReadAtOnce
+  for (let after = 0; ; ) {
+    const lots = await lotsFrom(db, 'and id > $1 order by id limit $2', [after, most])
+    yield lots
+    if (lots.length < most) return
+    after = lots.at(-1)!.id
+  }
 }
 
 /** Some of the lots of which something remains. */

@@ -215,7 +215,7 @@ const ofLots: readonly Plant[] = [
   {
     name: 'lots taken before they settled',
     file: `${stocks}/rules.ts`,
-    from: 'if (!lot.unlocked) continue\n',
+    from: 'if (!lot.unlocked) break\n',
     to: '\n',
     finds: ['shares that have not settled cannot be sold', 'shares are conserved in lots'],
   },
