@@ -31,8 +31,11 @@ export type RowEntries = (opening: RowOpening) => Uint8Array
 export function rowEntries(hash?: Sha256): RowEntries {
   const text = new HashedText(domain, hash)
   return ({ kind, blind, fields }) => {
-    require(Number.isInteger(kind) && kind > pageKind && kind <= 0xffff, `${kind} is no kind of a row`)
-    require(blind.length === blindBytes, `a blind has ${blindBytes} bytes, not ${blind.length}`)
+    // Sentences are made only when they are needed: there are ten rows for an order.
+    if (!Number.isInteger(kind) || kind <= pageKind || kind > 0xffff)
+      throw new ProofError(`${kind} is no kind of a row`)
+    if (blind.length !== blindBytes)
+      throw new ProofError(`a blind has ${blindBytes} bytes, not ${blind.length}`)
     text.begin(kind).addBytes(blind)
     for (const field of fields) {
       if (field === null) text.addAbsent()

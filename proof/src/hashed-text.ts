@@ -31,15 +31,32 @@ export class HashedText {
     return this
   }
 
-  /** A value that is there: 1, its length as uint32, and its UTF-8. Half of a surrogate pair is U+FFFD, as PostgreSQL gets it. */
+  /**
+   * A value that is there: 1, its length as uint32, and its UTF-8. Half of a surrogate pair is U+FFFD, as PostgreSQL gets it. Most
+   * values are numbers and short words: a byte each, without an encoder.
+   */
   add(value: string): this {
     this.#makeRoom(5 + 3 * value.length)
-    const start = this.#length
-    this.#length += 5
-    this.#write(value)
-    const size = this.#length - start - 5
-    this.#bytes[start] = 1
-    for (let at = 0; at < 4; at++) this.#bytes[start + 1 + at] = size >>> (24 - 8 * at)
+    const bytes = this.#bytes
+    const start = this.#length + 5
+    let end = start
+    for (let at = 0; at < value.length; at++) {
+      const code = value.charCodeAt(at)
+      if (code > 0x7f) {
+        const encoded = utf8(value.replace(halves, '\ufffd'))
+        bytes.set(encoded, start)
+        end = start + encoded.length
+        break
+      }
+      bytes[end++] = code
+    }
+    const size = end - start
+    bytes[start - 5] = 1
+    bytes[start - 4] = size >>> 24
+    bytes[start - 3] = size >>> 16
+    bytes[start - 2] = size >>> 8
+    bytes[start - 1] = size
+    this.#length = end
     return this
   }
 
@@ -59,21 +76,6 @@ export class HashedText {
 
   hash(): Uint8Array {
     return this.#sha256(this.#bytes.subarray(0, this.#length))
-  }
-
-  /** Most values are numbers and short words: a byte each, without an encoder. */
-  #write(value: string): void {
-    const start = this.#length
-    for (let at = 0; at < value.length; at++) {
-      const code = value.charCodeAt(at)
-      if (code > 0x7f) {
-        const encoded = utf8(value.replace(halves, '\ufffd'))
-        this.#bytes.set(encoded, start)
-        this.#length = start + encoded.length
-        return
-      }
-      this.#byte(code)
-    }
   }
 
   #byte(value: number): void {

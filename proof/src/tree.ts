@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concat } from './bytes.ts'
-import { require } from './error.ts'
+import { ProofError, require } from './error.ts'
 
 /** Bytes of each hash. */
 export const hashBytes = 32
@@ -47,7 +47,7 @@ export function checkIndex(index: number, size: number): void {
 
 /** Throws `ProofError` unless these are 32 bytes. */
 export function checkHash(hash: Uint8Array): void {
-  require(hash.length === hashBytes, `a hash has ${hashBytes} bytes, not ${hash.length}`)
+  if (hash.length !== hashBytes) throw new ProofError(`a hash has ${hashBytes} bytes, not ${hash.length}`)
 }
 
 /** The largest power of two that is smaller than `size`, which is at least 2: where RFC 6962 splits a tree. */

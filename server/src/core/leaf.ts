@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { HashedText, rowEntries } from '@openbourse/proof'
 import type { Secrets } from '../platform/secrets/types.ts'
+import { sha256 } from '../platform/sha256.ts'
 import type { Cell, JournalTable, LeafRule } from './types.ts'
 
 /** A journal table whose rows become leaves. They are added, and never changed. */
@@ -24,8 +24,6 @@ const known = new WeakMap<LeafTable, readonly string[]>()
 /** Derives the blind of a row. Without it, nothing can be learned from a commitment by trying values. */
 export type Blinds = (kind: number, key: string) => Uint8Array
 
-const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer')
-
 /**
  * `secret` has 32 bytes and stands outside the database. SHA-256 of the secret, the kind and the key behind its length: no key is
  * the beginning of another, so nothing follows from one blind about the next.
@@ -46,12 +44,18 @@ export type LeafRow = Readonly<Record<string, Cell>>
 export const cellsOf = (table: LeafTable, row: LeafRow): (string | null)[] =>
   fieldsOf(table).map((field) => {
     const cell = row[field] ?? null
-    return cell === null ? null : String(cell)
+    return cell === null || typeof cell === 'string' ? cell : String(cell)
   })
 
 /** The secret of the leaf of a row, to be told to the owner of the row only. */
 export const blindOf = ({ leaf }: LeafTable, blinds: Blinds, row: LeafRow): Uint8Array =>
-  blinds(leaf.kind, leaf.key.map((column) => String(row[column])).join('\0'))
+  blinds(leaf.kind, keyOf(leaf.key, row))
+
+function keyOf(columns: readonly string[], row: LeafRow): string {
+  let key = ''
+  for (let at = 0; at < columns.length; at++) key += at === 0 ? row[columns[at]!] : `\0${row[columns[at]!]}`
+  return key
+}
 
 const entryOfRow = rowEntries(sha256)
 

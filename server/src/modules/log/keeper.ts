@@ -328,7 +328,7 @@ async function readEdge(database: Database): Promise<Edge> {
   const levels: Uint8Array[][] = [[]]
   for (const [level, count] of full.entries()) {
     const from = Math.floor(count / tileWidth) * tileWidth
-    levels.push((await tilesFrom(database, level, from)).map((bytes) => rootOfTile(hashesOf(bytes))))
+    levels.push((await tilesFrom(database, level, from)).map((bytes) => rootOfTile(bytes)))
   }
   return Edge.from(full, levels)
 }
