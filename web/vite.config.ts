@@ -60,7 +60,7 @@ export default defineConfig({
             // What only the pages of money draw with, so that no other page carries it.
             {
               name: 'cash',
-              test: /\/web\/src\/common\/cash\/|\/lucide-react\/.*\/(?:flask-conical|send)\./,
+              test: /\/web\/src\/common\/cash\/|\/lucide-react\/.*\/(?:flask-conical|send|braces)\./,
               minShareCount: 2,
             },
             // A picture or a few lines to a file would cost more in asking than in carrying.
