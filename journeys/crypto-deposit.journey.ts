@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { makeReviewer } from './reviewers.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
@@ -9,6 +10,17 @@ test.use({ tolerated: [/status of 409/] })
 
 const blockMs = 12_000
 
+/** Chooses how a practice payment goes, by the words for it and for the way to change it. */
+async function choose(page: Page, outcome: string, words: { change: string; title: string }): Promise<void> {
+  await page.getByRole('button', { name: words.change, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: words.title })
+  await sheet.getByRole('radio', { name: outcome }).click()
+  await expect(sheet).toBeHidden()
+}
+
+const english = { change: 'Change outcome', title: 'How should it arrive?' }
+const spanish = { change: 'Cambiar', title: '¿Cómo debe llegar?' }
+
 test('pays practice ether in, watches it being confirmed, and moves it to the stock account', async ({
   page,
   house,
@@ -19,17 +31,19 @@ test('pays practice ether in, watches it being confirmed, and moves it to the st
   await expect(page.getByText('Addresses on this network need a private key').first()).toBeVisible()
   await page.getByRole('link', { name: /ETH/ }).click()
   const main = page.getByRole('main')
-  await expect(main.getByText('Only send ETH, and only over Ethereum Sepolia.')).toBeVisible()
+  await expect(
+    main.getByText(/^This is a test network. Only send test ETH over Ethereum Sepolia./),
+  ).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code for your ETH address' })).toBeVisible()
-  await expect(main.getByText('12 confirmations, about 3 minutes')).toBeVisible()
+  await expect(main.getByText('12, about 3 minutes')).toBeVisible()
   await expect(main.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
 
   await page.getByLabel('Amount').fill('1.5')
-  await page.getByRole('button', { name: 'Send practice coins' }).click()
+  await page.getByRole('button', { name: 'Send 1.50 ETH' }).click()
   await expect(main.getByText('Sent. It will appear in the network’s next block.')).toBeVisible()
-  const row = main.getByRole('button', { name: /1\.50 ETH/ })
+  const row = main.getByRole('button', { name: /^1\.50 ETH/ })
   await expect(row).toContainText(/[0-2] of 12 confirmations/, { timeout: 30_000 })
   await advanceClock(house, 5 * blockMs)
   await expect(row).toContainText(/[4-9] of 12 confirmations/, { timeout: 30_000 })
@@ -64,8 +78,8 @@ test('sees what becomes of coins that are sent wrongly, on a small screen in the
   const main = page.getByRole('main')
   await expect(main.getByText('Etiqueta de destino')).toBeVisible()
   const send = async (what: string) => {
-    await page.getByLabel('Escenario').selectOption({ label: what })
-    await page.getByRole('button', { name: 'Enviar criptomonedas de práctica' }).click()
+    await choose(page, what, spanish)
+    await page.getByRole('button', { name: /^Enviar [\d.]+ / }).click()
   }
   await page.getByLabel('Monto').fill('25')
   await send('Se olvida la etiqueta')
@@ -75,14 +89,14 @@ test('sees what becomes of coins that are sent wrongly, on a small screen in the
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  await page.getByLabel('Criptomoneda').selectOption('ETH')
+  await page.getByLabel('Criptomoneda', { exact: true }).selectOption('ETH')
   await page.getByLabel('Monto').fill('0.001')
   await send('Todo sale bien')
   await expect(main.getByText(/^Enviado\./)).toBeVisible()
   await advanceClock(house, 20 * blockMs)
   await expect(main.getByText('Retenido')).toBeVisible({ timeout: 30_000 })
   await page.goto('/pages/recharge/cryptoRecord')
-  await main.getByRole('button', { name: /0\.001 ETH/ }).click()
+  await main.getByRole('button', { name: /^0\.001 ETH/ }).click()
   await expect(page.getByText(/Es menor que el depósito mínimo de 0\.002 ETH/)).toBeVisible()
   await expectAccessible(page)
 })
@@ -93,17 +107,20 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   await page.goto('/pages/recharge/cryptoRecharge?coin=XRP')
   const main = page.getByRole('main')
   await page.getByLabel('Amount').fill('25')
-  await page.getByLabel('Scenario').selectOption({ label: 'Wrong tag' })
-  await page.getByRole('button', { name: 'Send practice coins' }).click()
+  await choose(page, 'Wrong tag', english)
+  await page.getByRole('button', { name: 'Send 25.00 XRP' }).click()
   const note = main.getByText(/^Sent without your tag/)
   await expect(note).toBeVisible()
   const [txid = ''] = /[0-9A-F]{64}/.exec((await note.textContent()) ?? '') ?? []
   await advanceClock(house, blockMs)
-  await page.getByLabel('Transaction ID').fill(txid)
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(main.getByText(/^25\.00 XRP arrived without your tag/)).toBeVisible()
+  await page.getByRole('button', { name: 'Didn’t get your coins?' }).click()
+  const report = page.getByRole('dialog', { name: 'Didn’t get your coins?' })
+  await report.getByLabel('Transaction ID').fill(txid)
+  await report.getByRole('button', { name: 'Look it up' }).click()
+  await expect(report.getByText(/^25\.00 XRP arrived without your tag/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
+  await page.keyboard.press('Escape')
 
   const maker = await makeReviewer(house, 'Ngozi Adeyemi', ['reviewer'])
   const checker = await makeReviewer(house, 'Tomás Herrera', ['approver'])
@@ -124,7 +141,7 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   const { payloadHash } = read.proposal
   await checker.ask('/console/approvals/approve', { id: proposal, payloadHash })
 
-  const row = main.getByRole('button', { name: /25\.00 XRP/ })
+  const row = main.getByRole('button', { name: /^25\.00 XRP/ })
   await expect(row).toContainText('Completed', { timeout: 30_000 })
   await row.click()
   await expect(page.getByText('Two reviewers confirmed it’s yours')).toBeVisible()

@@ -33,21 +33,32 @@ async function enter(page: Page, house: House): Promise<void> {
   await signIn(page, house, token)
 }
 
-/** Fills what every way asks for, and agrees to the terms. */
+/** Fills what every way with a payer asks for. */
 async function fill(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByRole('textbox', { name: 'Name on the sending account' }).fill('Adaeze Obi')
-  await page.getByRole('checkbox', { name: /withdrawal terms/ }).check()
 }
 
-async function send(page: Page, how: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Scenario' }).selectOption(how)
-  await page.getByRole('button', { name: 'Send now' }).tap()
-  await expect(page.getByText('Sent. Watch the timeline to see it arrive.')).toBeVisible()
+/** Sends the practice payment, in full or with the mistake of that name. */
+async function send(page: Page, mistake?: string): Promise<void> {
+  const box = page.getByRole('region', { name: 'Practice control' })
+  // The page that was left has such a box too, without this button.
+  await expect(box.getByRole('button', { name: 'Send practice transfer' })).toBeVisible()
+  await expect(box).toContainText('Arrives in full right away')
+  if (mistake !== undefined) {
+    await box.getByRole('button', { name: 'Change outcome' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'How should it arrive?' })
+    await expect(sheet).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('radio', { name: mistake }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(box).toContainText(mistake)
+  }
+  await box.getByRole('button', { name: 'Send practice transfer' }).tap()
 }
 
 const state = (page: Page, word: string) => page.locator('.pill', { hasText: word }).first()
-const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' })
+const timeline = (page: Page) => page.getByRole('list', { name: 'Progress' })
 const numberOf = async (page: Page) =>
   (/D-\d+/.exec((await page.getByRole('region', { name: 'Receipt' }).textContent()) ?? '') ?? [''])[0]
 
@@ -57,9 +68,15 @@ test('deposits by bank: reads how it comes out again, pays with the reference, a
 }) => {
   await enter(page, house)
   await page.goto('/pages/recharge/recharge')
-  await page.getByRole('link', { name: /Bank transfer/ }).tap()
-  await page.waitForURL(/bankRecharge/)
-  await expect(page.getByRole('region', { name: 'Withdrawal terms' })).toContainText('costs ₦50.00')
+  await page.getByRole('button', { name: /Deposit terms/ }).tap()
+  const terms = page.getByRole('dialog', { name: 'Deposit terms' })
+  await expect(terms).toContainText('costs ₦50.00')
+  await expectAccessible(page)
+  await terms.getByRole('button', { name: 'Done' }).tap()
+  await page.getByRole('button', { name: '₦50,000' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('50,000')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('999.99')
+  await expect(page.getByText('The minimum deposit is ₦1,000.00.')).toBeVisible()
   await expectAccessible(page)
   await fill(page, '25000')
   await page.getByRole('button', { name: 'Deposit ₦25,000.00' }).tap()
@@ -67,8 +84,7 @@ test('deposits by bank: reads how it comes out again, pays with the reference, a
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(/OB[2-9A-Z]{10}/)
   await expectAccessible(page)
   await expectNoSideways(page)
-  await send(page, 'Correct payment')
-  await advanceClock(house, 40_000)
+  await send(page)
   await expect(state(page, 'Completed')).toBeVisible()
   await expect(timeline(page)).toContainText('Added to your balance')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('₦25,000.00')
@@ -82,8 +98,7 @@ test('money with the wrong amount waits for two people, who allot it', async ({ 
   await fill(page, '10000')
   await page.getByRole('button', { name: 'Deposit ₦10,000.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
-  await send(page, '10% too little')
-  await advanceClock(house, 40_000)
+  await send(page, '10% short')
   await expect(state(page, 'Under review')).toBeVisible()
   await expect(page.getByText('₦9,000.00 arrived, but you requested ₦10,000.00')).toBeVisible()
   await expectAccessible(page)
@@ -115,11 +130,10 @@ test('a voucher is handed in with its slip, and a reviewer credits what the bank
   await enter(page, house)
   await page.goto('/pages/recharge/offlineRecharge')
   await page.getByRole('textbox', { name: 'Amount' }).fill('7500')
-  await page.getByRole('button', { name: 'Practice: pay at the counter' }).tap()
+  await page.getByRole('button', { name: 'Pay at the counter' }).tap()
   await expect(page.getByText('Photo uploaded.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /UTR/ })).toHaveValue(/^\d{12}$/)
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: /withdrawal terms/ }).check()
   await page.getByRole('button', { name: 'Submit ₦7,500.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
   await expect(state(page, 'Under review')).toBeVisible()
@@ -137,14 +151,13 @@ test('a voucher is handed in with its slip, and a reviewer credits what the bank
 test('a channel asks for its password, and its agent pays with the reference', async ({ page, house }) => {
   await enter(page, house)
   await page.goto('/pages/recharge/rechargeChannel')
-  await page.getByRole('button', { name: 'Practice: ask the agent' }).tap()
+  await page.getByRole('button', { name: 'Ask the agent' }).tap()
   await expect(page.getByRole('textbox', { name: 'Channel password' })).toHaveValue(/^[2-9A-Z]{8}$/)
   await fill(page, '3000')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Deposit ₦3,000.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
-  await send(page, 'Correct payment')
-  await advanceClock(house, 40_000)
+  await send(page)
   await expect(state(page, 'Completed')).toBeVisible()
   await page.goto('/pages/recharge/bankRecord')
   await expect(page.getByRole('link', { name: /Agent or kiosk/ })).toContainText('₦3,000.00')

@@ -57,6 +57,12 @@ export default defineConfig({
             }),
             // Pieces that many pages share come as one file; rarer ones with the pages that draw them.
             { name: 'pieces', test: /\/ui\/src\//, minShareCount: 5 },
+            // What only the pages of money draw with, so that no other page carries it.
+            {
+              name: 'cash',
+              test: /\/web\/src\/common\/cash\/|\/lucide-react\/.*\/(?:flask-conical|send|braces)\./,
+              minShareCount: 2,
+            },
             // A picture or a few lines to a file would cost more in asking than in carrying.
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
             {

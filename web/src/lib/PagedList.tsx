@@ -12,8 +12,8 @@ export function PagedList<T>(props: {
   readonly mark?: boolean
   readonly empty: ReactElement
   readonly failed: { readonly title: string; readonly says: string }
-  /** Draws one row; it carries its own key. */
-  readonly row: (row: T) => ReactElement
+  /** Draws one row, which carries its own key; null for one that another list of the page shows. */
+  readonly row: (row: T) => ReactElement | null
 }) {
   const { of, label, bones, mark = false, empty, failed, row } = props
   return (

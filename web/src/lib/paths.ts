@@ -115,7 +115,11 @@ export const paths = {
   depositWays: () => to('/pages/recharge/recharge'),
   bankDeposit: () => to('/pages/recharge/bankRecharge'),
   channelDeposit: () => to('/pages/recharge/rechargeChannel'),
-  depositOf: route('/pages/recharge/rechargeRecord', { id: subject(id) }),
+  /** `as` is how a practice payer will send it. */
+  depositOf: route('/pages/recharge/rechargeRecord', {
+    id: subject(id),
+    as: oneOf('other_name', 'other_amount', 'no_reference'),
+  }),
   deposits: () => to('/pages/recharge/bankRecord'),
   coinDeposit: (query: CoinQuery = {}) => to('/pages/recharge/cryptoRecharge', query),
   coinDepositOf: (query: CoinQuery = {}) => to('/pages/recharge/coinRecharge', query),

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { give } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
+import { settingsWith } from '../../testing/settings.ts'
 import { openWorld, type World } from '../../testing/world.ts'
+import { settings } from '../settings/index.ts'
 import { rails as bankRails, type Rails } from './index.ts'
 import type { Credit, PayoutAnswer } from './types.ts'
 
@@ -11,7 +14,8 @@ let answers: PayoutAnswer[]
 let isFailing: boolean
 
 beforeAll(async () => {
-  world = await openWorld({ products: [bankRails] })
+  const slow = settingsWith(new Map([['rail.bank.creditSeconds', 20]]))
+  world = await openWorld({ products: [bankRails], given: [give(settings, slow)] })
   listen()
 })
 

@@ -1,88 +1,112 @@
 import type { RechargeAddress } from '@openbourse/protocol'
-import { Button, Card, CopyButton, Facts, Head, Note, RotateCw, TriangleAlert } from '@openbourse/ui'
+import {
+  ArrowUpToLine,
+  Button,
+  Card,
+  CopyButton,
+  Facts,
+  Note,
+  RotateCw,
+  TriangleAlert,
+  toasts,
+} from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { QrPicture } from '../../lib/QrPicture.tsx'
+import { share } from '../../lib/share.ts'
 import css from './coindeposits.module.css'
+import { partsOf } from './parts.ts'
 import { coins, useSpan } from './words.ts'
 
 type Props = { readonly address: RechargeAddress; readonly busy: boolean; readonly onRenew: () => void }
 
-/** The address as picture and text, with what must be known before anything is sent to it. */
+/** What must be known before anything is sent, then the address as picture and text, then the rules in a line each. */
 export function AddressCard({ address, busy, onRenew }: Props) {
   const text = useText('coinDeposit')
   const { coin, networkName: network, tag } = address
   return (
     <>
+      <Note icon={TriangleAlert} tone="warn">
+        <b>{text('never')}</b>
+        <p>{text('warning', { coin, network })}</p>
+        {tag !== null && <p>{text('warningTag')}</p>}
+      </Note>
       <Card>
         <div className={css.stack}>
-          <Note icon={TriangleAlert} tone="warn">
-            <b>{text('warning', { coin, network })}</b> {tag !== null && text('warningTag')}
-          </Note>
-          <QrPicture of={address.qr} label={text('qr', { coin })} />
-          <Line name={text('address')} value={address.address} copy={text('copyAddress')} />
-          {tag !== null && <Line name={text('tag')} value={tag} copy={text('copyTag')} />}
-          <Button wide icon={RotateCw} busy={busy} onPress={onRenew}>
-            {text(tag === null ? 'newAddress' : 'newTag')}
-          </Button>
-          <Note>{text('practice')}</Note>
+          <div className={css.qr}>
+            <QrPicture of={address.qr} label={text('qr', { coin })} />
+          </div>
+          <div className={css.address}>
+            <small>{text('addressOf', { coin, network })}</small>
+            <AddressText of={address.address} />
+          </div>
+          {tag !== null && (
+            <div className={css.tag}>
+              <div>
+                <small>{text('tag')}</small>
+                <b>{tag}</b>
+              </div>
+              <CopyButton text={tag} shape="icon" label={text('copyTag')} />
+            </div>
+          )}
+          <div className="pair">
+            <ShareButton address={address} />
+            <Button icon={RotateCw} busy={busy} onPress={onRenew}>
+              {text(tag === null ? 'newAddress' : 'newTag')}
+            </Button>
+          </div>
         </div>
       </Card>
-      <Terms address={address} />
+      <Rules address={address} />
     </>
   )
 }
 
-function Line(props: { readonly name: string; readonly value: string; readonly copy: string }) {
+/** Both ends are what people compare, so they stand out; one press selects it whole. */
+function AddressText({ of }: { readonly of: string }) {
+  const [head, middle, tail] = partsOf(of)
   return (
-    <div className={css.address}>
-      <div>
-        <small>{props.name}</small>
-        <span className={css.code}>{props.value}</span>
-      </div>
-      <CopyButton text={props.value} shape="icon" label={props.copy} />
-    </div>
+    <span className={css.addressText}>
+      <b>{head}</b>
+      <span>{middle}</span>
+      <b>{tail}</b>
+    </span>
   )
 }
 
-function Terms({ address }: { readonly address: RechargeAddress }) {
+function ShareButton({ address }: { readonly address: RechargeAddress }) {
+  const text = useText('coinDeposit')
+  const { coin, networkName: network, tag } = address
+  async function send() {
+    const lines = [address.address, ...(tag === null ? [] : [`${text('tag')}: ${tag}`])]
+    const done = await share({ title: text('addressOf', { coin, network }), text: lines.join('\n') })
+    if (done === 'copied') toasts.show(text('copied'))
+  }
+  return (
+    <Button icon={ArrowUpToLine} onPress={() => void send()}>
+      {text('share')}
+    </Button>
+  )
+}
+
+function Rules({ address }: { readonly address: RechargeAddress }) {
   const text = useText('coinDeposit')
   const locale = useLocale()
   const span = useSpan()
-  const { coin, minimum, confirmations: count, blockSeconds, terms, path } = address
-  const of = (amount: string) => coins(locale, coin, amount)
+  const { coin, minimum, confirmations: count, blockSeconds } = address
   return (
     <Card>
-      <div className={css.terms}>
-        <Head title={text('terms')} />
-        <Facts
-          of={[
-            { key: 'minimum', term: text('minimum'), value: of(minimum) },
-            {
-              key: 'confirmations',
-              term: text('confirmations'),
-              value: text('confirmationsValue', { count, time: span(count * blockSeconds) }),
-            },
-            { key: 'fee', term: text('fee'), value: of(terms.fee) },
-            { key: 'least', term: text('least'), value: of(terms.least) },
-            { key: 'promise', term: text('promise'), value: text('hours', { count: terms.promiseHours }) },
-            {
-              key: 'hash',
-              term: text('hash'),
-              value: <span className="figure">{terms.hash.slice(0, hashShown)}…</span>,
-            },
-            {
-              key: 'path',
-              term: text('path'),
-              value: <span className="figure">{path}</span>,
-            },
-          ]}
-        />
-        <p className="t1 quiet">
-          {text('termsHow')} {text('pathHow')}
-        </p>
-      </div>
+      <Facts
+        of={[
+          { key: 'minimum', term: text('minimum'), value: coins(locale, coin, minimum) },
+          {
+            key: 'confirmations',
+            term: text('confirmations'),
+            value: text('confirmationsValue', { count, time: span(count * blockSeconds) }),
+          },
+          { key: 'to', term: text('addedTo'), value: text('cryptoAccount') },
+          { key: 'cost', term: text('cost'), value: text('noCost') },
+        ]}
+      />
     </Card>
   )
 }
-
-const hashShown = 12

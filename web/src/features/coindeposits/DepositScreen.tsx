@@ -1,29 +1,64 @@
 import type { RechargeNetwork } from '@openbourse/protocol'
-import { Button, Card, Coins, Failed, ListIcon, RowBones, SelectField, ShowOne } from '@openbourse/ui'
-import { useState } from 'react'
+import {
+  Button,
+  Card,
+  Copy,
+  Failed,
+  History,
+  IconButton,
+  RowBones,
+  ShowOne,
+  toasts,
+  useUi,
+} from '@openbourse/ui'
+import { type ReactNode, useState } from 'react'
+import { WayTabs } from '../../common/cash/WayTabs.tsx'
 import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
+import { MembersOnly } from '../../lib/MembersOnly.tsx'
+import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { AddressCard } from './AddressCard.tsx'
+import { More } from './More.tsx'
+import { Picks } from './Picks.tsx'
 import { PracticeSender } from './PracticeSender.tsx'
 import { Records } from './Records.tsx'
-import { ReportForm } from './ReportForm.tsx'
+import { UnderWay } from './UnderWay.tsx'
 import { type Target, useAddress } from './use-address.ts'
 
 type Known = Results['rechargeCoins']['list']
 
 /** Coin, network, the address to pay to, and what comes of it. */
 export function DepositScreen() {
+  return <MembersOnly>{() => <LoadedScreen />}</MembersOnly>
+}
+
+function LoadedScreen() {
+  const text = useText('coinDeposit')
+  const face = faceOf(useCall('rechargeCoins', {}), ({ list }) => openOnly(list))
+  if (face.state === 'ready') return <CoinForm list={face.value} />
   return (
-    <ShowOne
-      of={faceOf(useCall('rechargeCoins', {}), ({ list }) => openOnly(list))}
-      skeleton={<Waiting />}
-      failed={(retry) => <NotLoaded retry={retry} />}
-    >
-      {(list) => <CoinForm list={list} />}
-    </ShowOne>
+    <Frame>
+      <ShowOne of={face} skeleton={<Waiting />} failed={(retry) => <NotLoaded retry={retry} />}>
+        {() => <p>{text('closed')}</p>}
+      </ShowOne>
+    </Frame>
+  )
+}
+
+/** The frame of the page in all its faces: the ways on top, the record in the bar. */
+function Frame(props: { readonly dock?: ReactNode; readonly children: ReactNode }) {
+  const text = useText('coinDeposit')
+  const records = <IconButton key="all" icon={History} label={text('all')} to={paths.coinDeposits()} />
+  return (
+    <Page title={text('title')} actions={[records]} dock={props.dock}>
+      <div className="stack">
+        <WayTabs way="crypto" />
+        {props.children}
+      </div>
+    </Page>
   )
 }
 
@@ -35,7 +70,6 @@ function openOnly(list: Known): Known {
 }
 
 function CoinForm({ list }: { readonly list: Known }) {
-  const text = useText('coinDeposit')
   const asked = { coin: useQueryText('coin'), network: useQueryText('network') }
   const [coin, setCoin] = useState(list.find((one) => one.coin === asked.coin)?.coin ?? list[0]?.coin ?? '')
   const [wanted, setWanted] = useState(asked.network)
@@ -43,61 +77,64 @@ function CoinForm({ list }: { readonly list: Known }) {
   const network = networks.find(({ id }) => id === wanted) ?? networks[0]
   if (!network) return null
   return (
-    <div className="stack">
-      <Card>
-        <div className="stack">
-          <SelectField label={text('coin')} value={coin} onChange={(event) => setCoin(event.target.value)}>
-            {list.map((one) => (
-              <option key={one.coin}>{one.coin}</option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={text('network')}
-            value={network.id}
-            onChange={(event) => setWanted(event.target.value)}
-          >
-            {networks.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </Card>
-      <PaymentAddress
-        key={`${coin} ${network.id}`}
-        target={{ coin, network: network.id }}
-        network={network}
-      />
-      <Records coin={coin} title={text('recent')} />
-      <ReportForm key={`report ${network.id}`} network={network.id} />
-      <div className="pair">
-        <Button kind="surface" icon={Coins} to={paths.coinDepositList()}>
-          {text('listTitle')}
-        </Button>
-        <Button kind="surface" icon={ListIcon} to={paths.coinDeposits()}>
-          {text('all')}
-        </Button>
-      </div>
-    </div>
+    <WithAddress
+      key={`${coin} ${network.id}`}
+      target={{ coin, network: network.id }}
+      network={network}
+      picks={
+        <Picks
+          coins={list.map((one) => one.coin)}
+          coin={coin}
+          networks={networks}
+          network={network.id}
+          onCoin={setCoin}
+          onNetwork={setWanted}
+        />
+      }
+    />
   )
 }
 
-function PaymentAddress({ target, network }: { readonly target: Target; readonly network: RechargeNetwork }) {
+/** The page of one coin on one network. Another choice is another page, so that no former address stays under a new name. */
+function WithAddress(props: {
+  readonly target: Target
+  readonly network: RechargeNetwork
+  readonly picks: ReactNode
+}) {
+  const { target, network, picks } = props
+  const text = useText('coinDeposit')
   const { query, busy, renew } = useAddress(target)
+  const face = faceOf(query, (address) => address)
+  const address = face.state === 'ready' ? face.value.address : undefined
   return (
-    <ShowOne
-      of={faceOf(query, (address) => address)}
-      skeleton={<Waiting />}
-      failed={(retry) => <NotLoaded retry={retry} />}
-    >
-      {(address) => (
-        <>
-          <AddressCard address={address} busy={busy} onRenew={() => void renew()} />
-          <PracticeSender target={target} network={network} />
-        </>
-      )}
-    </ShowOne>
+    <Frame dock={address !== undefined && <CopyDock address={address} />}>
+      {picks}
+      <UnderWay coin={target.coin} />
+      <ShowOne of={face} skeleton={<Waiting />} failed={(retry) => <NotLoaded retry={retry} />}>
+        {(given) => (
+          <>
+            <AddressCard address={given} busy={busy} onRenew={() => void renew()} />
+            <More address={given} network={network.id} />
+            <PracticeSender target={target} network={network} />
+          </>
+        )}
+      </ShowOne>
+      <Records coin={target.coin} title={text('recent')} rest />
+    </Frame>
+  )
+}
+
+function CopyDock({ address }: { readonly address: string }) {
+  const text = useText('coinDeposit')
+  const { words } = useUi()
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    toasts.show(words.copied)
+  }
+  return (
+    <Button wide kind="primary" icon={Copy} onPress={() => void copy()}>
+      {text('copyAddress')}
+    </Button>
   )
 }
 

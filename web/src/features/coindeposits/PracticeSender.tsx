@@ -1,6 +1,8 @@
 import type { CoinPractice, RechargeNetwork } from '@openbourse/protocol'
-import { Button, Card, Field, Head, Note, readTyping, SelectField, typing } from '@openbourse/ui'
+import { Button, Field, Note, readTyping, Send, Sheet, TextButton, typing } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
+import { PracticeBox, PracticeLine } from '../../common/cash/PracticeBox.tsx'
+import { ChoiceRows } from '../../common/cash/Rows.tsx'
 import type { Results } from '../../lib/ask.ts'
 import { useBareCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -35,13 +37,11 @@ export function PracticeSender({
     setSent(answer.value)
   }
 
+  const able = isAmount(amount)
+  const shown = coins(locale, target.coin, able ? amount : '0')
   return (
-    <Card>
+    <PracticeBox note={text('senderNote')}>
       <form className={css.stack} noValidate onSubmit={(event) => void submit(event)}>
-        <div>
-          <Head title={text('sender')} />
-          <p className="quiet t2">{text('senderNote')}</p>
-        </div>
         <Field
           label={text('amount')}
           inputMode="decimal"
@@ -55,35 +55,46 @@ export function PracticeSender({
             if (/^\d{0,12}(\.\d{0,8})?$/.test(next)) setAmount(next)
           }}
         />
-        <SelectField
-          label={text('case')}
-          value={practice}
-          onChange={(event) => setPractice(event.target.value as CoinPractice)}
-        >
-          {network.practices.map((one) => (
-            <option key={one} value={one}>
-              {text(`case_${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <Send busy={busy} able={isAmount(amount)} />
+        <Outcome of={network.practices} as={practice} onAs={setPractice} />
+        <div>
+          <Button wide submit kind="line" icon={Send} busy={busy} why={able ? undefined : text('needAmount')}>
+            {able ? text('sendAmount', { amount: shown }) : text('send')}
+          </Button>
+        </div>
         <div role="status" className={css.told}>
           {loose && <Note tone="danger">{loose}</Note>}
           {sent && <SentNote of={sent} />}
         </div>
       </form>
-    </Card>
+    </PracticeBox>
   )
 }
 
-function Send(props: { readonly busy: boolean; readonly able: boolean }) {
+function Outcome(props: {
+  readonly of: readonly CoinPractice[]
+  readonly as: CoinPractice
+  readonly onAs: (as: CoinPractice) => void
+}) {
   const text = useText('coinDeposit')
+  const [open, setOpen] = useState(false)
   return (
-    <div>
-      <Button wide submit kind="primary" busy={props.busy} why={props.able ? undefined : text('needAmount')}>
-        {text('send')}
-      </Button>
-    </div>
+    <>
+      <PracticeLine
+        says={text(`case_${props.as}`)}
+        end={<TextButton onPress={() => setOpen(true)}>{text('changeOutcome')}</TextButton>}
+      />
+      <Sheet open={open} onClose={() => setOpen(false)} title={text('case')}>
+        <ChoiceRows
+          label={text('case')}
+          value={props.as}
+          rows={props.of.map((value) => ({ value, title: text(`case_${value}`) }))}
+          onChoose={(value) => {
+            props.onAs(value)
+            setOpen(false)
+          }}
+        />
+      </Sheet>
+    </>
   )
 }
 

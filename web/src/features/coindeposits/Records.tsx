@@ -8,7 +8,7 @@ import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Confirmations } from './Confirmations.tsx'
-import { DepositSheet } from './DepositSheet.tsx'
+import { LateSheet } from './LateSheet.tsx'
 import { standOf } from './stand.ts'
 import { coins } from './words.ts'
 
@@ -16,20 +16,29 @@ const depositId = { idOf: (deposit: CoinDeposit) => deposit.id }
 /** Blocks come by seconds where they come fast; nothing changes by itself once nothing is under way. */
 const every = { underWayMs: 3_000, quietMs: 5_000 }
 
-/** Own deposits of coins, newest first, with their confirmations as they come. */
-export function Records({ coin, title }: { readonly coin?: string; readonly title: string }) {
-  const asked = useQueryText('id')
-  const text = useText('coinDeposit')
-  const common = useText('common')
+/** Own deposits of a coin, or of all; asked for more often while one is under way. */
+export function useRecords(coin?: string) {
   const [isUnderWay, setUnderWay] = useState(false)
-  const [openId, setOpenId] = useState(asked)
   const everyMs = isUnderWay ? every.underWayMs : every.quietMs
   const pages = usePages('rechargeOrders', { size: 10, ...(coin && { coin }) }, { ...depositId, everyMs })
   const list = pages.face.state === 'ready' ? pages.face.value : []
   const moves = list.some(({ state }) => state === 'in_progress')
   useEffect(() => setUnderWay(moves), [moves])
+  return { pages, list } as const
+}
+
+/** Own deposits of coins, newest first, with their confirmations as they come; the `rest` is what is no longer under way. */
+export function Records(props: { readonly coin?: string; readonly title: string; readonly rest?: boolean }) {
+  const { coin, title, rest = false } = props
+  const asked = useQueryText('id')
+  const text = useText('coinDeposit')
+  const common = useText('common')
+  const [openId, setOpenId] = useState(asked)
+  const { pages, list } = useRecords(coin)
   const shown = list.find(({ id }) => id === openId)
   const older = useOlder(shown === undefined && pages.face.state !== 'waiting' ? openId : undefined)
+  const isHidden = ({ state }: CoinDeposit) => rest && state === 'in_progress'
+  if (rest && list.length > 0 && list.every(isHidden) && pages.more === 'no-more') return null
   return (
     <Section title={title}>
       <PagedList
@@ -43,9 +52,13 @@ export function Records({ coin, title }: { readonly coin?: string; readonly titl
           </Empty>
         }
         failed={{ title: text('failedTitle'), says: common('failed.list') }}
-        row={(deposit) => <Row key={deposit.id} deposit={deposit} onOpen={() => setOpenId(deposit.id)} />}
+        row={(deposit) =>
+          isHidden(deposit) ? null : (
+            <Row key={deposit.id} deposit={deposit} onOpen={() => setOpenId(deposit.id)} />
+          )
+        }
       />
-      <DepositSheet deposit={shown ?? older} onClose={() => setOpenId(undefined)} />
+      <LateSheet deposit={shown ?? older} onClose={() => setOpenId(undefined)} />
     </Section>
   )
 }
@@ -63,7 +76,8 @@ function useOlder(id: string | undefined): CoinDeposit | undefined {
   return found
 }
 
-function Row({ deposit, onOpen }: { readonly deposit: CoinDeposit; readonly onOpen: () => void }) {
+/** One deposit as a row, with its confirmations while they come. */
+export function Row({ deposit, onOpen }: { readonly deposit: CoinDeposit; readonly onOpen: () => void }) {
   const text = useText('coinDeposit')
   const locale = useLocale()
   const { coin, networkName, state, seenAt, amount } = deposit

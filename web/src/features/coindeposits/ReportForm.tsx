@@ -1,4 +1,4 @@
-import { Button, Card, Field, Head, Note } from '@openbourse/ui'
+import { Button, Field, Note } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useBareCommand } from '../../lib/command.ts'
@@ -42,34 +42,35 @@ export function ReportForm({ network }: { readonly network: string }) {
   }
 
   return (
-    <Card>
-      <form className={css.stack} noValidate onSubmit={(event) => void submit(event)}>
-        <div>
-          <Head title={text('report')} />
-          <p className="quiet t2">{text('reportNote')}</p>
-        </div>
-        <Field
-          label={text('reportTxid')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={100}
-          hint={text('reportHint')}
-          error={errorOf('txid')}
-          value={txid}
-          onChange={(event) => setTxid(event.target.value)}
-        />
-        <div>
-          <Button wide submit busy={busy} why={txid.trim() === '' ? text('reportNeed') : undefined}>
-            {text('reportAsk')}
-          </Button>
-        </div>
-        <div role="status" className={css.told}>
-          {loose && <Note tone="danger">{loose}</Note>}
-          {found && <Answer of={found} />}
-        </div>
-      </form>
-    </Card>
+    <form className={css.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <p className="quiet t2">{text('reportNote')}</p>
+      <Field
+        label={text('reportTxid')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        hint={text('reportHint')}
+        error={errorOf('txid')}
+        value={txid}
+        onChange={(event) => setTxid(event.target.value)}
+      />
+      <div>
+        <Button
+          wide
+          submit
+          kind="primary"
+          busy={busy}
+          why={txid.trim() === '' ? text('reportNeed') : undefined}
+        >
+          {text('reportAsk')}
+        </Button>
+      </div>
+      <div role="status" className={css.told}>
+        {loose && <Note tone="danger">{loose}</Note>}
+        {found && <Answer of={found} />}
+      </div>
+    </form>
   )
 }
 

@@ -1,28 +1,42 @@
-import type { DepositKind, DepositWay } from '@openbourse/protocol'
-import { Card, Chips, Clock, Failed, Note, RowBones, SelectField, ShowOne } from '@openbourse/ui'
-import { useState } from 'react'
-import { go } from '../../lib/go.ts'
-import { useLocale, useText } from '../../lib/i18n.tsx'
+import type { DepositKind } from '@openbourse/protocol'
+import { Card, Failed, History, IconButton, Note, RowBones, ShowOne } from '@openbourse/ui'
+import type { ReactNode } from 'react'
+import { WayTabs } from '../../common/cash/WayTabs.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { MembersOnly } from '../../lib/MembersOnly.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { when } from '../../lib/time.ts'
-import { Asking } from './Asking.tsx'
-import { Terms } from './Terms.tsx'
-import { kinds, pageOf, type Status } from './words.ts'
+import { AskForm } from './AskForm.tsx'
 
-/** Asks for a deposit one way: amount and what the way needs, the terms of withdrawing in plain words, then consent. */
+const tabs = { bank: 'bank', offline: 'slip', channel: 'agent' } as const
+
+/** Asks for a deposit one way: amount, what the way needs, and one button; what needs more words stands behind a tap. */
 export function DepositForm({ kind }: { readonly kind: DepositKind }) {
+  return <MembersOnly>{() => <LoadedForm kind={kind} />}</MembersOnly>
+}
+
+function LoadedForm({ kind }: { readonly kind: DepositKind }) {
   const text = useText('deposit')
   const common = useText('common')
+  const face = faceOf(useCall('depositStatus', {}, { freshForMs: 0 }), (status) => status)
+  if (face.state === 'ready') {
+    const ways = face.value.ways.filter((way) => way.kind === kind)
+    const [first, ...others] = ways
+    if (first)
+      return (
+        <AskForm key={kind} kind={kind} status={face.value} ways={[first, ...others]} frame={DepositPage} />
+      )
+    return (
+      <DepositPage kind={kind}>
+        <Note tone="warn">{text('noWaysNote')}</Note>
+      </DepositPage>
+    )
+  }
   return (
-    <div className="stack">
-      <Chips
-        label={text('ways')}
-        value={kind}
-        onChange={(next) => go.replace(pageOf[next]())}
-        options={kinds.map((value) => ({ value, label: text(`kindShort_${value}`) }))}
-      />
+    <DepositPage kind={kind}>
       <ShowOne
-        of={faceOf(useCall('depositStatus', {}, { freshForMs: 0 }), (status) => status)}
+        of={face}
         skeleton={
           <Card flush>
             <RowBones rows={4} mark={false} />
@@ -30,57 +44,32 @@ export function DepositForm({ kind }: { readonly kind: DepositKind }) {
         }
         failed={(retry) => (
           <Card>
-            <Failed title={text('failedTitle')} retry={retry}>
+            <Failed title={text('formFailed')} retry={retry}>
               {common('failed.list')}
             </Failed>
           </Card>
         )}
       >
-        {(status) => <WayForm status={status} ways={status.ways.filter((way) => way.kind === kind)} />}
+        {() => <div />}
       </ShowOne>
-    </div>
+    </DepositPage>
   )
 }
 
-function WayForm({ status, ways }: { readonly status: Status; readonly ways: readonly DepositWay[] }) {
+/** The frame of the form in all its faces: the ways on top, the record in the bar. */
+function DepositPage(props: {
+  readonly kind: DepositKind
+  readonly dock?: ReactNode
+  readonly children: ReactNode
+}) {
   const text = useText('deposit')
-  const locale = useLocale()
-  const [id, setId] = useState(ways.find(({ open }) => open)?.id ?? ways[0]?.id)
-  const way = ways.find((one) => one.id === id) ?? ways[0]
-  const terms = status.terms.find(({ asset }) => asset === way?.currency)
-  if (!way || !terms) return <Note tone="warn">{text('noWaysNote')}</Note>
+  const records = <IconButton key="records" icon={History} label={text('records')} to={paths.deposits()} />
   return (
-    <>
-      {ways.length > 1 && (
-        <Card>
-          <SelectField
-            label={text(way.channel === null ? 'currency' : 'channel')}
-            value={way.id}
-            onChange={(event) => setId(event.target.value)}
-          >
-            {ways.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.channel === null
-                  ? one.currency
-                  : `${text(one.channel === 'kiosk' ? 'channel_kiosk' : 'channel_agent')} · ${one.currency}`}
-              </option>
-            ))}
-          </SelectField>
-        </Card>
-      )}
-      {way.opensAt === null ? (
-        <>
-          <Asking key={way.id} way={way} status={status} terms={terms} />
-          <Terms terms={terms} />
-        </>
-      ) : (
-        <>
-          <Note icon={Clock} tone="warn">
-            {text('closedNote', { time: when(locale, way.opensAt, 'dateTime'), hours: way.hours })}
-          </Note>
-          <Terms terms={terms} />
-        </>
-      )}
-    </>
+    <Page title={text('title')} actions={[records]} dock={props.dock}>
+      <div className="stack">
+        <WayTabs way={tabs[props.kind]} />
+        {props.children}
+      </div>
+    </Page>
   )
 }

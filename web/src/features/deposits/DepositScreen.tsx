@@ -7,6 +7,8 @@ import {
   Facts,
   Failed,
   Head,
+  IconButton,
+  MessageSquare,
   money,
   Note,
   Pill,
@@ -20,85 +22,113 @@ import { useState } from 'react'
 import { RefusedToLoad, type Results } from '../../lib/ask.ts'
 import { useBareCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { paths } from '../../lib/paths.ts'
+import { Page } from '../../lib/Page.tsx'
+import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './deposits.module.css'
-import { PaymentInstructions } from './PaymentInstructions.tsx'
+import { CopyAll, PaymentInstructions } from './PaymentInstructions.tsx'
 import { PracticeSender } from './Practice.tsx'
-import { Terms } from './Terms.tsx'
+import { TermsRows } from './TermsRows.tsx'
 import { Timeline } from './Timeline.tsx'
-import { pageOf, standOf } from './words.ts'
+import { isSent, pageOf, type Sending, standOf } from './words.ts'
 
-const every = { openMs: 3_000, overMs: 30_000 }
+const every = { sentMs: 1_000, openMs: 3_000, overMs: 30_000 }
 
 /** One deposit: what to pay and how, where it stands, its timeline, and the terms that were agreed. */
-export function DepositScreen({ id }: { readonly id: string }) {
+export function DepositScreen({ id, as }: { readonly id: string; readonly as: Sending }) {
   const text = useText('deposit')
   const common = useText('common')
-  const [isOpen, setOpen] = useState(true)
-  const query = useCall(
-    'depositInfo',
-    { id },
-    { everyMs: isOpen ? every.openMs : every.overMs, freshForMs: 0 },
-  )
-  const state = query.data?.deposit.state
-  const open = state === undefined || state === 'in_progress' || state === 'under_review'
-  if (open !== isOpen) setOpen(open)
+  const [everyMs, setEveryMs] = useState(every.openMs)
+  const query = useCall('depositInfo', { id }, { everyMs, freshForMs: 0 })
+  const nextMs = query.data ? paceOf(query.data) : every.openMs
+  if (nextMs !== everyMs) setEveryMs(nextMs)
   if (query.error instanceof RefusedToLoad && !query.data) return <DepositNotFound />
+  const face = faceOf(query, (answer) => answer)
+  if (face.state === 'ready') return <DepositDetails {...face.value} as={as} />
   return (
-    <ShowOne
-      of={faceOf(query, (answer) => answer)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} mark={false} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
-      )}
-    >
-      {(answer) => <DepositDetails {...answer} />}
-    </ShowOne>
+    <Page title={text('one')}>
+      <ShowOne
+        of={face}
+        skeleton={
+          <Card flush>
+            <RowBones rows={5} mark={false} />
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('failedTitle')} retry={retry}>
+              {common('failed.list')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {() => <div />}
+      </ShowOne>
+    </Page>
   )
+}
+
+/** Practice money is there within a second or two of its sending; what a review decides takes longer, and what is over stays. */
+function paceOf({ deposit, moments }: Results['depositInfo']): number {
+  if (deposit.state === 'success' || deposit.state === 'fail') return every.overMs
+  return deposit.state === 'in_progress' && isSent(moments) ? every.sentMs : every.openMs
 }
 
 /** The server answered, and has no such deposit: asking again would not help. */
 function DepositNotFound() {
   const text = useText('deposit')
   return (
-    <Card>
-      <Empty icon={SearchIcon} title={text('unknownTitle')} action={text('records')} to={paths.deposits()}>
-        {text('unknownText')}
-      </Empty>
-    </Card>
+    <Page title={text('one')}>
+      <Card>
+        <Empty icon={SearchIcon} title={text('unknownTitle')} action={text('records')} to={paths.deposits()}>
+          {text('unknownText')}
+        </Empty>
+      </Card>
+    </Page>
   )
 }
 
-function DepositDetails({ deposit, moments }: Results['depositInfo']) {
+function DepositDetails({ deposit, moments, as }: Results['depositInfo'] & { readonly as: Sending }) {
   const text = useText('deposit')
+  const { state, can } = deposit
+  const isToPay = state === 'in_progress' && deposit.kind !== 'offline'
+  const help = <IconButton key="help" icon={MessageSquare} label={text('help')} to={paths.service()} />
   return (
-    <div className="stack">
-      <Summary deposit={deposit} />
-      {deposit.state === 'in_progress' && <PaymentInstructions deposit={deposit} />}
-      {deposit.can.send && deposit.state === 'in_progress' && <PracticeSender deposit={deposit} />}
-      <Card label={text('timeline')}>
-        <Timeline deposit={deposit} moments={moments} />
-      </Card>
-      <Numbers deposit={deposit} />
-      <Terms terms={deposit.terms} kept />
-      {deposit.can.cancel && <Cancel deposit={deposit} />}
-      {deposit.state === 'fail' && (
-        <Button wide kind="surface" to={pageOf[deposit.kind]()}>
-          {text('again')}
-        </Button>
-      )}
-    </div>
+    <Page
+      title={text(`kind_${deposit.kind}`)}
+      subtitle={text('numbered', { number: deposit.number })}
+      actions={pageExists(paths.service()) ? [help] : []}
+      dock={isToPay && <CopyAll deposit={deposit} />}
+    >
+      <div className="stack">
+        {isToPay ? <PaymentInstructions deposit={deposit} /> : <Summary deposit={deposit} />}
+        {can.send && state === 'in_progress' && (
+          <PracticeSender deposit={deposit} as={as} sent={isSent(moments)} />
+        )}
+        <Card label={text('timeline')}>
+          <div className={css.stack}>
+            <Head title={text('timeline')} end={<StatePill deposit={deposit} />} />
+            <Timeline deposit={deposit} moments={moments} />
+          </div>
+        </Card>
+        {!isToPay && <Numbers deposit={deposit} />}
+        <TermsRows terms={deposit.terms} />
+        {can.cancel && <Cancel deposit={deposit} />}
+        {state === 'fail' && (
+          <Button wide kind="surface" to={pageOf[deposit.kind]()}>
+            {text('again')}
+          </Button>
+        )}
+      </div>
+    </Page>
   )
+}
+
+function StatePill({ deposit }: { readonly deposit: Deposit }) {
+  const text = useText('deposit')
+  const stand = standOf(deposit)
+  return <Pill tone={stand.tone}>{text(`state_${stand.word}`)}</Pill>
 }
 
 function Summary({ deposit }: { readonly deposit: Deposit }) {
@@ -107,23 +137,16 @@ function Summary({ deposit }: { readonly deposit: Deposit }) {
   const why = useReason(deposit)
   const stand = standOf(deposit)
   return (
-    <Card>
-      <div className={css.stack}>
-        <div className={css.summary}>
-          <div className={css.top}>
-            <span className="t2 quiet">
-              {text(`kindShort_${deposit.kind}`)} · {deposit.number}
-            </span>
-            <Pill tone={stand.tone}>{text(`state_${stand.word}`)}</Pill>
-          </div>
-          <Amount of={state === 'success' ? credited : amount} asset={currency} size="display" />
-          <Expected deposit={deposit} />
-        </div>
-        {reason !== null && (
-          <Note tone={stand.tone === 'warn' || stand.tone === 'danger' ? stand.tone : 'plain'}>{why}</Note>
-        )}
-      </div>
-    </Card>
+    <div className={css.head}>
+      <p className="t2 quiet">{text(state === 'success' ? 'amountCredited' : 'amountAsked')}</p>
+      <Amount of={state === 'success' ? credited : amount} asset={currency} size="display" />
+      <Expected deposit={deposit} />
+      {reason !== null && (
+        <Note ground="canvas" tone={stand.tone === 'warn' || stand.tone === 'danger' ? stand.tone : 'plain'}>
+          {why}
+        </Note>
+      )}
+    </div>
   )
 }
 
@@ -203,7 +226,7 @@ function Cancel({ deposit }: { readonly deposit: Deposit }) {
     if (!answer.ok && answer.reason !== 'not_sent') toasts.show(answer.msg || common('noAnswer'))
   }
   return (
-    <Button wide kind="surface" busy={busy} onPress={() => void cancel()}>
+    <Button wide kind="ghost" busy={busy} onPress={() => void cancel()}>
       {text('cancel')}
     </Button>
   )

@@ -1,19 +1,18 @@
 import type { Deposit } from '@openbourse/protocol'
-import { Button, Card, Head, Note, SelectField } from '@openbourse/ui'
+import { Button, Note, Send, Sheet, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
+import { PracticeBox, PracticeLine } from '../../common/cash/PracticeBox.tsx'
+import { ChoiceRows } from '../../common/cash/Rows.tsx'
 import { useBareCommand } from '../../lib/command.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 import css from './deposits.module.css'
+import { type Sending, sendings } from './words.ts'
 
-// Written out so that the reader of the protocol does not travel to the phone.
-const sendings = ['as_agreed', 'other_name', 'other_amount', 'no_reference'] as const
-
-/** Simulates the operator of the channel, who gives out its password. */
-export function PracticePassword(props: {
-  readonly way: string
-  readonly onTold: (password: string) => void
-}) {
+/** Simulates the operator of the channel, who gives out its password, and later the payment. */
+export function PracticeAgent(
+  props: Chosen & { readonly way: string; readonly onTold: (password: string) => void },
+) {
   const text = useText('deposit')
   const common = useText('common')
   const { busy, run } = useAction('depositPractice')
@@ -26,53 +25,82 @@ export function PracticePassword(props: {
     } else setTold(answer.ok ? '' : answer.msg || common('noAnswer'))
   }
   return (
-    <div className={css.tight}>
-      <Button busy={busy} onPress={() => void ask()}>
+    <PracticeBox note={text('practiceOn_channel')}>
+      <Button wide kind="line" busy={busy} onPress={() => void ask()}>
         {text('askPassword')}
       </Button>
-      <p role="status" className={css.note}>
-        {told ?? text('practiceOnly')}
+      <p role="status" className={css.told}>
+        {told}
       </p>
-    </div>
+      <OutcomeLine {...props} />
+    </PracticeBox>
+  )
+}
+
+type Chosen = { readonly as: Sending; readonly onAs: (as: Sending) => void }
+
+/** How the practice payment will go, and the way to try a mistake. */
+export function Outcome(props: Chosen & { readonly note: string }) {
+  return (
+    <PracticeBox note={props.note}>
+      <OutcomeLine {...props} />
+    </PracticeBox>
+  )
+}
+
+function OutcomeLine({ as, onAs }: Chosen) {
+  const text = useText('deposit')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <PracticeLine
+        says={text(`outcome_${as}`)}
+        end={<TextButton onPress={() => setOpen(true)}>{text('changeOutcome')}</TextButton>}
+      />
+      <Sheet open={open} onClose={() => setOpen(false)} title={text('case')}>
+        <ChoiceRows
+          label={text('case')}
+          value={as}
+          rows={sendings.map((value) => ({
+            value,
+            title: text(`case_${value}`),
+            note: text(`caseNote_${value}`),
+          }))}
+          onChoose={(value) => {
+            onAs(value)
+            setOpen(false)
+          }}
+        />
+      </Sheet>
+    </>
   )
 }
 
 /** Plays the payer, rightly or with the mistake that is to be tried. */
-export function PracticeSender({ deposit }: { readonly deposit: Deposit }) {
+export function PracticeSender(props: {
+  readonly deposit: Deposit
+  readonly as: Sending
+  readonly sent: boolean
+}) {
+  const { deposit, sent } = props
   const text = useText('deposit')
   const common = useText('common')
   const { busy, run } = useBareCommand('depositSent')
-  const [as, setAs] = useState<(typeof sendings)[number]>('as_agreed')
-  const [told, setTold] = useState<string>()
-  const [failed, setFailed] = useState(false)
+  const [as, setAs] = useState<Sending>(props.as)
+  const [failed, setFailed] = useState<string>()
   async function send() {
     const answer = await run({ id: deposit.id, as })
-    setFailed(!answer.ok)
-    setTold(answer.ok ? text('sentNow') : answer.msg || common('noAnswer'))
+    setFailed(answer.ok || answer.reason === 'not_sent' ? undefined : answer.msg || common('noAnswer'))
   }
   return (
-    <Card label={text('sender')}>
-      <div className={css.stack}>
-        <div>
-          <Head title={text('sender')} />
-          <p className="quiet t2">{text('senderNote')}</p>
-        </div>
-        <SelectField
-          label={text('case')}
-          value={as}
-          onChange={(event) => setAs(sendings.find((one) => one === event.target.value) ?? 'as_agreed')}
-        >
-          {sendings.map((one) => (
-            <option key={one} value={one}>
-              {text(`case_${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <Button wide kind="primary" busy={busy} onPress={() => void send()}>
-          {text('send')}
-        </Button>
-        <div role="status">{told !== undefined && <Note tone={failed ? 'danger' : 'info'}>{told}</Note>}</div>
+    <PracticeBox note={text('practiceSend')}>
+      <OutcomeLine as={as} onAs={setAs} />
+      <Button wide kind="line" icon={Send} busy={busy} onPress={() => void send()}>
+        {text(sent ? 'sendAgain' : 'send')}
+      </Button>
+      <div role="status" className={css.told}>
+        {failed !== undefined && <Note tone="danger">{failed}</Note>}
       </div>
-    </Card>
+    </PracticeBox>
   )
 }

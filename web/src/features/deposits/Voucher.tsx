@@ -1,28 +1,21 @@
 import type { DepositWay } from '@openbourse/protocol'
-import { Button, Camera, CircleCheck, Field, Spinner } from '@openbourse/ui'
+import { Button, Camera, Card, CircleCheck, Field, Section, Spinner } from '@openbourse/ui'
 import { useId, useRef, useState } from 'react'
+import { PracticeBox } from '../../common/cash/PracticeBox.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
 import css from './deposits.module.css'
+import type { Given } from './given.ts'
 import { drawSlip, previewOf } from './slip.ts'
 import { isAmount } from './words.ts'
-
-export type Slip = { readonly utr: string; readonly voucher: string }
-
-type Props = {
-  readonly way: DepositWay
-  readonly amount: string
-  readonly slip: Slip
-  readonly onSlip: (slip: Slip) => void
-  readonly errorOf: (field: string) => string | undefined
-  readonly practice: boolean
-}
 
 type Sending = { readonly preview: string; readonly state: 'sending' | 'arrived' | string }
 
 /** The number on a slip and its picture; in practice a counter can be played that gives both. */
-export function Voucher({ way, amount, slip, onSlip, errorOf, practice }: Props) {
+export function SlipFields({ way, status, draft, errorOf, onDraft }: Given) {
+  const { amount, slip } = draft
+  const onSlip = (next: Given['draft']['slip']) => onDraft({ slip: next })
   const text = useText('deposit')
   const [sending, setSending] = useState<Sending>()
   const latest = useRef(0)
@@ -42,18 +35,26 @@ export function Voucher({ way, amount, slip, onSlip, errorOf, practice }: Props)
 
   return (
     <>
-      {practice && <Counter way={way} amount={amount} onPaid={(paid) => void take(paid.file, paid.utr)} />}
-      <Field
-        label={text('utr')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        hint={text('utrHint')}
-        error={errorOf('utr')}
-        value={slip.utr}
-        onChange={(event) => onSlip({ ...slip, utr: event.target.value.replace(/[^\d\s-]/g, '') })}
-      />
-      <Picture sending={sending} error={errorOf('voucher')} onFile={(file) => void take(file)} />
+      {status.practice && (
+        <Counter way={way} amount={amount} onPaid={(paid) => void take(paid.file, paid.utr)} />
+      )}
+      <Section title={text('slip')}>
+        <Card>
+          <div className={css.stack}>
+            <Field
+              label={text('utr')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              hint={text('utrHint')}
+              error={errorOf('utr')}
+              value={slip.utr}
+              onChange={(event) => onSlip({ ...slip, utr: event.target.value.replace(/[^\d\s-]/g, '') })}
+            />
+            <Picture sending={sending} error={errorOf('voucher')} onFile={(file) => void take(file)} />
+          </div>
+        </Card>
+      </Section>
     </>
   )
 }
@@ -139,10 +140,11 @@ function Counter(props: {
     onPaid({ utr, file: await drawSlip(lines) })
   }
   return (
-    <div className={css.tight}>
+    <PracticeBox note={text('practiceCounter')}>
       <div>
         <Button
           wide
+          kind="line"
           busy={busy}
           why={isAmount(amount) ? undefined : text('needAmount')}
           onPress={() => void pay()}
@@ -150,9 +152,9 @@ function Counter(props: {
           {text('counter')}
         </Button>
       </div>
-      <p role="status" className={css.note}>
-        {told ?? text('practiceOnly')}
+      <p role="status" className={css.told}>
+        {told}
       </p>
-    </div>
+    </PracticeBox>
   )
 }

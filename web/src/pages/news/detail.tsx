@@ -14,7 +14,6 @@ import {
 import { QuoteList } from '../../features/market/QuoteList.tsx'
 import { ArticleView } from '../../features/news/ArticleView.tsx'
 import { Bookmark } from '../../features/news/Bookmark.tsx'
-import { share } from '../../features/news/share.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useQuotes } from '../../lib/live.ts'
@@ -22,6 +21,7 @@ import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { share } from '../../lib/share.ts'
 
 export default withText(['news'], ArticlePage)
 

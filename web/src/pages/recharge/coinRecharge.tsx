@@ -1,17 +1,8 @@
 import { DepositScreen } from '../../features/coindeposits/DepositScreen.tsx'
-import { useText, withText } from '../../lib/i18n.tsx'
-import { useQueryText } from '../../lib/location.ts'
-import { MembersOnly } from '../../lib/MembersOnly.tsx'
-import { Page } from '../../lib/Page.tsx'
+import { withText } from '../../lib/i18n.tsx'
 
-export default withText(['coinDeposit'], CoinDepositPage)
+export default withText(['coinDeposit', 'cash'], CoinDepositPage)
 
 function CoinDepositPage() {
-  const text = useText('coinDeposit')
-  const coin = useQueryText('coin')
-  return (
-    <Page title={coin === undefined ? text('title') : text('titleOf', { coin })}>
-      <MembersOnly>{() => <DepositScreen />}</MembersOnly>
-    </Page>
-  )
+  return <DepositScreen />
 }

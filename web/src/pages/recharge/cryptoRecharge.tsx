@@ -1,15 +1,8 @@
 import { DepositScreen } from '../../features/coindeposits/DepositScreen.tsx'
-import { useText, withText } from '../../lib/i18n.tsx'
-import { MembersOnly } from '../../lib/MembersOnly.tsx'
-import { Page } from '../../lib/Page.tsx'
+import { withText } from '../../lib/i18n.tsx'
 
-export default withText(['coinDeposit'], CryptoDepositPage)
+export default withText(['coinDeposit', 'cash'], CryptoDepositPage)
 
 function CryptoDepositPage() {
-  const text = useText('coinDeposit')
-  return (
-    <Page title={text('title')}>
-      <MembersOnly>{() => <DepositScreen />}</MembersOnly>
-    </Page>
-  )
+  return <DepositScreen />
 }

@@ -1,15 +1,8 @@
 import { DepositForm } from '../../features/deposits/DepositForm.tsx'
-import { useText, withText } from '../../lib/i18n.tsx'
-import { MembersOnly } from '../../lib/MembersOnly.tsx'
-import { Page } from '../../lib/Page.tsx'
+import { withText } from '../../lib/i18n.tsx'
 
-export default withText(['deposit'], ChannelDepositPage)
+export default withText(['deposit', 'cash'], ChannelDepositPage)
 
 function ChannelDepositPage() {
-  const text = useText('deposit')
-  return (
-    <Page title={text('title')}>
-      <MembersOnly>{() => <DepositForm kind="channel" />}</MembersOnly>
-    </Page>
-  )
+  return <DepositForm kind="channel" />
 }

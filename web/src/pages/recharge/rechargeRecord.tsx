@@ -6,15 +6,16 @@ import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 
-export default withText(['deposit'], DepositPage)
+export default withText(['deposit', 'cash'], DepositPage)
 
 /** One deposit; without a number in the address, all of them. */
 function DepositPage() {
   const text = useText('deposit')
-  const { id } = usePageQuery(paths.depositOf)
+  const { id, as = 'as_agreed' } = usePageQuery(paths.depositOf)
+  if (id !== undefined) return <MembersOnly>{() => <DepositScreen id={id} as={as} />}</MembersOnly>
   return (
-    <Page title={text(id === undefined ? 'records' : 'one')}>
-      <MembersOnly>{() => (id === undefined ? <Records /> : <DepositScreen id={id} />)}</MembersOnly>
+    <Page title={text('records')}>
+      <MembersOnly>{() => <Records />}</MembersOnly>
     </Page>
   )
 }

@@ -35,7 +35,9 @@ export class DepositHouse {
   approver: SignedIn
 
   static async open(): Promise<DepositHouse> {
-    const fixed: Fixed = { settings: new Map(), names: new Map(), limits: new Map(), coins: new Map() }
+    // A bank that takes its time: tests say when money arrives.
+    const slow = new Map([['rail.bank.creditSeconds', 20]])
+    const fixed: Fixed = { settings: slow, names: new Map(), limits: new Map(), coins: new Map() }
     const world = await openWorld({ products: [deposits, reconciliation], given: givenBy(fixed) })
     const operators = operatorsOn(world)
     const reviewer = await operators.seat('Ngozi Adeyemi', 'reviewer')

@@ -18,8 +18,9 @@ const open = (value: string, way: string) =>
 
 /** Deposits over the practice bank and its channels. */
 export const depositDefinitions = {
+  // Practice money is there right away, and the app says so.
   'rail.bank.creditSeconds': integer(
-    '20',
+    '0',
     'seconds until the practice bank credits',
     within(0, 600, 120),
     concerns('either', 'bank_credit'),

@@ -1,0 +1,78 @@
+import type { RechargeAddress } from '@openbourse/protocol'
+import { Braces, Button, Card, Coins, Facts, FileText, Item, List, SearchIcon, Sheet } from '@openbourse/ui'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { paths } from '../../lib/paths.ts'
+import css from './coindeposits.module.css'
+import { coins } from './words.ts'
+
+const ReportForm = lazyPart(async () => (await import('./ReportForm.tsx')).ReportForm)
+const hashShown = 12
+
+/** What few ask for, a row each: terms, how the address came about, coins that are missing, other coins. */
+export function More({ address, network }: { readonly address: RechargeAddress; readonly network: string }) {
+  const text = useText('coinDeposit')
+  const locale = useLocale()
+  const [open, setOpen] = useState<'terms' | 'technical' | 'report'>()
+  const close = () => setOpen(undefined)
+  const done = (
+    <Button wide kind="primary" onPress={close}>
+      {text('done')}
+    </Button>
+  )
+  const { coin, terms, path } = address
+  const of = (amount: string) => coins(locale, coin, amount)
+  return (
+    <Card flush>
+      <List inset="icon">
+        <Item
+          compact
+          icon={FileText}
+          title={text('terms')}
+          note={text('termsFee', { fee: of(terms.fee) })}
+          onPress={() => setOpen('terms')}
+        />
+        <Item
+          compact
+          icon={Braces}
+          title={text('technical')}
+          note={text('technicalNote')}
+          onPress={() => setOpen('technical')}
+        />
+        <Item compact icon={SearchIcon} title={text('report')} onPress={() => setOpen('report')} />
+        <Item compact icon={Coins} title={text('listTitle')} to={paths.coinDepositList()} />
+      </List>
+      <Sheet open={open === 'terms'} onClose={close} title={text('terms')} foot={done}>
+        <div className={css.stack}>
+          <Facts
+            of={[
+              { key: 'fee', term: text('fee'), value: of(terms.fee) },
+              { key: 'least', term: text('least'), value: of(terms.least) },
+              { key: 'promise', term: text('promise'), value: text('hours', { count: terms.promiseHours }) },
+            ]}
+          />
+          <p className="t2 quiet">{text('termsHow')}</p>
+        </div>
+      </Sheet>
+      <Sheet open={open === 'technical'} onClose={close} title={text('technical')} foot={done}>
+        <div className={css.stack}>
+          <Facts
+            of={[
+              { key: 'path', term: text('path'), value: <span className="figure">{path}</span> },
+              {
+                key: 'hash',
+                term: text('hash'),
+                value: <span className="figure">{terms.hash.slice(0, hashShown)}…</span>,
+              },
+            ]}
+          />
+          <p className="t2 quiet">{text('pathHow')}</p>
+        </div>
+      </Sheet>
+      <Sheet open={open === 'report'} onClose={close} title={text('report')}>
+        {open === 'report' && <ReportForm network={network} />}
+      </Sheet>
+    </Card>
+  )
+}

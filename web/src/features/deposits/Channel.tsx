@@ -1,0 +1,41 @@
+import { Card, Field, Section } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import css from './deposits.module.css'
+import { PayerField } from './From.tsx'
+import type { Given } from './given.ts'
+import { PracticeAgent } from './Practice.tsx'
+
+/** What an agent or kiosk asks for: its password, and who pays. */
+export function Channel(given: Given) {
+  const { way, status, draft, errorOf, onDraft } = given
+  const text = useText('deposit')
+  return (
+    <>
+      <Section title={text(way.channel === 'kiosk' ? 'channel_kiosk' : 'channel_agent')}>
+        <Card>
+          <div className={css.stack}>
+            <Field
+              label={text('channelPassword')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+              hint={text('channelHint')}
+              error={errorOf('channelPassword')}
+              value={draft.channelPassword}
+              onChange={(event) => onDraft({ channelPassword: event.target.value })}
+            />
+            {status.payer === null && <PayerField {...given} />}
+          </div>
+        </Card>
+      </Section>
+      {status.practice && (
+        <PracticeAgent
+          way={way.id}
+          onTold={(channelPassword) => onDraft({ channelPassword })}
+          as={draft.as}
+          onAs={(as) => onDraft({ as })}
+        />
+      )}
+    </>
+  )
+}
