@@ -90,12 +90,14 @@ export function drawOffer(
   applications: readonly ListedApplication[],
   of: { readonly price: bigint; readonly seed: Uint8Array },
 ): string[] {
+  const { rule } = rules
+  if (rule === 'first_come') throw new ProofError('an offer that is first come has no draw')
   const keyOf = drawKeys(of.seed)
   const asked = askedFor(applications, of.price).map((one) => ({ ...one, key: keyOf(one.id) }))
   asked.sort(byKey)
   const lots = allot(
     asked.map((one) => one.lots),
-    { rule: rules.rule, supply: BigInt(rules.lots), minimum: BigInt(rules.minimum) },
+    { rule, supply: BigInt(rules.lots), minimum: BigInt(rules.minimum) },
   )
   return asked.map(({ id }, at) => resultLine(id, at + 1, lots[at]!))
 }

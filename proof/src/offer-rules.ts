@@ -39,7 +39,8 @@ export type OfferRules = {
   /** The name of the draw, which no other has. */
   readonly draw: string
   readonly symbol: string
-  readonly rule: AllotmentRule
+  /** `first_come` is not drawn: each is allotted when they apply. */
+  readonly rule: AllotmentRule | 'first_come'
   readonly price: OfferPrice
   /** Shares in a lot, lots that are offered, and the fewest and most lots of one application. */
   readonly lot: number
@@ -66,7 +67,7 @@ export function readOfferRules(text: string): OfferRules {
   require(rules?.version === 1, 'not rules of version 1')
   for (const word of [rules.draw, rules.symbol])
     require(typeof word === 'string' && word !== '', 'rules name their draw and its shares')
-  require(allotmentRules.includes(rules.rule), 'an allotment has a known rule')
+  require(rules.rule === 'first_come' || allotmentRules.includes(rules.rule), 'an allotment has a known rule')
   for (const count of [rules.lot, rules.lots, rules.minimum, rules.maximum])
     require(isCount(count) && count > 0, 'lots are counted from one')
   require(rules.minimum <= rules.maximum, 'the smallest application is not above the largest')

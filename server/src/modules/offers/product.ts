@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import { formatMinor, invariant, scaleOf } from '@openbourse/money'
+import { type FaceOf, pagedList, product, type Turn } from '../../core/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { kyc } from '../kyc/index.ts'
+import { ledger } from '../ledger/index.ts'
+import { baseCurrency, settings } from '../settings/index.ts'
+import { stocks } from '../stocks/index.ts'
+import { venue } from '../venue/index.ts'
+import { AutoApplying } from './autoapply.ts'
+import { OfferBook } from './book.ts'
+import { beacon, Chances } from './chance.ts'
+import { drawFile } from './evidence.ts'
+import { offerExamples } from './examples.ts'
+import { offerHandlers } from './handlers.ts'
+import { OfferLife } from './life.ts'
+import { Listing } from './listing.ts'
+import type { OfferParts } from './parts.ts'
+import { publish, type RulesAsked } from './publish.ts'
+import { applicationsOf, storedAutoApply, storedChain, storedOffers } from './store.ts'
+import { offersLeaves } from './tables.ts'
+import type { Terms } from './types.ts'
+
+export type Offers = FaceOf<typeof offers>
+
+/** Offers of new shares: applications, draws that anyone can check, allotments and listings. */
+export const offers = product({
+  name: 'offers',
+  needs: { beacon, kyc, ledger, settings, stocks, venue },
+  leaves: offersLeaves,
+  examples: offerExamples,
+  async open(ports, needs) {
+    const { database, writer, clock, portion, note, secrets } = ports
+    const book = new OfferBook()
+    const chances = new Chances({ secrets, beacon: needs.beacon, chain: await storedChain(database) })
+    const stored = await storedOffers(database)
+    const running = stored.filter(({ state }) => state !== 'listed' && state !== 'cancelled')
+    const applications = await applicationsOf(
+      database,
+      running.map(({ id }) => id),
+    )
+    book.recover({ offers: stored, applications, automatic: await storedAutoApply(database) })
+    const tickets = secrets.derived('tickets of applications')
+    const parts: OfferParts = {
+      database,
+      writer,
+      clock,
+      portion,
+      note,
+      book,
+      chances,
+      ledger: needs.ledger,
+      settings: needs.settings,
+      kyc: needs.kyc,
+      ticketOf: (id) => createHmac('sha256', tickets).update(String(id)).digest('hex').slice(0, 32),
+      inBase: (minor) => formatMinor(minor, scaleOf(baseCurrency)),
+      pricesOf: () => ({ first: null, last: null }),
+    }
+    const listing = new Listing(parts, {
+      list: () => {},
+      received: () => {},
+      begin: () => {},
+    })
+    const life = new OfferLife(parts, listing)
+    const automatic = new AutoApplying(parts)
+    const act = async (): Promise<void> => {
+      await life.act()
+      await automatic.act()
+    }
+    const calls = offerHandlers(parts)
+    const face = {
+      /** Publishes an offer, in the turn of a caller that may. */
+      publish: (turn: Turn, of: { readonly rules: RulesAsked; readonly terms: Terms }) => {
+        invariant(!needs.venue.instrument(of.rules.symbol), `${of.rules.symbol} is not listed yet`)
+        return publish(turn, parts, { ...of, proposalId: null })
+      },
+      /** Does everything that is due. */
+      act,
+    }
+    return {
+      face,
+      calls,
+      claims: {
+        offer: (id) => {
+          const found = book.application(id)
+          return found?.state === 'applied' && found.held > 0n
+        },
+      },
+      documents: { draws: (path) => drawFile(parts, life, path) },
+      published: () =>
+        [...book.offers()].map(({ id, rulesText }) => ({
+          name: `rules of offer ${id}`,
+          type: 'application/json',
+          body: rulesText,
+        })),
+      work: { steps: { everyMs: limits.offersEveryMs, act, atStart: true } },
+      exports: { 'new-shares': pagedList(calls.offerOrders, {}) },
+    }
+  },
+})
