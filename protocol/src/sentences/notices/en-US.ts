@@ -207,33 +207,33 @@ export const englishNotices: NoticeSentences = {
     title: `The network reversed a payment of ${show.number(amount)} ${coin}`,
     text: `${network} replaced the block with this payment before it was confirmed. Nothing was credited. Contact the sender.`,
   }),
-  offer_applied: ({ name, quantity, held, currency, drawAt }, show) => ({
+  offer_applied: ({ name, quantity, held, currency, at }, show) => ({
     title: `Applied for ${show.count(quantity)} shares of ${name}`,
-    text: `${show.money(held, currency)} is on hold. The draw is on ${show.time(drawAt)}.`,
+    text: `${show.money(held, currency)} is on hold. The draw is on ${show.time(at)}.`,
   }),
-  offer_changed: ({ name, quantity, held, currency, drawAt }, show) => ({
+  offer_changed: ({ name, quantity, held, currency, at }, show) => ({
     title: `Application for ${name} changed`,
-    text: `You now ask for ${show.count(quantity)} shares. ${show.money(held, currency)} is on hold until the draw on ${show.time(drawAt)}.`,
+    text: `You now ask for ${show.count(quantity)} shares. ${show.money(held, currency)} is on hold until the draw on ${show.time(at)}.`,
   }),
   offer_withdrawn: ({ name, returned, currency }, show) => ({
     title: `Application for ${name} withdrawn`,
     text: `${show.money(returned, currency)} is available again.`,
   }),
-  offer_confirm: ({ name, price, currency, confirmBy }, show) => ({
+  offer_confirm: ({ name, price, currency, until }, show) => ({
     title: `Confirm the price of ${name}`,
-    text: `The price is ${show.money(price, currency)}, far from the range you saw. Confirm by ${show.time(confirmBy)}. Without an answer you’re out, and your money comes back.`,
+    text: `The price is ${show.money(price, currency)}, far from the range you saw. Confirm by ${show.time(until)}. Without an answer you’re out, and your money comes back.`,
   }),
-  offer_allotted: ({ name, quantity, paid, returned, currency, listsAt }, show) => ({
+  offer_allotted: ({ name, quantity, paid, returned, currency, at }, show) => ({
     title: `You got ${show.count(quantity)} shares of ${name}`,
-    text: `You paid ${show.money(paid, currency)}, and ${show.money(returned, currency)} came back. You can sell from ${show.time(listsAt)}.`,
+    text: `You paid ${show.money(paid, currency)}, and ${show.money(returned, currency)} came back. You can sell from ${show.time(at)}.`,
   }),
-  offer_wait_payment: ({ name, quantity, due, currency, payBy }, show) => ({
+  offer_wait_payment: ({ name, quantity, due, currency, until }, show) => ({
     title: `Pay for ${show.count(quantity)} shares of ${name}`,
-    text: `Pay ${show.money(due, currency)} by ${show.time(payBy)}. If you don’t, it lapses and you aren’t charged.`,
+    text: `Pay ${show.money(due, currency)} by ${show.time(until)}. If you don’t, it lapses and you aren’t charged.`,
   }),
-  offer_paid: ({ name, quantity, paid, currency, listsAt }, show) => ({
+  offer_paid: ({ name, quantity, paid, currency, at }, show) => ({
     title: `Paid for ${show.count(quantity)} shares of ${name}`,
-    text: `You paid ${show.money(paid, currency)}. You can sell from ${show.time(listsAt)}.`,
+    text: `You paid ${show.money(paid, currency)}. You can sell from ${show.time(at)}.`,
   }),
   offer_not_allotted: ({ name, returned, currency }, show) => ({
     title: `No shares of ${name}`,

@@ -207,33 +207,33 @@ export const portugueseNotices: NoticeSentences = {
     title: `A rede reverteu o pagamento de ${show.number(amount)} ${coin}`,
     text: `${network} substituiu o bloco que o continha, e outro pagamento ocupou o lugar. Nada foi creditado; pergunte a quem enviou.`,
   }),
-  offer_applied: ({ name, quantity, held, currency, drawAt }, show) => ({
+  offer_applied: ({ name, quantity, held, currency, at }, show) => ({
     title: `Você pediu ${show.count(quantity)} ações de ${name}`,
-    text: `${show.money(held, currency)} ficam reservados. O sorteio é em ${show.time(drawAt)}.`,
+    text: `${show.money(held, currency)} ficam reservados. O sorteio é em ${show.time(at)}.`,
   }),
-  offer_changed: ({ name, quantity, held, currency, drawAt }, show) => ({
+  offer_changed: ({ name, quantity, held, currency, at }, show) => ({
     title: `Pedido de ${name} alterado`,
-    text: `Agora você pede ${show.count(quantity)} ações. ${show.money(held, currency)} ficam reservados até o sorteio em ${show.time(drawAt)}.`,
+    text: `Agora você pede ${show.count(quantity)} ações. ${show.money(held, currency)} ficam reservados até o sorteio em ${show.time(at)}.`,
   }),
   offer_withdrawn: ({ name, returned, currency }, show) => ({
     title: `Pedido de ${name} retirado`,
     text: `${show.money(returned, currency)} estão disponíveis de novo.`,
   }),
-  offer_confirm: ({ name, price, currency, confirmBy }, show) => ({
+  offer_confirm: ({ name, price, currency, until }, show) => ({
     title: `Confirme o preço de ${name}`,
-    text: `O preço é ${show.money(price, currency)}, longe da faixa que você viu. Confirme até ${show.time(confirmBy)}. Sem resposta você fica fora e o dinheiro volta.`,
+    text: `O preço é ${show.money(price, currency)}, longe da faixa que você viu. Confirme até ${show.time(until)}. Sem resposta você fica fora e o dinheiro volta.`,
   }),
-  offer_allotted: ({ name, quantity, paid, returned, currency, listsAt }, show) => ({
+  offer_allotted: ({ name, quantity, paid, returned, currency, at }, show) => ({
     title: `Você recebeu ${show.count(quantity)} ações de ${name}`,
-    text: `Você pagou ${show.money(paid, currency)}, e ${show.money(returned, currency)} voltaram. Pode vender a partir de ${show.time(listsAt)}.`,
+    text: `Você pagou ${show.money(paid, currency)}, e ${show.money(returned, currency)} voltaram. Pode vender a partir de ${show.time(at)}.`,
   }),
-  offer_wait_payment: ({ name, quantity, due, currency, payBy }, show) => ({
+  offer_wait_payment: ({ name, quantity, due, currency, until }, show) => ({
     title: `Pague ${show.count(quantity)} ações de ${name}`,
-    text: `Pague ${show.money(due, currency)} até ${show.time(payBy)}. Se não pagar, o pedido expira e nada é cobrado.`,
+    text: `Pague ${show.money(due, currency)} até ${show.time(until)}. Se não pagar, o pedido expira e nada é cobrado.`,
   }),
-  offer_paid: ({ name, quantity, paid, currency, listsAt }, show) => ({
+  offer_paid: ({ name, quantity, paid, currency, at }, show) => ({
     title: `Você pagou ${show.count(quantity)} ações de ${name}`,
-    text: `Você pagou ${show.money(paid, currency)}. Pode vender a partir de ${show.time(listsAt)}.`,
+    text: `Você pagou ${show.money(paid, currency)}. Pode vender a partir de ${show.time(at)}.`,
   }),
   offer_not_allotted: ({ name, returned, currency }, show) => ({
     title: `Sem ações de ${name}`,

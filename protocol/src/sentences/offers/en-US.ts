@@ -4,8 +4,8 @@ export const offerEnglish: OfferSentences = {
   offer_unknown: () => 'This offer doesn’t exist. Go back to the list of new shares.',
   offer_not_open: ({ opensAt }, show) =>
     `This offer opens ${show.time(opensAt)}. No money moved. Apply then.`,
-  offer_closed: ({ closedAt }, show) =>
-    `This offer closed ${show.time(closedAt)} by our server’s clock. Nothing changed, and no money moved.`,
+  offer_closed: ({ at }, show) =>
+    `This offer closed ${show.time(at)} by our server’s clock. Nothing changed, and no money moved.`,
   offer_applied: () =>
     'You already applied for these shares. Each person can apply once. Change your application instead.',
   offer_identity_applied: () =>
@@ -23,12 +23,12 @@ export const offerEnglish: OfferSentences = {
   offer_balance: ({ needed, available, currency }, show) =>
     `This needs ${show.money(needed, currency)}, and you have ${show.money(available, currency)} available. No money moved. Choose fewer shares or deposit money.`,
   offer_not_confirming: () => 'This price doesn’t need your answer. Nothing changed.',
-  offer_pay_late: ({ payBy }, show) =>
-    `The time to pay ended ${show.time(payBy)}. Your application lapsed, and you weren’t charged.`,
+  offer_pay_late: ({ until }, show) =>
+    `The time to pay ended ${show.time(until)}. Your application lapsed, and you weren’t charged.`,
   application_unknown: () => 'We can’t find this application. Check your list of applications.',
   application_over: () => 'This application has ended, so it can’t change. Nothing moved.',
   application_not_due: () => 'There’s nothing to pay for this application.',
-  draw_not_yet: ({ drawAt }, show) => `The draw is on ${show.time(drawAt)}. Come back after it.`,
+  draw_not_yet: ({ at }, show) => `The draw is on ${show.time(at)}. Come back after it.`,
   autoapply_off: () => 'Automatic applications aren’t available now. You can apply yourself.',
   autoapply_most: ({ currency }) => `Enter the most money for one application in ${currency}, above 0.`,
 }

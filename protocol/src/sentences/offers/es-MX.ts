@@ -4,8 +4,8 @@ export const offerSpanish: OfferSentences = {
   offer_unknown: () => 'Esta oferta no existe. Vuelve a la lista de acciones nuevas.',
   offer_not_open: ({ opensAt }, show) =>
     `Esta oferta abre el ${show.time(opensAt)}. Tu saldo no cambió. Solicita entonces.`,
-  offer_closed: ({ closedAt }, show) =>
-    `Esta oferta cerró el ${show.time(closedAt)}, según el reloj del servidor. No cambió nada, y tu saldo tampoco.`,
+  offer_closed: ({ at }, show) =>
+    `Esta oferta cerró el ${show.time(at)}, según el reloj del servidor. No cambió nada, y tu saldo tampoco.`,
   offer_applied: () =>
     'Ya solicitaste estas acciones. Cada persona puede solicitar una vez. Mejor cambia tu solicitud.',
   offer_identity_applied: () =>
@@ -24,12 +24,12 @@ export const offerSpanish: OfferSentences = {
   offer_balance: ({ needed, available, currency }, show) =>
     `Se necesitan ${show.money(needed, currency)} y tienes ${show.money(available, currency)} disponibles. Tu saldo no cambió. Elige menos acciones o deposita dinero.`,
   offer_not_confirming: () => 'Este precio no necesita tu respuesta. No cambió nada.',
-  offer_pay_late: ({ payBy }, show) =>
-    `El plazo para pagar terminó el ${show.time(payBy)}. Tu solicitud venció y no se te cobró nada.`,
+  offer_pay_late: ({ until }, show) =>
+    `El plazo para pagar terminó el ${show.time(until)}. Tu solicitud venció y no se te cobró nada.`,
   application_unknown: () => 'No encontramos esta solicitud. Revisa tu lista de solicitudes.',
   application_over: () => 'Esta solicitud ya terminó y no puede cambiar. Tu saldo no cambió.',
   application_not_due: () => 'No hay nada que pagar por esta solicitud.',
-  draw_not_yet: ({ drawAt }, show) => `El sorteo es el ${show.time(drawAt)}. Vuelve después.`,
+  draw_not_yet: ({ at }, show) => `El sorteo es el ${show.time(at)}. Vuelve después.`,
   autoapply_off: () => 'Por ahora no hay solicitudes automáticas. Puedes solicitar por tu cuenta.',
   autoapply_most: ({ currency }) =>
     `Escribe el monto máximo de una solicitud en ${currency}, mayor que cero.`,

@@ -4,8 +4,8 @@ export const offerPortuguese: OfferSentences = {
   offer_unknown: () => 'Esta oferta não existe. Volte à lista de novas ações.',
   offer_not_open: ({ opensAt }, show) =>
     `Esta oferta abre em ${show.time(opensAt)}. Seu saldo não mudou. Faça o pedido nessa hora.`,
-  offer_closed: ({ closedAt }, show) =>
-    `Esta oferta fechou em ${show.time(closedAt)}, pelo relógio do servidor. Nada mudou, nem o seu saldo.`,
+  offer_closed: ({ at }, show) =>
+    `Esta oferta fechou em ${show.time(at)}, pelo relógio do servidor. Nada mudou, nem o seu saldo.`,
   offer_applied: () => 'Você já pediu estas ações. Cada pessoa pode pedir uma vez. Altere o seu pedido.',
   offer_identity_applied: () =>
     'Uma conta com a mesma identidade já pediu estas ações. Cada pessoa pode pedir uma vez. Seu saldo não mudou.',
@@ -23,12 +23,12 @@ export const offerPortuguese: OfferSentences = {
   offer_balance: ({ needed, available, currency }, show) =>
     `São necessários ${show.money(needed, currency)}, e você tem ${show.money(available, currency)} disponíveis. Seu saldo não mudou. Escolha menos ações ou deposite dinheiro.`,
   offer_not_confirming: () => 'Este preço não precisa da sua resposta. Nada mudou.',
-  offer_pay_late: ({ payBy }, show) =>
-    `O prazo para pagar terminou em ${show.time(payBy)}. Seu pedido expirou e nada foi cobrado.`,
+  offer_pay_late: ({ until }, show) =>
+    `O prazo para pagar terminou em ${show.time(until)}. Seu pedido expirou e nada foi cobrado.`,
   application_unknown: () => 'Não encontramos este pedido. Veja a sua lista de pedidos.',
   application_over: () => 'Este pedido já terminou e não pode mudar. Seu saldo não mudou.',
   application_not_due: () => 'Não há nada a pagar por este pedido.',
-  draw_not_yet: ({ drawAt }, show) => `O sorteio é em ${show.time(drawAt)}. Volte depois.`,
+  draw_not_yet: ({ at }, show) => `O sorteio é em ${show.time(at)}. Volte depois.`,
   autoapply_off: () =>
     'Os pedidos automáticos não estão disponíveis agora. Você pode pedir por conta própria.',
   autoapply_most: ({ currency }) => `Digite o valor máximo de um pedido em ${currency}, maior que zero.`,

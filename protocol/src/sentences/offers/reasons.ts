@@ -2,7 +2,7 @@
 export const offerReasons = {
   offer_unknown: { values: [], wire: 'caller' },
   offer_not_open: { values: ['opensAt'], wire: 'caller' },
-  offer_closed: { values: ['closedAt'], wire: 'caller' },
+  offer_closed: { values: ['at'], wire: 'caller' },
   offer_applied: { values: [], wire: 'caller' },
   offer_identity_applied: { values: [], wire: 'caller' },
   offer_quantity_missing: { values: [], wire: 'caller' },
@@ -14,11 +14,11 @@ export const offerReasons = {
   offer_bid_price: { values: ['floor', 'most', 'tick', 'currency'], wire: 'caller' },
   offer_balance: { values: ['needed', 'available', 'currency'], wire: 'caller' },
   offer_not_confirming: { values: [], wire: 'caller' },
-  offer_pay_late: { values: ['payBy'], wire: 'caller' },
+  offer_pay_late: { values: ['until'], wire: 'caller' },
   application_unknown: { values: [], wire: 'caller' },
   application_over: { values: [], wire: 'caller' },
   application_not_due: { values: [], wire: 'caller' },
-  draw_not_yet: { values: ['drawAt'], wire: 'caller' },
+  draw_not_yet: { values: ['at'], wire: 'caller' },
   autoapply_off: { values: [], wire: 'caller' },
   autoapply_most: { values: ['currency'], wire: 'caller' },
 } as const

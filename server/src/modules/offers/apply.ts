@@ -17,7 +17,7 @@ export function whyNotOpen(offer: OfferRecord | undefined, nowMs: number) {
   const { opensAt, closesAt } = offer.rules
   if (nowMs < opensAt) return refuse('offer_not_open', { values: { opensAt: String(opensAt) } })
   if (nowMs >= closesAt || offer.state !== 'open')
-    return refuse('offer_closed', { values: { closedAt: String(Math.min(closesAt, nowMs)) } })
+    return refuse('offer_closed', { values: { at: String(Math.min(closesAt, nowMs)) } })
   return undefined
 }
 
@@ -198,7 +198,7 @@ export function confirm(
   if (application.state !== 'applied') return refuse('application_over')
   if (offer.state !== 'confirming') return refuse('offer_not_confirming')
   const { confirmBy } = offer.rules
-  if (turn.nowMs >= confirmBy) return refuse('offer_closed', { values: { closedAt: String(confirmBy) } })
+  if (turn.nowMs >= confirmBy) return refuse('offer_closed', { values: { at: String(confirmBy) } })
   if (!of.agree) {
     const made = giveBack(turn, parts, offer, application, { state: 'declined', kind: 'declined' })
     return done(made)
@@ -217,10 +217,10 @@ export function pay(
   const { offer, application } = found
   if (application.state === 'applied') return refuse('application_not_due')
   if (application.state === 'lapsed')
-    return refuse('offer_pay_late', { values: { payBy: String(offer.rules.payBy) } })
+    return refuse('offer_pay_late', { values: { until: String(offer.rules.payBy) } })
   if (application.state !== 'wait_payment') return refuse('application_over')
   if (turn.nowMs >= offer.rules.payBy)
-    return refuse('offer_pay_late', { values: { payBy: String(offer.rules.payBy) } })
+    return refuse('offer_pay_late', { values: { until: String(offer.rules.payBy) } })
   const due = dueOf(offer, application)
   const short = shortOf({ ledger }, offer, { userId: of.userId, needed: due, has: 0n })
   if (short) return short
@@ -263,7 +263,7 @@ function ownOpen(turn: Turn, parts: OfferParts, of: { readonly userId: number; r
   // An application exists, so its offer is known and has opened.
   if (closed) {
     const { closesAt } = found.offer.rules
-    return refuse('offer_closed', { values: { closedAt: String(Math.min(closesAt, turn.nowMs)) } })
+    return refuse('offer_closed', { values: { at: String(Math.min(closesAt, turn.nowMs)) } })
   }
   return found
 }

@@ -166,7 +166,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
       const evidence = evidenceOf(offer)
       const { drawnAt, sealedAt, places, lastRank } = offer.details
       if (!evidence || drawnAt === null || sealedAt === null)
-        return refuse('draw_not_yet', { values: { drawAt: String(offer.rules.drawAt) } })
+        return refuse('draw_not_yet', { values: { at: String(offer.rules.drawAt) } })
       const { publishedAt } = offer
       const files = filesOf(offer)
       return done({ ...evidence, files, publishedAt, sealedAt, drawnAt, places, lastRank })

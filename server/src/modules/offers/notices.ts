@@ -21,6 +21,8 @@ type Word =
 /** What the user did themselves is read from the start. */
 const own: readonly Word[] = ['offer_applied', 'offer_changed', 'offer_withdrawn', 'offer_paid']
 
+const waitsForDraw: readonly Word[] = ['offer_applied', 'offer_changed']
+
 /** Tells a user, in the turn of the event; a later message about the same application takes its place. */
 export function tell(turn: Turn, offer: OfferRecord, application: Application, word: Word): void {
   const { currency, name } = offer.terms
@@ -38,10 +40,8 @@ export function tell(turn: Turn, offer: OfferRecord, application: Application, w
     due: written(due),
     price: written(BigInt(details.price ?? '0')),
     currency,
-    drawAt: String(rules.drawAt),
-    payBy: String(rules.payBy),
-    confirmBy: String(rules.confirmBy),
-    listsAt: String(rules.listsAt),
+    at: String(waitsForDraw.includes(word) ? rules.drawAt : rules.listsAt),
+    until: String(word === 'offer_confirm' ? rules.confirmBy : rules.payBy),
   }
   writeNotice(turn, {
     userId: application.userId,

@@ -134,7 +134,7 @@ test('the server’s time decides at the close, to the millisecond', async () =>
   clock.advance(closesAt - 1 - clock.nowMs())
   const one = await house.apply(ada, offer, { quantity: '100' })
   clock.advance(1)
-  const values = { closedAt: String(closesAt) }
+  const values = { at: String(closesAt) }
   const refused = { reason: 'offer_closed', values }
   expect(await calls().offerApply(house.as(bola), { ...issue(offer), quantity: '100' })).toMatchObject(
     refused,
@@ -301,7 +301,7 @@ describe('an application without money', () => {
     const offer = await drawn()
     const id = await firstOf(dayo)
     house.market.world.clock.advance(offer.rules.payBy - house.market.world.clock.nowMs())
-    const late = { reason: 'offer_pay_late', values: { payBy: String(offer.rules.payBy) } }
+    const late = { reason: 'offer_pay_late', values: { until: String(offer.rules.payBy) } }
     expect(await calls().offerPay(house.as(dayo), { id })).toMatchObject(late)
     await house.work()
     expect((await mine(dayo))[0]).toMatchObject({ state: 'lapsed', allotted: '300', paid: '0.00', due: null })
