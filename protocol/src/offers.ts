@@ -22,7 +22,7 @@ export type OfferKind = (typeof offerKinds)[number]
 export const offerRuleNames = ['first_come', 'lottery', 'minimum_first'] as const
 export type OfferRuleName = (typeof offerRuleNames)[number]
 
-/** `confirming`: the price is more than 20% outside the band, and applicants are asked again. */
+/** `opening`: the shares are in the positions, and the opening auction collects orders. `confirming`: the price is more than 20% outside the band, and applicants are asked again. */
 export const offerStates = [
   'coming',
   'open',
@@ -31,6 +31,7 @@ export const offerStates = [
   'allotting',
   'allotted',
   'listing',
+  'opening',
   'listed',
   'cancelled',
 ] as const
@@ -184,8 +185,8 @@ export const offersToday = {
     listed: z.array(
       z.object({
         offer,
-        /** Price of the first trade, of the opening auction; null before it. */
-        first: amount.nullable(),
+        /** Price of this day’s first trade, which on the first day is that of the opening auction; null before it. */
+        open: amount.nullable(),
         last: amount.nullable(),
       }),
     ),

@@ -21,7 +21,7 @@ create trigger append_only before update or delete or truncate on offers.offer
 
 create table offers.state (
   offer_id bigint primary key,
-  state text not null check (state in ('coming', 'open', 'confirming', 'closed', 'allotting', 'allotted', 'listing', 'listed', 'cancelling', 'cancelled')),
+  state text not null check (state in ('coming', 'open', 'confirming', 'closed', 'allotting', 'allotted', 'listing', 'opening', 'listed', 'cancelling', 'cancelled')),
   -- What is known at each step: price, roots, seed, hash of the result, sums. JSON.
   details text not null,
   changed_at bigint not null

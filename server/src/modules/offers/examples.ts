@@ -47,6 +47,7 @@ export const offerExamples: ExamplesOf<Named> = {
     name: 'an application for new shares',
     prepare: withOffer,
     fifty: 1,
+    drawn: true,
     act: (stage, { by, id }) => stage.ask('offerApply', { issueId: id, quantity: '300' }, { by, key }),
   },
   offerChange: {

@@ -79,6 +79,8 @@ export class OfferLife {
         return nowMs >= rules.listsAt && nowMs >= rules.payBy && this.#listing.begin(offer)
       case 'listing':
         return this.#listing.deliver(offer)
+      case 'opening':
+        return this.#listing.isOver(offer, nowMs) && this.#listing.open(offer)
       case 'cancelling':
         return this.#giveAllBack(offer)
       default:

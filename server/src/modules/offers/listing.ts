@@ -1,29 +1,20 @@
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { mainPortfolioOf, sharesDelivered, sharesEscrowed } from '../ledger/index.ts'
+import type { Stocks } from '../stocks/index.ts'
+import type { NewListing, Venue } from '../venue/index.ts'
 import { tell } from './notices.ts'
 import type { OfferParts } from './parts.ts'
 import type { OfferRecord } from './types.ts'
 
-/** What the market does on the day of a listing. */
+/** The market on the day of a listing. */
 export type ListingMarket = {
-  /** Lists the shares of an offer; nothing trades until they are delivered. Answers whether they are listed. */
-  list(turn: Turn, offer: OfferRecord): void
-  /** Shares that came into a portfolio without a trade, with what they cost. */
-  received(
-    turn: Turn,
-    of: {
-      readonly portfolioId: number
-      readonly symbol: string
-      readonly quantity: number
-      readonly cost: bigint
-      readonly currency: string
-      readonly price: number
-    },
-  ): void
-  /** Everyone has their shares: trading begins with an auction. */
-  begin(turn: Turn, symbol: string): void
+  readonly venue: Pick<Venue, 'list' | 'letTrade' | 'sessionOf'>
+  readonly holdings: Pick<Stocks['holdings'], 'received'>
 }
+
+/** How long an opening auction collects orders while its exchange is open. */
+const auctionMs = 10 * 60_000
 
 /** The day of listing: shares that were paid come to their owners, and then the book opens by auction. */
 export class Listing {
@@ -41,7 +32,7 @@ export class Listing {
   async begin(offer: OfferRecord): Promise<boolean> {
     const { book } = this.#parts
     return this.#inTurn(offer, (turn) => {
-      this.#market.list(turn, offer)
+      this.#market.venue.list(turn, listedShares(offer))
       book.step(turn, offer, { state: 'listing' })
     })
   }
@@ -49,7 +40,7 @@ export class Listing {
   /** In portions; then what nobody has goes back to the issuer, and the book opens. */
   async deliver(offer: OfferRecord): Promise<boolean> {
     const { book, ledger } = this.#parts
-    const { symbol, portfolioId: escrow, rules, terms, details } = offer
+    const { symbol, portfolioId: escrow, rules, details } = offer
     await inPortions(this.#parts, {
       perTurn: limits.offersAllottedPerTurn,
       due: (_nowMs, most) => book.some(offer.id, 'undelivered', most),
@@ -59,8 +50,7 @@ export class Listing {
         const shares = BigInt(quantity)
         ledger.post(turn, sharesDelivered({ escrow, portfolioId, symbol, shares, cause: one.id }))
         const price = Number(details.price ?? '0')
-        const { currency } = terms
-        this.#market.received(turn, { portfolioId, symbol, quantity, cost: one.paid, currency, price })
+        this.#market.holdings.received(turn, { portfolioId, symbol, quantity, cost: one.paid, price })
         const delivered = book.write(turn, { ...one, delivered: true }, { kind: 'delivered', minor: 0n })
         tell(turn, offer, delivered, 'offer_listed')
       },
@@ -70,10 +60,25 @@ export class Listing {
       if (left > 0n) ledger.post(turn, sharesEscrowed({ escrow, symbol, shares: -left, cause: offer.id }))
       ledger.portfolios.close(turn, escrow)
       book.step(turn, offer, {
-        state: 'listed',
+        state: 'opening',
+        details: { openingAt: turn.nowMs },
         moment: { kind: 'listed', details: { symbol, returned: String(left) } },
       })
-      this.#market.begin(turn, symbol)
+      this.#market.venue.letTrade(turn, symbol, 'trading')
+    })
+  }
+
+  /** Whether the opening auction has collected long enough: its exchange is open, so that what does not meet can go on trading. */
+  isOver({ symbol, details }: OfferRecord, nowMs: number): boolean {
+    const { state } = this.#market.venue.sessionOf(symbol)
+    return state === 'open' && nowMs >= (details.openingAt ?? nowMs) + auctionMs
+  }
+
+  /** Orders that were collected meet at one price, which no one sets. */
+  async open(offer: OfferRecord): Promise<boolean> {
+    return this.#inTurn(offer, (turn) => {
+      this.#parts.book.step(turn, offer, { state: 'listed' })
+      this.#market.venue.letTrade(turn, offer.symbol, 'nothing')
     })
   }
 
@@ -89,3 +94,17 @@ export class Listing {
     return ran.kind === 'done' && ran.answer
   }
 }
+
+/** A new share as the venue lists it. */
+const listedShares = ({ symbol, terms, details }: OfferRecord): NewListing => ({
+  symbol,
+  name: terms.name,
+  country: terms.country,
+  sector: terms.sector,
+  about: terms.about,
+  sharesIssued: BigInt(terms.sharesAfter),
+  offered: Number(details.price ?? '0'),
+  worth: terms.worth,
+  earnings: terms.earnings,
+  dividend: terms.dividend,
+})

@@ -15,7 +15,7 @@ export type OfferParts = Pick<Ports, 'database' | 'writer' | 'clock' | 'portion'
   /** The name of an application in the list of a draw: a keyed hash of its number, which names no user. */
   /** An amount of the home currency, as it is written. */
   readonly inBase: (minor: bigint) => string
-  /** The price of the first trade and the last price of a listed instrument; null where there is none. */
-  readonly pricesOf: (symbol: string) => { readonly first: string | null; readonly last: string | null }
+  /** The first price of this day and the last one of a listed share; null before its first trade. */
+  readonly pricesOf: (symbol: string) => { readonly open: string | null; readonly last: string | null }
   readonly ticketOf: (applicationId: number) => string
 }

@@ -6,7 +6,7 @@ import { kyc } from '../kyc/index.ts'
 import { ledger } from '../ledger/index.ts'
 import { baseCurrency, settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
-import { venue } from '../venue/index.ts'
+import { type OpenVenue, venue } from '../venue/index.ts'
 import { AutoApplying } from './autoapply.ts'
 import { OfferBook } from './book.ts'
 import { beacon, Chances } from './chance.ts'
@@ -22,6 +22,13 @@ import { offersLeaves } from './tables.ts'
 import type { Terms } from './types.ts'
 
 export type Offers = FaceOf<typeof offers>
+
+/** What a listed share opened at on its first day, and what it trades at; null before its first trade. */
+function pricesOf(of: Pick<OpenVenue, 'instrument' | 'quote'>, symbol: string) {
+  if (!of.instrument(symbol)) return { open: null, last: null }
+  const { open, last, volume } = of.quote(symbol)
+  return volume === '0' ? { open: null, last: null } : { open, last }
+}
 
 /** Offers of new shares: applications, draws that anyone can check, allotments and listings. */
 export const offers = product({
@@ -54,13 +61,9 @@ export const offers = product({
       kyc: needs.kyc,
       ticketOf: (id) => createHmac('sha256', tickets).update(String(id)).digest('hex').slice(0, 32),
       inBase: (minor) => formatMinor(minor, scaleOf(baseCurrency)),
-      pricesOf: () => ({ first: null, last: null }),
+      pricesOf: (symbol) => pricesOf(needs.venue, symbol),
     }
-    const listing = new Listing(parts, {
-      list: () => {},
-      received: () => {},
-      begin: () => {},
-    })
+    const listing = new Listing(parts, { venue: needs.venue, holdings: needs.stocks.holdings })
     const life = new OfferLife(parts, listing)
     const automatic = new AutoApplying(parts)
     const act = async (): Promise<void> => {

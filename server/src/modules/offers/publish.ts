@@ -22,6 +22,7 @@ export const nothingKnown: Details = {
   drawnAt: null,
   places: 0,
   lastRank: 0,
+  openingAt: null,
   simulated: 0,
   cancelledFor: null,
 }

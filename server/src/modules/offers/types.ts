@@ -43,6 +43,7 @@ export const offerSteps = [
   'allotting',
   'allotted',
   'listing',
+  'opening',
   'listed',
   'cancelling',
   'cancelled',
@@ -66,6 +67,8 @@ export type Details = {
   readonly drawnAt: number | null
   readonly places: number
   readonly lastRank: number
+  /** When the opening auction began to collect orders. */
+  readonly openingAt: number | null
   /** Lots of simulated participants. */
   readonly simulated: number
   /** Why two operators cancelled it. */
