@@ -3,6 +3,7 @@ import {
   type Assembled,
   logBlinds,
   type NotedTable,
+  type OwnRow,
   type Published,
   product,
   type Turn,
@@ -18,7 +19,7 @@ import { settings } from '../settings/index.ts'
 import { booksCheck } from './compare.ts'
 import { LogKeeper } from './keeper.ts'
 import { logLeaves, type Noted, notYetNoted, writeNoted } from './noted.ts'
-import { ownHandlers } from './own.ts'
+import { openPublic, ownHandlers } from './own.ts'
 import { proofAt } from './proof-files.ts'
 import { documentAt, kindsOf, transparencyFile } from './transparency.ts'
 import { Witnesses, witnessLimits } from './witnesses.ts'
@@ -62,6 +63,8 @@ export const publicLog = product({
         keeper,
         /** Notes rows that were written outside of turns by now. */
         note: noteRows,
+        /** Opens rows that are no user’s to everyone, each with its proof. */
+        opened: (rows: readonly OwnRow[]) => openPublic(own, rows),
         /** The public key of the log, as a note's verifiers are written. */
         key,
       },

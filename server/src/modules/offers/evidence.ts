@@ -4,10 +4,10 @@ import type { DocumentFile } from '../../platform/http/types.ts'
 import type { OfferLife } from './life.ts'
 import { listed } from './list.ts'
 import type { OfferParts } from './parts.ts'
-import { applicationsOf } from './store.ts'
+import { applicationsOf, momentRows } from './store.ts'
 import type { Application, OfferRecord } from './types.ts'
 
-type Parts = Pick<OfferParts, 'database' | 'writer' | 'book'>
+type Parts = Pick<OfferParts, 'database' | 'writer' | 'book' | 'openRows'>
 
 /** What was published of a draw; undefined before it. */
 export function evidenceOf({ rulesText, rulesHash, details }: OfferRecord): OfferEvidence | undefined {
@@ -42,6 +42,7 @@ export async function drawFile(
   const [id = '', name = '', ...rest] = path.split('/')
   const offer = /^[1-9]\d{0,15}$/.test(id) ? parts.book.offer(Number(id)) : undefined
   if (!offer || rest.length > 0) return undefined
+  if (name === 'log') return logOf(parts, offer)
   if (name === 'rules') return text(offer.rulesText, 'application/json')
   // Lists are told once the chance is known, so that nobody can act on them before.
   const evidence = evidenceOf(offer)
@@ -52,6 +53,14 @@ export async function drawFile(
   const all = await applications(parts, offer)
   if (name === 'result') return text(linesText((await life.drawnFrom(offer, takingOf(all))).lines))
   return text(linesText(listed(offer, name === 'bids' ? bidding(all) : takingOf(all)).map(lineOf)))
+}
+
+/** The steps of an offer as leaves of the public log; nothing until the newest of them is signed. */
+async function logOf({ database, writer, openRows }: Parts, { id }: OfferRecord) {
+  await writer.settled()
+  const opened = await openRows(await momentRows(database, id))
+  if (!opened) return undefined
+  return { ...text(`${JSON.stringify(opened)}\n`, 'application/json'), isFinal: false }
 }
 
 const bidding = (all: readonly Application[]) => all.filter(({ state }) => state !== 'withdrawn')

@@ -1,4 +1,4 @@
-import type { Ports } from '../../core/index.ts'
+import type { OwnRow, Ports } from '../../core/index.ts'
 import type { Kyc } from '../kyc/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -13,6 +13,8 @@ export type OfferParts = Pick<Ports, 'database' | 'writer' | 'clock' | 'portion'
   readonly kyc: Pick<Kyc, 'statusOf'>
   readonly chances: Chances
   /** The name of an application in the list of a draw: a keyed hash of its number, which names no user. */
+  /** Opens rows that are no user’s to everyone, as leaves of the public log. */
+  readonly openRows: (rows: readonly OwnRow[]) => Promise<object | undefined>
   /** An amount of the home currency, as it is written. */
   readonly inBase: (minor: bigint) => string
   /** The first price of this day and the last one of a listed share; null before its first trade. */

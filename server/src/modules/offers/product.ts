@@ -4,6 +4,7 @@ import { type FaceOf, pagedList, product, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { kyc } from '../kyc/index.ts'
 import { ledger } from '../ledger/index.ts'
+import { publicLog } from '../log/index.ts'
 import { baseCurrency, settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { type OpenVenue, venue } from '../venue/index.ts'
@@ -33,7 +34,7 @@ function pricesOf(of: Pick<OpenVenue, 'instrument' | 'quote'>, symbol: string) {
 /** Offers of new shares: applications, draws that anyone can check, allotments and listings. */
 export const offers = product({
   name: 'offers',
-  needs: { beacon, kyc, ledger, settings, stocks, venue },
+  needs: { beacon, kyc, ledger, publicLog, settings, stocks, venue },
   leaves: offersLeaves,
   examples: offerExamples,
   async open(ports, needs) {
@@ -60,6 +61,7 @@ export const offers = product({
       settings: needs.settings,
       kyc: needs.kyc,
       ticketOf: (id) => createHmac('sha256', tickets).update(String(id)).digest('hex').slice(0, 32),
+      openRows: needs.publicLog.opened,
       inBase: (minor) => formatMinor(minor, scaleOf(baseCurrency)),
       pricesOf: (symbol) => pricesOf(needs.venue, symbol),
     }

@@ -1,8 +1,9 @@
 import { type OfferRules, readOfferRules } from '@openbourse/proof'
+import type { OwnRow } from '../../core/index.ts'
 import { readPage } from '../../platform/db/listing.ts'
 import type { Database, Queryable, Row } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
-import type { ChainRow } from './tables.ts'
+import { type ChainRow, momentTable } from './tables.ts'
 import { bidsFrom } from './text.ts'
 import type {
   Application,
@@ -86,6 +87,15 @@ export async function ownDraws(
     [of.userId, of.most],
   )
   return rows.map((row) => ({ offerId: Number(row.offer_id), won: Number(row.allotted) > 0 }))
+}
+
+/** The steps of an offer as the log has them, oldest first. */
+export async function momentRows(db: Queryable, offerId: number): Promise<OwnRow[]> {
+  const rows = await db.query<Record<string, string | null>>(
+    `select id::text, offer_id::text, at::text, kind, details from offers.moment where offer_id = $1 order by id`,
+    [offerId],
+  )
+  return rows.map((row) => ({ table: momentTable, row, at: Number(row.at) }))
 }
 
 /** What came of automatic applications of a user: the smallest unit of the home currency. */

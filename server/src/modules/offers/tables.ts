@@ -24,7 +24,7 @@ const stateTable = {
   upsertOn: ['offer_id'],
 } as const satisfies JournalTable
 
-const momentTable = {
+export const momentTable = {
   name: 'offers.moment',
   columns: { id: 'bigint', offer_id: 'bigint', at: 'bigint', kind: 'text', details: 'text' },
   leaf: { kind: 35, key: ['id'] },
