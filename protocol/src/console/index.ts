@@ -8,6 +8,7 @@ import { consoleDepositCalls } from './deposits.ts'
 import { consoleKycCalls } from './kyc.ts'
 import { consoleLinkedCalls } from './linked.ts'
 import { consoleMarketCalls } from './market.ts'
+import { consoleOfferCalls } from './offers.ts'
 import { consoleOperatorCalls } from './operators.ts'
 import { consolePeopleCalls } from './people.ts'
 import { consoleQueueCalls } from './queues.ts'
@@ -27,6 +28,7 @@ export * from './deposits.ts'
 export * from './kyc.ts'
 export * from './linked.ts'
 export * from './market.ts'
+export * from './offers.ts'
 export * from './operators.ts'
 export * from './people.ts'
 export * from './public-reasons.ts'
@@ -43,6 +45,7 @@ export const consoleCalls = {
   ...consoleDepositCalls,
   ...consoleCoinCalls,
   ...consoleReconciliationCalls,
+  ...consoleOfferCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,
   ...consoleAuditCalls,

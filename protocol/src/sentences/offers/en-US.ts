@@ -29,6 +29,10 @@ export const offerEnglish: OfferSentences = {
   application_over: () => 'This application has ended, so it can’t change. Nothing moved.',
   application_not_due: () => 'There’s nothing to pay for this application.',
   draw_not_yet: ({ at }, show) => `The draw is on ${show.time(at)}. Come back after it.`,
+  offer_symbol_taken: ({ symbol }) => `${symbol} is already listed or offered. Choose another code.`,
+  offer_terms_wrong: ({ why }) => `These terms can’t be published: ${why}. Change the draft.`,
+  offer_opens_past: () => 'The opening time has passed. Choose a later one.',
+  offer_drawn: () => 'This offer was drawn or has ended, so it can’t be canceled.',
   autoapply_off: () => 'Automatic applications aren’t available now. You can apply yourself.',
   autoapply_most: ({ currency }) => `Enter the most money for one application in ${currency}, above 0.`,
 }

@@ -30,6 +30,10 @@ export const offerSpanish: OfferSentences = {
   application_over: () => 'Esta solicitud ya terminó y no puede cambiar. Tu saldo no cambió.',
   application_not_due: () => 'No hay nada que pagar por esta solicitud.',
   draw_not_yet: ({ at }, show) => `El sorteo es el ${show.time(at)}. Vuelve después.`,
+  offer_symbol_taken: ({ symbol }) => `${symbol} ya cotiza o se ofrece. Elige otro código.`,
+  offer_terms_wrong: ({ why }) => `No se pueden publicar estos términos: ${why}. Cambia el borrador.`,
+  offer_opens_past: () => 'La hora de apertura ya pasó. Elige una posterior.',
+  offer_drawn: () => 'Esta oferta ya se sorteó o terminó, y no se puede cancelar.',
   autoapply_off: () => 'Por ahora no hay solicitudes automáticas. Puedes solicitar por tu cuenta.',
   autoapply_most: ({ currency }) =>
     `Escribe el monto máximo de una solicitud en ${currency}, mayor que cero.`,

@@ -29,6 +29,10 @@ export const offerPortuguese: OfferSentences = {
   application_over: () => 'Este pedido já terminou e não pode mudar. Seu saldo não mudou.',
   application_not_due: () => 'Não há nada a pagar por este pedido.',
   draw_not_yet: ({ at }, show) => `O sorteio é em ${show.time(at)}. Volte depois.`,
+  offer_symbol_taken: ({ symbol }) => `${symbol} já está na bolsa ou em oferta. Escolha outro código.`,
+  offer_terms_wrong: ({ why }) => `Estes termos não podem ser publicados: ${why}. Mude o rascunho.`,
+  offer_opens_past: () => 'A hora de abertura já passou. Escolha outra.',
+  offer_drawn: () => 'Esta oferta já foi sorteada ou terminou e não pode ser cancelada.',
   autoapply_off: () =>
     'Os pedidos automáticos não estão disponíveis agora. Você pode pedir por conta própria.',
   autoapply_most: ({ currency }) => `Digite o valor máximo de um pedido em ${currency}, maior que zero.`,

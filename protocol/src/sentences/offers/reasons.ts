@@ -19,6 +19,10 @@ export const offerReasons = {
   application_over: { values: [], wire: 'caller' },
   application_not_due: { values: [], wire: 'caller' },
   draw_not_yet: { values: ['at'], wire: 'caller' },
+  offer_symbol_taken: { values: ['symbol'], wire: 'caller' },
+  offer_terms_wrong: { values: ['why'], wire: 'caller' },
+  offer_opens_past: { values: [], wire: 'caller' },
+  offer_drawn: { values: [], wire: 'caller' },
   autoapply_off: { values: [], wire: 'caller' },
   autoapply_most: { values: ['currency'], wire: 'caller' },
 } as const

@@ -1,4 +1,18 @@
-import { type ExamplesOf, idOf, key, type Props, type Stage, withUser } from '../../core/index.ts'
+import {
+  approve,
+  type Example,
+  type ExamplesOf,
+  idOf,
+  key,
+  noUser,
+  type Props,
+  proposed,
+  proposes,
+  type Stage,
+  twoOperators,
+  valueIn,
+  withUser,
+} from '../../core/index.ts'
 
 const hourMs = 3_600_000
 
@@ -40,9 +54,69 @@ async function withPrice(stage: Stage): Promise<Props> {
   return { by, id }
 }
 
-type Named = 'offerApply' | 'offerChange' | 'offerWithdraw' | 'offerConfirm' | 'offerPay' | 'autoApply'
+/** A draft of an offer; the clock of the stage stands on 16 January 2026. */
+const draft = {
+  symbol: 'DRFT',
+  name: 'Drafted Mills',
+  sector: 'consumer',
+  aboutEn: 'Mills flour.',
+  aboutEs: 'Muele harina.',
+  aboutPt: 'Faz farinha.',
+  riskEn: 'One mill.',
+  riskEs: 'Un solo molino.',
+  riskPt: 'Um só moinho.',
+  kind: 'random',
+  rule: 'lottery',
+  price: '42.00',
+  lot: '100',
+  lots: '12',
+  minimum: '1',
+  maximum: '12',
+  issued: '1000000',
+  earnings: '3.00',
+  dividend: '1.00',
+  opensAt: '1800000000000',
+  closesAt: '1800086400000',
+  confirmBy: '1800086400000',
+  drawAt: '1800090000000',
+  payBy: '1800172800000',
+  listsAt: '1800259200000',
+  reason: 'issuer_asked',
+}
+
+/** An offer with an application, and what cancels it. */
+async function withCancellation(stage: Stage): Promise<Props> {
+  const { by, id } = await withApplication()(stage)
+  const [offer] = valueIn<{ list: { id: string }[] }>(await stage.ask('offerList')).list
+  const cancel = { id: offer?.id ?? '', reason: 'issuer_withdrew' }
+  const props = await proposed('consoleOfferCancel', cancel)(stage)
+  return { by: { ...by, token: props.by.token }, id: props.id || id }
+}
+
+type Named =
+  | 'consoleOfferPropose'
+  | 'consoleOfferCancel'
+  | 'offerApply'
+  | 'offerChange'
+  | 'offerWithdraw'
+  | 'offerConfirm'
+  | 'offerPay'
+  | 'autoApply'
 
 export const offerExamples: ExamplesOf<Named> = {
+  consoleOfferPropose: proposes('an offer of new shares, drafted', 'consoleOfferPropose', draft),
+  consoleOfferCancel: {
+    name: 'an offer of new shares, to be cancelled',
+    async prepare(stage) {
+      const offer = await stage.offer()
+      const [maker] = await twoOperators(stage)
+      return { by: noUser, id: `${maker} ${offer}` }
+    },
+    act(stage, { id }) {
+      const [operator = '', offer = ''] = id.split(' ')
+      return stage.ask('consoleOfferCancel', { id: offer, reason: 'terms_mistaken' }, { operator, key })
+    },
+  },
   offerApply: {
     name: 'an application for new shares',
     prepare: withOffer,
@@ -82,3 +156,36 @@ export const offerExamples: ExamplesOf<Named> = {
     act: (stage, { by }) => stage.ask('autoApply', { enabled: 'true', most: '5000.00' }, { by }),
   },
 }
+
+export const offerFlows: readonly Example[] = [
+  {
+    name: 'an offer of new shares, approved',
+    prepare: proposed('consoleOfferPropose', draft),
+    act: approve,
+    already: ['proposal_over'],
+  },
+  {
+    name: 'an offer of new shares, cancelled with all money back',
+    prepare: withCancellation,
+    already: ['proposal_over'],
+    async act(stage, props) {
+      const answer = await approve(stage, props)
+      await stage.sweep()
+      return answer
+    },
+  },
+  {
+    name: 'new shares, drawn and allotted',
+    async prepare(stage) {
+      const { by } = await withApplication()(stage)
+      return { by, id: String(stage.market.world.clock.nowMs()) }
+    },
+    async act(stage, { id }) {
+      for (const hours of [26, 27]) {
+        await stage.market.pass(Math.max(0, Number(id) + hours * hourMs - stage.market.world.clock.nowMs()))
+        await stage.sweep()
+      }
+      return undefined
+    },
+  },
+]

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { formatMinor, invariant, scaleOf } from '@openbourse/money'
 import { type FaceOf, pagedList, product, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
+import { approvals } from '../approvals/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { ledger } from '../ledger/index.ts'
 import { publicLog } from '../log/index.ts'
@@ -10,9 +11,11 @@ import { stocks } from '../stocks/index.ts'
 import { type OpenVenue, venue } from '../venue/index.ts'
 import { AutoApplying } from './autoapply.ts'
 import { OfferBook } from './book.ts'
+import { keepCalendar, offerCalendar } from './calendar/keeper.ts'
 import { beacon, Chances } from './chance.ts'
+import { offerConsole, offerKindsOfProposal } from './console.ts'
 import { drawFile } from './evidence.ts'
-import { offerExamples } from './examples.ts'
+import { offerExamples, offerFlows } from './examples.ts'
 import { offerHandlers } from './handlers.ts'
 import { OfferLife } from './life.ts'
 import { Listing } from './listing.ts'
@@ -34,11 +37,12 @@ function pricesOf(of: Pick<OpenVenue, 'instrument' | 'quote'>, symbol: string) {
 /** Offers of new shares: applications, draws that anyone can check, allotments and listings. */
 export const offers = product({
   name: 'offers',
-  needs: { beacon, kyc, ledger, publicLog, settings, stocks, venue },
+  needs: { approvals, beacon, calendar: offerCalendar, kyc, ledger, publicLog, settings, stocks, venue },
   leaves: offersLeaves,
   examples: offerExamples,
+  flows: offerFlows,
   async open(ports, needs) {
-    const { database, writer, clock, portion, note, secrets } = ports
+    const { database, writer, clock, portion, note, secrets, random } = ports
     const book = new OfferBook()
     const chances = new Chances({ secrets, beacon: needs.beacon, chain: await storedChain(database) })
     const stored = await storedOffers(database)
@@ -69,10 +73,13 @@ export const offers = product({
     const life = new OfferLife(parts, listing)
     const automatic = new AutoApplying(parts)
     const act = async (): Promise<void> => {
+      if (needs.calendar === 'practice') await keepCalendar(parts, random)
       await life.act()
       await automatic.act()
     }
-    const calls = offerHandlers(parts)
+    const desk = { ...parts, approvals: needs.approvals, venue: needs.venue }
+    for (const kind of offerKindsOfProposal(desk)) needs.approvals.register(kind)
+    const calls = { ...offerHandlers(parts), ...offerConsole(desk) }
     const face = {
       /** Publishes an offer, in the turn of a caller that may. */
       publish: (turn: Turn, of: { readonly rules: RulesAsked; readonly terms: Terms }) => {

@@ -29,6 +29,11 @@ export const nothingKnown: Details = {
 
 const anyRound = { source: 'drand', network: 'quicknet', round: 1 }
 
+/** Throws `ProofError` for rules that cannot be published. */
+export function checkRules(rules: RulesAsked): void {
+  readOfferRules(JSON.stringify({ version: 1, draw: 'checked', ...rules, chance: anyRound }))
+}
+
 /**
  * Publishes an offer in one turn: rules with the chance they will use, and all shares in escrow. From here on nothing of it changes. Throws
  * for rules that cannot be, before anything has changed.
@@ -39,7 +44,7 @@ export function publish(
   of: { readonly rules: RulesAsked; readonly terms: Terms; readonly proposalId: number | null },
 ): OfferRecord {
   // Whatever cannot be is refused before anything has changed.
-  readOfferRules(JSON.stringify({ version: 1, draw: 'checked', ...of.rules, chance: anyRound }))
+  checkRules(of.rules)
   const id = turn.nextId()
   const chance = chances.choose(turn, of.rules.drawAt)
   const rulesText = JSON.stringify({ version: 1, draw: `offer-${id}`, ...of.rules, chance })
