@@ -13,6 +13,7 @@ import { AutoApplying } from './autoapply.ts'
 import { OfferBook } from './book.ts'
 import { keepCalendar, offerCalendar } from './calendar/keeper.ts'
 import { beacon, Chances } from './chance.ts'
+import { offerChecks } from './checks.ts'
 import { offerConsole, offerKindsOfProposal } from './console.ts'
 import { drawFile } from './evidence.ts'
 import { offerExamples, offerFlows } from './examples.ts'
@@ -92,6 +93,7 @@ export const offers = product({
     return {
       face,
       calls,
+      checks: () => offerChecks(parts),
       claims: {
         offer: (id) => {
           const found = book.application(id)
