@@ -8,6 +8,7 @@ import type { Area, Row } from './measure.ts'
 import { circumstances, record } from './results.ts'
 import { stream } from './stream/stream.ts'
 import { triggers } from './triggers.ts'
+import { allotment } from './whole/allotment.ts'
 import { fairness } from './whole/fairness.ts'
 import { idle } from './whole/idle.ts'
 import { market } from './whole/market.ts'
@@ -32,6 +33,7 @@ const areas: readonly Area[] = [
   idle,
   fairness,
   scaled,
+  allotment,
 ]
 const [, self = '', ...words] = process.argv
 

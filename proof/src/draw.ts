@@ -42,20 +42,38 @@ export function drawSeed({ draw, rules, applications, randomness, house }: SeedP
 
 /** An applicant's place is decided by its key: HMAC-SHA256 of the seed over the id, 32 bytes. */
 export function drawKey(seed: Uint8Array, id: string): Uint8Array {
-  checkHash(seed)
-  return hmac(sha256, seed, encodeFields(['draw-order1', id]))
+  return drawKeys(seed)(id)
 }
+
+/** As `drawKey`, for many ids of one seed: the seed is taken in once. */
+export function drawKeys(seed: Uint8Array): (id: string) => Uint8Array {
+  checkHash(seed)
+  const keyed = hmac.create(sha256, seed)
+  return (id) =>
+    keyed
+      .clone()
+      .update(encodeFields(['draw-order1', id]))
+      .digest()
+}
+
+type Keyed = { readonly id: string; readonly key: Uint8Array }
+
+/** Smallest key first; two equal keys, which would be a collision of SHA-256, by their ids. */
+export const byKey = (one: Keyed, other: Keyed): number =>
+  compare(one.key, other.key) || compare(encodeFields([one.id]), encodeFields([other.id]))
 
 /**
  * The ids by their keys, smallest first. The order in which they are given does not matter. Two different ids with one key would be a
  * collision of SHA-256; the order would still be defined, by the id. Throws `ProofError` for an id that is given twice.
  */
 export function drawOrder(seed: Uint8Array, ids: readonly string[]): string[] {
+  return keyedOrder(seed, ids).map(({ id }) => id)
+}
+
+function keyedOrder(seed: Uint8Array, ids: readonly string[]): Keyed[] {
   require(new Set(ids).size === ids.length, 'an id is drawn once')
-  return ids
-    .map((id) => ({ id, key: drawKey(seed, id), name: encodeFields([id]) }))
-    .sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name))
-    .map(({ id }) => id)
+  const keyOf = drawKeys(seed)
+  return ids.map((id) => ({ id, key: keyOf(id) })).sort(byKey)
 }
 
 /** One application: how many lots are asked for, at least one. */
@@ -87,24 +105,38 @@ export function selectLots(
   require(supply >= 0n, 'a supply is not below zero')
   require(applications.every(({ lots }) => lots >= 1n), 'an application is for at least one lot')
   const asked = new Map(applications.map(({ id, lots }) => [id, lots]))
-  const order = drawOrder(
+  const order = keyedOrder(
     seed,
     applications.map(({ id }) => id),
   )
-  const turns = fullTurns([...asked.values()], supply)
-  const least = (lots: bigint): bigint => (lots < turns ? lots : turns)
-  let left = supply - [...asked.values()].reduce((sum, lots) => sum + least(lots), 0n)
-  const places = order.map((id) => {
-    const wanted = asked.get(id)!
-    const extra = left > 0n && wanted > turns ? 1n : 0n
-    left -= extra
-    return { id, key: hex(drawKey(seed, id)), asked: wanted, lots: least(wanted) + extra }
-  })
+  const given = lotsByTurns(
+    order.map(({ id }) => asked.get(id)!),
+    supply,
+  )
+  const places = order.map(({ id, key }, at) => ({
+    id,
+    key: hex(key),
+    asked: asked.get(id)!,
+    lots: given[at]!,
+  }))
+  const left = given.reduce((rest, lots) => rest - lots, supply)
   return { version: 1, seed: hex(seed), supply, places, left }
 }
 
+/** What each of these gets, in drawn order, when lots are given one at a time, turn after turn. See `selectLots`. */
+export function lotsByTurns(asked: readonly bigint[], supply: bigint): bigint[] {
+  const turns = fullTurns(asked, supply)
+  const least = (lots: bigint): bigint => (lots < turns ? lots : turns)
+  let left = asked.reduce((rest, lots) => rest - least(lots), supply)
+  return asked.map((wanted) => {
+    const extra = left > 0n && wanted > turns ? 1n : 0n
+    left -= extra
+    return least(wanted) + extra
+  })
+}
+
 /** The largest number of turns that the supply serves in full, at most as many as the largest application asks for. */
-function fullTurns(asked: readonly bigint[], supply: bigint): bigint {
+export function fullTurns(asked: readonly bigint[], supply: bigint): bigint {
   const needed = (turns: bigint) => asked.reduce((sum, lots) => sum + (lots < turns ? lots : turns), 0n)
   let low = 0n
   let high = asked.reduce((most, lots) => (lots > most ? lots : most), 0n)

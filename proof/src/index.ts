@@ -1,3 +1,4 @@
+export * from './allot.ts'
 export * from './bundles.ts'
 export {
   base64,
@@ -13,6 +14,7 @@ export {
   utf8,
 } from './bytes.ts'
 export * from './checkpoint.ts'
+export * from './clearing.ts'
 export * from './commitment.ts'
 export * from './drand.ts'
 export * from './draw.ts'
@@ -20,10 +22,15 @@ export * from './entry.ts'
 export { ProofError } from './error.ts'
 export * from './fields.ts'
 export * from './frontier.ts'
+export * from './hash-chain.ts'
 export * from './hashed-text.ts'
 export * from './key-change.ts'
 export * from './keys.ts'
 export * from './note.ts'
+export * from './offer-draw.ts'
+export * from './offer-list.ts'
+export * from './offer-log.ts'
+export * from './offer-rules.ts'
 export * from './proof-text.ts'
 export * from './proofs.ts'
 export * from './receipt.ts'

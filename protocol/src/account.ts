@@ -266,6 +266,11 @@ export const entryKinds = [
   'withdrawal_returned',
   'payout_settled',
   'transfer',
+  'offer_hold',
+  'offer_release',
+  'offer_paid',
+  'offer_escrow',
+  'offer_shares',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -279,6 +284,7 @@ export const causeKinds = [
   'deposit',
   'withdrawal',
   'transfer',
+  'offer',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]
 

@@ -10,6 +10,7 @@ import { factorCalls } from './factors.ts'
 import { kycCalls } from './kyc.ts'
 import { logCalls } from './log.ts'
 import { noticeCalls } from './notices.ts'
+import { offerCalls } from './offers.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
 import { safeguardCalls } from './safeguards.ts'
@@ -44,6 +45,7 @@ export * from './kyc.ts'
 export * from './log.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
+export * from './offers.ts'
 export * from './orders.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
@@ -84,6 +86,7 @@ export const calls = {
   ...walletCalls,
   ...withdrawalCalls,
   ...exchangeCalls,
+  ...offerCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

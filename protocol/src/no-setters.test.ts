@@ -39,6 +39,9 @@ const ofUsers: Allowed = {
   exchange: { quoteId: 'the number of a quote that the house made; what it says stays with the house' },
 }
 
+const terms =
+  'of an issuer’s offer: another operator has to sign it, it is logged before the offer opens, and never changes'
+
 /** What operators hand in. */
 const ofOperators: Allowed = {
   consoleSettingPropose: {
@@ -46,6 +49,12 @@ const ofOperators: Allowed = {
       'of a public setting that applies to all users: another operator has to sign it, and its history is public',
   },
   consoleSettingPreview: { value: 'tells what a value would come to and sets nothing' },
+  consoleOfferPropose: {
+    price: terms,
+    low: terms,
+    high: terms,
+    drawAt: 'when the draw is made, which decides nothing of its result; signed by another operator',
+  },
   consoleOperatorPropose: { roles: 'what a new operator may do, which another one has to sign' },
 }
 

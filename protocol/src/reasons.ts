@@ -3,6 +3,7 @@ import { consoleReasons } from './sentences/console/reasons.ts'
 import { depositReasons } from './sentences/deposits/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
+import { offerReasons } from './sentences/offers/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
 import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
@@ -120,6 +121,7 @@ export const reasons = {
   ...depositReasons,
   ...withdrawalReasons,
   ...exchangeReasons,
+  ...offerReasons,
   ...coinReasons,
   ...kycReasons,
   ...consoleReasons,

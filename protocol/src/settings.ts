@@ -61,6 +61,7 @@ export const settingTopics = {
   reference_rate: 'rate',
   exchange_spread: 'spread',
   exchange_firm: 'second',
+  auto_apply: 'count',
   market_hours: 'word',
   collar: 'collar',
   open_orders: 'count',

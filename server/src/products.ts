@@ -22,6 +22,7 @@ import { ledger } from './modules/ledger/index.ts'
 import { linked } from './modules/linked/index.ts'
 import { publicLog } from './modules/log/index.ts'
 import { notices, push } from './modules/notices/index.ts'
+import { offers } from './modules/offers/index.ts'
 import { operators } from './modules/operators/index.ts'
 import { portfolio } from './modules/portfolio/index.ts'
 import { chain, rails } from './modules/rails/index.ts'
@@ -66,6 +67,7 @@ export const products = exampled([
   coinDeposits,
   transfers,
   exchange,
+  offers,
   withdrawals,
   reconciliation,
   operatorDesk,

@@ -25,6 +25,8 @@ export const proposalKinds = [
   'withdrawal_refuse',
   'content_publish',
   'content_withdraw',
+  'offer_open',
+  'offer_cancel',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 

@@ -9,6 +9,7 @@ import { consoleKycCalls } from './kyc.ts'
 import { consoleLinkedCalls } from './linked.ts'
 import { consoleLogCalls } from './log.ts'
 import { consoleMarketCalls } from './market.ts'
+import { consoleOfferCalls } from './offers.ts'
 import { consoleOperatorCalls } from './operators.ts'
 import { consolePeopleCalls } from './people.ts'
 import { consoleQueueCalls } from './queues.ts'
@@ -29,6 +30,7 @@ export * from './kyc.ts'
 export * from './linked.ts'
 export * from './log.ts'
 export * from './market.ts'
+export * from './offers.ts'
 export * from './operators.ts'
 export * from './people.ts'
 export * from './public-reasons.ts'
@@ -45,6 +47,7 @@ export const consoleCalls = {
   ...consoleDepositCalls,
   ...consoleCoinCalls,
   ...consoleReconciliationCalls,
+  ...consoleOfferCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,
   ...consoleAuditCalls,

@@ -3,6 +3,7 @@ import { consoleEnglish } from './console/en-US.ts'
 import { depositEnglish } from './deposits/en-US.ts'
 import { exchangeEnglish } from './exchange/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
+import { offerEnglish } from './offers/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
 import { walletEnglish } from './wallet/en-US.ts'
@@ -182,6 +183,7 @@ export const english: Sentences = {
   ...depositEnglish,
   ...withdrawalsEnglish,
   ...exchangeEnglish,
+  ...offerEnglish,
   ...coinEnglish,
   ...kycEnglish,
   ...consoleEnglish,

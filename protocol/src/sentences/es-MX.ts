@@ -3,6 +3,7 @@ import { consoleSpanish } from './console/es-MX.ts'
 import { depositSpanish } from './deposits/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
+import { offerSpanish } from './offers/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
 import { walletSpanish } from './wallet/es-MX.ts'
@@ -184,6 +185,7 @@ export const spanish: Sentences = {
   ...depositSpanish,
   ...withdrawalsSpanish,
   ...exchangeSpanish,
+  ...offerSpanish,
   ...coinSpanish,
   ...kycSpanish,
   ...consoleSpanish,

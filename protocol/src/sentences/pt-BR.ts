@@ -3,6 +3,7 @@ import { consolePortuguese } from './console/pt-BR.ts'
 import { depositPortuguese } from './deposits/pt-BR.ts'
 import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
+import { offerPortuguese } from './offers/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
 import { walletPortuguese } from './wallet/pt-BR.ts'
@@ -180,6 +181,7 @@ export const portuguese: Sentences = {
   ...depositPortuguese,
   ...withdrawalsPortuguese,
   ...exchangePortuguese,
+  ...offerPortuguese,
   ...coinPortuguese,
   ...kycPortuguese,
   ...consolePortuguese,

@@ -32,6 +32,8 @@ export type Config = {
   readonly depositKeys: Readonly<Record<string, string>>
   /** Witnesses that are asked to cosign the public log: address and public key of each. */
   readonly witnesses: readonly { readonly address: string; readonly key: string }[]
+  /** A network of drand that draws of new shares take their chance from, e.g. https://api.drand.sh; undefined for a hash chain of the server. */
+  readonly drandUrl: string | undefined
   /** Where the lines of the log go; undefined for a file on a terminal, else standard output. */
   readonly logTo: 'file' | 'stdout' | undefined
   /** How many megabytes what can be read again may take in memory. */
@@ -70,6 +72,7 @@ export function readConfig(environment: Environment): Config {
     serviceWidget: readWidget(given(environment.SERVICE_WIDGET_URL)),
     depositKeys: readKeys(given(environment.DEPOSIT_KEYS)),
     witnesses: readWitnesses(given(environment.WITNESSES)),
+    drandUrl: readDrand(given(environment.DRAND_URL)),
     logTo: readLog(given(environment.LOG)),
     memoryMb: readMemory(given(environment.MEMORY_MB)),
     isChecking: readSwitch('CHECK', given(environment.CHECK)),
@@ -173,6 +176,12 @@ function readWidget(text: string | undefined): string | undefined {
   throw refuse(
     'SERVICE_WIDGET_URL is not an address such as https://chat.example.org/embed. Correct it, or leave it out.',
   )
+}
+
+function readDrand(text: string | undefined): string | undefined {
+  if (text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text)))
+    return text?.replace(/\/+$/, '')
+  throw refuse('DRAND_URL is not an address such as “https://api.drand.sh”. Correct it, or leave it out.')
 }
 
 const witnessesMax = 8

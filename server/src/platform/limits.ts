@@ -175,6 +175,10 @@ export const limits = {
   depositSendsMax: 5,
   depositVouchersPerDayMax: 20,
   depositSweepEveryMs: 60_000,
+  /** Applications for new shares that are allotted, paid back or delivered in one turn. */
+  offersAllottedPerTurn: 200,
+  offersEveryMs: 1000,
+  offersListedShown: 20,
   depositsEndedPerTurn: 100,
   dayWorkEveryMs: 250,
   ordersSweptPerTurn: 100,

@@ -19,6 +19,15 @@ export function sender({ waitMs, bytesMax }: { readonly waitMs: number; readonly
   }
 }
 
+/** As `sender`, for an address that is only read. */
+export function reader({ waitMs, bytesMax }: { readonly waitMs: number; readonly bytesMax: number }) {
+  return async (address: string): Promise<Answered> => {
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(waitMs) })
+    const type = answer.headers.get('content-type') ?? ''
+    return { status: answer.status, type, text: await beginningOf(answer, bytesMax) }
+  }
+}
+
 async function beginningOf(answer: Response, bytesMax: number): Promise<string> {
   const parts: Buffer[] = []
   let length = 0

@@ -19,6 +19,7 @@ import type market from '../../messages/en-US/market.json'
 import type menu from '../../messages/en-US/menu.json'
 import type news from '../../messages/en-US/news.json'
 import type notices from '../../messages/en-US/notices.json'
+import type offers from '../../messages/en-US/offers.json'
 import type places from '../../messages/en-US/places.json'
 import type positions from '../../messages/en-US/positions.json'
 import type reports from '../../messages/en-US/reports.json'
@@ -44,6 +45,7 @@ export type Messages = {
   kyc: typeof kyc
   news: typeof news
   notices: typeof notices
+  offers: typeof offers
   places: typeof places
   positions: typeof positions
   statement: typeof statement

@@ -95,6 +95,9 @@ export const paths = {
   stockVote: () => to('/pages/stock/vote'),
   newShares: () => to('/pages/stockIPO/ipoList'),
   newShare: route('/pages/stockIPO/ipoDetail', { id: subject(id) }),
+  ownOffers: () => to('/pages/stockIPO/list'),
+  /** An own application by its id, and the offer that it is of. */
+  ownOffer: route('/pages/stockIPO/ipoOrder', { id: subject(id), offer: id }),
   blocks: () => to('/pages/stockBulk/bulkList'),
   options: () => to('/pages/option/index'),
   stocks: () => to('/pages/stock/index'),

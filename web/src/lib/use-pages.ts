@@ -20,6 +20,7 @@ type Paged =
   | 'rechargeOrders'
   | 'depositList'
   | 'transferList'
+  | 'offerOrders'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 

@@ -60,6 +60,7 @@ export const englishSettings: SettingSentences = {
     reference_rate: (about) => `Reference rate: ${about}`,
     exchange_spread: () => 'Spread when you exchange currencies',
     exchange_firm: () => 'How long an exchange quote is firm',
+    auto_apply: () => 'Automatic applications for new shares',
     market_hours: (about) => `Trading hours in ${about}`,
     collar: () => 'Price protection of market orders',
     open_orders: () => 'Open orders per user',

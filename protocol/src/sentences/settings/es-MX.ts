@@ -61,6 +61,7 @@ export const spanishSettings: SettingSentences = {
     reference_rate: (about) => `Tipo de cambio de referencia: ${about}`,
     exchange_spread: () => 'Spread al convertir divisas',
     exchange_firm: () => 'Tiempo que se mantiene una cotización de conversión',
+    auto_apply: () => 'Solicitudes automáticas de acciones nuevas',
     market_hours: (about) => `Horario de operación en ${about}`,
     collar: () => 'Protección de precio de las órdenes a precio de mercado',
     open_orders: () => 'Órdenes abiertas por usuario',

@@ -60,6 +60,7 @@ export const portugueseSettings: SettingSentences = {
     reference_rate: (about) => `Taxa de câmbio de referência: ${about}`,
     exchange_spread: () => 'Spread ao converter moedas',
     exchange_firm: () => 'Tempo que uma cotação de conversão vale',
+    auto_apply: () => 'Pedidos automáticos de novas ações',
     market_hours: (about) => `Horário de negociação em ${about}`,
     collar: () => 'Proteção de preço das ordens a mercado',
     open_orders: () => 'Ordens abertas por usuário',

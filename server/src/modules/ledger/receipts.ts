@@ -18,6 +18,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return '/pages/exchange/cryptoTransfer'
     case 'action':
       return symbol === null ? '/pages/stock/actions' : `/pages/stock/actions?symbol=${symbol}`
+    case 'offer':
+      return '/pages/stockIPO/ipoOrder'
     case 'exchange':
     case 'grant':
     case 'settlement':

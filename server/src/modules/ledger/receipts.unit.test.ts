@@ -16,6 +16,7 @@ test.each([
   ['USDT', cause('transfer'), '/pages/exchange/cryptoTransfer'],
   ['NGN', cause('action', 'LAGC'), '/pages/stock/actions?symbol=LAGC'],
   ['NGN', cause('action'), '/pages/stock/actions'],
+  ['NGN', cause('offer', 'LAGC'), '/pages/stockIPO/ipoOrder'],
   ['NGN', cause('grant'), null],
 ])('the receipt of a line in %s with the cause %j is at %s', (asset, of, page) => {
   expect(receiptOf(asset as never, of)).toBe(page)

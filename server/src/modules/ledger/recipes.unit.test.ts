@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { orderClaim, withdrawalClaim } from './claims.ts'
+import { offerClaim, orderClaim, withdrawalClaim } from './claims.ts'
 import {
   buyFill,
   currencyExchanged,
@@ -12,6 +12,14 @@ import {
   sellFill,
   settlementUnlock,
 } from './recipes.ts'
+import {
+  heldForOffer,
+  paidForOffer,
+  releasedFromOffer,
+  sharesDelivered,
+  sharesEscrowed,
+  simulatedAllotted,
+} from './recipes-offers.ts'
 import {
   accountsTransferred,
   creditSuspended,
@@ -57,6 +65,8 @@ const amounts: Record<string, bigint> = {
   taken: 9_007n,
   owed: 8_009n,
 }
+const applied = { portfolioId: 1_000_001, id: 12, symbol: 'LAGC', currency: 'NGN' } as const
+const escrowed = { escrow: 1_000_000_001, symbol: 'LAGC', shares: 19n, cause: 13 }
 const fill = { ...order, base: 'share:LAGC', currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
 const deposit = { userId: order.portfolioId, id: '9', asset: 'NGN', minor: 30_011n }
@@ -143,6 +153,14 @@ const flows: Record<string, Entry[]> = {
   ],
   'withdrawal came back': [withdrawalCameBack(parts)],
   'withdrawal of coins came back': [withdrawalCameBack({ ...parts, from: 'coin' })],
+  'hold for new shares': [heldForOffer({ ...applied, minor: 10_007n })],
+  'release of new shares': [releasedFromOffer({ ...applied, minor: 10_007n })],
+  'new shares paid': [paidForOffer({ ...applied, minor: 7_001n, from: 'held' })],
+  'new shares paid later': [paidForOffer({ ...applied, minor: 7_001n, from: 'available' })],
+  'shares into escrow': [sharesEscrowed(escrowed)],
+  'shares back to the issuer': [sharesEscrowed({ ...escrowed, shares: -19n })],
+  'new shares delivered': [sharesDelivered({ ...escrowed, portfolioId: 1_000_001 })],
+  'new shares of participants': [simulatedAllotted({ ...escrowed, currency: 'NGN', minor: 7_001n })],
   'transfer to the coin account': [accountsTransferred({ ...moved, from: 'available', to: 'coin' })],
   'transfer to the stock account': [accountsTransferred({ ...moved, from: 'coin', to: 'available' })],
 }
@@ -172,7 +190,12 @@ test('a fill without fees and without anything to give back is one entry', () =>
 
 test('every posting of a held account names the claim of its order or withdrawal, and no other posting does', () => {
   for (const { cause, legs } of Object.values(flows).flat()) {
-    const claim = cause.kind === 'withdrawal' ? withdrawalClaim(10) : orderClaim(77)
+    const claim =
+      cause.kind === 'withdrawal'
+        ? withdrawalClaim(10)
+        : cause.kind === 'offer'
+          ? offerClaim(12)
+          : orderClaim(77)
     for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }
 })
@@ -226,7 +249,8 @@ function readTable(): Row[] {
 function foldRows(rows: readonly Row[]): Record<string, bigint> {
   const folded: Record<string, bigint> = {}
   for (const { kind, from, to, asset, amount } of rows) {
-    const name = (place: string) => `${kind} ${place.replace(/^user/, 'user:1000001')}/${assets[asset]}`
+    const name = (place: string) =>
+      `${kind} ${place.replace(/^user/, 'user:1000001').replace(/^escrow/, 'portfolio:1000000001')}/${assets[asset]}`
     const minor = amounts[amount]
     if (minor === undefined) throw new Error(`The document names an amount nobody knows: ${amount}`)
     folded[name(from)] = (folded[name(from)] ?? 0n) - minor

@@ -75,6 +75,13 @@ export function ownHandlers(parts: OwnParts): SomeHandlers<'meReceipt' | 'meStat
   }
 }
 
+/** These rows, opened to everyone under the newest checkpoint; undefined while one of them is not under it. */
+export async function openPublic(parts: OwnParts, rows: readonly OwnRow[]) {
+  const { head } = parts.keeper
+  const leaves = head && (await opened(parts, rows, head))
+  return head && leaves?.length === rows.length ? { ...signed(parts, head), leaves } : undefined
+}
+
 const owningOf = ({ ledger }: OwnParts, userId: number): Owning => ({
   userId,
   portfolios: [mainPortfolioOf(userId), ...ledger.portfolios.othersOf(userId).map(({ id }) => id)],

@@ -4,6 +4,7 @@ import {
   type Assembled,
   logBlinds,
   type NotedTable,
+  type OwnRow,
   type Published,
   product,
   type Turn,
@@ -19,7 +20,7 @@ import { booksCheck } from './compare.ts'
 import { LogKeeper } from './keeper.ts'
 import { keyTable, SigningKeys } from './keys.ts'
 import { type Noted, noteTable, notYetNoted, writeNoted } from './noted.ts'
-import { ownHandlers } from './own.ts'
+import { openPublic, ownHandlers } from './own.ts'
 import { proofAt } from './proof-files.ts'
 import { documentAt, kindsOf, transparencyFile } from './transparency.ts'
 import { Witnesses, witnessLimits } from './witnesses.ts'
@@ -64,6 +65,8 @@ export const publicLog = product({
         keeper,
         /** Notes rows that were written outside of turns by now. */
         note: noteRows,
+        /** Opens rows that are no user’s to everyone, each with its proof. */
+        opened: (rows: readonly OwnRow[]) => openPublic(own, rows),
         /** The public key that signs the log, as a note's verifiers are written. */
         get key() {
           return key()

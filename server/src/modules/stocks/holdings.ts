@@ -34,6 +34,15 @@ export type HoldingsParts = {
   readonly portion?: number | undefined
 }
 
+/** Shares that were paid elsewhere: `price` of one, and the cost of all, in the smallest unit. */
+export type Received = {
+  readonly portfolioId: number
+  readonly symbol: string
+  readonly quantity: number
+  readonly cost: bigint
+  readonly price: number
+}
+
 /** Shares of portfolios by the lots in which they were bought: in memory while something of them remains. */
 export class Holdings {
   readonly #parts: HoldingsParts
@@ -240,6 +249,28 @@ export class Holdings {
       proceeds,
       day_profit: dayProfit,
     })
+  }
+
+  /** Shares that came into a portfolio without an order, paid and settled: a lot of their own. */
+  received(turn: Turn, came: Received): void {
+    const { portfolioId, quantity, cost } = came
+    const instrument = this.#instrument(came.symbol)
+    const lot: Lot = {
+      id: turn.nextId(),
+      portfolioId,
+      symbol: instrument.symbol,
+      currency: instrument.currency,
+      boughtAt: turn.nowMs,
+      tradingDay: this.#tradingDay(came.symbol),
+      price: came.price,
+      quantity,
+      cost,
+      unlockAt: turn.nowMs,
+      unlocked: true,
+      remaining: quantity,
+      costLeft: cost,
+    }
+    this.keep(turn, [lot])
   }
 
   /** A sale that no order made is written down. */

@@ -21,6 +21,8 @@ export type Feed = {
   keepTime(): Promise<void>
   /** Time passes once: sessions first, then the participants have their turn. */
   step(): Promise<void>
+  /** An instrument more that participants trade, at the end of their list. */
+  add(): void
   /** Bars that changed become durable. */
   flush(): Promise<void>
 }
@@ -33,6 +35,8 @@ export type FeedParts = {
   readonly clock: Clock
   /** Instruments that participants trade, in the order in which they know them. */
   readonly places: readonly Place[]
+  /** Makes participants know every instrument that they trade. */
+  readonly meet: () => Promise<unknown>
   /** What participants wish, seeing this. */
   readonly ask: (view: View) => Promise<Float64Array>
   /** The price that a replay wants to see in a book, or 0. */
@@ -96,12 +100,14 @@ export function createFeed(parts: FeedParts): Feed {
       const nowMs = clock.nowMs()
       const stepMs = Math.min(stepMsMax, Math.max(1, nowMs - lastStepMs))
       lastStepMs = nowMs
+      await parts.meet()
       const wishes = await parts.ask(look(parts, { stepMs, nowMs }))
       await run((given) => {
         for (let index = 0; index < places.length; index += 1) desk.expire(index, given.nowMs)
         playWishes(wishes, desk)
       })
     },
+    add: () => desk.add(),
     async flush() {
       await writer.run({
         actor: 0,

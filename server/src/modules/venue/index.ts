@@ -16,6 +16,7 @@ export {
   firstPersonOwner,
   type Instrument,
   type InstrumentClass,
+  type NewListing,
   type SessionNow,
   scalesOf,
   type Venue,

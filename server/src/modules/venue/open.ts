@@ -13,15 +13,18 @@ import { dayMs, hourMs } from './calendar/zone.ts'
 import { readChanges } from './changes-store.ts'
 import { fairNow, fairValueRow, fairValueTable, readFair, worthAtStart } from './fair-store.ts'
 import { createFeed, type Feed } from './feed.ts'
-import { listings } from './instruments/index.ts'
+import { listings, type StockListing } from './instruments/index.ts'
+import { listedAs, readListed } from './listed-store.ts'
 import { priceOfOne } from './market/changed.ts'
 import { type Clockwork, createClockwork } from './market/clockwork.ts'
 import { createCommands } from './market/commands.ts'
 import { createMarket } from './market/market.ts'
 import type { Place } from './market/place.ts'
+import { isListed } from './market/quote.ts'
 import { openReplay, type Replay } from './replay/replay.ts'
 import { createSeeds, type Seeds } from './seeds/seeds.ts'
-import { type LiveThread, startLive } from './simulation/tasks.ts'
+import { createParticipantsThread, type Participants } from './simulation/participants.ts'
+import type { LiveThread } from './simulation/tasks.ts'
 import { bringUpToNow, readStored } from './start.ts'
 import { dropMinutesBefore, readTradingDays } from './store.ts'
 import { createVenue, type VenueHouse } from './venue.ts'
@@ -85,8 +88,11 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const seeds = createSeeds(options)
   const begun = await seeds.begin()
   const fairStored = await readFair(database, secrets)
+  const listed = await readListed(database)
+  const everything = [...listings, ...listed.map(({ terms }) => listedAs(terms))]
   const trades = await bringUpToNow({
     database,
+    listings: everything,
     seed,
     hours: all,
     nowMs,
@@ -94,9 +100,9 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
     key: begun.key('past').toString('hex'),
     fair: (symbol, changes) => fairNow(fairStored, symbol, changes),
   })
-  const stored = await readStored(database, nowMs, trades)
+  const stored = await readStored(database, nowMs, { trades, listed })
   const market = createMarket({
-    listings,
+    listings: everything,
     nowMs,
     hours,
     stored,
@@ -105,11 +111,11 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const commands = createCommands(market, nowMs * 1000)
   const clockwork = createClockwork(market, commands)
   clockwork.setPhases()
-  const venue = createVenue({ market, commands, clockwork, database, settings })
-  log(`venue: ${listings.length} instruments, history in place after ${clock.nowMs() - nowMs} ms`)
+  const venue = createVenue({ market, commands, clockwork, database, settings, listed })
+  log(`venue: ${everything.length} instruments, history in place after ${clock.nowMs() - nowMs} ms`)
 
   const places = market.places.filter((place) => place.book && place.listing.feed !== 'none')
-  let thread: LiveThread | undefined
+  let participants: Participants | undefined
   let loop: Loop | undefined
   const feed = createFeed({
     market,
@@ -120,9 +126,14 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
     writer: options.writer,
     target: replay.target,
     ask: (view) => {
-      if (!thread) throw new Error('Broken invariant: participants have their turn after the start')
-      return thread.ask(view)
+      if (!participants) throw new Error('Broken invariant: participants have their turn after the start')
+      return participants.ask(view)
     },
+    meet: async () => participants?.meet(places.map(stockOf)),
+  })
+  venue.onListed((_turn, symbol) => {
+    places.push(market.place(symbol))
+    feed.add()
   })
 
   return {
@@ -133,24 +144,32 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
     async start() {
       await announceMissedChanges({ ...options, clockwork })
       await announceMissedDays(options, clockwork, market.sessions)
-      const symbols = places.map(({ listing }) => listing.symbol)
       const startPrices = places.map((place) =>
         trades.has(place.listing.symbol) ? place.last : worthAtStart(place, fairStored, market),
       )
       // A day may have ended while the past was made up.
       const key = (seeds.isOver() ? await seeds.begin() : begun).key('live').toString('hex')
-      thread = startLive({ kind: 'live', key, symbols, startPrices }, options.onFatal)
+      participants = createParticipantsThread(
+        { key, listings: places.map(stockOf), startPrices },
+        options.onFatal,
+      )
       await feed.step()
-      const keepFair = fairKeeper(options, { thread, places })
-      loop = startLoop(options, { ...feed, keep: replay.keep, keepFair, seeds, thread })
+      const keepFair = fairKeeper(options, { thread: participants, places })
+      loop = startLoop(options, { ...feed, keep: replay.keep, keepFair, seeds, thread: participants })
     },
     async stop() {
       await loop?.stop()
-      if (thread) await fairKeeper(options, { thread, places })()
-      await thread?.stop()
+      if (participants) await fairKeeper(options, { thread: participants, places })()
+      await participants?.stop()
       await feed.flush()
     },
   }
+}
+
+/** As it was first listed: participants follow what its shares became by themselves. */
+function stockOf({ listed }: Place): StockListing {
+  if (!isListed(listed)) throw new Error(`Broken invariant: ${listed.symbol} has an issuer`)
+  return listed
 }
 
 /** Splits and delistings that came while the house was shut are told first, so that shares are what prices are of. */
@@ -182,7 +201,7 @@ export async function announceMissedDays(
   }
 }
 
-type Asked = { readonly thread: LiveThread; readonly places: readonly Place[] }
+type Asked = { readonly thread: Pick<LiveThread, 'values'>; readonly places: readonly Place[] }
 
 /** Writes down, sealed, what each instrument is worth, so that the next start goes on from there. */
 function fairKeeper({ writer, secrets, clock }: VenueOptions, { thread, places }: Asked) {
@@ -200,7 +219,7 @@ type Looped = Pick<Feed, 'step' | 'flush'> &
   Pick<Replay, 'keep'> & {
     readonly keepFair: () => Promise<void>
     readonly seeds: Seeds
-    readonly thread: LiveThread
+    readonly thread: Pick<LiveThread, 'renew'>
   }
 
 /** One step after the other, a quarter of a second apart; never two at once. */

@@ -76,7 +76,7 @@ const calendarOf = (...all: readonly ShareChange[]): ActionCalendar => ({
 const twoForOne = changeOn(exOn, { now: 2, was: 1 })
 
 const start = (calendar: ActionCalendar, nowMs = backMs, fair: () => number | undefined = () => undefined) =>
-  bringUpToNow({ database, seed: '7', key: '07'.repeat(32), fair, hours, nowMs, calendar })
+  bringUpToNow({ database, seed: '7', key: '07'.repeat(32), fair, hours, nowMs, calendar, listings })
 
 /** What a start does before it makes anything up. */
 async function missed(calendar: ActionCalendar, { nowMs = backMs, on = database, fresh = false } = {}) {
@@ -115,7 +115,7 @@ test('what is made up for the time away goes on at the new price, and the chart 
     expect(low).toBeGreaterThan(0.4 * price)
     expect(high).toBeLessThan(0.6 * price)
   }
-  const stored = (await readStored(database, backMs, new Map()))('LAGC')
+  const stored = (await readStored(database, backMs, { trades: new Map(), listed: [] }))('LAGC')
   expect(stored.changes).toMatchObject([{ id: twoForOne.id, told: false }])
   expect(stored.bars['1d']).toHaveLength(3)
 })

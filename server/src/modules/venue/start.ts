@@ -13,6 +13,7 @@ import type { Bar } from './candles/bar.ts'
 import { type BaseInterval, baseIntervals } from './candles/intervals.ts'
 import { addMissedChange, readChanges } from './changes-store.ts'
 import { listings, type StockListing } from './instruments/index.ts'
+import { type Listed, listedAs } from './listed-store.ts'
 import type { Printed, StoredPlace } from './market/place.ts'
 import type { PastAsk, Standing } from './simulation/past.ts'
 import { runPast } from './simulation/tasks.ts'
@@ -35,6 +36,8 @@ export type PastSettings = {
   readonly hours: Readonly<Record<Country, MarketHours>>
   readonly nowMs: number
   readonly calendar: ActionCalendar
+  /** Every instrument. */
+  readonly listings: readonly StockListing[]
 }
 
 type Newest = Record<BaseInterval, Map<string, Bar[]>>
@@ -46,7 +49,7 @@ type Newest = Record<BaseInterval, Map<string, Bar[]>>
  */
 export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<string, readonly Printed[]>> {
   const { database, nowMs } = settings
-  const simulated = listings.filter(({ feed }) => feed === 'simulated')
+  const simulated = settings.listings.filter(({ feed }) => feed === 'simulated')
   let newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
   const lived = await readTradingDays(database)
   const isNew = (country: Country): boolean => {
@@ -58,7 +61,9 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
     return hasNone || (!lived.has(country) && own.some((one) => !isWhole(newest, one)))
   }
   const fresh = simulated.filter(({ country }) => isNew(country))
-  const known = simulated.filter(({ country }) => !isNew(country))
+  // What was listed and has not traded yet has no past to go on from.
+  const hasTraded = (symbol: string) => baseIntervals.some((each) => newest[each].get(symbol)?.length)
+  const known = simulated.filter(({ country, symbol }) => !isNew(country) && hasTraded(symbol))
   await dropBars(database, symbolsOf(fresh))
   const wasMissed = await addMissed(settings, { fresh, lived, newest: newest['1m'] })
   if (wasMissed) newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
@@ -91,7 +96,7 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
  * market that begins takes everything before it as it is. Answers whether there was any.
  */
 export async function addMissed(
-  { database, calendar, hours, nowMs }: Omit<PastSettings, 'seed' | 'key' | 'fair'>,
+  { database, calendar, hours, nowMs }: Omit<PastSettings, 'seed' | 'key' | 'fair' | 'listings'>,
   known: {
     readonly fresh: readonly StockListing[]
     /** Newest day of each country that was told of. */
@@ -124,7 +129,7 @@ export async function addMissed(
 type Span = Pick<PastAsk, 'key' | 'standing' | 'fromMs' | 'toMs' | 'minutesFromMs' | 'hoursFromMs'>
 
 async function makeFor(
-  { database, seed, hours }: PastSettings,
+  { database, seed, hours, listings }: PastSettings,
   of: readonly StockListing[],
   span: Span,
 ): Promise<(readonly [string, readonly Printed[]])[]> {
@@ -133,7 +138,7 @@ async function makeFor(
   const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
   const made = await Promise.all(
     shares(of).map((symbols) =>
-      runPast({ kind: 'past', symbols, changes, ask: { ...span, seed, hours } }, (bars) =>
+      runPast({ kind: 'past', symbols, listings, changes, ask: { ...span, seed, hours } }, (bars) =>
         writeBars(database, bars, { mend }),
       ),
     ),
@@ -154,11 +159,18 @@ function isWhole(newest: Newest, { symbol, country }: StockListing): boolean {
 export async function readStored(
   database: Database,
   nowMs: number,
-  trades: ReadonlyMap<string, readonly Printed[]>,
+  known: {
+    readonly trades: ReadonlyMap<string, readonly Printed[]>
+    /** Shares that were listed after the venue began. */
+    readonly listed: readonly Listed[]
+  },
 ): Promise<(symbol: string) => StoredPlace> {
-  const newest = await readNewest(database, listings, tailCounts)
+  const { trades } = known
+  const listed = new Map(known.listed.map((one) => [one.terms.symbol, one]))
+  const all = [...listings, ...known.listed.map(({ terms }) => listedAs(terms))]
+  const newest = await readNewest(database, all, tailCounts)
   const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
-  const sparks = await Promise.all(countries.map((country) => readSparks(database, country, nowMs)))
+  const sparks = await Promise.all(countries.map((country) => readSparks(database, all, { country, nowMs })))
   const spark = new Map(sparks.flatMap((ofCountry) => [...ofCountry]))
   return (symbol) => ({
     bars: {
@@ -169,11 +181,18 @@ export async function readStored(
     spark: spark.get(symbol) ?? [],
     trades: trades.get(symbol) ?? [],
     changes: changes.get(symbol) ?? [],
+    ...offeredOf(listed.get(symbol)),
   })
 }
 
-async function readSparks(database: Database, country: Country, nowMs: number) {
-  const symbols = listings.filter((listing) => listing.country === country).map(({ symbol }) => symbol)
+const offeredOf = (one: Listed | undefined) => (one ? { offered: one.terms.offered, waits: one.waits } : {})
+
+async function readSparks(
+  database: Database,
+  all: readonly StockListing[],
+  { country, nowMs }: { readonly country: Country; readonly nowMs: number },
+) {
+  const symbols = all.filter((listing) => listing.country === country).map(({ symbol }) => symbol)
   const fromMs = dayStart(exchanges[country].zone, nowMs)
   return await closesSince(database, symbols, { fromMs, stepMs: sparkStepMs })
 }

@@ -14,7 +14,12 @@ function streaming() {
   const world = testMarket({ startMs: noon, symbols: ['LAGC', 'SAVB'] })
   const database = { query: () => Promise.reject(new Error('the stream asks no database')) }
   const unused = { transaction: database.query, session: database.query, close: () => Promise.resolve() }
-  const venue = createVenue({ ...world, database: { ...database, ...unused }, settings: defaultSettings() })
+  const venue = createVenue({
+    ...world,
+    listed: [],
+    database: { ...database, ...unused },
+    settings: defaultSettings(),
+  })
   const topics = venueTopics(venue)
   let lastId = 0
   const place = async (

@@ -68,6 +68,22 @@ type Traded = Pick<Instrument, 'priceScale' | 'quantityScale' | 'currency'>
  */
 export type Wait = 'nothing' | 'trading' | 'everything'
 
+/** A share that comes to the market: what is known of its issuer. Prices are in the currency's smallest unit. */
+export type NewListing = {
+  readonly symbol: string
+  readonly name: string
+  readonly country: Country
+  readonly sector: string
+  readonly about: Readonly<Record<Locale, string>>
+  readonly sharesIssued: bigint
+  /** At which it was offered: the price before its first trade. */
+  readonly offered: number
+  /** What a share is worth to those who are informed. */
+  readonly worth: number
+  readonly earnings: number
+  readonly dividend: number
+}
+
 /**
  * The venue: instruments, sessions, one book an instrument, and everything folded from its trades. A caller that commands a book
  * holds the pen (a turn); listeners run in the same turn, before the next command.
@@ -134,6 +150,14 @@ export interface Venue {
   onChange(listener: ChangeListener): void
   /** Asks before an instrument trades whether a product still has something to do with it first. */
   waitsFor(check: (symbol: string) => Wait): void
+  /**
+   * Lists an instrument whose issuer has just come to the market, for ever. It takes no order until `letTrade`, so that its owners have their shares first.
+   */
+  list(turn: Turn, listing: NewListing): void
+  /** What a share that was listed waits for from now on: `trading` while its opening auction collects orders, `nothing` from its end on. */
+  letTrade(turn: Turn, symbol: string, waits: Exclude<Wait, 'everything'>): void
+  /** Hears of each instrument that is listed after the start, in its turn. */
+  onListed(listener: (turn: Turn, symbol: string) => void): void
   /** To be called when the answer to that question is another. Orders that were collected meanwhile meet at one price, as in an auction. */
   goOn(turn: Turn, symbol: string): void
   /** Market data changed (after the commit where people are concerned): for the stream. */

@@ -7,6 +7,7 @@ import { isExchange, zoneOf } from './calendar/calendars.ts'
 import type { Bar } from './candles/bar.ts'
 import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
 import type { StockListing } from './instruments/index.ts'
+import { type Listed, listedAs, writeListed } from './listed-store.ts'
 import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
 import type { Commands } from './market/commands.ts'
@@ -41,14 +42,31 @@ export type VenueParts = {
   readonly clockwork: Clockwork
   readonly database: Database
   readonly settings: Settings
+  /** Shares that were listed after the venue began. */
+  readonly listed: readonly Listed[]
 }
 
-export function createVenue({ market, commands, clockwork, database, settings }: VenueParts): VenueHouse {
+export function createVenue({
+  market,
+  commands,
+  clockwork,
+  database,
+  settings,
+  listed,
+}: VenueParts): VenueHouse {
   const bookOf = (symbol: string) => {
     const { book } = market.place(symbol)
     if (!book) throw new Error(`Broken invariant: ${symbol} is tradable`)
     return book
   }
+  const listedListeners: ((turn: Turn, symbol: string) => void)[] = []
+  const waiting = new Map(listed.map((one) => [one.terms.symbol, one]))
+  const addListed = (one: Listed): Place => {
+    const { symbol, offered } = one.terms
+    waiting.set(symbol, one)
+    return market.add(listedAs(one.terms), { bars: {}, spark: [], trades: [], offered, waits: one.waits })
+  }
+  clockwork.waitsFor((symbol) => waiting.get(symbol)?.waits ?? 'nothing')
   const calendarOf = (symbol: string) => market.place(symbol).listing.calendar
 
   return {
@@ -93,6 +111,24 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     },
     waitsFor: clockwork.waitsFor,
     goOn: clockwork.goOn,
+
+    list(turn, terms) {
+      const one: Listed = { terms, at: turn.nowMs, waits: 'everything' }
+      const place = addListed(one)
+      writeListed(turn, one)
+      clockwork.look(turn, place)
+      for (const listen of listedListeners) listen(turn, terms.symbol)
+      commands.tell(turn, [place])
+    },
+    letTrade(turn, symbol, waits) {
+      const known = waiting.get(symbol)
+      if (!known || known.waits === waits) return
+      const next = { ...known, waits }
+      waiting.set(symbol, next)
+      writeListed(turn, next)
+      clockwork.goOn(turn, symbol)
+    },
+    onListed: (listener) => void listedListeners.push(listener),
 
     meetAgain(turn, symbol, work) {
       const place = market.place(symbol)

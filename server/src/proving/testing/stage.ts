@@ -7,6 +7,8 @@ import { accounts } from '../../modules/accounts/index.ts'
 import { type Kyc, kyc, reviewChance } from '../../modules/kyc/index.ts'
 import { bytesPerDraw } from '../../modules/kyc/seats.ts'
 import { pushSender } from '../../modules/notices/index.ts'
+import { offers } from '../../modules/offers/index.ts'
+import { openOffer } from '../../modules/offers/testing/open-offer.ts'
 import { makeOperatorLink, operators } from '../../modules/operators/index.ts'
 import { type ChainSandbox, chain, type Rails, rails } from '../../modules/rails/index.ts'
 import { security } from '../../modules/security/index.ts'
@@ -79,6 +81,7 @@ async function stageOn(market: MarketWorld): Promise<Stage> {
     bank: assembly.face(rails),
     payouts: assembly.face(withdrawals),
     identities: assembly.face(kyc),
+    offer: (price) => openOffer(assembly.face(offers), world, price),
     tools,
     ask,
     async person() {

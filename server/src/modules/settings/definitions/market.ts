@@ -79,6 +79,12 @@ export const marketDefinitions = {
     within(5, 60, 10),
     concerns('falling', 'exchange_firm'),
   ),
+  'offers.autoApply': integer(
+    '1',
+    '1 where users may let the server apply for new shares, else 0',
+    within(0, 1, 1),
+    concerns('falling', 'auto_apply'),
+  ),
   'market.hours.NG': trading('NG'),
   'market.hours.US': trading('US'),
   'market.hours.GB': trading('GB'),

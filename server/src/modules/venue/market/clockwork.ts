@@ -34,6 +34,8 @@ export type Clockwork = {
   goOn(turn: Turn, symbol: string): void
   /** A book takes the phase of its session again, or of what keeps it from trading. */
   resume(turn: Turn, place: Place): void
+  /** Asks what an instrument waits for, and gives its book the phase that follows. */
+  look(turn: Turn, place: Place): void
   /** Books take the phase of their session; for instruments that have just been made. */
   setPhases(): void
 }
@@ -134,6 +136,10 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
       finishChanges(turn, place)
       resume(turn, place)
       commands.tell(turn, [place])
+    },
+    look(turn, place) {
+      look(place)
+      resume(turn, place)
     },
     onDayRoll: (listener) => listeners.push(listener),
     due: (nowMs) => [...market.sessions].flatMap(([name, session]) => (isOver(session, nowMs) ? [name] : [])),

@@ -20,6 +20,8 @@ export type Market = {
   readonly sessions: Map<CalendarName, Session>
   hours(country: Country): MarketHours
   readonly calendar: ActionCalendar
+  /** An instrument more, without a past. Throws on terms that nothing can be traded by, and on a symbol that is taken. */
+  add(listing: Listing, stored: StoredPlace): Place
   place(symbol: string): Place
   quote(place: Place): Quote
   /** Of every stock and index; the same list until a quote changes. */
@@ -78,6 +80,17 @@ export function createMarket({
     sessions,
     hours,
     calendar,
+    add(listing, stored) {
+      checkTerms(listing)
+      invariant(!bySymbol.has(listing.symbol), `${listing.symbol} is listed once`)
+      const { dayStartsAt } = sessions.get(listing.calendar)!
+      const place = createPlace(listing, places.length, { stored, dayStartsAt })
+      places.push(place)
+      bySymbol.set(listing.symbol, place)
+      all = undefined
+      touched += 1
+      return place
+    },
     place(symbol) {
       const place = bySymbol.get(symbol)
       if (!place) throw new Error(`Broken invariant: ${symbol} is listed`)

@@ -58,6 +58,9 @@ export type StoredPlace = {
   readonly bars: Partial<Record<BaseInterval, Bar[]>>
   readonly spark: readonly { readonly t: number; readonly price: number }[]
   readonly trades: readonly Printed[]
+  /** The price that a share was offered at, before its first trade. */
+  readonly offered?: number
+  readonly waits?: Wait
 }
 
 const tradesKept = 50
@@ -80,7 +83,10 @@ export function createPlace(
   const days = stored.bars['1d'] ?? []
   const newest = [stored.bars['1m'], stored.bars['1h'], days].map((bars) => bars?.at(-1)).find((bar) => bar)
   const closed = days.findLast((bar) => bar.t < dayStartsAt)
-  const nominal = priceNow(listing, changes, { t: Number.NEGATIVE_INFINITY, close: listed.nominal })
+  const nominal = priceNow(listing, changes, {
+    t: Number.NEGATIVE_INFINITY,
+    close: stored.offered ?? listed.nominal,
+  })
   const close = closed ? priceNow(listing, changes, closed) : nominal
   const previousClose = lessDividend(listing, close, drop)
   // Before the day's first print a share is worth its last close, less the dividend that it comes without.
@@ -104,7 +110,7 @@ export function createPlace(
     flow: 0,
     traded: false,
     halted: isGone(changes),
-    wait: 'nothing',
+    wait: stored.waits ?? 'nothing',
     dropped: 0,
     changedAt: newest?.t ?? dayStartsAt,
   }

@@ -11,6 +11,8 @@ export interface Pit {
 export type Desk = Sink & {
   /** Noise orders whose time is over leave. */
   expire(index: number, nowMs: number): void
+  /** An instrument more, at the end of the list. */
+  add(): void
   /** Everything that simulated participants have in a book leaves. */
   clear(index: number): void
 }
@@ -155,6 +157,7 @@ export function createDesk(
         return false
       })
     },
+    add: () => void quotes.push({ bids: [], asks: [], noise: [] }),
     clear(index) {
       const mine = quotes[index]!
       for (const { id } of [...mine.bids, ...mine.asks, ...mine.noise]) {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { listings, type StockListing } from '../instruments/index.ts'
+import type { StockListing } from '../instruments/index.ts'
 import { afterChanges } from '../market/changed.ts'
 import type { Printed } from '../market/place.ts'
 import { secretChance } from './chance.ts'
@@ -29,7 +29,7 @@ if (task.kind === 'past') {
   const asItIs = (listing: StockListing): StockListing =>
     afterChanges(listing, changes.get(listing.symbol) ?? [])
   makePast(
-    { ...task.ask, listings: listings.filter(({ symbol }) => wanted.has(symbol)).map(asItIs) },
+    { ...task.ask, listings: task.listings.filter(({ symbol }) => wanted.has(symbol)).map(asItIs) },
     {
       bar: (listing, interval, bar) => columns.add(listing.symbol, interval, bar),
       trades: (listing, list) => trades.push([listing.symbol, list]),
@@ -38,8 +38,7 @@ if (task.kind === 'past') {
   columns.finish()
   say({ kind: 'done', trades })
 } else {
-  const wanted = new Set(task.symbols)
-  const traits = listings.filter(({ symbol }) => wanted.has(symbol)).map(traitsOf)
+  const traits = task.listings.map(traitsOf)
   const chanceOf = (key: string) => secretChance(Buffer.from(key, 'hex'))
   const participants = createParticipants(traits, chanceOf(task.key), task.startPrices)
   const recorder = createRecorder()

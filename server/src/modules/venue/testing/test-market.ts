@@ -57,6 +57,7 @@ export function testMarket({
     clock,
     places,
     target: () => 0,
+    meet: async () => undefined,
     ask: async (view) => {
       participants.step(view, recorder)
       return recorder.take()

@@ -1,0 +1,60 @@
+import { lotsByTurns } from './draw.ts'
+import { require } from './error.ts'
+
+/**
+ * How lots are given out, in drawn order: `lottery` gives one lot to each in a turn, and further turns to those who asked for more;
+ * `minimum_first` gives each the minimum while lots last, and the rest in proportion to what is still asked.
+ */
+export const allotmentRules = ['lottery', 'minimum_first'] as const
+export type AllotmentRule = (typeof allotmentRules)[number]
+
+export type Allotting = {
+  readonly rule: AllotmentRule
+  /** Lots that are offered. */
+  readonly supply: bigint
+  /** Lots that everyone gets first under `minimum_first`; at least one. */
+  readonly minimum: bigint
+}
+
+/**
+ * The lots of each, for lots asked for in drawn order. Nobody gets more than they asked for, and together they get the smaller of
+ * supply and demand. Throws `ProofError` for a supply below zero, a minimum below one, or an application for less than one lot.
+ */
+export function allot(asked: readonly bigint[], { rule, supply, minimum }: Allotting): bigint[] {
+  require(supply >= 0n, 'a supply is not below zero')
+  require(minimum >= 1n, 'a minimum is at least one lot')
+  require(asked.every((lots) => lots >= 1n), 'an application is for at least one lot')
+  return rule === 'lottery' ? lotsByTurns(asked, supply) : minimumFirst(asked, supply, minimum)
+}
+
+function minimumFirst(asked: readonly bigint[], supply: bigint, minimum: bigint): bigint[] {
+  let left = supply
+  const first = asked.map((lots) => {
+    const given = least(least(lots, minimum), left)
+    left -= given
+    return given
+  })
+  const still = asked.map((lots, at) => lots - first[at]!)
+  const more = inProportion(still, left)
+  return first.map((lots, at) => lots + more[at]!)
+}
+
+/**
+ * Whole lots in proportion to what each asks for, by largest remainder; equal remainders go to the one that stands first. Nobody gets
+ * more than they ask for.
+ */
+export function inProportion(asked: readonly bigint[], supply: bigint): bigint[] {
+  const demand = asked.reduce((sum, lots) => sum + lots, 0n)
+  if (demand <= supply) return [...asked]
+  const given = asked.map((lots) => (supply * lots) / demand)
+  const remainders = asked.map((lots, at) => ({ at, rest: (supply * lots) % demand }))
+  const left = given.reduce((rest, lots) => rest - lots, supply)
+  // As many remainders are above zero as their sum, in lots, needs; so one lot more stays within what was asked.
+  remainders.sort((one, other) =>
+    one.rest === other.rest ? one.at - other.at : one.rest < other.rest ? 1 : -1,
+  )
+  for (const { at } of remainders.slice(0, Number(left))) given[at]! += 1n
+  return given
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import { amount, at, decimal, epochMs, id, nothing, symbol, text, wholeNumber } from '../fields.ts'
+import { offerKinds, offerRuleNames, offerStates } from '../offers.ts'
+import { proposalStates, proposeRefusals } from './approvals.ts'
+import { everyRole } from './roles.ts'
+
+/** Why an offer of new shares is opened, and why one is cancelled. Both are public. */
+export const offerReasons = ['issuer_asked', 'issuer_asked_again'] as const
+export const offerCancelReasons = ['issuer_withdrew', 'terms_mistaken', 'prospectus_wrong'] as const
+
+const offer = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  kind: z.enum(offerKinds),
+  rule: z.enum(offerRuleNames),
+  state: z.enum(offerStates),
+  practice: z.boolean(),
+  publishedAt: at,
+  opensAt: at,
+  closesAt: at,
+  drawAt: at,
+  payBy: at,
+  listsAt: at,
+  /** Applications of people, and of simulated participants so far; nobody is named. */
+  people: z.int(),
+  simulated: z.int(),
+  offered: amount,
+  /** Shares in escrow, and its portfolio in the books. */
+  escrow: amount,
+  portfolio: z.string(),
+  rulesHash: z.string(),
+  /** Why the draw is late; null while it is not. */
+  waits: z.string().nullable(),
+  /** Number of the proposal that two operators signed; null for the practice calendar. */
+  proposal: z.string().nullable(),
+  /** Number of an open proposal to cancel it. */
+  waiting: z.string().nullable(),
+  cancelledFor: z.string().nullable(),
+})
+
+export const consoleOffers = {
+  method: 'GET',
+  path: '/console/offers',
+  about: 'All offers of new shares, newest first, with what is in escrow and how many applied.',
+  who: 'operator',
+  roles: everyRole,
+  shows: ['offers'],
+  input: nothing,
+  output: z.object({ list: z.array(offer) }),
+  refusals: [],
+} as const satisfies Call
+
+const words = text(600)
+const proposed = z.object({ proposal: z.string(), state: z.enum(proposalStates) })
+
+export const consoleOfferPropose = {
+  method: 'POST',
+  path: '/console/offers/propose',
+  about:
+    'Drafts an offer of new shares. Another operator checks it; then its terms are published, logged and never change.',
+  who: 'operator',
+  roles: ['product'],
+  idempotent: true,
+  changes: ['offers', 'proposals'],
+  input: z.strictObject({
+    symbol,
+    name: text(60),
+    sector: text(20),
+    aboutEn: words,
+    aboutEs: words,
+    aboutPt: words,
+    riskEn: words,
+    riskEs: words,
+    riskPt: words,
+    kind: z.enum(offerKinds),
+    rule: z.enum(offerRuleNames),
+    /** A fixed price, with or without the price that it is a discount on; or a band. */
+    price: decimal.optional(),
+    reference: decimal.optional(),
+    floor: decimal.optional(),
+    low: decimal.optional(),
+    high: decimal.optional(),
+    lot: wholeNumber,
+    lots: wholeNumber,
+    minimum: wholeNumber,
+    maximum: wholeNumber,
+    issued: wholeNumber,
+    earnings: decimal,
+    dividend: decimal,
+    opensAt: epochMs,
+    closesAt: epochMs,
+    confirmBy: epochMs,
+    drawAt: epochMs,
+    payBy: epochMs,
+    listsAt: epochMs,
+    reason: text(40),
+  }),
+  output: proposed,
+  refusals: [...proposeRefusals, 'offer_symbol_taken', 'offer_terms_wrong', 'offer_opens_past'],
+} as const satisfies Call
+
+export const consoleOfferCancel = {
+  method: 'POST',
+  path: '/console/offers/cancel',
+  about: 'Proposes to cancel an offer before its draw; all money comes back.',
+  who: 'operator',
+  roles: ['product'],
+  idempotent: true,
+  changes: ['offers', 'proposals'],
+  input: z.strictObject({ id, reason: text(40) }),
+  output: proposed,
+  refusals: [...proposeRefusals, 'offer_unknown', 'offer_drawn'],
+} as const satisfies Call
+
+export const consoleOfferCalls = { consoleOffers, consoleOfferPropose, consoleOfferCancel }

@@ -1,0 +1,110 @@
+import { type Asset, shareAsset } from '@openbourse/money'
+import { offerClaim } from './claims.ts'
+import { houseAccount, portfolioAccount } from './names.ts'
+import type { Cause, Entry } from './types.ts'
+
+// New shares: from the issuer through escrow to those who were allotted. As in recipes.ts, the table in docs/modules/ledger.md says the same.
+
+/** Money of one application; `id` is its number. */
+export type ApplicationMoney = {
+  readonly portfolioId: number
+  readonly id: number
+  readonly symbol: string
+  readonly currency: Asset
+  readonly minor: bigint
+}
+
+/** Shares of an offer that leave its escrow or come into it; `cause` is the number of the offer, or of the application. */
+export type EscrowShares = {
+  readonly escrow: number
+  readonly symbol: string
+  readonly shares: bigint
+  readonly cause: number
+}
+
+/** Sets money aside for an application. */
+export function heldForOffer(money: ApplicationMoney): Entry {
+  const { portfolioId, id, currency, minor } = money
+  return {
+    kind: 'offer_hold',
+    cause: causeOf(money.id, money.symbol),
+    legs: [
+      { account: portfolioAccount(portfolioId, 'available', currency), minor: -minor },
+      { account: portfolioAccount(portfolioId, 'held', currency), minor, claim: offerClaim(id) },
+    ],
+  }
+}
+
+/** Gives back what an application does not need any more. */
+export function releasedFromOffer(money: ApplicationMoney): Entry {
+  const { portfolioId, id, currency, minor } = money
+  return {
+    kind: 'offer_release',
+    cause: causeOf(money.id, money.symbol),
+    legs: [
+      { account: portfolioAccount(portfolioId, 'held', currency), minor: -minor, claim: offerClaim(id) },
+      { account: portfolioAccount(portfolioId, 'available', currency), minor },
+    ],
+  }
+}
+
+/** Pays the issuer for what was allotted, out of what was set aside or, where nothing was, of what is free. */
+export function paidForOffer(money: ApplicationMoney & { readonly from: 'held' | 'available' }): Entry {
+  const { portfolioId, id, symbol, currency, minor, from } = money
+  const account = portfolioAccount(portfolioId, from, currency)
+  return {
+    kind: 'offer_paid',
+    cause: causeOf(id, symbol),
+    legs: [
+      from === 'held' ? { account, minor: -minor, claim: offerClaim(id) } : { account, minor: -minor },
+      { account: houseAccount('issuers', currency), minor },
+    ],
+  }
+}
+
+/** All shares of an offer come into escrow before it opens; what nobody was allotted goes back to the issuer, with shares below zero. */
+export function sharesEscrowed({ escrow, symbol, shares, cause }: EscrowShares): Entry {
+  const asset = shareAsset(symbol)
+  return {
+    kind: 'offer_escrow',
+    cause: causeOf(cause, symbol),
+    legs: [
+      { account: houseAccount('issuers', asset), minor: -shares },
+      { account: portfolioAccount(escrow, 'available', asset), minor: shares },
+    ],
+  }
+}
+
+/** Shares that were paid come to their owner when they are listed. */
+export function sharesDelivered(of: EscrowShares & { readonly portfolioId: number }): Entry {
+  const { escrow, portfolioId, symbol, shares, cause } = of
+  const asset = shareAsset(symbol)
+  return {
+    kind: 'offer_shares',
+    cause: causeOf(cause, symbol),
+    legs: [
+      { account: portfolioAccount(escrow, 'available', asset), minor: -shares },
+      { account: portfolioAccount(portfolioId, 'available', asset), minor: shares },
+    ],
+  }
+}
+
+/** What simulated participants were allotted, all of them together: they pay, and their pool has the shares. */
+export function simulatedAllotted(
+  of: EscrowShares & { readonly currency: Asset; readonly minor: bigint },
+): Entry {
+  const { escrow, symbol, shares, cause, currency, minor } = of
+  const asset = shareAsset(symbol)
+  return {
+    kind: 'offer_shares',
+    cause: causeOf(cause, symbol),
+    legs: [
+      { account: portfolioAccount(escrow, 'available', asset), minor: -shares },
+      { account: houseAccount('participants', asset), minor: shares },
+      { account: houseAccount('participants', currency), minor: -minor },
+      { account: houseAccount('issuers', currency), minor },
+    ],
+  }
+}
+
+const causeOf = (id: number, symbol: string): Cause => ({ kind: 'offer', id: String(id), symbol })

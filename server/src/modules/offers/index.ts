@@ -1,0 +1,2 @@
+export { offerCalendar } from './calendar/keeper.ts'
+export { offers } from './product.ts'

@@ -1,0 +1,402 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  allot,
+  append,
+  askedFor,
+  byKey,
+  drawKeys,
+  emptyFrontier,
+  hex,
+  isAskedAgain,
+  type ListedApplication,
+  leafHash,
+  lineOf,
+  offerSeed,
+  priceAtClose,
+  resultHash,
+  resultLine,
+  rootOf,
+  utf8,
+} from '@openbourse/proof'
+import { inPortions, type Turn } from '../../core/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { paidForOffer, releasedFromOffer, sharesEscrowed, simulatedAllotted } from '../ledger/index.ts'
+import { giveBack, moneyOf, takeBack } from './apply.ts'
+import { listed } from './list.ts'
+import type { Listing } from './listing.ts'
+import { tell } from './notices.ts'
+import type { OfferParts } from './parts.ts'
+import { costOf, oddsOf, outcomeOf, simulatedTaken } from './rules.ts'
+import type { Application, OfferRecord } from './types.ts'
+
+/** What a draw came to: each ticket with its place and lots, and the lots of simulated participants together. */
+type Drawn = {
+  readonly byTicket: ReadonlyMap<string, { readonly rank: number; readonly lots: number }>
+  readonly lines: readonly string[]
+  readonly simulated: number
+}
+
+/** Lines that are hashed, or keys that are made, before others have their turn of the processor. */
+const sliceOf = 2000
+
+/** What happens to offers by itself, one step after the other. Each step follows from what is stored, so a crash between two needs nothing. */
+export class OfferLife {
+  readonly #parts: OfferParts
+  readonly #listing: Listing
+  /** Draws of offers that are being allotted; made again after a start. */
+  readonly #drawn = new Map<number, Drawn>()
+
+  constructor(parts: OfferParts, listing: Listing) {
+    this.#parts = parts
+    this.#listing = listing
+  }
+
+  /** Does everything that is due. */
+  async act(): Promise<void> {
+    for (const { id } of this.#parts.book.active()) while (await this.#step(id));
+  }
+
+  /** One step of an offer; whether there was one. */
+  async #step(id: number): Promise<boolean> {
+    const offer = this.#parts.book.offer(id)
+    if (!offer) return false
+    const nowMs = this.#parts.clock.nowMs()
+    const { rules } = offer
+    switch (offer.state) {
+      case 'coming':
+        return nowMs >= rules.opensAt && this.#open(offer)
+      case 'open':
+        return nowMs >= rules.closesAt && this.#close(offer)
+      case 'confirming':
+        return nowMs >= rules.confirmBy && this.#endConfirming(offer)
+      case 'closed':
+        if (offer.details.root === null) return this.#seal(offer)
+        return nowMs >= rules.drawAt && this.#draw(offer)
+      case 'allotting':
+        return this.#allot(offer)
+      case 'allotted':
+        if (nowMs >= rules.payBy && (await this.#lapse(offer)) > 0) return true
+        return nowMs >= rules.listsAt && nowMs >= rules.payBy && this.#listing.begin(offer)
+      case 'listing':
+        return this.#listing.deliver(offer)
+      case 'opening':
+        return this.#listing.isOver(offer, nowMs) && this.#listing.open(offer)
+      case 'cancelling':
+        return this.#giveAllBack(offer)
+      default:
+        return false
+    }
+  }
+
+  async #open(offer: OfferRecord): Promise<boolean> {
+    return this.#inTurn(offer, (turn) => {
+      const details = { opensAt: offer.rules.opensAt, rulesHash: offer.rulesHash }
+      this.#parts.book.step(turn, offer, { state: 'open', moment: { kind: 'opened', details } })
+    })
+  }
+
+  /** From here on no application changes: the turn's time is behind the close. */
+  async #close(offer: OfferRecord): Promise<boolean> {
+    const { book } = this.#parts
+    if (offer.terms.kind === 'direct') return this.#closeDirect(offer)
+    return this.#inTurn(offer, (turn) => {
+      const people = book.peopleIn(offer.id)
+      const odds = oddsOf(offer.rules, people + offer.rules.simulated.people).toFixed(4)
+      book.step(turn, offer, { state: 'closed', details: { people, odds } })
+    })
+  }
+
+  async #closeDirect(offer: OfferRecord): Promise<boolean> {
+    const { book } = this.#parts
+    return this.#inTurn(offer, (turn) => {
+      const taken = book.takenOf(offer.id)
+      const simulated = simulatedTaken(offer.rules, taken, offer.rules.closesAt)
+      this.#participantsPay(turn, offer, simulated)
+      const details = { people: book.peopleIn(offer.id), simulated, odds: null }
+      book.step(turn, offer, {
+        state: 'allotted',
+        details,
+        moment: { kind: 'allotted', details: { taken, simulated } },
+      })
+    })
+  }
+
+  /** The price of the bids, and the root of the list. A price far outside the band is asked about before the list is sealed. */
+  async #seal(offer: OfferRecord): Promise<boolean> {
+    const { book } = this.#parts
+    const { rules, details } = offer
+    const list = this.#listOf(offer)
+    const price = details.price === null ? priceAtClose(rules, list) : BigInt(details.price)
+    const lines = list.map(lineOf)
+    const root = hex(await rootInSlices(lines))
+    const isAsked = details.price === null && isAskedAgain(rules, price)
+    return this.#inTurn(offer, (turn) => {
+      if (isAsked) {
+        const told = { price: String(price), bidsRoot: root, applications: lines.length }
+        book.step(turn, offer, {
+          state: 'confirming',
+          details: { price: String(price), bidsRoot: root },
+          moment: { kind: 'priced', details: told },
+        })
+        return
+      }
+      const told = { price: String(price), root, applications: lines.length }
+      book.step(turn, offer, {
+        state: 'closed',
+        details: { price: String(price), root, sealedAt: turn.nowMs },
+        moment: { kind: 'sealed', details: told },
+      })
+    })
+  }
+
+  /** Who has not confirmed is out, with everything back: no answer means no. */
+  async #endConfirming(offer: OfferRecord): Promise<boolean> {
+    const { book } = this.#parts
+    const unanswered = (most: number): Application[] => {
+      const found: Application[] = []
+      for (const one of book.taking(offer.id)) {
+        if (found.length >= most) break
+        if (one.state === 'applied' && one.confirmed !== true) found.push(one)
+      }
+      return found
+    }
+    await inPortions(this.#parts, {
+      perTurn: limits.offersAllottedPerTurn,
+      due: (_nowMs, most) => unanswered(most),
+      act: (turn, one) => {
+        const ended = giveBack(turn, this.#parts, offer, one, { state: 'declined', kind: 'declined' })
+        tell(turn, offer, ended, 'offer_not_allotted')
+      },
+    })
+    return this.#inTurn(offer, (turn) => {
+      book.step(turn, offer, { state: 'closed' })
+    })
+  }
+
+  /** The draw waits for its chance, and says why. */
+  async #draw(offer: OfferRecord): Promise<boolean> {
+    const { book, chances, clock } = this.#parts
+    const { rules, details } = offer
+    const isDue = clock.nowMs() >= chances.publishedAt(rules.chance)
+    const found = isDue ? await chances.find(rules.chance) : ({ kind: 'missing' } as const)
+    if (found.kind !== 'found') {
+      const waits = found.kind === 'wrong' ? 'chance_wrong' : 'chance_missing'
+      if (isDue && details.waits !== waits)
+        await this.#inTurn(offer, (turn) => {
+          book.step(turn, offer, { state: 'closed', details: { waits } })
+        })
+      return false
+    }
+    const seed = offerSeed(rules, {
+      rulesHash: Buffer.from(offer.rulesHash, 'hex'),
+      root: Buffer.from(details.root ?? '', 'hex'),
+      randomness: found.randomness,
+    })
+    const drawn = await this.#drawFrom(offer, seed)
+    const lastRank = drawn.lines.filter((line) => !line.endsWith(' 0')).length
+    const known = {
+      waits: null,
+      chance: found.chance,
+      seed: hex(seed),
+      resultHash: hex(resultHash(drawn.lines)),
+      places: drawn.lines.length,
+      lastRank,
+    }
+    return this.#inTurn(offer, (turn) => {
+      this.#drawn.set(offer.id, drawn)
+      book.step(turn, offer, {
+        state: 'allotting',
+        details: { ...known, drawnAt: turn.nowMs },
+        moment: { kind: 'drawn', details: known },
+      })
+    })
+  }
+
+  /** Allots and refunds, each applicant in one turn: what is taken and what comes back are never apart. */
+  async #allot(offer: OfferRecord): Promise<boolean> {
+    const { book } = this.#parts
+    const drawn = await this.drawnOf(offer)
+    await inPortions(this.#parts, {
+      perTurn: limits.offersAllottedPerTurn,
+      due: (_nowMs, most) => book.some(offer.id, 'applied', most),
+      act: (turn, one) => this.#allotOne(turn, offer, one, drawn),
+    })
+    const done = await this.#inTurn(offer, (turn) => {
+      this.#participantsPay(turn, offer, drawn.simulated)
+      const { resultHash: hash, lastRank } = offer.details
+      book.step(turn, offer, {
+        state: 'allotted',
+        details: { simulated: drawn.simulated },
+        moment: {
+          kind: 'allotted',
+          details: {
+            resultHash: hash,
+            lastRank,
+            taken: book.takenOf(offer.id),
+            simulated: drawn.simulated,
+          },
+        },
+      })
+    })
+    this.#drawn.delete(offer.id)
+    return done
+  }
+
+  #allotOne(turn: Turn, offer: OfferRecord, one: Application, drawn: Drawn): void {
+    const { book, ledger } = this.#parts
+    const place = drawn.byTicket.get(one.ticket)
+    const price = BigInt(offer.details.price ?? '0')
+    const lots = place?.lots ?? 0
+    const { state, paid, returned } = outcomeOf(offer.rules, one, { lots, price })
+    const money = moneyOf(offer, one)
+    if (paid > 0n) ledger.post(turn, paidForOffer({ ...money, minor: paid, from: 'held' }))
+    if (returned > 0n) ledger.post(turn, releasedFromOffer({ ...money, minor: returned }))
+    const ended: Application = {
+      ...one,
+      state,
+      held: 0n,
+      allotted: lots,
+      rank: place?.rank ?? null,
+      paid,
+      returned: one.returned + returned,
+      endedAt: state === 'wait_payment' ? null : turn.nowMs,
+    }
+    book.write(turn, ended, { kind: state === 'not_allotted' ? 'not_allotted' : 'allotted', minor: paid })
+    tell(
+      turn,
+      offer,
+      ended,
+      state === 'paid'
+        ? 'offer_allotted'
+        : state === 'wait_payment'
+          ? 'offer_wait_payment'
+          : 'offer_not_allotted',
+    )
+  }
+
+  /** What was allotted and not paid in time lapses, at no cost. */
+  #lapse(offer: OfferRecord): Promise<number> {
+    const { book } = this.#parts
+    return inPortions(this.#parts, {
+      perTurn: limits.offersAllottedPerTurn,
+      due: (nowMs, most) => (nowMs >= offer.rules.payBy ? book.some(offer.id, 'waiting', most) : []),
+      act: (turn, one) => {
+        const lapsed: Application = { ...one, state: 'lapsed', endedAt: turn.nowMs }
+        book.write(turn, lapsed, { kind: 'lapsed', minor: 0n })
+        tell(turn, offer, lapsed, 'offer_lapsed')
+      },
+    })
+  }
+
+  /** A cancelled offer: money comes back in portions, then the shares go back to the issuer. */
+  async #giveAllBack(offer: OfferRecord): Promise<boolean> {
+    const { book, ledger } = this.#parts
+    await inPortions(this.#parts, {
+      perTurn: limits.offersAllottedPerTurn,
+      due: (_nowMs, most) => {
+        const applied = book.some(offer.id, 'applied', most)
+        return [...applied, ...book.some(offer.id, 'undelivered', most - applied.length)]
+      },
+      act: (turn, one) => {
+        const ended = takeBack(turn, this.#parts, offer, one)
+        tell(turn, offer, ended, 'offer_cancelled')
+      },
+    })
+    return this.#inTurn(offer, (turn) => {
+      const shares = BigInt(offer.rules.lots) * BigInt(offer.rules.lot)
+      const { portfolioId: escrow, symbol, id: cause } = offer
+      ledger.post(turn, sharesEscrowed({ escrow, symbol, shares: -shares, cause }))
+      ledger.portfolios.close(turn, escrow)
+      book.step(turn, offer, {
+        state: 'cancelled',
+        moment: { kind: 'cancelled', details: { reason: offer.details.cancelledFor } },
+      })
+    })
+  }
+
+  #participantsPay(turn: Turn, offer: OfferRecord, lots: number): void {
+    if (lots === 0) return
+    const { rules, terms, symbol, portfolioId: escrow, id: cause, details } = offer
+    const minor = costOf(rules, lots, BigInt(details.price ?? '0'))
+    const shares = BigInt(lots) * BigInt(rules.lot)
+    const { currency } = terms
+    this.#parts.ledger.post(turn, simulatedAllotted({ escrow, symbol, shares, cause, currency, minor }))
+  }
+
+  /** The draw of an offer that has been drawn; made again after a start, from the same list and the same seed. */
+  async drawnOf(offer: OfferRecord): Promise<Drawn> {
+    const known = this.#drawn.get(offer.id)
+    if (known) return known
+    const made = await this.#drawFrom(offer, Buffer.from(offer.details.seed ?? '', 'hex'))
+    this.#drawn.set(offer.id, made)
+    return made
+  }
+
+  /** As `drawnOf`, of an offer that may be over, with the applications that took part. */
+  drawnFrom(offer: OfferRecord, applications: Iterable<Application>): Promise<Drawn> {
+    const seed = Buffer.from(offer.details.seed ?? '', 'hex')
+    return this.#drawFrom(offer, seed, listed(offer, applications))
+  }
+
+  async #drawFrom(
+    offer: OfferRecord,
+    seed: Uint8Array,
+    list: readonly ListedApplication[] = this.#listOf(offer),
+  ): Promise<Drawn> {
+    const { rules, details } = offer
+    if (rules.rule === 'first_come')
+      throw new Error('Broken invariant: an offer that is first come is not drawn')
+    const keyOf = drawKeys(seed)
+    const asked: { id: string; lots: bigint; key: Uint8Array }[] = []
+    for (const one of askedFor(list, BigInt(details.price ?? '0'))) {
+      asked.push({ ...one, key: keyOf(one.id) })
+      if (asked.length % sliceOf === 0) await setImmediate()
+    }
+    asked.sort(byKey)
+    await setImmediate()
+    const lots = allot(
+      asked.map((one) => one.lots),
+      { rule: rules.rule, supply: BigInt(rules.lots), minimum: BigInt(rules.minimum) },
+    )
+    await setImmediate()
+    const byTicket = new Map<string, { rank: number; lots: number }>()
+    let simulated = 0
+    const lines = asked.map(({ id }, at) => {
+      const got = lots[at]!
+      if (id.startsWith('s')) simulated += Number(got)
+      else byTicket.set(id, { rank: at + 1, lots: Number(got) })
+      return resultLine(id, at + 1, got)
+    })
+    return { byTicket, lines, simulated }
+  }
+
+  /** Nothing of the list changes between the close and the draw, but by confirming. */
+  #listOf(offer: OfferRecord): ListedApplication[] {
+    return listed(offer, this.#parts.book.taking(offer.id))
+  }
+
+  /** A turn in which the offer is still as it was seen. */
+  async #inTurn(seen: OfferRecord, decide: (turn: Turn) => void): Promise<boolean> {
+    const ran = await this.#parts.writer.run({
+      actor: 0,
+      decide: (turn) => {
+        if (this.#parts.book.offer(seen.id) !== seen) return false
+        decide(turn)
+        return true
+      },
+    })
+    return ran.kind === 'done' && ran.answer
+  }
+}
+
+async function rootInSlices(lines: readonly string[]): Promise<Uint8Array> {
+  let frontier = emptyFrontier
+  for (let from = 0; from < lines.length; from += sliceOf) {
+    await setImmediate()
+    frontier = append(
+      frontier,
+      lines.slice(from, from + sliceOf).map((line) => leafHash(utf8(line))),
+    )
+  }
+  return rootOf(frontier)
+}

@@ -1,0 +1,448 @@
+import { checkOffer, type OfferEvidence } from '@openbourse/proof'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { kyc } from '../kyc/index.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { moneyOf, type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
+import type { OfferRecord } from './types.ts'
+
+const [ada, bola, chidi, dayo] = [1_000_001, 1_000_002, 1_000_003, 1_000_004] as const
+let house: OffersWorld
+
+beforeEach(async () => {
+  house = await openOffersWorld()
+  for (const user of [ada, bola, chidi, dayo]) await house.market.grant(user, 'NGN', '100000.00')
+})
+
+const calls = () => house.market.world.calls
+const has = (user: number) => moneyOf(house, user)
+const issuers = (asset: string) => house.market.world.ledger.balance(`house/issuers/${asset}`)
+const escrow = ({ portfolioId, symbol }: OfferRecord) =>
+  house.market.world.ledger.ownedOf(portfolioId, `share:${symbol}`).available
+const mine = async (user: number) =>
+  (await house.ask(calls().offerOrders(house.as(user), { page: 1, size: 20 }))).list.map(
+    ({ application }) => application,
+  )
+const firstOf = async (user: number) => (await mine(user))[0]!.id
+const opened = async (...of: Parameters<OffersWorld['publish']>) => {
+  const offer = await house.publish(...of)
+  await house.at(offer.rules.opensAt)
+  return offer
+}
+const issue = ({ id }: OfferRecord) => ({ issueId: String(id), unfunded: false })
+
+test('all shares are in escrow before an offer opens, and its rules are published under their hash', async () => {
+  const offer = await house.publish()
+  expect([escrow(offer), issuers('share:TSTM')]).toEqual([1200n, -1200n])
+  const published = house.market.world.assembly.published()
+  expect(published).toContainEqual(expect.objectContaining({ body: offer.rulesText }))
+  const info = await house.ask(calls().offerInfo(house.as(0), { issueId: String(offer.id) }))
+  expect(info).toMatchObject({
+    escrow: { shares: '1200', of: '1200' },
+    rules: { hash: offer.rulesHash },
+    source: 'operator-trusted',
+    offer: { state: 'coming', price: { price: '42.00' }, smallest: '4200.00', chance: null },
+    available: null,
+  })
+  expect(await house.ask(calls().offersComing(house.as(0), {}))).toMatchObject({
+    list: [{ id: String(offer.id) }],
+  })
+  expect(await calls().offerApply(house.as(ada), { ...issue(offer), quantity: '100' })).toMatchObject({
+    reason: 'offer_not_open',
+    values: { opensAt: String(offer.rules.opensAt) },
+  })
+})
+
+test('applying holds the money, changing holds more or less, and withdrawing gives all of it back', async () => {
+  const offer = await opened()
+  const one = await house.apply(ada, offer, { quantity: '500' })
+  expect(one).toMatchObject({
+    state: 'applying',
+    held: '21000.00',
+    quantity: '500',
+    funded: true,
+    odds: null,
+  })
+  expect(has(ada)).toEqual({ available: 7_900_000n, held: 2_100_000n })
+  const change = (quantity: string, unfunded = false) =>
+    calls().offerChange(house.as(ada), { id: one.id, quantity, unfunded })
+  expect(await change('200')).toMatchObject({ value: { held: '8400.00', quantity: '200' } })
+  expect(has(ada)).toEqual({ available: 9_160_000n, held: 840_000n })
+  expect(await change('2500')).toMatchObject({
+    reason: 'offer_balance',
+    values: { needed: '96600.00', available: '91600.00', currency: 'NGN' },
+  })
+  expect(await change('2300')).toMatchObject({ value: { held: '96600.00' } })
+  expect(await change('300', true)).toMatchObject({ value: { held: '0.00', funded: false } })
+  expect(has(ada)).toEqual({ available: 10_000_000n, held: 0n })
+  await change('300')
+  expect(await calls().offerWithdraw(house.as(ada), { id: one.id })).toMatchObject({
+    value: { state: 'unsubscribed', held: '0.00' },
+  })
+  expect(has(ada)).toEqual({ available: 10_000_000n, held: 0n })
+  expect(await calls().offerWithdraw(house.as(ada), { id: one.id })).toMatchObject({
+    reason: 'application_over',
+  })
+  expect(await mine(ada)).toEqual([])
+  // Withdrawn is as never applied.
+  expect(await house.apply(ada, offer, { quantity: '100' })).toMatchObject({ state: 'applying' })
+  expect(await checkLedger(house.market.world.database)).toEqual([])
+})
+
+test('one application a user, whatever the key; a key repeats its answer', async () => {
+  const offer = await opened()
+  const ask = (key: string) => calls().offerApply(house.as(ada, key), { ...issue(offer), quantity: '100' })
+  const first = await ask('the-same-key')
+  expect(await ask('the-same-key')).toEqual(first)
+  expect(await ask('another-key')).toMatchObject({ reason: 'offer_applied' })
+  expect(has(ada).held).toBe(420_000n)
+  expect(
+    await calls().offerApply(house.as(ada, 'the-same-key'), { ...issue(offer), quantity: '200' }),
+  ).toMatchObject({
+    reason: 'key_reused',
+  })
+})
+
+test('two accounts of one identity apply once together, until the first one withdraws', async () => {
+  const { database, writer } = house.market.world
+  await writer.exclusive(async (tx) => {
+    for (const [id, user] of [
+      [1, ada],
+      [2, bola],
+    ])
+      await tx.query(
+        `insert into kyc.submission (id, user_id, n, country, document, number_mark, person_mark, front_id, back_id, changed, submitted_at, due_at, ended_at, state)
+         values ($1, $2, 1, 'NG', 'NG_NIN', $3, 'same person', 1, 1, '', 1, 2, 2, 'passed')`,
+        [id, user, `document ${id}`],
+      )
+  })
+  expect(await database.query('select 1 from kyc.submission')).toHaveLength(2)
+  const offer = await opened()
+  const one = await house.apply(ada, offer, { quantity: '100' })
+  const other = () => calls().offerApply(house.as(bola), { ...issue(offer), quantity: '100' })
+  expect(await other()).toMatchObject({ reason: 'offer_identity_applied' })
+  house = await house.restart()
+  await house.work()
+  expect(await other()).toMatchObject({ reason: 'offer_identity_applied' })
+  await calls().offerWithdraw(house.as(ada), { id: one.id })
+  expect(await other()).toMatchObject({ ok: true })
+})
+
+test('the server’s time decides at the close, to the millisecond', async () => {
+  const offer = await opened()
+  const { closesAt } = offer.rules
+  const { clock } = house.market.world
+  clock.advance(closesAt - 1 - clock.nowMs())
+  const one = await house.apply(ada, offer, { quantity: '100' })
+  clock.advance(1)
+  const values = { at: String(closesAt) }
+  const refused = { reason: 'offer_closed', values }
+  expect(await calls().offerApply(house.as(bola), { ...issue(offer), quantity: '100' })).toMatchObject(
+    refused,
+  )
+  const asked = { id: one.id, quantity: '200', unfunded: false }
+  expect(await calls().offerChange(house.as(ada), asked)).toMatchObject(refused)
+  expect(await calls().offerWithdraw(house.as(ada), { id: one.id })).toMatchObject(refused)
+  await house.work()
+  expect((await mine(ada))[0]).toMatchObject({ state: 'to_be_allocated', odds: '1.0000' })
+  expect(await calls().offerWithdraw(house.as(ada), { id: one.id })).toMatchObject({ reason: 'offer_closed' })
+})
+
+test('money that was spent meanwhile cannot be held, and an application can be made without it', async () => {
+  const offer = await opened()
+  const refused = await calls().offerApply(house.as(ada), { ...issue(offer), quantity: '2400' })
+  expect(refused).toMatchObject({
+    reason: 'offer_balance',
+    values: { needed: '100800.00', available: '100000.00', currency: 'NGN' },
+  })
+  expect(await house.apply(ada, offer, { quantity: '2400', unfunded: true })).toMatchObject({
+    held: '0.00',
+    funded: false,
+    state: 'applying',
+  })
+  expect(has(ada).held).toBe(0n)
+})
+
+test('others’ applications are unknown', async () => {
+  const offer = await opened()
+  const { id } = await house.apply(ada, offer, { quantity: '100' })
+  const unknown = { reason: 'application_unknown' }
+  const asked = { id, quantity: '100', unfunded: false }
+  expect(await calls().offerChange(house.as(bola), asked)).toMatchObject(unknown)
+  expect(await calls().offerWithdraw(house.as(bola), { id })).toMatchObject(unknown)
+  expect(await calls().offerPay(house.as(bola), { id })).toMatchObject(unknown)
+  expect(await calls().offerConfirm(house.as(bola), { id, agree: true })).toMatchObject(unknown)
+  expect(await calls().offerInfo(house.as(bola), { issueId: '999' })).toMatchObject({
+    reason: 'offer_unknown',
+  })
+})
+
+/** Twelve lots, asked for by four users: 5, 8, 3 and (without money) 4 lots. */
+async function drawn(more: Parameters<OffersWorld['publish']>[0] = {}) {
+  const offer = await opened(more)
+  await house.apply(ada, offer, { quantity: '500' })
+  await house.apply(bola, offer, { quantity: '800' })
+  await house.apply(chidi, offer, { quantity: '300' })
+  await house.apply(dayo, offer, { quantity: '400', unfunded: true })
+  await house.at(offer.rules.drawAt)
+  await house.at(offer.rules.drawAt + 3_600_000)
+  return offer
+}
+
+const filesOf = async (offer: OfferRecord) => {
+  const { documents } = house.market.world.assembly
+  const read = async (name: string) => String((await documents.draws!(`${offer.id}/${name}`))?.body)
+  const lines = async (name: string) => (await read(name)).split('\n').slice(0, -1)
+  return {
+    evidence: JSON.parse(await read('evidence')) as OfferEvidence,
+    lists: { bids: null, applications: await lines('applications'), result: await lines('result') },
+  }
+}
+
+describe('a draw', () => {
+  test('gives each a lot in turn, takes what was allotted and gives the rest back in the same turn', async () => {
+    const offer = await drawn()
+    const rows = await Promise.all([ada, bola, chidi, dayo].map(mine))
+    const [a, b, c, d] = rows.map(([row]) => row!)
+    // Turns of four: 3 lots each are twelve.
+    for (const row of [a, b, c])
+      expect(row).toMatchObject({ state: 'paid', allotted: '300', paid: '12600.00' })
+    expect(d).toMatchObject({
+      state: 'wait_payment',
+      allotted: '300',
+      due: '12600.00',
+      payBy: offer.rules.payBy,
+    })
+    expect([a!.returned, b!.returned, c!.returned]).toEqual(['8400.00', '21000.00', '0.00'])
+    expect(rows.map(([row]) => row!.rank).toSorted()).toEqual([1, 2, 3, 4])
+    expect(has(bola)).toEqual({ available: 8_740_000n, held: 0n })
+    expect(issuers('NGN')).toBe(3_780_000n)
+    expect(house.market.world.ledger.holds().count).toBe(0)
+    expect(await checkLedger(house.market.world.database)).toEqual([])
+  })
+
+  test('can be rerun by anyone from its files, in every step', async () => {
+    const offer = await drawn({ simulated: { people: 9, lots: [1, 2], prices: [] } })
+    const { evidence, lists } = await filesOf(offer)
+    expect(lists.applications).toHaveLength(13)
+    expect(
+      checkOffer(
+        evidence,
+        lists,
+        (await mine(ada)).map(({ ticket }) => ticket),
+      ),
+    ).toEqual(['rules', 'list', 'price', 'chance', 'seed', 'result'].map((step) => ({ step, why: null })))
+    const told = await house.ask(calls().offerDraw(house.as(0), { issueId: String(offer.id) }))
+    expect(told).toMatchObject({ ...evidence, places: 13, lastRank: 12 })
+    const shown = await mine(ada)
+    const [, rank, lots] = lists.result.find((line) => line.startsWith(shown[0]!.ticket))!.split(' ')
+    expect(shown[0]).toMatchObject({ rank: Number(rank), allotted: String(Number(lots) * 100), lastRank: 12 })
+  })
+
+  test('shows no list before its chance is known', async () => {
+    const offer = await opened()
+    await house.apply(ada, offer, { quantity: '100' })
+    await house.at(offer.rules.closesAt)
+    const { documents } = house.market.world.assembly
+    for (const name of ['applications', 'result', 'evidence', 'bids'])
+      expect(await documents.draws!(`${offer.id}/${name}`)).toBeUndefined()
+    expect(await calls().offerDraw(house.as(ada), { issueId: String(offer.id) })).toMatchObject({
+      reason: 'draw_not_yet',
+    })
+  })
+
+  test('comes to the same in any size of portions, and over a restart in the middle', async () => {
+    const results: unknown[] = []
+    for (const portion of [1, 3, undefined]) {
+      house = await openOffersWorld({ ports: { portion } })
+      for (const user of [ada, bola, chidi, dayo]) await house.market.grant(user, 'NGN', '100000.00')
+      const offer = await opened({ rule: 'minimum_first', minimum: 2 })
+      for (const [user, quantity] of [
+        [ada, '500'],
+        [bola, '800'],
+        [chidi, '400'],
+      ] as const)
+        await house.apply(user, offer, { quantity })
+      await house.at(offer.rules.closesAt)
+      house = await house.restart()
+      await house.at(offer.rules.drawAt + 3_600_000)
+      const { lists } = await filesOf(offer)
+      const lots = await Promise.all([ada, bola, chidi].map(async (user) => (await mine(user))[0]!.allotted))
+      expect(lots.reduce((sum, one) => sum + Number(one), 0)).toBe(1200)
+      results.push([lots, lists.result.map((line) => Number(line.split(' ')[2])).toSorted()])
+    }
+    // Tickets differ between servers, so ranks do; here no lot is left to the rank: 2 + 1.6, 2 + 3.3 and 2 + 1.1.
+    expect(new Set(results.map((one) => JSON.stringify((one as unknown[])[1]))).size).toBe(1)
+  })
+
+  test('waits for its chance, and says why', async () => {
+    const offer = await opened()
+    await house.apply(ada, offer, { quantity: '100' })
+    // The chain of another server: its values are unknown here.
+    await house.at(offer.rules.drawAt - 1)
+    expect((await mine(ada))[0]).toMatchObject({ state: 'to_be_allocated', rank: null })
+    const before = await house.ask(calls().offerInfo(house.as(ada), { issueId: String(offer.id) }))
+    expect(before).toMatchObject({ waits: null, offer: { state: 'closed' } })
+  })
+})
+
+describe('an application without money', () => {
+  test('is paid until the deadline, from what is there', async () => {
+    const offer = await drawn()
+    const id = await firstOf(dayo)
+    const answer = await calls().offerPay(house.as(dayo), { id })
+    expect(answer).toMatchObject({ value: { state: 'paid', paid: '12600.00', due: null } })
+    expect(has(dayo)).toEqual({ available: 8_740_000n, held: 0n })
+    expect(await calls().offerPay(house.as(dayo), { id })).toMatchObject({ reason: 'application_over' })
+    expect(issuers('NGN')).toBe(5_040_000n)
+    expect(escrow(offer)).toBe(1200n)
+  })
+
+  test('lapses at the deadline, at no cost, and its shares go back to the issuer', async () => {
+    const offer = await drawn()
+    const id = await firstOf(dayo)
+    house.market.world.clock.advance(offer.rules.payBy - house.market.world.clock.nowMs())
+    const late = { reason: 'offer_pay_late', values: { until: String(offer.rules.payBy) } }
+    expect(await calls().offerPay(house.as(dayo), { id })).toMatchObject(late)
+    await house.work()
+    expect((await mine(dayo))[0]).toMatchObject({ state: 'lapsed', allotted: '300', paid: '0.00', due: null })
+    expect(await calls().offerPay(house.as(dayo), { id })).toMatchObject(late)
+    expect(has(dayo)).toEqual({ available: 10_000_000n, held: 0n })
+  })
+
+  test('cannot be paid without the money', async () => {
+    await drawn()
+    const id = await firstOf(dayo)
+    const { writer, ledger } = house.market.world
+    const { heldForOffer } = await import('../ledger/index.ts')
+    await writer.run({
+      actor: 0,
+      decide: (turn) =>
+        void ledger.post(
+          turn,
+          heldForOffer({ portfolioId: dayo, id: 5, symbol: 'X', currency: 'NGN', minor: 9_000_000n }),
+        ),
+    })
+    expect(await calls().offerPay(house.as(dayo), { id })).toMatchObject({
+      reason: 'offer_balance',
+      values: { needed: '12600.00', available: '10000.00' },
+    })
+  })
+})
+
+test('a direct offer allots at once, first come, within what is left', async () => {
+  const offer = await opened({ rule: 'first_come' }, { kind: 'direct' })
+  const left = async () => (await house.ask(calls().offerList(house.as(0), {}))).list[0]!.left
+  expect(await left()).toBe('1200')
+  expect(await house.apply(ada, offer, { quantity: '500', unfunded: true })).toMatchObject({
+    state: 'paid',
+    allotted: '500',
+    paid: '21000.00',
+    held: '0.00',
+  })
+  expect([await left(), issuers('NGN')]).toEqual(['700', 2_100_000n])
+  expect(await calls().offerApply(house.as(bola), { ...issue(offer), quantity: '800' })).toMatchObject({
+    reason: 'offer_left',
+    values: { left: '700' },
+  })
+  await house.apply(bola, offer, { quantity: '700' })
+  expect(await calls().offerApply(house.as(chidi), { ...issue(offer), quantity: '100' })).toMatchObject({
+    values: { left: '0' },
+  })
+  const id = await firstOf(ada)
+  expect(await calls().offerWithdraw(house.as(ada), { id })).toMatchObject({ reason: 'application_over' })
+})
+
+describe('a band', () => {
+  const price = { kind: 'band', floor: '3000', low: '4000', high: '5000' } as const
+
+  test('clears at one price, at which more was set aside than is taken', async () => {
+    const offer = await opened({ price }, { tick: '10' })
+    expect(await house.apply(ada, offer, { bids: 'cutoff:400,45.00:500' })).toMatchObject({
+      held: '22500.00',
+      bids: [
+        { price: '50.00', quantity: '400', cutOff: true },
+        { price: '45.00', quantity: '500', cutOff: false },
+      ],
+    })
+    await house.apply(bola, offer, { bids: '44.00:700' })
+    await house.apply(chidi, offer, { bids: '41.00:300' })
+    await house.at(offer.rules.closesAt)
+    await house.at(offer.rules.drawAt + 3_600_000)
+    // At 45.00 five lots are asked for, at 44.00 twelve.
+    expect(await mine(ada)).toMatchObject([
+      { state: 'paid', allotted: '500', paid: '22000.00', returned: '500.00' },
+    ])
+    expect(await mine(bola)).toMatchObject([{ state: 'paid', allotted: '700', paid: '30800.00' }])
+    expect(await mine(chidi)).toMatchObject([{ state: 'not_allotted', rank: null, returned: '12300.00' }])
+  })
+
+  test('that clears far outside asks everyone again, and no answer means no', async () => {
+    const offer = await opened({ price }, { tick: '10' })
+    for (const user of [ada, bola, chidi]) await house.apply(user, offer, { bids: '70.00:400' })
+    await house.at(offer.rules.closesAt)
+    const [a] = await mine(ada)
+    expect(a).toMatchObject({ state: 'confirming', held: '28000.00' })
+    const confirm = (user: number, id: string, agree: boolean) =>
+      calls().offerConfirm(house.as(user), { id, agree })
+    expect(await confirm(ada, a!.id, true)).toMatchObject({ value: { state: 'to_be_allocated' } })
+    const [b] = await mine(bola)
+    expect(await confirm(bola, b!.id, false)).toMatchObject({
+      value: { state: 'not_allotted', returned: '28000.00' },
+    })
+    await house.at(offer.rules.confirmBy)
+    expect(await mine(chidi)).toMatchObject([{ state: 'not_allotted', held: '0.00', returned: '28000.00' }])
+    house = await house.restart()
+    await house.at(offer.rules.drawAt + 3_600_000)
+    expect(await mine(ada)).toMatchObject([{ state: 'paid', allotted: '400', paid: '28000.00' }])
+    const { documents } = house.market.world.assembly
+    const bids = String((await documents.draws!(`${offer.id}/bids`))?.body)
+      .split('\n')
+      .slice(0, -1)
+    const { evidence, lists } = await filesOf(offer)
+    expect([bids.length, lists.applications.length]).toEqual([3, 1])
+    expect(checkOffer(evidence, { ...lists, bids }).filter(({ why }) => why !== null)).toEqual([])
+  })
+})
+
+describe('automatic applications', () => {
+  test('are for one minimum of each draw, from money that is there, within the most, and only where they are wanted', async () => {
+    const { assembly } = house.market.world
+    for (const user of [ada, bola, chidi]) await assembly.face(kyc).plantVerified(user)
+    const choose = (user: number, enabled: boolean, most?: string) =>
+      calls().autoApply(house.as(user), { enabled, most })
+    expect(await choose(ada, true)).toMatchObject({ reason: 'autoapply_most' })
+    await choose(ada, true, '5000.00')
+    await choose(bola, true, '4199.99')
+    await choose(chidi, true, '5000.00')
+    await choose(chidi, false)
+    await choose(dayo, true, '5000.00')
+    const offer = await opened()
+    expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100', held: '4200.00' }])
+    for (const user of [bola, chidi, dayo]) expect(await mine(user)).toEqual([])
+    house = await house.restart()
+    await house.work()
+    expect(await mine(ada)).toHaveLength(1)
+    await house.at(offer.rules.closesAt)
+    await house.at(offer.rules.drawAt + 3_600_000)
+    expect(await house.ask(calls().autoApplyInfo(house.as(ada), {}))).toMatchObject({
+      open: true,
+      enabled: true,
+      most: '5000.00',
+      record: { applications: 1, won: 1, paid: '4200.00' },
+    })
+  })
+})
+
+test('messages tell of each step', async () => {
+  const offer = await drawn()
+  await house.at(offer.rules.payBy)
+  const rows = await house.market.world.database.query(
+    'select user_id, word from notices.notice order by user_id, id',
+  )
+  expect(rows.map(({ user_id, word }) => `${user_id} ${word}`)).toEqual([
+    `${ada} offer_allotted`,
+    `${bola} offer_allotted`,
+    `${chidi} offer_allotted`,
+    `${dayo} offer_lapsed`,
+  ])
+})

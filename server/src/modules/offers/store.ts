@@ -1,0 +1,166 @@
+import { type OfferRules, readOfferRules } from '@openbourse/proof'
+import type { OwnRow } from '../../core/index.ts'
+import { readPage } from '../../platform/db/listing.ts'
+import type { Database, Queryable, Row } from '../../platform/db/types.ts'
+import type { PageAsked, Paged } from '../../platform/paging.ts'
+import { type ChainRow, momentTable } from './tables.ts'
+import { bidsFrom } from './text.ts'
+import type {
+  Application,
+  ApplicationStep,
+  AutoApply,
+  Details,
+  OfferRecord,
+  OfferStep,
+  Terms,
+} from './types.ts'
+
+/** Every offer there ever was, oldest first. */
+export async function storedOffers(db: Queryable): Promise<OfferRecord[]> {
+  const rows = await db.query(
+    `select offer.*, state.state, state.details from offers.offer offer
+     join offers.state state on state.offer_id = offer.id order by offer.id`,
+  )
+  return rows.map(offerFrom)
+}
+
+function offerFrom(row: Row): OfferRecord {
+  const rulesText = String(row.rules)
+  return {
+    id: Number(row.id),
+    symbol: String(row.symbol),
+    rules: readOfferRules(rulesText) satisfies OfferRules,
+    rulesText,
+    rulesHash: String(row.rules_hash),
+    terms: JSON.parse(String(row.terms)) as Terms,
+    portfolioId: Number(row.portfolio_id),
+    publishedAt: Number(row.published_at),
+    proposalId: row.proposal_id === null ? null : Number(row.proposal_id),
+    state: String(row.state) as OfferStep,
+    details: JSON.parse(String(row.details)) as Details,
+  }
+}
+
+/** Applications of these offers, oldest first. */
+export async function applicationsOf(db: Queryable, offers: readonly number[]): Promise<Application[]> {
+  const rows = await db.query(
+    'select * from offers.application where offer_id = any($1::bigint[]) order by id',
+    [offers],
+  )
+  return rows.map(applicationFrom)
+}
+
+/** One page of a user's applications, newest first. */
+export function ownApplications(
+  database: Pick<Database, 'query'>,
+  of: PageAsked & { readonly userId: number },
+): Promise<Paged<Application>> {
+  const listing = {
+    owned: "from offers.application one where one.user_id = $1 and one.state <> 'withdrawn'",
+    ownedBy: [of.userId],
+  }
+  return readPage(database, listing, { asked: of, read: applicationFrom })
+}
+
+/** A user's application for one offer, the newest that was not withdrawn. */
+export async function ownApplication(
+  db: Queryable,
+  of: { readonly userId: number; readonly offers: readonly number[] },
+): Promise<Application[]> {
+  const rows = await db.query(
+    "select * from offers.application where user_id = $1 and offer_id = any($2::bigint[]) and state <> 'withdrawn' order by id",
+    [of.userId, of.offers],
+  )
+  return rows.map(applicationFrom)
+}
+
+export type DrawnApplication = { readonly offerId: number; readonly won: boolean }
+
+/** How a user's last draws went, newest first. */
+export async function ownDraws(
+  db: Queryable,
+  of: { readonly userId: number; readonly most: number },
+): Promise<DrawnApplication[]> {
+  const rows = await db.query(
+    `select offer_id, allotted from offers.application where user_id = $1 and state in ('paid', 'wait_payment', 'lapsed', 'not_allotted')
+     and rank is not null order by id desc limit $2`,
+    [of.userId, of.most],
+  )
+  return rows.map((row) => ({ offerId: Number(row.offer_id), won: Number(row.allotted) > 0 }))
+}
+
+/** The steps of an offer as the log has them, oldest first. */
+export async function momentRows(db: Queryable, offerId: number): Promise<OwnRow[]> {
+  const rows = await db.query<Record<string, string | null>>(
+    `select id::text, offer_id::text, at::text, kind, details from offers.moment where offer_id = $1 order by id`,
+    [offerId],
+  )
+  return rows.map((row) => ({ table: momentTable, row, at: Number(row.at) }))
+}
+
+/** What came of automatic applications of a user: the smallest unit of the home currency. */
+export async function automaticRecord(db: Queryable, userId: number) {
+  const [row] = await db.query(
+    `select count(*)::int as applications, count(*) filter (where allotted > 0)::int as won, coalesce(sum(paid), 0)::text as paid
+     from offers.application where user_id = $1 and automatic and state <> 'withdrawn'`,
+    [userId],
+  )
+  return {
+    applications: Number(row?.applications ?? 0),
+    won: Number(row?.won ?? 0),
+    paid: BigInt(String(row?.paid ?? '0')),
+  }
+}
+
+function applicationFrom(row: Row): Application {
+  const optional = (value: unknown): number | null => (value === null ? null : Number(value))
+  return {
+    id: Number(row.id),
+    offerId: Number(row.offer_id),
+    userId: Number(row.user_id),
+    ticket: String(row.ticket),
+    marks: String(row.marks)
+      .split(',')
+      .filter((mark) => mark !== ''),
+    bids: bidsFrom(String(row.bids)),
+    cutOff: row.cut_off === true,
+    funded: row.funded === true,
+    automatic: row.automatic === true,
+    state: String(row.state) as ApplicationStep,
+    confirmed: row.confirmed === null ? null : row.confirmed === true,
+    held: BigInt(String(row.held)),
+    allotted: Number(row.allotted),
+    rank: optional(row.rank),
+    paid: BigInt(String(row.paid)),
+    returned: BigInt(String(row.returned)),
+    appliedAt: Number(row.applied_at),
+    endedAt: optional(row.ended_at),
+    delivered: row.delivered === true,
+  }
+}
+
+/** The newest choice of each user who made one. */
+export async function storedAutoApply(db: Queryable): Promise<(AutoApply & { readonly userId: number })[]> {
+  const rows = await db.query(
+    'select distinct on (user_id) user_id, at, enabled, most from offers.autoapply order by user_id, id desc',
+  )
+  return rows.map((row) => ({
+    userId: Number(row.user_id),
+    enabled: row.enabled === true,
+    most: BigInt(String(row.most)),
+    since: Number(row.at),
+  }))
+}
+
+/** The newest chain of chance. */
+export async function storedChain(db: Queryable): Promise<ChainRow | undefined> {
+  const [row] = await db.query('select * from offers.chain order by id desc limit 1')
+  if (!row) return undefined
+  return {
+    id: Number(row.id),
+    end: String(row.chain_end),
+    length: Number(row.length),
+    beginsAt: Number(row.begins_at),
+    periodMs: Number(row.period_ms),
+  }
+}

@@ -1,0 +1,49 @@
+import { shareAsset } from '@openbourse/money'
+import type { JournalTable, Turn } from '../../core/types.ts'
+import type { Queryable } from '../../platform/db/types.ts'
+import { countryRules, type StockListing } from './instruments/listing.ts'
+import type { NewListing, Wait } from './types.ts'
+
+const listedTable = {
+  name: 'venue.listed',
+  columns: { symbol: 'text', terms: 'text', at: 'bigint', waits: 'text' },
+  upsertOn: ['symbol'],
+} as const satisfies JournalTable
+
+/** A share that was listed after the venue began, and what keeps it from trading. */
+export type Listed = { readonly terms: NewListing; readonly at: number; readonly waits: Wait }
+
+export function writeListed(turn: Turn, { terms, at, waits }: Listed): void {
+  const text = JSON.stringify({ ...terms, sharesIssued: String(terms.sharesIssued) })
+  turn.write(listedTable, { symbol: terms.symbol, terms: text, at, waits })
+}
+
+/** Oldest first. */
+export async function readListed(db: Queryable): Promise<Listed[]> {
+  const rows = await db.query('select * from venue.listed order by at, symbol')
+  return rows.map((row) => {
+    const terms = JSON.parse(String(row.terms)) as NewListing & { readonly sharesIssued: unknown }
+    return {
+      terms: { ...terms, sharesIssued: BigInt(String(terms.sharesIssued)) },
+      at: Number(row.at),
+      waits: String(row.waits) as Wait,
+    }
+  })
+}
+
+/** A new share under the rules of its country, like any other of its exchange. */
+export const listedAs = (terms: NewListing): StockListing => ({
+  ...countryRules[terms.country],
+  symbol: terms.symbol,
+  name: terms.name,
+  class: 'equity',
+  base: shareAsset(terms.symbol),
+  sector: terms.sector,
+  about: terms.about,
+  sharesIssued: terms.sharesIssued,
+  tradable: true,
+  feed: 'simulated',
+  nominal: terms.worth,
+  yearly: { earnings: terms.earnings, dividend: terms.dividend },
+  members: [],
+})

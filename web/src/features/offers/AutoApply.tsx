@@ -1,0 +1,148 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import {
+  Amount,
+  Anchor,
+  Card,
+  Facts,
+  Failed,
+  Field,
+  Note,
+  RowBones,
+  readTyping,
+  ShowOne,
+  Switch,
+  typing,
+} from '@openbourse/ui'
+import { useId, useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useAction, useCall } from '../../lib/query.ts'
+import css from './offers.module.css'
+
+type Info = Output<Calls['autoApplyInfo']>
+
+/** Whether the server applies by itself, with the way to change it; nothing where that is switched off for everyone. */
+export function AutoApplyRow() {
+  const text = useText('offers')
+  const { data } = useCall('autoApplyInfo', {})
+  if (!data?.open) return null
+  return (
+    <Anchor href={paths.ipoSwitch()}>
+      <Card>
+        <div className={css.spread}>
+          <span className={css.name}>
+            <b>{text('auto')}</b>
+            <span className="t2 quiet">{text('autoNote')}</span>
+          </span>
+          <b>{text(data.enabled ? 'on' : 'off')}</b>
+        </div>
+      </Card>
+    </Anchor>
+  )
+}
+
+/** Automatic applications: on or off, up to how much for each, and what came of them. */
+export function AutoApply() {
+  const text = useText('offers')
+  const common = useText('common')
+  const query = useCall('autoApplyInfo', {})
+  return (
+    <ShowOne
+      of={faceOf(query, (info) => info)}
+      skeleton={
+        <Card flush>
+          <RowBones rows={2} mark={false} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('autoFailedTitle')} retry={retry}>
+            {common('failed.list')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(info) => <Form info={info} />}
+    </ShowOne>
+  )
+}
+
+function Form({ info }: { readonly info: Info }) {
+  const text = useText('offers')
+  const locale = useLocale()
+  const [most, setMost] = useState(info.most ?? '10000')
+  const { busy, run } = useAction('autoApply')
+  const [objection, setObjection] = useState<string>()
+  const id = useId()
+  async function change(enabled: boolean) {
+    setObjection(undefined)
+    const answer = await run({ enabled: enabled ? '1' : '0', ...(enabled && { most }) })
+    if (!answer.ok) setObjection(answer.msg || text('noAnswer'))
+  }
+  const { record } = info
+  return (
+    <div className="stack">
+      <Card>
+        <div className={css.card}>
+          <div className={css.spread}>
+            <span className={css.name}>
+              <b id={id}>{text('auto')}</b>
+              <span className="t2 quiet">{text('autoNote')}</span>
+            </span>
+            <Switch
+              labelledBy={id}
+              on={info.enabled}
+              disabled={busy || !info.open}
+              onChange={(on) => void change(on)}
+            />
+          </div>
+          {!info.open && <Note>{text('autoClosed')}</Note>}
+          {info.open && !info.enabled && (
+            <Field
+              label={text('autoMost')}
+              hint={text('autoMostNote')}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix={<span className="quiet">{info.currency}</span>}
+              value={typing(locale, most)}
+              onChange={(event) => setMost(readTyping(locale, event.target.value, typing(locale, most)))}
+            />
+          )}
+          {info.enabled && info.most !== null && (
+            <Facts
+              of={[
+                {
+                  key: 'most',
+                  term: text('autoMost'),
+                  value: <Amount of={info.most} asset={info.currency} />,
+                },
+              ]}
+            />
+          )}
+          {objection !== undefined && <Note tone="danger">{objection}</Note>}
+        </div>
+      </Card>
+      <Card>
+        <div className={css.card}>
+          <b>{text('autoRecord')}</b>
+          {record.applications === 0 ? (
+            <p className="quiet">{text('autoNothingYet')}</p>
+          ) : (
+            <Facts
+              of={[
+                { key: 'made', term: text('autoMade'), value: String(record.applications) },
+                { key: 'won', term: text('autoWon'), value: String(record.won) },
+                {
+                  key: 'paid',
+                  term: text('autoPaid'),
+                  value: <Amount of={record.paid} asset={info.currency} />,
+                },
+              ]}
+            />
+          )}
+        </div>
+      </Card>
+      <p className="t2 quiet">{text('autoHow')}</p>
+    </div>
+  )
+}

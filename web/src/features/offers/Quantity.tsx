@@ -1,0 +1,45 @@
+import type { Offer } from '@openbourse/protocol'
+import { IconButton, Minus, Plus } from '@openbourse/ui'
+import { useId } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { faultOf, stepped } from './figures.ts'
+import css from './offers.module.css'
+
+/** How many shares: typed, or stepped by lots. What is wrong with it stands beside it. */
+export function Quantity(props: {
+  readonly offer: Offer
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  const { offer, value, onChange } = props
+  const text = useText('offers')
+  const [id, about] = [useId(), useId()]
+  const fault = faultOf(offer, value)
+  const step = (lots: number) => onChange(String(stepped(offer, Number(value) || 0, lots)))
+  const range = { least: offer.minimum, most: offer.maximum, lot: offer.lot }
+  return (
+    <div className={css.many}>
+      <div>
+        <label className="t3" htmlFor={id}>
+          {text('howMany')}
+        </label>
+        <p className={fault ? 'field-error' : 't2 quiet'} id={about}>
+          {fault ? text(`fault.${fault}`, range) : text('range', range)}
+        </p>
+      </div>
+      <div className={css.stepper}>
+        <IconButton icon={Minus} label={text('less')} onPress={() => step(-1)} />
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={about}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 12))}
+        />
+        <IconButton icon={Plus} label={text('more')} onPress={() => step(1)} />
+      </div>
+    </div>
+  )
+}

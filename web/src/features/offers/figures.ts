@@ -1,0 +1,90 @@
+import type { Offer, OwnApplication } from '@openbourse/protocol'
+import { compare, minus, plus, times } from '../../lib/figures.ts'
+
+const whole = (amount: string): number => Number(amount.split('.')[0])
+
+/** Shares of an application, kept between the fewest and the most, in whole lots. */
+export function stepped(offer: Offer, quantity: number, lots: number): number {
+  const lot = whole(offer.lot)
+  const next = Math.floor(quantity / lot) * lot + lots * lot
+  return Math.min(whole(offer.maximum), Math.max(whole(offer.minimum), next))
+}
+
+/** Why a typed quantity cannot be applied for; undefined where it can. */
+export type QuantityFault = 'missing' | 'lots' | 'minimum' | 'maximum'
+export function faultOf(offer: Offer, typed: string): QuantityFault | undefined {
+  if (!/^\d{1,12}$/.test(typed)) return 'missing'
+  const quantity = Number(typed)
+  if (quantity < whole(offer.minimum)) return 'minimum'
+  if (quantity > whole(offer.maximum)) return 'maximum'
+  return quantity % whole(offer.lot) === 0 ? undefined : 'lots'
+}
+
+/** The price that money is held at: the fixed one, or the highest bid of the band. */
+export const heldPrice = ({ price }: Offer): string => price.price ?? price.band?.most ?? '0'
+
+export const costOf = (offer: Offer, quantity: number): string => times(heldPrice(offer), String(quantity))
+
+/** What is missing to hold so much; undefined where nothing is. `free` is what is there beside what is held already. */
+export function shortBy(cost: string, free: string): string | undefined {
+  return compare(cost, free) > 0 ? minus(cost, free) : undefined
+}
+
+/** What a change of an application may be held from: the balance and what is held for it now. */
+export const freeFor = (available: string, own: OwnApplication | null): string =>
+  own?.state === 'applying' ? plus(available, own.held) : available
+
+/** Odds as people count them: how many of 100, at least 1 where there is a chance and at most 99 where it is not certain. */
+export function inHundred(rate: string): number {
+  const value = Number(rate)
+  if (value <= 0) return 0
+  if (value >= 1) return 100
+  return Math.min(99, Math.max(1, Math.round(value * 100)))
+}
+
+/** Of a direct offer: how many of 100 shares are left. */
+export const leftInHundred = ({ left, offered }: Offer): number =>
+  left === null ? 0 : inHundred(String(Number(left) / Number(offered)))
+
+const lottery = ({ rule }: Offer): boolean => rule === 'lottery'
+
+/**
+ * What most likely becomes of an application: all where everyone gets it, one lot where a lot is more likely than not, else nothing. In shares; undefined
+ * where the odds cannot say it, because the rule shares out by what is asked.
+ */
+export function likelyShares(offer: Offer, quantity: number): number | undefined {
+  if (offer.kind === 'direct') return quantity
+  const { chance } = offer
+  if (!chance || !lottery(offer)) return undefined
+  const lot = whole(offer.lot)
+  const sure = chance.everyone * lot
+  if (sure >= quantity) return quantity
+  return Number(chance.rate) >= 0.5 ? Math.min(quantity, sure + lot) : sure
+}
+
+export type Step = { readonly name: 'opens' | 'closes' | 'draw' | 'pay_by' | 'lists'; readonly at: number }
+
+/** The stations of an offer; a direct one has no draw and nothing to pay later. */
+export function stepsOf(offer: Offer): readonly Step[] {
+  const { opensAt, closesAt, drawAt, listsAt } = offer
+  const drawn: readonly Step[] = offer.kind === 'random' ? [{ name: 'draw', at: drawAt }] : []
+  return [
+    { name: 'opens', at: opensAt },
+    { name: 'closes', at: closesAt },
+    ...drawn,
+    { name: 'lists', at: listsAt },
+  ]
+}
+
+/** Tone of the pill of an own application. Amber is for what has to be done in time. */
+export const tones = {
+  unsubscribed: 'plain',
+  applying: 'info',
+  confirming: 'warn',
+  to_be_allocated: 'info',
+  wait_payment: 'warn',
+  paid: 'info',
+  not_allotted: 'plain',
+  lapsed: 'plain',
+  returned: 'plain',
+} as const

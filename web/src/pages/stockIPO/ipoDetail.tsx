@@ -1,0 +1,100 @@
+import { Button, Card, Failed, Head, Live, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import { ApplyForm } from '../../features/offers/ApplyForm.tsx'
+import { Odds } from '../../features/offers/Odds.tsx'
+import { OfferHead } from '../../features/offers/OfferHead.tsx'
+import { OfferMore } from '../../features/offers/OfferMore.tsx'
+import { OwnResult } from '../../features/offers/OwnResult.tsx'
+import css from '../../features/offers/offers.module.css'
+import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { usePageQuery } from '../../lib/location.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { when } from '../../lib/time.ts'
+
+export default withText(['offers', 'stock'], OfferPage)
+
+function OfferPage() {
+  const text = useText('offers')
+  const { id = '' } = usePageQuery(paths.newShare)
+  useOwnChanges(useUser() !== null)
+  return (
+    <Page title={text('title')}>
+      <Offer id={id} />
+    </Page>
+  )
+}
+
+function Offer({ id }: { readonly id: string }) {
+  const text = useText('offers')
+  const common = useText('common')
+  const locale = useLocale()
+  const user = useUser()
+  const query = useCall('offerInfo', { issueId: id }, { everyMs: 5_000 })
+  return (
+    <ShowOne
+      of={faceOf(query, (info) => info)}
+      skeleton={
+        <Card flush>
+          <RowBones rows={5} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('failedOneTitle')} retry={retry}>
+            {common('failed.list')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(info) => {
+        const { offer } = info
+        const isOver =
+          offer.mine !== null && offer.mine.state !== 'applying' && offer.mine.state !== 'unsubscribed'
+        return (
+          <div className="stack">
+            <OfferHead offer={offer} />
+            {isOver && offer.mine && <OwnResult offer={offer} own={offer.mine} />}
+            {(offer.chance !== null || offer.kind === 'direct') && (
+              <Card>
+                <div className={css.card}>
+                  <Head
+                    title={text(offer.state === 'open' ? 'oddsNow' : 'oddsAtClose')}
+                    end={
+                      offer.chance && (
+                        <Live state={offer.state === 'open' ? 'live' : 'idle'}>
+                          {when(locale, offer.chance.at, 'time')}
+                        </Live>
+                      )
+                    }
+                  />
+                  <Odds offer={offer} rows={4} />
+                  {offer.chance && (
+                    <p className="t2 quiet">{text('oddsNote', { simulated: offer.chance.simulated })}</p>
+                  )}
+                </div>
+              </Card>
+            )}
+            {offer.state === 'open' && user !== null && !isOver && (
+              <ApplyForm key={offer.mine?.id ?? ''} info={info} />
+            )}
+            {offer.state === 'open' && user === null && (
+              <LoginFirst icon={Tickets} title={text('visitorTitle')} next={paths.newShare({ id })}>
+                {text('visitor')}
+              </LoginFirst>
+            )}
+            <OfferMore info={info} />
+            {offer.state === 'listed' && (
+              <Button wide to={paths.stock({ symbol: offer.symbol })}>
+                {text('toStock', { symbol: offer.symbol })}
+              </Button>
+            )}
+          </div>
+        )
+      }}
+    </ShowOne>
+  )
+}
