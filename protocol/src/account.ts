@@ -266,6 +266,8 @@ export const entryKinds = [
   'withdrawal_returned',
   'payout_settled',
   'transfer',
+  'vip_fee',
+  'vip_refund',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -279,6 +281,7 @@ export const causeKinds = [
   'deposit',
   'withdrawal',
   'transfer',
+  'vip',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]
 

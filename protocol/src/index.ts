@@ -18,6 +18,7 @@ import { statementCalls } from './statements.ts'
 import { supportCalls } from './support.ts'
 import { transferCalls } from './transfers.ts'
 import { venueCalls } from './venue.ts'
+import { vipCalls } from './vip.ts'
 import { voteCalls } from './votes.ts'
 import { walletCalls } from './wallet.ts'
 import { withdrawalCalls } from './withdrawals.ts'
@@ -61,6 +62,7 @@ export { type Subject, subjects } from './subjects.ts'
 export * from './support.ts'
 export * from './transfers.ts'
 export * from './venue.ts'
+export * from './vip.ts'
 export * from './votes.ts'
 export * from './wallet.ts'
 export * from './withdrawals.ts'
@@ -81,6 +83,7 @@ export const calls = {
   ...actionCalls,
   ...alertCalls,
   ...voteCalls,
+  ...vipCalls,
   ...walletCalls,
   ...withdrawalCalls,
   ...exchangeCalls,

@@ -4,6 +4,7 @@ import { depositReasons } from './sentences/deposits/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
+import { vipReasons } from './sentences/vip/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
 import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
 
@@ -120,6 +121,7 @@ export const reasons = {
   ...depositReasons,
   ...withdrawalReasons,
   ...exchangeReasons,
+  ...vipReasons,
   ...coinReasons,
   ...kycReasons,
   ...consoleReasons,

@@ -10,6 +10,7 @@ export const subjects = [
   'withdrawals',
   'exchanges',
   'transfers',
+  'vip',
   'payout_places',
   'alerts',
   'votes',

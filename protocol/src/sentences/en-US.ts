@@ -5,6 +5,7 @@ import { exchangeEnglish } from './exchange/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
+import { vipEnglish } from './vip/en-US.ts'
 import { walletEnglish } from './wallet/en-US.ts'
 import { withdrawalsEnglish } from './withdrawals/en-US.ts'
 
@@ -182,6 +183,7 @@ export const english: Sentences = {
   ...depositEnglish,
   ...withdrawalsEnglish,
   ...exchangeEnglish,
+  ...vipEnglish,
   ...coinEnglish,
   ...kycEnglish,
   ...consoleEnglish,

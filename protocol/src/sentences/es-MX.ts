@@ -5,6 +5,7 @@ import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
+import { vipSpanish } from './vip/es-MX.ts'
 import { walletSpanish } from './wallet/es-MX.ts'
 import { withdrawalsSpanish } from './withdrawals/es-MX.ts'
 
@@ -184,6 +185,7 @@ export const spanish: Sentences = {
   ...depositSpanish,
   ...withdrawalsSpanish,
   ...exchangeSpanish,
+  ...vipSpanish,
   ...coinSpanish,
   ...kycSpanish,
   ...consoleSpanish,

@@ -5,6 +5,7 @@ import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
+import { vipPortuguese } from './vip/pt-BR.ts'
 import { walletPortuguese } from './wallet/pt-BR.ts'
 import { withdrawalsPortuguese } from './withdrawals/pt-BR.ts'
 
@@ -180,6 +181,7 @@ export const portuguese: Sentences = {
   ...depositPortuguese,
   ...withdrawalsPortuguese,
   ...exchangePortuguese,
+  ...vipPortuguese,
   ...coinPortuguese,
   ...kycPortuguese,
   ...consolePortuguese,
