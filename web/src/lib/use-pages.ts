@@ -19,7 +19,7 @@ type Paged =
   | 'coinWithdrawOrder'
   | 'rechargeOrders'
   | 'depositList'
-  | 'transferList'
+  | 'transferList' | 'vipList'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 

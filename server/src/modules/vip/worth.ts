@@ -28,6 +28,10 @@ export class Worth {
     this.#records.set(door, record)
   }
 
+  has(door: VipDoor): boolean {
+    return this.#records.has(door)
+  }
+
   /** Of the days that have not ended; null where only the trial covers them, because it was not paid. */
   async of(own: readonly Period[], nowMs: number): Promise<VipWorth | null> {
     const bought = own.filter(({ minor }) => minor > 0n)
