@@ -271,6 +271,8 @@ export const entryKinds = [
   'offer_paid',
   'offer_escrow',
   'offer_shares',
+  'vip_fee',
+  'vip_refund',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -285,6 +287,7 @@ export const causeKinds = [
   'withdrawal',
   'transfer',
   'offer',
+  'vip',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]
 

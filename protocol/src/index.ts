@@ -19,6 +19,7 @@ import { statementCalls } from './statements.ts'
 import { supportCalls } from './support.ts'
 import { transferCalls } from './transfers.ts'
 import { venueCalls } from './venue.ts'
+import { vipCalls } from './vip.ts'
 import { voteCalls } from './votes.ts'
 import { walletCalls } from './wallet.ts'
 import { withdrawalCalls } from './withdrawals.ts'
@@ -63,6 +64,7 @@ export { type Subject, subjects } from './subjects.ts'
 export * from './support.ts'
 export * from './transfers.ts'
 export * from './venue.ts'
+export * from './vip.ts'
 export * from './votes.ts'
 export * from './wallet.ts'
 export * from './withdrawals.ts'
@@ -83,6 +85,7 @@ export const calls = {
   ...actionCalls,
   ...alertCalls,
   ...voteCalls,
+  ...vipCalls,
   ...walletCalls,
   ...withdrawalCalls,
   ...exchangeCalls,

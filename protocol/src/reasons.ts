@@ -5,6 +5,7 @@ import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
+import { vipReasons } from './sentences/vip/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
 import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
 
@@ -122,6 +123,7 @@ export const reasons = {
   ...withdrawalReasons,
   ...exchangeReasons,
   ...offerReasons,
+  ...vipReasons,
   ...coinReasons,
   ...kycReasons,
   ...consoleReasons,

@@ -11,6 +11,7 @@ export const subjects = [
   'exchanges',
   'transfers',
   'offers',
+  'vip',
   'payout_places',
   'alerts',
   'votes',

@@ -35,6 +35,7 @@ import { stocks } from './modules/stocks/index.ts'
 import { support } from './modules/support/index.ts'
 import { transfers } from './modules/transfers/index.ts'
 import { venue } from './modules/venue/index.ts'
+import { vip } from './modules/vip/index.ts'
 import { votes } from './modules/votes/index.ts'
 import { wallet } from './modules/wallet/index.ts'
 import { withdrawals } from './modules/withdrawals/index.ts'
@@ -61,6 +62,7 @@ export const products = exampled([
   statements,
   alerts,
   votes,
+  vip,
   rails,
   chain,
   deposits,

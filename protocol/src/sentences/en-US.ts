@@ -6,6 +6,7 @@ import { kycEnglish } from './kyc/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
+import { vipEnglish } from './vip/en-US.ts'
 import { walletEnglish } from './wallet/en-US.ts'
 import { withdrawalsEnglish } from './withdrawals/en-US.ts'
 
@@ -184,6 +185,7 @@ export const english: Sentences = {
   ...withdrawalsEnglish,
   ...exchangeEnglish,
   ...offerEnglish,
+  ...vipEnglish,
   ...coinEnglish,
   ...kycEnglish,
   ...consoleEnglish,

@@ -6,6 +6,7 @@ import { kycSpanish } from './kyc/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
+import { vipSpanish } from './vip/es-MX.ts'
 import { walletSpanish } from './wallet/es-MX.ts'
 import { withdrawalsSpanish } from './withdrawals/es-MX.ts'
 
@@ -186,6 +187,7 @@ export const spanish: Sentences = {
   ...withdrawalsSpanish,
   ...exchangeSpanish,
   ...offerSpanish,
+  ...vipSpanish,
   ...coinSpanish,
   ...kycSpanish,
   ...consoleSpanish,

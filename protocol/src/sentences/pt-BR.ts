@@ -6,6 +6,7 @@ import { kycPortuguese } from './kyc/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
+import { vipPortuguese } from './vip/pt-BR.ts'
 import { walletPortuguese } from './wallet/pt-BR.ts'
 import { withdrawalsPortuguese } from './withdrawals/pt-BR.ts'
 
@@ -182,6 +183,7 @@ export const portuguese: Sentences = {
   ...withdrawalsPortuguese,
   ...exchangePortuguese,
   ...offerPortuguese,
+  ...vipPortuguese,
   ...coinPortuguese,
   ...kycPortuguese,
   ...consolePortuguese,

@@ -149,6 +149,8 @@ const money: readonly Edit[] = [
   ['the key that addresses come from', set('coindeposits.key', "xpub = 'tpub'")],
   ['a payment on a network', set('rails.chain_payment', 'minor = minor + 1')],
   ['how a payment ended', remove('rails.chain_end', 'payment')],
+  ['the price of a membership', set('vip.period', 'minor = minor + 1')],
+  ['what came back of a membership', set('vip.refund', 'minor = minor + 1')],
   ['what an exchange brought', set('exchange.exchange', 'gets = gets + 1')],
   ['the rate of an exchange', set('exchange.exchange', 'to_rate = to_rate + 1')],
   ['a transfer between accounts', set('transfers.transfer', 'minor = minor + 1')],

@@ -32,6 +32,7 @@ import type ticket from '../../messages/en-US/ticket.json'
 import type tradePass from '../../messages/en-US/tradePass.json'
 import type transfer from '../../messages/en-US/transfer.json'
 import type ui from '../../messages/en-US/ui.json'
+import type vip from '../../messages/en-US/vip.json'
 import type vote from '../../messages/en-US/vote.json'
 import type wallet from '../../messages/en-US/wallet.json'
 import type watch from '../../messages/en-US/watch.json'
@@ -66,6 +67,7 @@ export type Messages = {
   reports: typeof reports
   security: typeof security
   alerts: typeof alerts
+  vip: typeof vip
   vote: typeof vote
   wallet: typeof wallet
   log: typeof log

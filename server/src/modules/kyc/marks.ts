@@ -23,3 +23,15 @@ export async function identityMarksOf(
     person: row.person_mark ?? null,
   }))
 }
+
+/** Other accounts that handed in the same document, or the same name and birth date, whatever became of it. */
+export async function otherAccountsOf(database: Queryable, userId: number): Promise<number[]> {
+  const rows = await database.query<{ user_id: string }>(
+    `with own as materialized (select number_mark, person_mark from kyc.submission where user_id = $1)
+     select user_id from kyc.submission where user_id <> $1 and number_mark in (select number_mark from own)
+     union
+     select user_id from kyc.submission where user_id <> $1 and person_mark in (select person_mark from own)`,
+    [userId],
+  )
+  return rows.map(({ user_id }) => Number(user_id))
+}

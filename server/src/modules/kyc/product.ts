@@ -12,6 +12,7 @@ import { Desk } from './desk.ts'
 import { kycCaseFlows, kycExamples } from './examples.ts'
 import { formerRefusals } from './former.ts'
 import { upload } from './images.ts'
+import { otherAccountsOf } from './marks.ts'
 import { readOwn } from './read.ts'
 import { sweep } from './retention.ts'
 import { figures, look, open, queue, release } from './review.ts'
@@ -81,6 +82,8 @@ function faceOf(service: Service) {
     keepVerified: ({ userId }: { readonly userId: number }) => notVerified(desk, userId),
     /** For payouts, which go only to accounts in this name. */
     identity: { nameOf: (userId: number): Promise<string | undefined> => nameOf(service, userId) },
+    /** Other accounts of the same person, by what was handed in. */
+    otherAccountsOf: (userId: number): Promise<number[]> => otherAccountsOf(service.database, userId),
     statusOf: (userId: number): IdStatus => desk.statusOf(userId),
     /** For outside test programs: verifies a user without a document, and without a name to compare. */
     async plantVerified(userId: number): Promise<void> {

@@ -19,4 +19,5 @@ export const housePurposes = [
   'suspense',
   'fee-withdrawal',
   'receivable',
+  'fee-vip',
 ] as const

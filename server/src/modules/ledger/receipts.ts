@@ -16,6 +16,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return `/pages/${byBank ? 'wallet/recordDetail' : 'withdraw/cryptoRecordDetail'}?id=${id}`
     case 'transfer':
       return '/pages/exchange/cryptoTransfer'
+    case 'vip':
+      return `/pages/stock/vip?id=${id}`
     case 'action':
       return symbol === null ? '/pages/stock/actions' : `/pages/stock/actions?symbol=${symbol}`
     case 'offer':

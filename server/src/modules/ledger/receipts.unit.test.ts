@@ -14,6 +14,7 @@ test.each([
   ['GBP', cause('withdrawal'), '/pages/wallet/recordDetail?id=7'],
   ['BTC', cause('withdrawal'), '/pages/withdraw/cryptoRecordDetail?id=7'],
   ['USDT', cause('transfer'), '/pages/exchange/cryptoTransfer'],
+  ['NGN', cause('vip'), '/pages/stock/vip?id=7'],
   ['NGN', cause('action', 'LAGC'), '/pages/stock/actions?symbol=LAGC'],
   ['NGN', cause('action'), '/pages/stock/actions'],
   ['NGN', cause('offer', 'LAGC'), '/pages/stockIPO/ipoOrder'],

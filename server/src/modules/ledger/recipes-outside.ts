@@ -220,3 +220,35 @@ function depositCause(id: string): Cause {
 function withdrawalCause({ id }: WithdrawalMoney): Cause {
   return { kind: 'withdrawal', id: String(id), symbol: null }
 }
+
+/** `id` is the number of the purchase. */
+export type MembershipMoney = {
+  readonly userId: number
+  readonly id: string
+  readonly asset: Asset
+  readonly minor: bigint
+}
+
+/** The price of membership. */
+export function membershipBought({ userId, id, asset, minor }: MembershipMoney): Entry {
+  return {
+    kind: 'vip_fee',
+    cause: { kind: 'vip', id, symbol: null },
+    legs: [
+      { account: userAccount(userId, 'available', asset), minor: -minor },
+      { account: houseAccount('fee-vip', asset), minor },
+    ],
+  }
+}
+
+/** What comes back of the price of membership for its unused days. */
+export function membershipPaidBack({ userId, id, asset, minor }: MembershipMoney): Entry {
+  return {
+    kind: 'vip_refund',
+    cause: { kind: 'vip', id, symbol: null },
+    legs: [
+      { account: houseAccount('fee-vip', asset), minor: -minor },
+      { account: userAccount(userId, 'available', asset), minor },
+    ],
+  }
+}

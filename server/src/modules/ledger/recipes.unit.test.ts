@@ -25,6 +25,8 @@ import {
   creditSuspended,
   depositCredited,
   holdForWithdrawal,
+  membershipBought,
+  membershipPaidBack,
   payoutSettled,
   releaseFromWithdrawal,
   returnBounced,
@@ -64,9 +66,12 @@ const amounts: Record<string, bigint> = {
   left: 6_007n,
   taken: 9_007n,
   owed: 8_009n,
+  price: 2_003n,
+  unused: 1_009n,
 }
 const applied = { portfolioId: 1_000_001, id: 12, symbol: 'LAGC', currency: 'NGN' } as const
 const escrowed = { escrow: 1_000_000_001, symbol: 'LAGC', shares: 19n, cause: 13 }
+const membership = { userId: 1_000_001, id: '12', asset: 'NGN' }
 const fill = { ...order, base: 'share:LAGC', currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
 const deposit = { userId: order.portfolioId, id: '9', asset: 'NGN', minor: 30_011n }
@@ -163,6 +168,8 @@ const flows: Record<string, Entry[]> = {
   'new shares of participants': [simulatedAllotted({ ...escrowed, currency: 'NGN', minor: 7_001n })],
   'transfer to the coin account': [accountsTransferred({ ...moved, from: 'available', to: 'coin' })],
   'transfer to the stock account': [accountsTransferred({ ...moved, from: 'coin', to: 'available' })],
+  'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
+  'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
 }
 
 const assets: Record<string, string> = { cash: 'NGN', 'other cash': 'USD', shares: 'share:LAGC' }
@@ -210,7 +217,7 @@ test('a withdrawal without a fee has no line for it, when it is sent and when it
   expect(withdrawalCameBack({ ...parts, fee: 0n }).legs).toHaveLength(2)
 })
 
-test('causes name what they are: an order, a grant, a corporate action, an exchange, a deposit, a withdrawal, a transfer', () => {
+test('causes name what they are: an order, a grant, a corporate action, an exchange, a deposit, a withdrawal, a transfer, a membership', () => {
   expect(flows['buy from person']!.every(({ cause }) => cause.kind === 'order' && cause.id === '77')).toBe(
     true,
   )
@@ -230,6 +237,8 @@ test('causes name what they are: an order, a grant, a corporate action, an excha
     id: '11',
     symbol: null,
   })
+  for (const flow of ['membership bought', 'membership paid back'])
+    expect(flows[flow]![0]!.cause).toEqual({ kind: 'vip', id: '12', symbol: null })
   expect(flows.settlement![0]!.cause).toEqual({ kind: 'settlement', id: '6', symbol: 'LAGC' })
 })
 

@@ -18,7 +18,7 @@ import type { housePurposes, userPurposes } from './purposes.ts'
  * (paying agent of the issuers: its debt is what they paid), issuers (the other side of splits and delistings), dividend-tax (what was withheld), exchange (the other side of exchanges between
  * currencies), exchange-spread (what they cost), rounding, bank and chain (what is outside, mirrored: minus what came in), transit
  * (payouts under way), suspense (credits without an owner yet), fee-withdrawal,
- * receivable (what people owe because a network undid what they were credited with: minus that)
+ * receivable (what people owe because a network undid what they were credited with: minus that), fee-vip (what membership costs)
  */
 export type LedgerAccount = string
 

@@ -11,7 +11,7 @@ const aboutThePerson = ['security', 'system', 'money'] as const
 /** Messages that a posting also shows; requests, holds and refusals have no posting. */
 const postedAnyway: readonly NoticeWord[] = [
   ...(['practice_opened', 'stock_delisted', 'dividend_paid', 'deposit_done'] as const),
-  ...(['exchanged', 'transferred', 'coin_credited'] as const),
+  ...(['exchanged', 'transferred', 'coin_credited', 'vip_bought', 'vip_refunded'] as const),
 ]
 
 /** A user's latest account messages: titles only, without private values. */

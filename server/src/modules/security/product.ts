@@ -6,6 +6,7 @@ import { factors } from '../factors/index.ts'
 import { push } from '../notices/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { settings } from '../settings/index.ts'
+import { vip } from '../vip/index.ts'
 import { Codes } from './codes.ts'
 import { securityExamples, securityFlows } from './examples.ts'
 import { refuseStrangeSecrets } from './house-secrets.ts'
@@ -26,7 +27,7 @@ const notedTables: readonly NotedTable[] = [
 /** Passwords, PINs, contacts, and the codes sent to them. */
 export const security = product({
   name: 'security',
-  needs: { accounts, factors, push, safeguards, settings },
+  needs: { accounts, factors, push, safeguards, settings, vip },
   examples: securityExamples,
   flows: securityFlows,
   noted: notedTables,
@@ -44,6 +45,7 @@ export const security = product({
         twoFactor: (userId) => factors.look(userId),
         closesAt: needs.safeguards.closesAt,
         pushes: needs.push.wishes,
+        vipUntil: needs.vip.untilOf,
       },
     )
     return {

@@ -22,7 +22,7 @@ export type ProfileExtras = {
     of(userId: number): Promise<readonly NoticeCategory[]>
     choose(userId: number, wanted: readonly NoticeCategory[]): Promise<void>
   }
-  readonly vipUntil?: (userId: number) => Promise<number | null>
+  readonly vipUntil: (userId: number, nowMs: number) => number | null
 }
 
 /** Reads and changes the user's profile. */
@@ -50,7 +50,7 @@ export function profileHandlers(
       tradePasswordLockedUntil: tradePassword.lockedUntil,
       tradePasswordBlocked: tradePassword.isBlocked,
       twoFactor,
-      vipUntil: (await extras.vipUntil?.(userId)) ?? null,
+      vipUntil: extras.vipUntil(userId, nowMs),
       closesAt,
     }
   }

@@ -123,6 +123,8 @@ const english: Words = {
     withdrawal_returned: 'Withdrawal returned',
     payout_settled: 'Withdrawal paid out',
     transfer: 'Transfer between your accounts',
+    vip_fee: 'VIP membership',
+    vip_refund: 'VIP refund',
   },
 }
 
@@ -204,6 +206,8 @@ const spanish: Words = {
     withdrawal_returned: 'Retiro devuelto',
     payout_settled: 'Retiro entregado',
     transfer: 'Traspaso entre tus cuentas',
+    vip_fee: 'Membresía VIP',
+    vip_refund: 'Reembolso VIP',
   },
 }
 
@@ -285,6 +289,8 @@ const portuguese: Words = {
     withdrawal_returned: 'Saque devolvido',
     payout_settled: 'Saque entregue',
     transfer: 'Transferência entre suas contas',
+    vip_fee: 'Assinatura VIP',
+    vip_refund: 'Reembolso VIP',
   },
 }
 

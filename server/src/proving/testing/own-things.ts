@@ -85,6 +85,7 @@ export const things = {
   deposit: before('depositCancel'),
   coins: withCoins,
   quote: before('exchange'),
+  membership: before('vipRefund'),
 } satisfies Record<string, Example['prepare']>
 
 export type Thing = keyof typeof things
@@ -105,6 +106,7 @@ export const notOwned: Partial<Readonly<Record<CallName, Readonly<Record<string,
   newsMark: { id: 'an article for all' },
   vote: { id: 'an instrument' },
   voteInfo: { id: 'an instrument' },
+  vipBuy: { planId: 'a plan for all' },
   pushAdd: { endpoint: 'the device itself, which tells the user who signed in there last' },
   buyStock: { clientOrderId: 'own word for an order' },
   sellStock: { clientOrderId: 'own word for an order' },

@@ -115,6 +115,7 @@ const ways = [
   ['USD', 'GBP'],
   ['GBP', 'NGN'],
 ] as const
+const plans = ['trial', '30', '30', '90', '365'] as const
 const turns = [
   { from: 'stock', to: 'coin' },
   { from: 'coin', to: 'stock' },
@@ -140,6 +141,33 @@ const across: readonly Flow[] = [
       const quote = await reads(at, person, asked)
       if (!quote.data) return quote
       return asks(at, person, { path: '/user/exchange', form: { quoteId: String(quote.data.quoteId) } })
+    },
+  }),
+]
+
+/** Membership, and unused days of it that come back. */
+const memberships: readonly Flow[] = [
+  flow('days of membership are bought or tried', 3, {
+    go(at) {
+      const { chance, world } = at
+      const form = { planId: chance.pick(plans) }
+      return asks(at, chance.pick(world.people), { path: '/user/vip/buy', form, method: 'GET' })
+    },
+  }),
+  flow('unused days of membership are paid back', 2, {
+    prepare: (at) =>
+      asks(at, at.chance.pick(at.world.people), {
+        path: '/user/vip/buy',
+        form: { planId: '30' },
+        method: 'GET',
+      }),
+    async go(at) {
+      const { chance, world } = at
+      const person = chance.pick(world.people)
+      const read = await reads(at, person, { path: '/user/vip/get', method: 'GET', form: {} })
+      const { mine } = (read.data ?? {}) as { mine?: { receipts: readonly { id: string }[] } | null }
+      const id = mine?.receipts.at(-1)?.id
+      return id === undefined ? read : asks(at, person, { path: '/user/vip/refund', form: { id } })
     },
   }),
 ]
@@ -185,4 +213,4 @@ const outOf: readonly Flow[] = [
   }),
 ]
 
-export const moneyFlows: readonly Flow[] = [...into, ...across, ...outOf]
+export const moneyFlows: readonly Flow[] = [...into, ...across, ...memberships, ...outOf]

@@ -13,6 +13,8 @@ const tables = [
   'coindeposits.owed',
   'transfers.transfer',
   'exchange.exchange',
+  'vip.period',
+  'vip.refund',
   'approvals.proposal',
   'approvals.signature',
   'rails.instruction',

@@ -7,11 +7,13 @@ import {
   coinsIn,
   creditsIn,
   isExchangedWrongly,
+  isMembershipWrong,
   netOf,
   numberOf,
   of,
   ofAnyAsset,
   once,
+  overlappingDays,
   paidOutside,
   whose,
 } from './money-reckoning.ts'
@@ -194,6 +196,18 @@ export const moneyInvariants: readonly Invariant<Money>[] = [
         const owed = of(money.rows('coindeposits.owed'), asset)
         return -total(owed, (one) => minor(one, 'remaining'))
       }),
+  },
+  {
+    says: 'membership costs its price once, and what comes back is the part of its unused days',
+    broken: (money) => whose(money.rows('vip.period'), (one) => isMembershipWrong(money, one)),
+  },
+  {
+    says: 'no day of membership is bought twice, and no trial is taken twice',
+    broken: (money) => {
+      const trials = money.rows('vip.period').filter(({ plan }) => plan === 'trial')
+      const users = trials.map(({ user_id }) => user_id)
+      return overlappingDays(money) ?? users.find((user, at) => users.indexOf(user) !== at) ?? undefined
+    },
   },
   {
     says: 'a transfer moves what it says, once, and changes nothing that anybody owns',

@@ -22,6 +22,44 @@ export function isExchangedWrongly(money: Money, one: Cells): boolean {
   )
 }
 
+/** A purchase or refund worked out once more: what was posted for it, and the part of the price that unused days are. */
+export function isMembershipWrong(money: Money, one: Cells): boolean {
+  const cause = `vip ${one.id}`
+  const [paid, back] = [money.posted('vip_fee', cause), money.posted('vip_refund', cause)]
+  const refunds = money.rows('vip.refund').filter(({ period_id }) => period_id === one.id)
+  const [refund] = refunds
+  const [price, days] = [minor(one, 'minor'), minor(one, 'days')]
+  const own = `user:${one.user_id}/available/${one.asset}`
+  const late = refund ? minor(refund, 'at') - minor(one, 'from_at') : 0n
+  const begun = late <= 0n ? 0n : (late + 86_399_999n) / 86_400_000n
+  const returned = refund ? ((days - begun) * price) / days : 0n
+  return (
+    paid.length !== once(price > 0n) ||
+    back.length !== refunds.length ||
+    refunds.length > once(price > 0n) ||
+    moved(paid, own) !== -price ||
+    moved(back, own) !== returned ||
+    (refund !== undefined && minor(refund, 'minor') !== returned)
+  )
+}
+
+/** Days of one user that overlap: whoever paid for them would pay twice. */
+export function overlappingDays(money: Money): string | undefined {
+  const refunded = new Set(money.rows('vip.refund').map(({ period_id }) => period_id))
+  const kept = money.rows('vip.period').filter(({ id }) => !refunded.has(id))
+  return (
+    kept.find((one) =>
+      kept.some(
+        (other) =>
+          other !== one &&
+          other.user_id === one.user_id &&
+          minor(other, 'from_at') < minor(one, 'until_at') &&
+          minor(one, 'from_at') < minor(other, 'until_at'),
+      ),
+    )?.id ?? undefined
+  )
+}
+
 export const once = (is: boolean): number => (is ? 1 : 0)
 export const causeOf = ({ id }: Cells): string => `withdrawal ${id}`
 export const numberOf = ({ id }: Cells): string => `withdrawal:${id}`

@@ -24,6 +24,8 @@ const known = {
   exchange: true,
   exchange_spread: true,
   transfer: true,
+  vip_fee: true,
+  vip_refund: true,
   withdrawal_hold: true,
   withdrawal_release: true,
   withdrawal: true,

@@ -24,6 +24,9 @@ const commission = (value: string, country: string) =>
   integer(value, bps, within(0, feeMost, feeStep), concerns('rising', 'commission', country))
 const tax = (value: string, country: string) =>
   integer(value, taxUnit, within(0, 3500, 500), concerns('rising', 'dividend_tax', country))
+const membershipShare = { down: 25, up: 200 }
+const membership = (value: string, days: number) =>
+  amount(value, 'NGN', around(value, 'NGN', membershipShare), concerns('rising', 'vip_price', `NGN ${days}`))
 const trading = (country: string) =>
   text(
     'practice',
@@ -84,6 +87,21 @@ export const marketDefinitions = {
     '1 where users may let the server apply for new shares, else 0',
     within(0, 1, 1),
     concerns('falling', 'auto_apply'),
+  ),
+  'vip.price.30': membership('2100.00', 30),
+  'vip.price.90': membership('5400.00', 90),
+  'vip.price.365': membership('18250.00', 365),
+  'vip.trial.days': integer(
+    '7',
+    'days of the free trial',
+    within(5, 30, 7),
+    concerns('falling', 'vip_trial'),
+  ),
+  'vip.refund.days': integer(
+    '3',
+    'days in which unused days of membership are paid back',
+    within(3, 14, 3),
+    concerns('falling', 'vip_refund'),
   ),
   'market.hours.NG': trading('NG'),
   'market.hours.US': trading('US'),

@@ -1,0 +1,83 @@
+import { parseMinor, scaleOf } from '@openbourse/money'
+import { type VipDoor, type VipWorth, vipDoors } from '@openbourse/protocol'
+import type { Ledger } from '../ledger/index.ts'
+import { type Period, written } from './rules.ts'
+
+/** What one door brought a user between two times, in the smallest unit of the base currency. */
+export type Brought = { readonly minor: bigint; readonly count: number }
+
+/** A product that is open to members alone says what it brought them, against just holding. */
+export type DoorRecord = (
+  userId: number,
+  span: { readonly from: number; readonly to: number },
+) => Promise<Brought>
+
+const pageRows = 50
+const nothing: Brought = { minor: 0n, count: 0 }
+
+/** Whether a membership has paid for itself: what was posted for it, beside what its doors brought. */
+export class Worth {
+  readonly #records = new Map<VipDoor, DoorRecord>()
+  readonly #ledger: Pick<Ledger, 'statement'>
+
+  constructor(ledger: Pick<Ledger, 'statement'>) {
+    this.#ledger = ledger
+  }
+
+  register(door: VipDoor, record: DoorRecord): void {
+    this.#records.set(door, record)
+  }
+
+  has(door: VipDoor): boolean {
+    return this.#records.has(door)
+  }
+
+  /** Of the days that have not ended; null where only the trial covers them, because it was not paid. */
+  async of(own: readonly Period[], nowMs: number): Promise<VipWorth | null> {
+    const bought = own.filter(({ minor }) => minor > 0n)
+    const first = bought[0]
+    if (!first) return null
+    const { userId, asset, at: since } = first
+    const paid = await this.#paid(userId, { asset, ids: bought.map(({ id }) => String(id)), since })
+    const span = { from: since, to: nowMs }
+    const brought = await Promise.all(
+      vipDoors.map(async (door) => ({
+        door,
+        ...((await this.#records.get(door)?.(userId, span)) ?? nothing),
+      })),
+    )
+    return {
+      since,
+      paid: written(asset, paid),
+      brought: written(
+        asset,
+        brought.reduce((sum, { minor }) => sum + minor, 0n),
+      ),
+      doors: brought.map(({ door, minor, count }) => ({ door, amount: written(asset, minor), count })),
+    }
+  }
+
+  /** What the statement says was paid for these purchases: the ledger alone is asked. */
+  async #paid(
+    userId: number,
+    of: { readonly asset: string; readonly ids: readonly string[]; readonly since: number },
+  ): Promise<bigint> {
+    let paid = 0n
+    for (let page = 1; ; page += 1) {
+      const { list, more } = await this.#ledger.statement({
+        portfolioId: userId,
+        asset: of.asset,
+        kind: 'vip_fee',
+        from: of.since,
+        page,
+        size: pageRows,
+      })
+      for (const { amount, cause } of list) {
+        // A fee stands on a statement with a minus sign.
+        const minor = parseMinor(amount.replace(/^-/, ''), scaleOf(of.asset)) ?? 0n
+        if (of.ids.includes(cause.id)) paid += minor
+      }
+      if (!more) return paid
+    }
+  }
+}

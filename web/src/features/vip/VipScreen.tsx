@@ -1,0 +1,63 @@
+import { Card, Failed, Gem, IconButton, ReceiptText, RowBones, ShowOne } from '@openbourse/ui'
+import type { Results } from '../../lib/ask.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { Membership } from './Membership.tsx'
+
+export type Vip = Results['vipGet']
+
+/** Membership: what it opens, the trial, plans, and for members what it has brought. */
+export function VipScreen() {
+  const user = useUser()
+  const text = useText('vip')
+  if (user === null) {
+    return (
+      <Page title={text('title')}>
+        <LoginFirst icon={Gem} title={text('visitorTitle')} next={paths.stockVip()}>
+          {text('visitor')}
+        </LoginFirst>
+      </Page>
+    )
+  }
+  return <OwnVip />
+}
+
+function OwnVip() {
+  const text = useText('vip')
+  const common = useText('common')
+  const query = useCall('vipGet', {}, { freshForMs: 0 })
+  useOwnChanges(true)
+  const face = faceOf(query, (vip) => vip)
+  if (face.state === 'ready') return <Membership vip={face.value} />
+  return (
+    <Page title={text('title')} actions={[<ToStatement key="statement" />]}>
+      <ShowOne
+        of={face}
+        skeleton={
+          <Card flush>
+            <RowBones rows={4} mark={false} />
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('failedTitle')} retry={retry}>
+              {common('failed.list')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {() => <div />}
+      </ShowOne>
+    </Page>
+  )
+}
+
+export function ToStatement() {
+  const text = useText('vip')
+  return <IconButton icon={ReceiptText} label={text('statement')} to={paths.statement()} />
+}
