@@ -236,7 +236,7 @@ export const portugueseNotices: NoticeSentences = {
     text: `Agora você pede ${show.count(quantity)} ações. ${show.money(held, currency)} ficam reservados até o sorteio em ${show.time(at)}.`,
   }),
   offer_withdrawn: ({ name, returned, currency }, show) => ({
-    title: `Pedido de ${name} retirado`,
+    title: `Pedido de ${name} cancelado`,
     text: `${show.money(returned, currency)} estão disponíveis de novo.`,
   }),
   offer_confirm: ({ name, price, currency, until }, show) => ({

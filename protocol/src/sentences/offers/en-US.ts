@@ -7,9 +7,9 @@ export const offerEnglish: OfferSentences = {
   offer_closed: ({ at }, show) =>
     `This offer closed ${show.time(at)} by our server’s clock. Nothing changed, and no money moved.`,
   offer_applied: () =>
-    'You already applied for these shares. Each person can apply once. Change your application instead.',
+    'You already applied for these shares. Each user can apply once. Change your application instead.',
   offer_identity_applied: () =>
-    'An account with the same identity already applied for these shares. Each person can apply once. No money moved.',
+    'An account with the same identity already applied for these shares. Each user can apply once. No money moved.',
   offer_quantity_missing: () => 'Enter how many shares you want to apply for.',
   offer_lots: ({ lot, below, above }, show) =>
     `Shares come in lots of ${show.count(lot)}. Apply for ${show.count(below)} or ${show.count(above)}.`,

@@ -14,7 +14,7 @@ import {
   typing,
 } from '@openbourse/ui'
 import { useState } from 'react'
-import { compare } from '../../lib/figures.ts'
+import { compare, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
@@ -29,35 +29,12 @@ type Info = Output<Calls['offerInfo']>
 export function ApplyForm({ info }: { readonly info: Info }) {
   const { offer } = info
   const text = useText('offers')
-  const locale = useLocale()
   const application = useApplication(offer)
   const { own } = application
   const [typed, setTyped] = useState(own?.quantity ?? offer.minimum)
   const [bid, setBid] = useState(bidOf(info))
   const [unfunded, setUnfunded] = useState(false)
-  const price = bid === undefined || bid === 'cutoff' ? heldPrice(offer) : bid
-  const fault = faultOf(offer, typed)
-  const cost = fault ? '0' : costOf({ ...offer, price: { ...offer.price, price } }, Number(typed))
-  const short = shortBy(cost, freeFor(info.available ?? '0', own))
-  const shown = (amount: string) => money(locale, offer.currency, amount)
-  const isDirect = offer.kind === 'direct'
-  const badBid = bid !== undefined && bid !== 'cutoff' && isOutside(info, bid)
-  const why = fault
-    ? text(`fault.${fault}`, { least: offer.minimum, most: offer.maximum, lot: offer.lot })
-    : badBid
-      ? text('bidOutside')
-      : short !== undefined && !(unfunded && !isDirect)
-        ? text('short', { amount: shown(short) })
-        : undefined
-
-  const send = () =>
-    void application.send({
-      ...(bid === undefined ? { quantity: typed } : { bids: `${bid}:${typed}` }),
-      ...(unfunded && short !== undefined && { unfunded: '1' as const }),
-    })
-  const isHeld = !(unfunded && short !== undefined)
-  const words = { quantity: typed, amount: shown(cost) }
-  const label = !isHeld ? 'goUnfunded' : isDirect ? 'goDirect' : own ? 'goChange' : 'go'
+  const draft = draftOf(info, { typed, bid, unfunded })
   return (
     <>
       <Card>
@@ -70,38 +47,11 @@ export function ApplyForm({ info }: { readonly info: Info }) {
               setTyped(next)
             }}
           />
-          {bid !== undefined && <Bid info={info} bid={bid} onBid={setBid} wrong={badBid} />}
+          {bid !== undefined && <Bid info={info} bid={bid} onBid={setBid} wrong={draft.isOutside} />}
           <div className={css.rule}>
-            <Facts
-              of={[
-                {
-                  key: 'sum',
-                  term: `${typed || '0'} × ${shown(price)}`,
-                  value: <Amount of={cost} asset={offer.currency} />,
-                },
-                { key: 'fee', term: text('fee'), value: <Amount of="0.00" asset={offer.currency} /> },
-                {
-                  key: 'held',
-                  term: isDirect ? text('youPay') : text('heldUntilDraw'),
-                  value: <Amount of={isHeld ? cost : '0.00'} asset={offer.currency} />,
-                },
-                { key: 'likely', term: text('likely'), value: likelyText() },
-                {
-                  key: 'worst',
-                  term: text('worst'),
-                  value: isDirect ? text('worstDirect') : text('worstLottery'),
-                },
-              ]}
-            />
+            <Costs offer={offer} typed={typed} draft={draft} />
           </div>
-          <p className="t2 quiet">
-            {isDirect ? text('directNote', { time: when(locale, offer.listsAt, 'day') }) : text('returnNote')}
-          </p>
-          {!isDirect && short !== undefined && (
-            <CheckBox checked={unfunded} onChange={setUnfunded}>
-              {text('unfunded', { time: when(locale, offer.payBy, 'dateTime') })}
-            </CheckBox>
-          )}
+          <Later offer={offer} short={draft.short} unfunded={unfunded} onUnfunded={setUnfunded} />
           {application.refusal !== undefined && <Note tone="danger">{application.refusal}</Note>}
           {application.isUnknown && <Note tone="warn">{text('unknown')}</Note>}
         </div>
@@ -112,27 +62,125 @@ export function ApplyForm({ info }: { readonly info: Info }) {
         </Button>
       )}
       <Dock>
-        {short !== undefined && !unfunded ? (
-          <Button wide kind="primary" to={paths.depositWays()}>
-            {text('depositFirst', { amount: shown(short) })}
-          </Button>
-        ) : (
-          <Button wide kind="primary" busy={application.busy} why={why} onPress={send}>
-            {text(application.isUnknown ? 'askAgain' : label, words)}
-          </Button>
-        )}
+        <Send offer={offer} typed={typed} bid={bid} draft={draft} application={application} />
       </Dock>
       {application.sheet}
     </>
   )
+}
 
-  function likelyText(): string {
-    const likely = fault ? undefined : likelyShares(offer, Number(typed))
-    if (likely === undefined) return text('likelyUnknown')
-    return likely === 0
-      ? text('likelyNothing')
-      : text('likelyShares', { shares: likely, amount: shown(costOf(offer, likely)) })
-  }
+type Wish = { readonly typed: string; readonly bid: string | undefined; readonly unfunded: boolean }
+type Draft = ReturnType<typeof draftOf>
+
+/** What a wish costs, and what keeps it from being sent. */
+function draftOf(info: Info, { typed, bid, unfunded }: Wish) {
+  const { offer } = info
+  const price = bid === undefined || bid === 'cutoff' ? heldPrice(offer) : bid
+  const fault = faultOf(offer, typed)
+  const isOutside = bid !== undefined && bid !== 'cutoff' && isOutsideBand(info, bid)
+  const cost = fault || isOutside ? '0' : times(price, typed)
+  const own = offer.mine?.state === 'applying' ? offer.mine : null
+  const short = shortBy(cost, freeFor(info.available ?? '0', own))
+  const isLater = unfunded && short !== undefined && offer.kind === 'random'
+  return { price, fault, isOutside, cost, short, isLater, isChange: own !== null }
+}
+
+function Costs(props: { readonly offer: Info['offer']; readonly typed: string; readonly draft: Draft }) {
+  const { offer, typed, draft } = props
+  const text = useText('offers')
+  const locale = useLocale()
+  const { currency } = offer
+  const isDirect = offer.kind === 'direct'
+  const amount = (of: string) => <Amount of={of} asset={currency} />
+  const likely = draft.fault ? undefined : likelyShares(offer, Number(typed))
+  const likelyText =
+    likely === undefined
+      ? text('likelyUnknown')
+      : likely === 0
+        ? text('likelyNothing')
+        : text('likelyShares', { shares: likely, amount: money(locale, currency, costOf(offer, likely)) })
+  return (
+    <Facts
+      of={[
+        {
+          key: 'sum',
+          term: `${typed || '0'} × ${money(locale, currency, draft.price)}`,
+          value: amount(draft.cost),
+        },
+        { key: 'fee', term: text('fee'), value: amount('0.00') },
+        {
+          key: 'held',
+          term: text(isDirect ? 'youPay' : 'heldUntilDraw'),
+          value: amount(draft.isLater ? '0.00' : draft.cost),
+        },
+        { key: 'likely', term: text('likely'), value: likelyText },
+        { key: 'worst', term: text('worst'), value: text(isDirect ? 'worstDirect' : 'worstLottery') },
+      ]}
+    />
+  )
+}
+
+/** What happens to the money afterwards; where the balance is too small for a draw, the way to pay later. */
+function Later(props: {
+  readonly offer: Info['offer']
+  readonly short: string | undefined
+  readonly unfunded: boolean
+  readonly onUnfunded: (unfunded: boolean) => void
+}) {
+  const { offer, short, unfunded, onUnfunded } = props
+  const text = useText('offers')
+  const locale = useLocale()
+  if (offer.kind === 'direct')
+    return <p className="t2 quiet">{text('directNote', { time: when(locale, offer.listsAt, 'day') })}</p>
+  return (
+    <>
+      <p className="t2 quiet">{text('returnNote')}</p>
+      {short !== undefined && (
+        <CheckBox checked={unfunded} onChange={onUnfunded}>
+          {text('unfunded', { time: when(locale, offer.payBy, 'dateTime') })}
+        </CheckBox>
+      )}
+    </>
+  )
+}
+
+function Send(props: {
+  readonly offer: Info['offer']
+  readonly typed: string
+  readonly bid: string | undefined
+  readonly draft: Draft
+  readonly application: ReturnType<typeof useApplication>
+}) {
+  const { offer, typed, bid, draft, application } = props
+  const text = useText('offers')
+  const locale = useLocale()
+  const { fault, isOutside, short, isLater, cost } = draft
+  const shown = (amount: string) => money(locale, offer.currency, amount)
+  if (short !== undefined && !isLater && !application.isUnknown)
+    return (
+      <Button wide kind="primary" to={paths.depositWays()}>
+        {text('depositFirst', { amount: shown(short) })}
+      </Button>
+    )
+  const range = { least: offer.minimum, most: offer.maximum, lot: offer.lot }
+  const why = fault ? text(`fault.${fault}`, range) : isOutside ? text('bidOutside') : undefined
+  const label = isLater
+    ? 'goUnfunded'
+    : offer.kind === 'direct'
+      ? 'goDirect'
+      : draft.isChange
+        ? 'goChange'
+        : 'go'
+  const send = () =>
+    void application.send({
+      ...(bid === undefined ? { quantity: typed } : { bids: `${bid}:${typed}` }),
+      ...(isLater && { unfunded: '1' as const }),
+    })
+  return (
+    <Button wide kind="primary" busy={application.busy} why={why} onPress={send}>
+      {text(application.isUnknown ? 'askAgain' : label, { quantity: typed, amount: shown(cost) })}
+    </Button>
+  )
 }
 
 /** The bid that the form begins with: the own one, or the highest price of the band; undefined where the price is fixed. */
@@ -142,7 +190,7 @@ function bidOf({ offer }: Info): string | undefined {
   return own && !own.cutOff ? own.price : 'cutoff'
 }
 
-function isOutside({ offer }: Info, bid: string): boolean {
+function isOutsideBand({ offer }: Info, bid: string): boolean {
   const { band } = offer.price
   return (
     band === null || !/^\d+(\.\d+)?$/.test(bid) || compare(bid, band.floor) < 0 || compare(bid, band.most) > 0

@@ -79,7 +79,6 @@ function Form({ info }: { readonly info: Info }) {
     const answer = await run({ enabled: enabled ? '1' : '0', ...(enabled && { most }) })
     if (!answer.ok) setObjection(answer.msg || text('noAnswer'))
   }
-  const { record } = info
   return (
     <div className="stack">
       <Card>
@@ -122,27 +121,30 @@ function Form({ info }: { readonly info: Info }) {
           {objection !== undefined && <Note tone="danger">{objection}</Note>}
         </div>
       </Card>
-      <Card>
-        <div className={css.card}>
-          <b>{text('autoRecord')}</b>
-          {record.applications === 0 ? (
-            <p className="quiet">{text('autoNothingYet')}</p>
-          ) : (
-            <Facts
-              of={[
-                { key: 'made', term: text('autoMade'), value: String(record.applications) },
-                { key: 'won', term: text('autoWon'), value: String(record.won) },
-                {
-                  key: 'paid',
-                  term: text('autoPaid'),
-                  value: <Amount of={record.paid} asset={info.currency} />,
-                },
-              ]}
-            />
-          )}
-        </div>
-      </Card>
+      <Outcome info={info} />
       <p className="t2 quiet">{text('autoHow')}</p>
     </div>
+  )
+}
+
+function Outcome({ info: { record, currency } }: { readonly info: Info }) {
+  const text = useText('offers')
+  return (
+    <Card>
+      <div className={css.card}>
+        <b>{text('autoRecord')}</b>
+        {record.applications === 0 ? (
+          <p className="quiet">{text('autoNothingYet')}</p>
+        ) : (
+          <Facts
+            of={[
+              { key: 'made', term: text('autoMade'), value: String(record.applications) },
+              { key: 'won', term: text('autoWon'), value: String(record.won) },
+              { key: 'paid', term: text('autoPaid'), value: <Amount of={record.paid} asset={currency} /> },
+            ]}
+          />
+        )}
+      </div>
+    </Card>
   )
 }

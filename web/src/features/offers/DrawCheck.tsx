@@ -54,9 +54,7 @@ export function DrawCheck({ draw, ticket }: { readonly draw: Draw; readonly tick
             }
           />
           <p className="t2 quiet" role="status">
-            {checked
-              ? text('checkedHere', { places: checked.places, ms: Math.round(checked.ms) })
-              : text('checkingHere')}
+            {checked ? text('checkedHere', { places: checked.places }) : text('checkingHere')}
           </p>
           {checked && <Steps draw={draw} of={checked} />}
           {checked && !isRight && <Note tone="danger">{text('checkWrong')}</Note>}

@@ -1,5 +1,5 @@
 import type { Offer, OwnApplication } from '@openbourse/protocol'
-import { compare, minus, plus, times } from '../../lib/figures.ts'
+import { compare, minus, over, plus, shorten, times } from '../../lib/figures.ts'
 
 const whole = (amount: string): number => Number(amount.split('.')[0])
 
@@ -36,15 +36,14 @@ export const freeFor = (available: string, own: OwnApplication | null): string =
 
 /** Odds as people count them: how many of 100, at least 1 where there is a chance and at most 99 where it is not certain. */
 export function inHundred(rate: string): number {
-  const value = Number(rate)
-  if (value <= 0) return 0
-  if (value >= 1) return 100
-  return Math.min(99, Math.max(1, Math.round(value * 100)))
+  if (compare(rate, '0') <= 0) return 0
+  if (compare(rate, '1') >= 0) return 100
+  return Math.min(99, Math.max(1, Number(shorten(times(rate, '100'), 0))))
 }
 
 /** Of a direct offer: how many of 100 shares are left. */
 export const leftInHundred = ({ left, offered }: Offer): number =>
-  left === null ? 0 : inHundred(String(Number(left) / Number(offered)))
+  left === null ? 0 : inHundred(over(left, offered, 4) ?? '0')
 
 const lottery = ({ rule }: Offer): boolean => rule === 'lottery'
 
