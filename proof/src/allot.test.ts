@@ -28,7 +28,7 @@ test('where the minimum does not last for all, the last one served gets what is 
 })
 
 test.each(['lottery', 'minimum_first'] as const)(
-  '%s: nobody gets more than asked, and all of it goes out',
+  '%s: no one gets more than asked, and all of it goes out',
   (rule) => {
     fc.assert(
       fc.property(

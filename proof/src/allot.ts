@@ -17,7 +17,7 @@ export type Allotting = {
 }
 
 /**
- * The lots of each, for lots asked for in drawn order. Nobody gets more than they asked for, and together they get the smaller of
+ * The lots of each, for lots asked for in drawn order. No one gets more than they asked for, and together they get the smaller of
  * supply and demand. Throws `ProofError` for a supply below zero, a minimum below one, or an application for less than one lot.
  */
 export function allot(asked: readonly bigint[], { rule, supply, minimum }: Allotting): bigint[] {
@@ -40,7 +40,7 @@ function minimumFirst(asked: readonly bigint[], supply: bigint, minimum: bigint)
 }
 
 /**
- * Whole lots in proportion to what each asks for, by largest remainder; equal remainders go to the one that stands first. Nobody gets
+ * Whole lots in proportion to what each asks for, by largest remainder; equal remainders go to the one that stands first. No one gets
  * more than they ask for.
  */
 export function inProportion(asked: readonly bigint[], supply: bigint): bigint[] {

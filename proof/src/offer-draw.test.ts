@@ -88,7 +88,7 @@ test('an applicant who was added after the close is found', () => {
   expect(found(honest.evidence, late.lists).list).toBe('the list is not the one of the log')
 })
 
-test('simulated participants are those of the rules, and nobody is in the list twice', () => {
+test('simulated participants are those of the rules, and no one is in the list twice', () => {
   const { evidence, lists } = honest
   const remade = (applications: readonly string[]) =>
     found({ ...evidence, applicationsRoot: hex(listRoot(applications)) }, { ...lists, applications }).list

@@ -7,6 +7,7 @@ const protocolWords = [
   'fields',
   'index',
   'news-kinds',
+  'offers-rows',
   'order-statistics',
   'subjects',
   'positions',

@@ -56,7 +56,8 @@ function timed(writer: Writer, turns: Turns): Writer {
   }
 }
 
-async function allotted(folder: string): Promise<Turns> {
+/** A server with offers and a quiet market. */
+async function openHouse(folder: string, turns: Turns) {
   const clock = standingClock(startMs)
   const postgres = await startPostgres({ dataDir: folder, log: () => {} })
   const pool = new pg.Pool(postgres.connection)
@@ -72,7 +73,6 @@ async function allotted(folder: string): Promise<Turns> {
       throw error
     },
   })
-  const turns: Turns = { sum: 0, longest: 0 }
   const writer = timed(ports.writer, turns)
   const quiet: QuietMarket = {
     listings,
@@ -83,6 +83,17 @@ async function allotted(folder: string): Promise<Turns> {
   }
   const given = [give(market, quiet), give(offerCalendar, 'none')]
   const assembly = await assemble([offers], { ...ports, writer }, given)
+  const close = async (): Promise<void> => {
+    await assembly.stop()
+    await ports.close()
+    await postgres.stop()
+  }
+  return { assembly, clock, writer, close }
+}
+
+async function allotted(folder: string): Promise<Turns> {
+  const turns: Turns = { sum: 0, longest: 0 }
+  const { assembly, clock, writer, close } = await openHouse(folder, turns)
   try {
     const face = assembly.face(offers)
     const books = assembly.face(ledger)
@@ -144,9 +155,7 @@ async function allotted(folder: string): Promise<Turns> {
     await writer.settled()
     return measured
   } finally {
-    await assembly.stop()
-    await ports.close()
-    await postgres.stop()
+    await close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { amount, at, decimal, epochMs, id, nothing, symbol, text, wholeNumber } from '../fields.ts'
-import { offerKinds, offerRuleNames, offerStates } from '../offers.ts'
+import { offerKinds, offerRuleNames, offerStates } from '../offers-rows.ts'
 import { proposalStates, proposeRefusals } from './approvals.ts'
 import { everyRole } from './roles.ts'
 
@@ -23,7 +23,7 @@ const offer = z.object({
   drawAt: at,
   payBy: at,
   listsAt: at,
-  /** Applications of people, and of simulated participants so far; nobody is named. */
+  /** Applications of people, and of simulated participants so far; no one is named. */
   people: z.int(),
   simulated: z.int(),
   offered: amount,

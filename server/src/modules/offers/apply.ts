@@ -1,11 +1,11 @@
-import { formatMinor, scaleOf, shareAsset } from '@openbourse/money'
+import { formatMinor, scaleOf } from '@openbourse/money'
 import { refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { heldForOffer, mainPortfolioOf, paidForOffer, releasedFromOffer } from '../ledger/index.ts'
 import { tell } from './notices.ts'
 import type { OfferParts } from './parts.ts'
+import type { Application, OfferRecord } from './rules.ts'
 import { type AskedFor, costOf, lotsOf, mostOf, simulatedTaken, type Wanted, wantedOf } from './rules.ts'
-import type { Application, OfferRecord } from './types.ts'
 
 const done = (value: Application) => ({ ok: true, value }) as const
 
@@ -241,8 +241,6 @@ export const moneyOf = (offer: OfferRecord, { id, userId }: Pick<Application, 'i
   symbol: offer.symbol,
   currency: offer.terms.currency,
 })
-
-export const sharesOf = ({ symbol }: Pick<OfferRecord, 'symbol'>) => shareAsset(symbol)
 
 function ownOf(
   { book }: Pick<OfferParts, 'book'>,

@@ -4,15 +4,15 @@ import { limits } from '../../platform/limits.ts'
 import { identityMarksOf } from '../kyc/index.ts'
 import { apply } from './apply.ts'
 import type { OfferParts } from './parts.ts'
+import type { OfferRecord } from './rules.ts'
 import { costOf } from './rules.ts'
-import type { OfferRecord } from './types.ts'
 
 type Due = { readonly offerId: number; readonly userId: number }
 
 /** Applies for users who asked for it: one minimum of each offer with a draw, from money that is there. */
 export class AutoApplying {
   readonly #parts: OfferParts
-  /** Users who were looked at, by offer: whoever could not apply then is not looked at again until the next start. */
+  /** Users who were looked at, by offer: those who could not apply then are not looked at again until the next start. */
   readonly #lookedAt = new Map<number, Set<number>>()
   readonly #marks = new Map<number, readonly string[]>()
 

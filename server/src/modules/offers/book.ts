@@ -1,7 +1,7 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
+import type { Application, AutoApply, Details, OfferRecord, OfferStep } from './rules.ts'
 import { type MomentKind, writeApplication, writeMoment, writeState } from './tables.ts'
-import type { Application, AutoApply, Details, OfferRecord, OfferStep } from './types.ts'
 
 /** Applications of one offer that is not over. */
 type Shelf = {

@@ -1,7 +1,7 @@
 import { type Check, type Finding, walk } from '../../core/index.ts'
 import { type Ledger, offerClaim } from '../ledger/index.ts'
 import type { OfferBook } from './book.ts'
-import type { Application, OfferRecord } from './types.ts'
+import type { Application, OfferRecord } from './rules.ts'
 
 type Parts = { readonly book: OfferBook; readonly ledger: Pick<Ledger, 'held' | 'ownedOf'> }
 

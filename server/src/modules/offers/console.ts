@@ -7,8 +7,8 @@ import type { Approvals, KindOfProposal, Payload } from '../approvals/index.ts'
 import type { Venue } from '../venue/index.ts'
 import type { OfferParts } from './parts.ts'
 import { checkRules, publish, type RulesAsked } from './publish.ts'
+import type { OfferRecord, OfferStep, Terms } from './rules.ts'
 import { shownStep, simulatedBy } from './rules.ts'
-import type { OfferRecord, OfferStep, Terms } from './types.ts'
 
 const threeDaysMs = 3 * 24 * 3600 * 1000
 const byTwo = {
@@ -24,7 +24,7 @@ type Parts = OfferParts & { readonly venue: Pick<Venue, 'instrument'>; readonly 
 const currency = 'NGN'
 const home = { country: 'NG', currency } as const
 
-/** Before its draw an offer can be cancelled: nobody has been allotted anything that could be kept from them. */
+/** Before its draw an offer can be cancelled: no one has been allotted anything that could be kept from them. */
 const cancellable: readonly OfferStep[] = ['coming', 'open', 'confirming', 'closed']
 
 /** Terms are approved as they are drafted, and an offer is cancelled as a whole: no operator names an applicant. */
@@ -46,14 +46,23 @@ export function offerKindsOfProposal(parts: Parts): readonly KindOfProposal[] {
       reasons: offerCancelReasons,
       ...byTwo,
       execute(turn, payload, { reason }) {
-        const offer = parts.book.offer(Number(payload.id))
-        if (!offer) return refuse('offer_unknown')
-        if (!cancellable.includes(offer.state)) return refuse('offer_drawn')
-        parts.book.step(turn, offer, { state: 'cancelling', details: { cancelledFor: reason } })
-        return undefined
+        return cancelOffer(turn, parts, { id: Number(payload.id), reason })
       },
     },
   ]
+}
+
+/** Cancels an offer as a whole; its money comes back in portions. */
+export function cancelOffer(
+  turn: Turn,
+  { book }: Pick<OfferParts, 'book'>,
+  { id, reason }: { readonly id: number; readonly reason: string },
+): Refused<'offer_unknown' | 'offer_drawn'> | undefined {
+  const offer = book.offer(id)
+  if (!offer) return refuse('offer_unknown')
+  if (!cancellable.includes(offer.state)) return refuse('offer_drawn')
+  book.step(turn, offer, { state: 'cancelling', details: { cancelledFor: reason } })
+  return undefined
 }
 
 export function offerConsole(

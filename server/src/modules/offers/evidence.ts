@@ -4,8 +4,8 @@ import type { DocumentFile } from '../../platform/http/types.ts'
 import type { OfferLife } from './life.ts'
 import { listed } from './list.ts'
 import type { OfferParts } from './parts.ts'
+import type { Application, OfferRecord } from './rules.ts'
 import { applicationsOf, momentRows } from './store.ts'
-import type { Application, OfferRecord } from './types.ts'
 
 type Parts = Pick<OfferParts, 'database' | 'writer' | 'book' | 'openRows'>
 
@@ -44,7 +44,7 @@ export async function drawFile(
   if (!offer || rest.length > 0) return undefined
   if (name === 'log') return logOf(parts, offer)
   if (name === 'rules') return text(offer.rulesText, 'application/json')
-  // Lists are told once the chance is known, so that nobody can act on them before.
+  // Lists are told once the chance is known, so that no one can act on them before.
   const evidence = evidenceOf(offer)
   if (!evidence) return undefined
   if (name === 'evidence') return text(`${JSON.stringify(evidence)}\n`, 'application/json')

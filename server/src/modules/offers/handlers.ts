@@ -3,16 +3,17 @@ import { type CallName, done, type offerCalls, refuse } from '@openbourse/protoc
 import type { Turn } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { withRows } from '../../platform/paging.ts'
+import { fractionText } from '../../platform/shares/rules.ts'
 import { identityMarksOf } from '../kyc/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { baseCurrency } from '../settings/index.ts'
 import { apply, change, confirm, pay, withdraw } from './apply.ts'
 import { evidenceOf, filesOf } from './evidence.ts'
 import type { OfferParts } from './parts.ts'
+import type { Application, OfferRecord } from './rules.ts'
 import { infoOnWire, offersOfDay } from './shown.ts'
 import { automaticRecord, ownApplication, ownApplications, ownDraws } from './store.ts'
 import { writeAutoApply } from './tables.ts'
-import type { Application, OfferRecord } from './types.ts'
 import { offerOnWire, ownOnWire, written } from './wire.ts'
 
 type Answered = { readonly ok: true; readonly value: Application }
@@ -117,7 +118,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
 
     async offerApply(asker, input) {
       const { userId } = asker
-      // Read before the turn: an identity is not decided anew while somebody applies.
+      // Read before the turn: an identity is not decided anew while a user applies.
       const marks = await marksOf(userId)
       return once(asker, { call: 'offerApply', input }, (turn) => {
         const offer = book.offer(Number(input.issueId))
@@ -224,7 +225,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
       record: {
         draws: draws.length,
         won: draws.filter(({ won }) => won).length,
-        expected: expected.toFixed(2),
+        expected: fractionText(expected),
         last: draws.slice(0, drawsShown).map(({ won }) => won),
       },
     }

@@ -55,7 +55,7 @@ function bandBids(draw: (from: number, to: number) => number, { minimum, maximum
   return [first, { price: BigInt(draw(50, 99)), lots: first.lots + 1n }]
 }
 
-test(`${issues} random issues: nobody gets more than asked or than was set aside, nobody twice, and the sum is the smaller of supply and demand`, () => {
+test(`${issues} random issues: no one gets more than asked or than was set aside, no one twice, and the sum is the smaller of supply and demand`, () => {
   for (let seed = 0; seed < issues; seed++) {
     const { rules, people } = randomIssue(seed)
     const list = listed({ rules }, people)

@@ -1,33 +1,29 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   allot,
-  append,
   askedFor,
   byKey,
   drawKeys,
-  emptyFrontier,
   hex,
   isAskedAgain,
   type ListedApplication,
-  leafHash,
   lineOf,
   offerSeed,
   priceAtClose,
   resultHash,
   resultLine,
-  rootOf,
-  utf8,
 } from '@openbourse/proof'
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
+import { fractionText } from '../../platform/shares/rules.ts'
 import { paidForOffer, releasedFromOffer, sharesEscrowed, simulatedAllotted } from '../ledger/index.ts'
 import { giveBack, moneyOf, takeBack } from './apply.ts'
-import { listed } from './list.ts'
+import { listed, rootInSlices, sliceOf } from './list.ts'
 import type { Listing } from './listing.ts'
 import { tell } from './notices.ts'
 import type { OfferParts } from './parts.ts'
+import type { Application, OfferRecord } from './rules.ts'
 import { costOf, oddsOf, outcomeOf, simulatedTaken } from './rules.ts'
-import type { Application, OfferRecord } from './types.ts'
 
 /** What a draw came to: each ticket with its place and lots, and the lots of simulated participants together. */
 type Drawn = {
@@ -35,9 +31,6 @@ type Drawn = {
   readonly lines: readonly string[]
   readonly simulated: number
 }
-
-/** Lines that are hashed, or keys that are made, before others have their turn of the processor. */
-const sliceOf = 2000
 
 /** What happens to offers by itself, one step after the other. Each step follows from what is stored, so a crash between two needs nothing. */
 export class OfferLife {
@@ -101,7 +94,7 @@ export class OfferLife {
     if (offer.terms.kind === 'direct') return this.#closeDirect(offer)
     return this.#inTurn(offer, (turn) => {
       const people = book.peopleIn(offer.id)
-      const odds = oddsOf(offer.rules, people + offer.rules.simulated.people).toFixed(4)
+      const odds = fractionText(oddsOf(offer.rules, people + offer.rules.simulated.people))
       book.step(turn, offer, { state: 'closed', details: { people, odds } })
     })
   }
@@ -387,16 +380,4 @@ export class OfferLife {
     })
     return ran.kind === 'done' && ran.answer
   }
-}
-
-async function rootInSlices(lines: readonly string[]): Promise<Uint8Array> {
-  let frontier = emptyFrontier
-  for (let from = 0; from < lines.length; from += sliceOf) {
-    await setImmediate()
-    frontier = append(
-      frontier,
-      lines.slice(from, from + sliceOf).map((line) => leafHash(utf8(line))),
-    )
-  }
-  return rootOf(frontier)
 }

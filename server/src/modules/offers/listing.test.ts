@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../ledger/index.ts'
+import type { OfferRecord } from './rules.ts'
 import { moneyOf, type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
-import type { OfferRecord } from './types.ts'
 
 const [ada, bola] = [1_000_001, 1_000_002] as const
 const minuteMs = 60_000
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const calls = () => house.market.world.calls
 
-/** Twelve lots: 300 shares for Ada, 400 for Bola, two lots for simulated participants, three that nobody asks for. Listed on a Tuesday at ten. */
+/** Twelve lots: 300 shares for Ada, 400 for Bola, two lots for simulated participants, three that no one asks for. Listed on a Tuesday at ten. */
 async function delivered(): Promise<OfferRecord> {
   const simulated = { people: 2, lots: [1], prices: [] }
   const offer = await house.publish({ simulated })

@@ -5,7 +5,7 @@ import type { Stocks } from '../stocks/index.ts'
 import type { NewListing, Venue } from '../venue/index.ts'
 import { tell } from './notices.ts'
 import type { OfferParts } from './parts.ts'
-import type { OfferRecord } from './types.ts'
+import type { OfferRecord } from './rules.ts'
 
 /** The market on the day of a listing. */
 export type ListingMarket = {
@@ -37,7 +37,7 @@ export class Listing {
     })
   }
 
-  /** In portions; then what nobody has goes back to the issuer, and the book opens. */
+  /** In portions; then what no one has goes back to the issuer, and the book opens. */
   async deliver(offer: OfferRecord): Promise<boolean> {
     const { book, ledger } = this.#parts
     const { symbol, portfolioId: escrow, rules, details } = offer

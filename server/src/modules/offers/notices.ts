@@ -1,8 +1,8 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { writeNotice } from '../notices/index.ts'
+import type { Application, OfferRecord } from './rules.ts'
 import { costOf, lotsOf } from './rules.ts'
-import type { Application, OfferRecord } from './types.ts'
 
 /** Words of messages about an application. */
 type Word =

@@ -1,9 +1,10 @@
-import { checkOffer, type OfferEvidence } from '@openbourse/proof'
+import { checkOffer } from '@openbourse/proof'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { kyc } from '../kyc/index.ts'
+import { give } from '../../core/index.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { moneyOf, type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
-import type { OfferRecord } from './types.ts'
+import { type Beacon, beacon } from './chance.ts'
+import type { OfferRecord } from './rules.ts'
+import { filesOf, moneyOf, type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
 
 const [ada, bola, chidi, dayo] = [1_000_001, 1_000_002, 1_000_003, 1_000_004] as const
 let house: OffersWorld
@@ -188,16 +189,6 @@ async function drawn(more: Parameters<OffersWorld['publish']>[0] = {}) {
   return offer
 }
 
-const filesOf = async (offer: OfferRecord) => {
-  const { documents } = house.market.world.assembly
-  const read = async (name: string) => String((await documents.draws!(`${offer.id}/${name}`))?.body)
-  const lines = async (name: string) => (await read(name)).split('\n').slice(0, -1)
-  return {
-    evidence: JSON.parse(await read('evidence')) as OfferEvidence,
-    lists: { bids: null, applications: await lines('applications'), result: await lines('result') },
-  }
-}
-
 describe('a draw', () => {
   test('gives each a lot in turn, takes what was allotted and gives the rest back in the same turn', async () => {
     const offer = await drawn()
@@ -222,7 +213,7 @@ describe('a draw', () => {
 
   test('can be rerun by anyone from its files, in every step', async () => {
     const offer = await drawn({ simulated: { people: 9, lots: [1, 2], prices: [] } })
-    const { evidence, lists } = await filesOf(offer)
+    const { evidence, lists } = await filesOf(house, offer)
     expect(lists.applications).toHaveLength(13)
     expect(
       checkOffer(
@@ -265,7 +256,7 @@ describe('a draw', () => {
       await house.at(offer.rules.closesAt)
       house = await house.restart()
       await house.at(offer.rules.drawAt + 3_600_000)
-      const { lists } = await filesOf(offer)
+      const { lists } = await filesOf(house, offer)
       const lots = await Promise.all([ada, bola, chidi].map(async (user) => (await mine(user))[0]!.allotted))
       expect(lots.reduce((sum, one) => sum + Number(one), 0)).toBe(1200)
       results.push([lots, lists.result.map((line) => Number(line.split(' ')[2])).toSorted()])
@@ -274,14 +265,35 @@ describe('a draw', () => {
     expect(new Set(results.map((one) => JSON.stringify((one as unknown[])[1]))).size).toBe(1)
   })
 
-  test('waits for its chance, and says why', async () => {
+  test('waits for its chance, says why, and takes no chance that is not the round’s', async () => {
+    let answered: { value: string } | undefined
+    const unreachable: Beacon = {
+      round: async () => {
+        if (!answered) throw new Error('no answer')
+        return answered
+      },
+    }
+    house = await openOffersWorld({ given: [give(beacon, unreachable)] })
+    await house.market.grant(ada, 'NGN', '100000.00')
     const offer = await opened()
+    expect(offer.rules.chance).toMatchObject({ source: 'drand', network: 'quicknet' })
     await house.apply(ada, offer, { quantity: '100' })
-    // The chain of another server: its values are unknown here.
+    const waits = async () => {
+      await house.work()
+      return (await house.ask(calls().offerInfo(house.as(ada), { issueId: String(offer.id) }))).waits
+    }
     await house.at(offer.rules.drawAt - 1)
-    expect((await mine(ada))[0]).toMatchObject({ state: 'to_be_allocated', rank: null })
-    const before = await house.ask(calls().offerInfo(house.as(ada), { issueId: String(offer.id) }))
-    expect(before).toMatchObject({ waits: null, offer: { state: 'closed' } })
+    expect(await waits()).toBeNull()
+    await house.at(offer.rules.drawAt + 10_000)
+    expect(await waits()).toBe('chance_missing')
+    expect((await mine(ada))[0]).toMatchObject({ state: 'to_be_allocated', rank: null, held: '4200.00' })
+    // A signature of another round.
+    answered = {
+      value:
+        'b55e7cb2d5c613ee0b2e28d6750aabbb78c39dcc96bd9d38c2c2e12198df95571de8e8e402a0cc48871c7089a2b3af4b',
+    }
+    expect(await waits()).toBe('chance_wrong')
+    expect(has(ada).held).toBe(420_000n)
   })
 })
 
@@ -350,87 +362,6 @@ test('a direct offer allots at once, first come, within what is left', async () 
   })
   const id = await firstOf(ada)
   expect(await calls().offerWithdraw(house.as(ada), { id })).toMatchObject({ reason: 'application_over' })
-})
-
-describe('a band', () => {
-  const price = { kind: 'band', floor: '3000', low: '4000', high: '5000' } as const
-
-  test('clears at one price, at which more was set aside than is taken', async () => {
-    const offer = await opened({ price }, { tick: '10' })
-    expect(await house.apply(ada, offer, { bids: 'cutoff:400,45.00:500' })).toMatchObject({
-      held: '22500.00',
-      bids: [
-        { price: '50.00', quantity: '400', cutOff: true },
-        { price: '45.00', quantity: '500', cutOff: false },
-      ],
-    })
-    await house.apply(bola, offer, { bids: '44.00:700' })
-    await house.apply(chidi, offer, { bids: '41.00:300' })
-    await house.at(offer.rules.closesAt)
-    await house.at(offer.rules.drawAt + 3_600_000)
-    // At 45.00 five lots are asked for, at 44.00 twelve.
-    expect(await mine(ada)).toMatchObject([
-      { state: 'paid', allotted: '500', paid: '22000.00', returned: '500.00' },
-    ])
-    expect(await mine(bola)).toMatchObject([{ state: 'paid', allotted: '700', paid: '30800.00' }])
-    expect(await mine(chidi)).toMatchObject([{ state: 'not_allotted', rank: null, returned: '12300.00' }])
-  })
-
-  test('that clears far outside asks everyone again, and no answer means no', async () => {
-    const offer = await opened({ price }, { tick: '10' })
-    for (const user of [ada, bola, chidi]) await house.apply(user, offer, { bids: '70.00:400' })
-    await house.at(offer.rules.closesAt)
-    const [a] = await mine(ada)
-    expect(a).toMatchObject({ state: 'confirming', held: '28000.00' })
-    const confirm = (user: number, id: string, agree: boolean) =>
-      calls().offerConfirm(house.as(user), { id, agree })
-    expect(await confirm(ada, a!.id, true)).toMatchObject({ value: { state: 'to_be_allocated' } })
-    const [b] = await mine(bola)
-    expect(await confirm(bola, b!.id, false)).toMatchObject({
-      value: { state: 'not_allotted', returned: '28000.00' },
-    })
-    await house.at(offer.rules.confirmBy)
-    expect(await mine(chidi)).toMatchObject([{ state: 'not_allotted', held: '0.00', returned: '28000.00' }])
-    house = await house.restart()
-    await house.at(offer.rules.drawAt + 3_600_000)
-    expect(await mine(ada)).toMatchObject([{ state: 'paid', allotted: '400', paid: '28000.00' }])
-    const { documents } = house.market.world.assembly
-    const bids = String((await documents.draws!(`${offer.id}/bids`))?.body)
-      .split('\n')
-      .slice(0, -1)
-    const { evidence, lists } = await filesOf(offer)
-    expect([bids.length, lists.applications.length]).toEqual([3, 1])
-    expect(checkOffer(evidence, { ...lists, bids }).filter(({ why }) => why !== null)).toEqual([])
-  })
-})
-
-describe('automatic applications', () => {
-  test('are for one minimum of each draw, from money that is there, within the most, and only where they are wanted', async () => {
-    const { assembly } = house.market.world
-    for (const user of [ada, bola, chidi]) await assembly.face(kyc).plantVerified(user)
-    const choose = (user: number, enabled: boolean, most?: string) =>
-      calls().autoApply(house.as(user), { enabled, most })
-    expect(await choose(ada, true)).toMatchObject({ reason: 'autoapply_most' })
-    await choose(ada, true, '5000.00')
-    await choose(bola, true, '4199.99')
-    await choose(chidi, true, '5000.00')
-    await choose(chidi, false)
-    await choose(dayo, true, '5000.00')
-    const offer = await opened()
-    expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100', held: '4200.00' }])
-    for (const user of [bola, chidi, dayo]) expect(await mine(user)).toEqual([])
-    house = await house.restart()
-    await house.work()
-    expect(await mine(ada)).toHaveLength(1)
-    await house.at(offer.rules.closesAt)
-    await house.at(offer.rules.drawAt + 3_600_000)
-    expect(await house.ask(calls().autoApplyInfo(house.as(ada), {}))).toMatchObject({
-      open: true,
-      enabled: true,
-      most: '5000.00',
-      record: { applications: 1, won: 1, paid: '4200.00' },
-    })
-  })
 })
 
 test('messages tell of each step', async () => {

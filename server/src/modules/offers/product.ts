@@ -14,7 +14,7 @@ import { OfferBook } from './book.ts'
 import { keepCalendar, offerCalendar } from './calendar/keeper.ts'
 import { beacon, Chances } from './chance.ts'
 import { offerChecks } from './checks.ts'
-import { offerConsole, offerKindsOfProposal } from './console.ts'
+import { cancelOffer, offerConsole, offerKindsOfProposal } from './console.ts'
 import { drawFile } from './evidence.ts'
 import { offerExamples, offerFlows } from './examples.ts'
 import { offerHandlers } from './handlers.ts'
@@ -22,9 +22,9 @@ import { OfferLife } from './life.ts'
 import { Listing } from './listing.ts'
 import type { OfferParts } from './parts.ts'
 import { publish, type RulesAsked } from './publish.ts'
+import type { Terms } from './rules.ts'
 import { applicationsOf, storedAutoApply, storedChain, storedOffers } from './store.ts'
 import { offersLeaves } from './tables.ts'
-import type { Terms } from './types.ts'
 
 export type Offers = FaceOf<typeof offers>
 
@@ -87,6 +87,8 @@ export const offers = product({
         invariant(!needs.venue.instrument(of.rules.symbol), `${of.rules.symbol} is not listed yet`)
         return publish(turn, parts, { ...of, proposalId: null })
       },
+      /** Cancels an offer, in the turn of a caller that may. */
+      cancel: (turn: Turn, id: number, reason: string) => cancelOffer(turn, parts, { id, reason }),
       /** Does everything that is due. */
       act,
     }

@@ -2,8 +2,8 @@ import { hex, type OfferRules, readOfferRules, rulesHash } from '@openbourse/pro
 import type { Turn } from '../../core/types.ts'
 import { sharesEscrowed } from '../ledger/index.ts'
 import type { OfferParts } from './parts.ts'
+import type { Details, OfferRecord, Terms } from './rules.ts'
 import { writeMoment, writeOffer } from './tables.ts'
-import type { Details, OfferRecord, Terms } from './types.ts'
 
 /** What decides who gets what, without what the publication itself adds. */
 export type RulesAsked = Omit<OfferRules, 'version' | 'draw' | 'chance'>

@@ -1,6 +1,7 @@
 import type { OfferRules } from '@openbourse/proof'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Application } from './rules.ts'
 import {
   everyoneGets,
   lotsOf,
@@ -15,7 +16,6 @@ import {
   wantedOf,
 } from './rules.ts'
 import { offerRulesFor, termsFor } from './testing/terms.ts'
-import type { Application } from './types.ts'
 
 const fixed = { rules: offerRulesFor({}), terms: termsFor({}) }
 const band = {

@@ -3,7 +3,7 @@ import { limits } from '../../platform/limits.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { exchanges } from '../venue/index.ts'
 import type { OfferBook } from './book.ts'
-import type { OfferRecord } from './types.ts'
+import type { OfferRecord } from './rules.ts'
 import { written } from './wire.ts'
 
 const dayMs = 86_400_000

@@ -3,8 +3,6 @@ import type { OwnRow } from '../../core/index.ts'
 import { readPage } from '../../platform/db/listing.ts'
 import type { Database, Queryable, Row } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
-import { type ChainRow, momentTable } from './tables.ts'
-import { bidsFrom } from './text.ts'
 import type {
   Application,
   ApplicationStep,
@@ -13,7 +11,9 @@ import type {
   OfferRecord,
   OfferStep,
   Terms,
-} from './types.ts'
+} from './rules.ts'
+import { type ChainRow, momentTable } from './tables.ts'
+import { bidsFrom } from './text.ts'
 
 /** Every offer there ever was, oldest first. */
 export async function storedOffers(db: Queryable): Promise<OfferRecord[]> {

@@ -1,7 +1,7 @@
 import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
+import type { Application, AutoApply, OfferRecord } from './rules.ts'
 import { bidsText } from './text.ts'
-import type { Application, AutoApply, OfferRecord } from './types.ts'
 
 const offerTable = {
   name: 'offers.offer',

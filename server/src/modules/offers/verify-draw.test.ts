@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkDraw } from '../../../../tools/verify-draw/check.ts'
 import { publicLog } from '../log/index.ts'
+import type { OfferRecord } from './rules.ts'
 import { type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
-import type { OfferRecord } from './types.ts'
 
 // The three attacks, made by a house that controls everything it shows, and found by the command that a stranger runs.
 

@@ -2,6 +2,7 @@ import { formatMinor, scaleOf } from '@openbourse/money'
 import type { Offer, OfferChance, OwnApplication } from '@openbourse/protocol'
 import { dueOf } from './apply.ts'
 import type { OfferBook } from './book.ts'
+import type { Application, OfferRecord } from './rules.ts'
 import {
   bidMost,
   costOf,
@@ -13,7 +14,6 @@ import {
   simulatedBy,
   simulatedTaken,
 } from './rules.ts'
-import type { Application, OfferRecord } from './types.ts'
 
 export const written = ({ terms }: Pick<OfferRecord, 'terms'>, minor: bigint | string): string =>
   formatMinor(BigInt(minor), scaleOf(terms.currency))
@@ -129,7 +129,7 @@ function chanceOf(book: OfferBook, offer: OfferRecord, nowMs: number): OfferChan
   }
 }
 
-/** Looked at for offers in which few lots are asked for: with more applications than lots nobody is sure of one. */
+/** Looked at for offers in which few lots are asked for: with more applications than lots no one is sure of one. */
 function everyoneNow(book: OfferBook, { id, rules }: OfferRecord, simulated: number): number {
   if (book.peopleIn(id) + simulated > rules.lots || rules.rule !== 'lottery') return 0
   const asked: number[] = []

@@ -101,13 +101,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
     fair: (symbol, changes) => fairNow(fairStored, symbol, changes),
   })
   const stored = await readStored(database, nowMs, { trades, listed })
-  const market = createMarket({
-    listings: everything,
-    nowMs,
-    hours,
-    stored,
-    calendar,
-  })
+  const market = createMarket({ listings: everything, nowMs, hours, stored, calendar })
   const commands = createCommands(market, nowMs * 1000)
   const clockwork = createClockwork(market, commands)
   clockwork.setPhases()

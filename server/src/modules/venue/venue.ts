@@ -7,10 +7,11 @@ import { isExchange, zoneOf } from './calendar/calendars.ts'
 import type { Bar } from './candles/bar.ts'
 import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
 import type { StockListing } from './instruments/index.ts'
-import { type Listed, listedAs, writeListed } from './listed-store.ts'
+import type { Listed } from './listed-store.ts'
 import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
 import type { Commands } from './market/commands.ts'
+import { createListings } from './market/listings.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, isGone, type Place } from './market/place.ts'
 import { isListed, tradeOf, writtenFor } from './market/quote.ts'
@@ -59,14 +60,7 @@ export function createVenue({
     if (!book) throw new Error(`Broken invariant: ${symbol} is tradable`)
     return book
   }
-  const listedListeners: ((turn: Turn, symbol: string) => void)[] = []
-  const waiting = new Map(listed.map((one) => [one.terms.symbol, one]))
-  const addListed = (one: Listed): Place => {
-    const { symbol, offered } = one.terms
-    waiting.set(symbol, one)
-    return market.add(listedAs(one.terms), { bars: {}, spark: [], trades: [], offered, waits: one.waits })
-  }
-  clockwork.waitsFor((symbol) => waiting.get(symbol)?.waits ?? 'nothing')
+  const listings = createListings({ market, commands, clockwork, listed })
   const calendarOf = (symbol: string) => market.place(symbol).listing.calendar
 
   return {
@@ -112,23 +106,7 @@ export function createVenue({
     waitsFor: clockwork.waitsFor,
     goOn: clockwork.goOn,
 
-    list(turn, terms) {
-      const one: Listed = { terms, at: turn.nowMs, waits: 'everything' }
-      const place = addListed(one)
-      writeListed(turn, one)
-      clockwork.look(turn, place)
-      for (const listen of listedListeners) listen(turn, terms.symbol)
-      commands.tell(turn, [place])
-    },
-    letTrade(turn, symbol, waits) {
-      const known = waiting.get(symbol)
-      if (!known || known.waits === waits) return
-      const next = { ...known, waits }
-      waiting.set(symbol, next)
-      writeListed(turn, next)
-      clockwork.goOn(turn, symbol)
-    },
-    onListed: (listener) => void listedListeners.push(listener),
+    ...listings,
 
     meetAgain(turn, symbol, work) {
       const place = market.place(symbol)

@@ -17,3 +17,6 @@ export function shareOf(successes: number, trials: number) {
   const { low, high } = wilson(successes, trials)
   return { rate: (successes / trials).toFixed(4), low: low.toFixed(4), high: high.toFixed(4) }
 }
+
+/** A fraction with four decimals, for odds and shares; no money is written this way. */
+export const fractionText = (fraction: number): string => fraction.toFixed(4)

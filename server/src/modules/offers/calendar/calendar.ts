@@ -1,6 +1,6 @@
 import { formatMinor } from '@openbourse/money'
 import type { RulesAsked } from '../publish.ts'
-import type { Terms } from '../types.ts'
+import type { Terms } from '../rules.ts'
 import { figureOf, type Issuer, issuerOf, practiceRisks, practiceUse } from './issuers.ts'
 
 // The practice calendar: every five days a company that does not exist offers shares, so that one is always open, one coming and one just
@@ -80,17 +80,17 @@ function planned(slot: number, times: Times, chance: number, as?: Kind): Planned
     minimum,
     maximum: 50,
     ...times,
-    simulated: demandOf(kind, { lots, minimum, price, crowd: figure('crowd', 8, 25) }),
+    simulated: demandOf(kind, { lots, minimum, kobo: price, crowd: figure('crowd', 8, 25) }),
   }
-  return { rules, terms: termsOf(issuer, { slot, kind, price, lots, chance }) }
+  return { rules, terms: termsOf(issuer, { slot, kind, kobo: price, lots, chance }) }
 }
 
 /** More people than lots in a draw, so that there is one; about two thirds of a direct offer. */
 function demandOf(
   kind: Kind,
-  of: { readonly lots: number; readonly minimum: number; readonly price: number; readonly crowd: number },
+  of: { readonly lots: number; readonly minimum: number; readonly kobo: number; readonly crowd: number },
 ): RulesAsked['simulated'] {
-  const { lots, minimum, price, crowd } = of
+  const { lots, minimum, kobo: price, crowd } = of
   const asked = [minimum, minimum, 2 * minimum, 5 * minimum]
   if (kind === 'direct') return { people: Math.floor((lots * 2) / 3), lots: [1], prices: [] }
   const people = Math.floor((lots * crowd) / 10)
@@ -103,13 +103,13 @@ function termsOf(
   of: {
     readonly slot: number
     readonly kind: Kind
-    readonly price: number
+    readonly kobo: number
     readonly lots: number
     /** From 0 to 1: what participants think of its worth, which follows from nothing that is public. */
     readonly chance: number
   },
 ): Terms {
-  const { kind, price, lots, chance } = of
+  const { kind, kobo: price, lots, chance } = of
   const figure = (word: string, from: number, to: number): number =>
     figureOf(issuer.symbol, word, { from, to })
   const sharesAfter = lots * 100 * figure('share', 3, 6)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Risk, Words } from '../types.ts'
+import type { Risk, Words } from '../rules.ts'
 
 /** A company that does not exist. */
 export type Issuer = {

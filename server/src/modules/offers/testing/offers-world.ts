@@ -1,3 +1,4 @@
+import type { OfferEvidence } from '@openbourse/proof'
 import type { OwnApplication } from '@openbourse/protocol'
 import type { Product } from '../../../core/index.ts'
 import { asker, type MarketOptions, type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
@@ -6,7 +7,7 @@ import { ledger } from '../../ledger/index.ts'
 import { offers } from '../index.ts'
 import type { Offers } from '../product.ts'
 import type { RulesAsked } from '../publish.ts'
-import type { OfferRecord, Terms } from '../types.ts'
+import type { OfferRecord, Terms } from '../rules.ts'
 import { offerRulesFor, termsFor } from './terms.ts'
 
 const hourMs = 3_600_000
@@ -100,4 +101,15 @@ function worldOf(market: MarketWorld): OffersWorld {
 export const moneyOf = ({ market }: OffersWorld, userId: number) => {
   const { available, held } = market.world.assembly.face(ledger).ownedOf(userId, 'NGN')
   return { available, held }
+}
+
+/** What a stranger reads of a draw. */
+export async function filesOf({ market }: OffersWorld, { id }: OfferRecord) {
+  const { documents } = market.world.assembly
+  const read = async (name: string) => String((await documents.draws!(`${id}/${name}`))?.body)
+  const lines = async (name: string) => (await read(name)).split('\n').slice(0, -1)
+  return {
+    evidence: JSON.parse(await read('evidence')) as OfferEvidence,
+    lists: { bids: null, applications: await lines('applications'), result: await lines('result') },
+  }
 }

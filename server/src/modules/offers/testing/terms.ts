@@ -1,5 +1,5 @@
 import { chainValue, hex, type OfferRules } from '@openbourse/proof'
-import type { Terms } from '../types.ts'
+import type { Terms } from '../rules.ts'
 
 const words = (text: string) => ({ 'en-US': text, 'es-MX': text, 'pt-BR': text })
 

@@ -1,0 +1,48 @@
+import type { OfferNotices } from './types.ts'
+
+export const offerNotices: OfferNotices = {
+  offer_applied: ({ name, quantity, held, currency, at }, show) => ({
+    title: `Você pediu ${show.count(quantity)} ações de ${name}`,
+    text: `${show.money(held, currency)} ficam reservados. O sorteio é em ${show.time(at)}.`,
+  }),
+  offer_changed: ({ name, quantity, held, currency, at }, show) => ({
+    title: `Pedido de ${name} alterado`,
+    text: `Agora você pede ${show.count(quantity)} ações. ${show.money(held, currency)} ficam reservados até o sorteio em ${show.time(at)}.`,
+  }),
+  offer_withdrawn: ({ name, returned, currency }, show) => ({
+    title: `Pedido de ${name} cancelado`,
+    text: `${show.money(returned, currency)} estão disponíveis de novo.`,
+  }),
+  offer_confirm: ({ name, price, currency, until }, show) => ({
+    title: `Confirme o preço de ${name}`,
+    text: `O preço é ${show.money(price, currency)}, longe da faixa que você viu. Confirme até ${show.time(until)}. Sem resposta você fica fora e o dinheiro volta.`,
+  }),
+  offer_allotted: ({ name, quantity, paid, returned, currency, at }, show) => ({
+    title: `Você recebeu ${show.count(quantity)} ações de ${name}`,
+    text: `Você pagou ${show.money(paid, currency)}, e ${show.money(returned, currency)} voltaram. Pode vender a partir de ${show.time(at)}.`,
+  }),
+  offer_wait_payment: ({ name, quantity, due, currency, until }, show) => ({
+    title: `Pague ${show.count(quantity)} ações de ${name}`,
+    text: `Pague ${show.money(due, currency)} até ${show.time(until)}. Se não pagar, o pedido expira e nada é cobrado.`,
+  }),
+  offer_paid: ({ name, quantity, paid, currency, at }, show) => ({
+    title: `Você pagou ${show.count(quantity)} ações de ${name}`,
+    text: `Você pagou ${show.money(paid, currency)}. Pode vender a partir de ${show.time(at)}.`,
+  }),
+  offer_not_allotted: ({ name, returned, currency }, show) => ({
+    title: `Sem ações de ${name}`,
+    text: `${show.money(returned, currency)} voltaram. Você pode conferir o sorteio.`,
+  }),
+  offer_lapsed: ({ name, quantity }, show) => ({
+    title: `Pedido de ${name} expirado`,
+    text: `${show.count(quantity)} ações não foram pagas a tempo. Nada foi cobrado.`,
+  }),
+  offer_listed: ({ name, symbol, quantity }, show) => ({
+    title: `${name} está na bolsa`,
+    text: `${show.count(quantity)} ${symbol} estão nas suas posições. A negociação começa com um leilão.`,
+  }),
+  offer_cancelled: ({ name, returned, currency }, show) => ({
+    title: `Oferta de ${name} cancelada`,
+    text: `${show.money(returned, currency)} voltaram. O motivo está na página da oferta.`,
+  }),
+}

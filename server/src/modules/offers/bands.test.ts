@@ -1,0 +1,160 @@
+import { checkOffer } from '@openbourse/proof'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { give } from '../../core/index.ts'
+import { standingClock } from '../../platform/clock.ts'
+import { kyc } from '../kyc/index.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { offerCalendar } from './calendar/keeper.ts'
+import { filesOf, moneyOf, type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
+
+const [ada, bola, chidi, dayo] = [1_000_001, 1_000_002, 1_000_003, 1_000_004] as const
+let house: OffersWorld
+
+beforeEach(async () => {
+  house = await openOffersWorld()
+  for (const user of [ada, bola, chidi, dayo]) await house.market.grant(user, 'NGN', '100000.00')
+})
+
+const calls = () => house.market.world.calls
+const has = (user: number) => moneyOf(house, user)
+const issuers = (asset: string) => house.market.world.ledger.balance(`house/issuers/${asset}`)
+
+const mine = async (user: number) =>
+  (await house.ask(calls().offerOrders(house.as(user), { page: 1, size: 20 }))).list.map(
+    ({ application }) => application,
+  )
+
+const opened = async (...of: Parameters<OffersWorld['publish']>) => {
+  const offer = await house.publish(...of)
+  await house.at(offer.rules.opensAt)
+  return offer
+}
+
+describe('a band', () => {
+  const price = { kind: 'band', floor: '3000', low: '4000', high: '5000' } as const
+
+  test('clears at one price, at which more was set aside than is taken', async () => {
+    const offer = await opened({ price }, { tick: '10' })
+    expect(await house.apply(ada, offer, { bids: 'cutoff:400,45.00:500' })).toMatchObject({
+      held: '22500.00',
+      bids: [
+        { price: '50.00', quantity: '400', cutOff: true },
+        { price: '45.00', quantity: '500', cutOff: false },
+      ],
+    })
+    await house.apply(bola, offer, { bids: '44.00:700' })
+    await house.apply(chidi, offer, { bids: '41.00:300' })
+    await house.at(offer.rules.closesAt)
+    await house.at(offer.rules.drawAt + 3_600_000)
+    // At 45.00 five lots are asked for, at 44.00 twelve.
+    expect(await mine(ada)).toMatchObject([
+      { state: 'paid', allotted: '500', paid: '22000.00', returned: '500.00' },
+    ])
+    expect(await mine(bola)).toMatchObject([{ state: 'paid', allotted: '700', paid: '30800.00' }])
+    expect(await mine(chidi)).toMatchObject([{ state: 'not_allotted', rank: null, returned: '12300.00' }])
+  })
+
+  test('that clears far outside asks everyone again, and no answer means no', async () => {
+    const offer = await opened({ price }, { tick: '10' })
+    for (const user of [ada, bola, chidi]) await house.apply(user, offer, { bids: '70.00:400' })
+    await house.at(offer.rules.closesAt)
+    const [a] = await mine(ada)
+    expect(a).toMatchObject({ state: 'confirming', held: '28000.00' })
+    const confirm = (user: number, id: string, agree: boolean) =>
+      calls().offerConfirm(house.as(user), { id, agree })
+    expect(await confirm(ada, a!.id, true)).toMatchObject({ value: { state: 'to_be_allocated' } })
+    const [b] = await mine(bola)
+    expect(await confirm(bola, b!.id, false)).toMatchObject({
+      value: { state: 'not_allotted', returned: '28000.00' },
+    })
+    await house.at(offer.rules.confirmBy)
+    expect(await mine(chidi)).toMatchObject([{ state: 'not_allotted', held: '0.00', returned: '28000.00' }])
+    house = await house.restart()
+    await house.at(offer.rules.drawAt + 3_600_000)
+    expect(await mine(ada)).toMatchObject([{ state: 'paid', allotted: '400', paid: '28000.00' }])
+    const { documents } = house.market.world.assembly
+    const bids = String((await documents.draws!(`${offer.id}/bids`))?.body)
+      .split('\n')
+      .slice(0, -1)
+    const { evidence, lists } = await filesOf(house, offer)
+    expect([bids.length, lists.applications.length]).toEqual([3, 1])
+    expect(checkOffer(evidence, { ...lists, bids }).filter(({ why }) => why !== null)).toEqual([])
+  })
+})
+
+describe('automatic applications', () => {
+  test('are for one minimum of each draw, from money that is there, within the most, and only where they are wanted', async () => {
+    const { assembly } = house.market.world
+    for (const user of [ada, bola, chidi]) await assembly.face(kyc).plantVerified(user)
+    const choose = (user: number, enabled: boolean, most?: string) =>
+      calls().autoApply(house.as(user), { enabled, most })
+    expect(await choose(ada, true)).toMatchObject({ reason: 'autoapply_most' })
+    await choose(ada, true, '5000.00')
+    await choose(bola, true, '4199.99')
+    await choose(chidi, true, '5000.00')
+    await choose(chidi, false)
+    await choose(dayo, true, '5000.00')
+    const offer = await opened()
+    expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100', held: '4200.00' }])
+    for (const user of [bola, chidi, dayo]) expect(await mine(user)).toEqual([])
+    house = await house.restart()
+    await house.work()
+    expect(await mine(ada)).toHaveLength(1)
+    await house.at(offer.rules.closesAt)
+    await house.at(offer.rules.drawAt + 3_600_000)
+    expect(await house.ask(calls().autoApplyInfo(house.as(ada), {}))).toMatchObject({
+      open: true,
+      enabled: true,
+      most: '5000.00',
+      record: { applications: 1, won: 1, paid: '4200.00' },
+    })
+  })
+})
+
+test('a cancelled offer gives everything back, also what was paid at once', async () => {
+  const random = await opened()
+  const direct = await house.publish({ rule: 'first_come', symbol: 'TSTD' }, { kind: 'direct' })
+  await house.at(direct.rules.opensAt)
+  await house.apply(ada, random, { quantity: '500' })
+  await house.apply(bola, direct, { quantity: '200' })
+  const { writer, ledger, database, assembly } = house.market.world
+  for (const { id } of [random, direct])
+    await writer.run({ actor: 0, decide: (turn) => house.face.cancel(turn, id, 'issuer_withdrew') })
+  await house.work()
+  for (const user of [ada, bola]) {
+    expect(has(user)).toEqual({ available: 10_000_000n, held: 0n })
+    expect(await mine(user)).toMatchObject([{ state: 'returned', allotted: '0', paid: '0.00' }])
+  }
+  expect([issuers('NGN'), issuers('share:TSTM'), ledger.holds().count]).toEqual([0n, 0n, 0])
+  expect(await house.ask(calls().offerInfo(house.as(0), { issueId: String(random.id) }))).toMatchObject({
+    offer: { state: 'cancelled' },
+    cancelledFor: 'issuer_withdrew',
+  })
+  for (const check of assembly.checks()) expect(check.name).toBeTruthy()
+  expect(await checkLedger(database)).toEqual([])
+})
+
+test('a market begins with something open, something coming and something just listed', async () => {
+  house = await openOffersWorld({
+    given: [give(offerCalendar, 'practice')],
+    clock: standingClock(Date.UTC(2026, 2, 2, 10)),
+  })
+  await house.work()
+  const listOf = async (which: 'offerList' | 'offersComing') =>
+    (await house.ask(calls()[which](house.as(0), {}))).list
+  expect((await listOf('offerList')).length).toBeGreaterThanOrEqual(1)
+  expect((await listOf('offersComing')).length).toBeGreaterThanOrEqual(1)
+  for (const offer of [...(await listOf('offerList')), ...(await listOf('offersComing'))])
+    expect(offer.practice).toBe(true)
+  await house.at(house.market.world.clock.nowMs() + 10 * 60_000)
+  const { listed } = await house.ask(calls().offersToday(house.as(0), {}))
+  expect(listed).toMatchObject([{ offer: { state: 'listed', kind: 'direct', practice: true } }])
+  expect(house.market.venue.instrument(listed[0]!.offer.symbol)).toMatchObject({
+    country: 'NG',
+    tradable: true,
+  })
+  const before = await house.market.world.database.query('select id from offers.offer')
+  house = await house.restart()
+  await house.work()
+  expect(await house.market.world.database.query('select id from offers.offer')).toEqual(before)
+})
