@@ -145,13 +145,14 @@ async function allotted(folder: string): Promise<Turns> {
       if (!told.ok) throw new Error(`an application was refused: ${told.reason}`)
     }
     await inTurnsOf(users, inFlight, apply)()
-    clock.advance(25 * hourMs)
+    clock.advance(24 * hourMs)
     await face.act()
     Object.assign(turns, { sum: 0, longest: 0 })
-    clock.advance(hourMs)
+    clock.advance(2 * hourMs)
     await face.act()
     const measured = { ...turns }
     agree('holds that are left', books.holds().count, 0)
+    if (measured.sum === 0) throw new Error('Nothing was allotted while it was measured')
     await writer.settled()
     return measured
   } finally {

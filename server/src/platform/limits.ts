@@ -179,7 +179,7 @@ export const limits = {
   depositVouchersPerDayMax: 20,
   depositSweepEveryMs: 60_000,
   /** Applications for new shares that are allotted, paid back or delivered in one turn. */
-  offersAllottedPerTurn: 200,
+  offersAllottedPerTurn: 100,
   offersEveryMs: 1000,
   offersListedShown: 20,
   depositsEndedPerTurn: 100,
