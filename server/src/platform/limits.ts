@@ -6,6 +6,8 @@ export const limits = {
   openOrdersReadAtOnce: 5_000,
   /** As many rows of lots. */
   lotsReadAtOnce: 20_000,
+  /** As many rows of deposit addresses. */
+  addressesReadAtOnce: 20_000,
   /**
    * How many of a user’s last orders the receipt’s prediction error covers, and the least number for which it is shown.
    */

@@ -1,5 +1,6 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
+import { AddressRows } from './address-rows.ts'
 import { addressOf } from './derive/addresses.ts'
 import { publicKeyAt } from './derive/keys.ts'
 import { writeAddress } from './tables.ts'
@@ -13,18 +14,26 @@ const firstTag = 100_000
 /** The deposit addresses of all users. Only `give` and recovery change them. */
 export class Addresses {
   readonly #keys: readonly KeyRow[]
-  readonly #byPlace = new Map<string, AddressRow>()
-  readonly #byOwner = new Map<string, AddressRow[]>()
+  readonly #rows = new AddressRows()
   /** Number of addresses given out under each key. A key that is used again continues its numbering. */
   readonly #given = new Map<string, number>()
 
-  constructor(keys: readonly KeyRow[], rows: readonly AddressRow[]) {
+  /** `stored` in the order of their ids, some at a time. */
+  static async open(
+    keys: readonly KeyRow[],
+    stored: AsyncIterable<readonly AddressRow[]>,
+  ): Promise<Addresses> {
+    const addresses = new Addresses(keys)
+    for await (const rows of stored) for (const row of rows) addresses.#add(row)
+    return addresses
+  }
+
+  private constructor(keys: readonly KeyRow[]) {
     this.#keys = keys
-    for (const row of rows) this.#add(row)
   }
 
   all(): Iterable<AddressRow> {
-    return this.#byPlace.values()
+    return this.#rows.all()
   }
 
   /** The user that a payment belongs to; undefined for an unknown address or tag. */
@@ -33,12 +42,12 @@ export class Addresses {
     readonly address: string
     readonly tag: string | null
   }): AddressRow | undefined {
-    return this.#byPlace.get(placeKey({ ...place, tag: tagged.has(place.network) ? place.tag : null }))
+    return this.#rows.find({ ...place, tag: tagged.has(place.network) ? place.tag : null })
   }
 
   /** A user's addresses on a network, oldest first. */
   of(userId: number, network: string): readonly AddressRow[] {
-    return this.#byOwner.get(`${userId} ${network}`) ?? []
+    return this.#rows.of(userId, network)
   }
 
   /** Gives a user the next address of the network's newest key. */
@@ -74,16 +83,11 @@ export class Addresses {
   }
 
   #add(row: AddressRow): void {
-    const owner = `${row.userId} ${row.network}`
-    this.#byPlace.set(placeKey(row), row)
-    this.#byOwner.set(owner, [...(this.#byOwner.get(owner) ?? []), row])
+    this.#rows.add(row)
     const key = this.#keys.find(({ id }) => id === row.key)
     invariant(key, 'an address stands under a known key')
     this.#given.set(givenKey(key), (this.#given.get(givenKey(key)) ?? 0) + 1)
   }
 }
-
-const placeKey = (of: { network: string; address: string; tag: string | null }): string =>
-  `${of.network} ${of.address} ${of.tag ?? ''}`
 
 const givenKey = ({ network, xpub }: KeyRow): string => `${network} ${xpub}`

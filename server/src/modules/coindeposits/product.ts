@@ -82,7 +82,7 @@ export const coinDeposits = product({
 async function openDesk(parts: CoinDepositParts) {
   const { database } = parts
   const keys = await openKeys(parts)
-  const addresses = new Addresses(keys, await readAddresses(database))
+  const addresses = await Addresses.open(keys, readAddresses(database))
   const [open, over] = await Promise.all([readOpenDeposits(database), readOverKeys(database)])
   const shelf = new Shelf(open, over)
   const owed = new Owed(parts, shelf, await readOwed(database))

@@ -1,6 +1,7 @@
 import { Digests } from '../../platform/columns/index.ts'
 import type { Queryable } from '../../platform/db/index.ts'
 import { readPage } from '../../platform/db/listing.ts'
+import { limits } from '../../platform/limits.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
 import { withRows } from '../../platform/paging.ts'
 import type { DepositReason, DepositState, StepWord } from './rules.ts'
@@ -24,21 +25,32 @@ export async function readKeys(database: Queryable): Promise<KeyRow[]> {
   }))
 }
 
-export async function readAddresses(database: Queryable): Promise<AddressRow[]> {
-  const rows = await database.query<Record<keyof (typeof addressTable)['columns'], Stored>>(
-    'select * from coindeposits.address order by id',
-  )
-  return rows.map((row) => ({
-    id: Number(row.id),
-    userId: Number(row.user_id),
-    network: String(row.network),
-    key: Number(row.key),
-    index: Number(row.index),
-    at: Number(row.at),
-    address: String(row.address),
-    tag: textOrNull(row.tag),
-  }))
+type StoredAddress = Record<keyof (typeof addressTable)['columns'], Stored>
+
+/** All deposit addresses in the order of their ids, some at a time. */
+export async function* readAddresses(database: Queryable): AsyncIterable<readonly AddressRow[]> {
+  const most = limits.addressesReadAtOnce
+  for (let after = 0; ; ) {
+    const rows = await database.query<StoredAddress>(
+      'select * from coindeposits.address where id > $1 order by id limit $2',
+      [after, most],
+    )
+    yield rows.map(addressFrom)
+    if (rows.length < most) return
+    after = Number(rows.at(-1)!.id)
+  }
 }
+
+const addressFrom = (row: StoredAddress): AddressRow => ({
+  id: Number(row.id),
+  userId: Number(row.user_id),
+  network: String(row.network),
+  key: Number(row.key),
+  index: Number(row.index),
+  at: Number(row.at),
+  address: String(row.address),
+  tag: textOrNull(row.tag),
+})
 
 /** Payments that can still change, with their numbers of steps. */
 export async function readOpenDeposits(

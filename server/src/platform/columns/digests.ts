@@ -36,7 +36,8 @@ export class Digests {
   }
 }
 
-const digestOf = (text: string): readonly [number, number] => {
+/** 96 bits of the SHA-256 of a text, as two whole numbers. */
+export const digestOf = (text: string): readonly [number, number] => {
   const bytes = hash('sha256', text, 'buffer')
   return [bytes.readUIntBE(0, 6), bytes.readUIntBE(6, 6)]
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Turn, Writer } from '../../../core/types.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { Digests } from '../../../platform/columns/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { limits } from '../../../platform/limits.ts'
 import { chainNetworks, networkOf } from './networks.ts'
@@ -23,7 +24,7 @@ export class SandboxChain implements ChainSandbox {
   readonly #parts: Parts
   readonly #underWay = new Map<number, UnderWay>()
   readonly #payouts: Map<string, string>
-  readonly #watched = new Set<string>()
+  readonly #watched = new Digests()
   readonly #sightings: ((turn: Turn, sighting: Sighting) => void)[] = []
   readonly #news: ((turn: Turn, news: PayoutNews) => void)[] = []
   #fault: ChainFault | null = null
