@@ -1,7 +1,7 @@
 import { Boxes, Card, Globe, Item, List, MessageSquare, Note, Pill, Timer } from '@openbourse/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import type { Vip } from './VipScreen.tsx'
+import type { Vip } from './choice.ts'
 
 type Doors = Vip['doors']
 
