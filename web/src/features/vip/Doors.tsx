@@ -31,7 +31,11 @@ export function Doors({ doors }: { readonly doors: Doors }) {
           ))}
         </List>
       </Card>
-      {missing > 0 && <Note ground="canvas">{text('notYetNote', { count: missing })}</Note>}
+      {missing > 0 && (
+        <Note ground="canvas">
+          {missing === doors.length ? text('nothingYet') : text('notYetNote', { count: missing })}
+        </Note>
+      )}
     </section>
   )
 }
