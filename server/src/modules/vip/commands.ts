@@ -34,10 +34,16 @@ export type VipParts = {
   }) => Refused<'kyc_needed' | 'kyc_pending'> | undefined
 }
 
+const prices = {
+  '30': 'vip.price.month',
+  '90': 'vip.price.quarter',
+  '365': 'vip.price.year',
+} as const
+
 /** What a plan costs now, in the smallest unit of its currency. */
 export function termsOf({ settings }: Pick<VipParts, 'settings'>, plan: Plan) {
   if (plan === 'trial') return { minor: 0n, days: settings.integer('vip.trial.days') }
-  return { minor: settings.minor(`vip.price.${plan}`), days: Number(plan) }
+  return { minor: settings.minor(prices[plan]), days: Number(plan) }
 }
 
 /** The currency that membership is paid in. */

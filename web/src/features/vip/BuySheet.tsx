@@ -3,9 +3,8 @@ import { compare, minus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextStep } from '../../lib/NextStep.tsx'
 import { when } from '../../lib/time.ts'
-import type { Choice } from './choice.ts'
+import type { Choice, Vip } from './choice.ts'
 import type { VipCommands } from './use-vip.ts'
-import type { Vip } from './VipScreen.tsx'
 
 type Props = {
   readonly choice: Choice

@@ -1,7 +1,7 @@
 import { Boxes, Card, Globe, Item, List, MessageSquare, Note, Pill, Timer } from '@openbourse/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import type { Vip } from './VipScreen.tsx'
+import type { Vip } from './choice.ts'
 
 type Doors = Vip['doors']
 
@@ -31,7 +31,11 @@ export function Doors({ doors }: { readonly doors: Doors }) {
           ))}
         </List>
       </Card>
-      {missing > 0 && <Note ground="canvas">{text('notYetNote', { count: missing })}</Note>}
+      {missing > 0 && (
+        <Note ground="canvas">
+          {missing === doors.length ? text('nothingYet') : text('notYetNote', { count: missing })}
+        </Note>
+      )}
     </section>
   )
 }

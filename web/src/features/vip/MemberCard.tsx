@@ -3,9 +3,8 @@ import { Button, Card, type Fact, Facts, Meter, money, Note, Pill, useConfirm } 
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { passed, reminderAt } from './choice.ts'
+import { passed, reminderAt, type Vip } from './choice.ts'
 import type { VipCommands } from './use-vip.ts'
-import type { Vip } from './VipScreen.tsx'
 import css from './vip.module.css'
 
 type Mine = NonNullable<Vip['mine']>
@@ -58,7 +57,7 @@ function factsOf(of: {
   readonly mine: Mine
   readonly vip: Vip
   readonly text: ReturnType<typeof useText<'vip'>>
-  readonly locale: string
+  readonly locale: ReturnType<typeof useLocale>
 }): Fact[] {
   const { mine, vip, text, locale } = of
   const now = clock.server()
@@ -66,7 +65,7 @@ function factsOf(of: {
   const facts: Fact[] = mine.receipts.map((receipt) => ({
     key: receipt.id,
     term: text(receipt.plan === 'trial' ? 'begun' : 'paid', time(receipt)),
-    value: money(locale as never, receipt.currency, receipt.price),
+    value: money(locale, receipt.currency, receipt.price),
   }))
   const last = mine.receipts.at(-1)
   if (last?.refundUntil) {

@@ -1,20 +1,20 @@
 import type { VipReceipt } from '@openbourse/protocol'
 import { Button, money, Note } from '@openbourse/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { BuySheet } from './BuySheet.tsx'
-import { type Choice, firstPlan, planChoice, trialChoice } from './choice.ts'
+import { type Choice, firstPlan, planChoice, trialChoice, type Vip } from './choice.ts'
 import { Doors } from './Doors.tsx'
 import { History } from './History.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { Never } from './Never.tsx'
 import { PlanRules, Plans } from './Plans.tsx'
+import { ToStatement } from './ToStatement.tsx'
 import { Trial } from './Trial.tsx'
-import { useVip } from './use-vip.ts'
+import { useVip, type VipCommands } from './use-vip.ts'
 import { VipReceiptSheet } from './VipReceiptSheet.tsx'
-import { ToStatement, type Vip } from './VipScreen.tsx'
 import css from './vip.module.css'
 import { WorthCard } from './WorthCard.tsx'
 
@@ -44,14 +44,9 @@ export function Membership({ vip }: { readonly vip: Vip }) {
     setBuying(true)
   }
 
-  const unknown = buy.unknown
+  const { unknown } = buy
   const dock = unknown ? (
-    <div className="stack" role="alert">
-      <Note tone="warn">{text('unknown')}</Note>
-      <Button wide kind="primary" busy={buy.busy} onPress={() => void buy.run(unknown)}>
-        {text('askAgain')}
-      </Button>
-    </div>
+    <Unanswered buy={buy} choice={unknown} />
   ) : (
     <Ways plan={chosen} trial={trial} vip={vip} onAsk={consent} />
   )
@@ -64,23 +59,9 @@ export function Membership({ vip }: { readonly vip: Vip }) {
     >
       <div className="stack">
         {mine ? (
-          <>
-            <MemberCard mine={mine} vip={vip} refund={refund} />
-            {mine.worth && <WorthCard worth={mine.worth} currency={vip.currency} />}
-            {plans}
-            <PlanRules vip={vip} />
-            <Doors doors={vip.doors} />
-            <Never />
-          </>
+          <MemberFace vip={vip} mine={mine} refund={refund} plans={plans} />
         ) : (
-          <>
-            <p className={css.lead}>{text('lead')}</p>
-            <Doors doors={vip.doors} />
-            <Never />
-            <Trial vip={vip} />
-            {plans}
-            <PlanRules vip={vip} />
-          </>
+          <FirstFace vip={vip} plans={plans} />
         )}
         <History onOpen={show} />
       </div>
@@ -95,6 +76,55 @@ export function Membership({ vip }: { readonly vip: Vip }) {
       {buy.sheet}
       {refund.sheet}
     </Page>
+  )
+}
+
+/** What a user sees who is no member. */
+function FirstFace({ vip, plans }: { readonly vip: Vip; readonly plans: ReactNode }) {
+  const text = useText('vip')
+  return (
+    <>
+      <p className={css.lead}>{text('lead')}</p>
+      <Doors doors={vip.doors} />
+      <Never />
+      <Trial vip={vip} />
+      {plans}
+      <PlanRules vip={vip} />
+    </>
+  )
+}
+
+/** What a member sees. */
+function MemberFace(props: {
+  readonly vip: Vip
+  readonly mine: NonNullable<Vip['mine']>
+  readonly refund: VipCommands['refund']
+  readonly plans: ReactNode
+}) {
+  const { vip, mine, refund, plans } = props
+  return (
+    <>
+      <MemberCard mine={mine} vip={vip} refund={refund} />
+      {mine.worth && <WorthCard worth={mine.worth} currency={vip.currency} />}
+      {plans}
+      <PlanRules vip={vip} />
+      <Doors doors={vip.doors} />
+      <Never />
+    </>
+  )
+}
+
+/** What was asked for got no answer: it can only be asked again. */
+function Unanswered(props: { readonly buy: VipCommands['buy']; readonly choice: Choice }) {
+  const { buy, choice } = props
+  const text = useText('vip')
+  return (
+    <div className="stack" role="alert">
+      <Note tone="warn">{text('unknown')}</Note>
+      <Button wide kind="primary" busy={buy.busy} onPress={() => void buy.run(choice)}>
+        {text('askAgain')}
+      </Button>
+    </div>
   )
 }
 

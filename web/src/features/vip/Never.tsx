@@ -4,7 +4,7 @@ import css from './vip.module.css'
 
 const parts = ['neverPrices', 'neverQueue', 'neverOdds', 'neverMoney'] as const
 
-/** What is the same for everybody, members or not. */
+/** What is the same for all users, members or not. */
 export function Never() {
   const text = useText('vip')
   return (

@@ -1,8 +1,7 @@
 import { Amount, Bell, Card, CircleOff, money, RadioRows, Section, Undo2 } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import type { PlanId } from './choice.ts'
-import type { Vip } from './VipScreen.tsx'
+import type { PlanId, Vip } from './choice.ts'
 import css from './vip.module.css'
 
 /** Plans as radio buttons, each with its price for a day. */

@@ -2,8 +2,7 @@ import { Card, money, Pill, Section } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { passed, reminderAt, trialChoice } from './choice.ts'
-import type { Vip } from './VipScreen.tsx'
+import { passed, reminderAt, trialChoice, type Vip } from './choice.ts'
 import css from './vip.module.css'
 
 /** The free trial with its days on a line: when it ends, and when the reminder comes. */

@@ -1,5 +1,4 @@
-import { Card, Failed, Gem, IconButton, ReceiptText, RowBones, ShowOne } from '@openbourse/ui'
-import type { Results } from '../../lib/ask.ts'
+import { Card, Failed, Gem, RowBones, ShowOne } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -8,8 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { Membership } from './Membership.tsx'
-
-export type Vip = Results['vipGet']
+import { ToStatement } from './ToStatement.tsx'
 
 /** Membership: what it opens, the trial, plans, and for members what it has brought. */
 export function VipScreen() {
@@ -55,9 +53,4 @@ function OwnVip() {
       </ShowOne>
     </Page>
   )
-}
-
-export function ToStatement() {
-  const text = useText('vip')
-  return <IconButton icon={ReceiptText} label={text('statement')} to={paths.statement()} />
 }

@@ -1,6 +1,6 @@
 import type { Results } from '../../lib/ask.ts'
 
-type Vip = Results['vipGet']
+export type Vip = Results['vipGet']
 export type PlanId = Vip['plans'][number]['id'] | 'trial'
 
 /** What can be begun or bought, as the user agrees to it. */

@@ -88,9 +88,9 @@ export const marketDefinitions = {
     within(0, 1, 1),
     concerns('falling', 'auto_apply'),
   ),
-  'vip.price.30': membership('2100.00', 30),
-  'vip.price.90': membership('5400.00', 90),
-  'vip.price.365': membership('18250.00', 365),
+  'vip.price.month': membership('2100.00', 30),
+  'vip.price.quarter': membership('5400.00', 90),
+  'vip.price.year': membership('18250.00', 365),
   'vip.trial.days': integer(
     '7',
     'days of the free trial',
