@@ -32,7 +32,7 @@ const view = (day: string, more: Partial<ActionView>): ActionView => ({
   days: { from: day, to: day },
   dividends: [],
   changes: [],
-  issuer: () => ({ name: 'Lagoon Cement', currency: 'NGN', last: 31_000 }),
+  issuer: () => ({ name: 'Lagoon Cement', currency: 'NGN', last: 31_000, spark: ['310.00'] }),
   ...more,
 })
 
