@@ -101,7 +101,7 @@ export const englishNews: NewsSentences = {
     }
   },
   dividend_announced: ({ name, symbol, dividend, dividendYield, exAt, currency }, show) => ({
-    title: `${name} will pay a dividend of ${show.money(dividend, currency)} per share`,
+    title: `${name} will pay ${show.money(dividend, currency)} per share`,
     summary: `To get it, own ${symbol} before ${show.day(exAt)}. The dividend is ${show.percent(dividendYield)} of the price.`,
     body: [
       `${name} (${symbol}) will pay a dividend of ${show.money(dividend, currency)} per share, which is ${show.percent(dividendYield)} of the last price.`,

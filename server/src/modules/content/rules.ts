@@ -1,9 +1,6 @@
-import type { Country, NewsFacts, NewsKind, Quote } from '@openbourse/protocol'
+import type { Country, NewsFacts, Quote } from '@openbourse/protocol'
 import { compareDecimals, rateBetween, sumOf } from './figures/rules.ts'
-import { type Beside, moveTold } from './moves/rules.ts'
-
-/** Each kind has its own figures: a missing one does not compile. */
-export type Told = { [K in NewsKind]: { readonly kind: K; readonly facts: NewsFacts<K> } }[NewsKind]
+import { type Beside, moveTold, type Told } from './moves/rules.ts'
 
 /** An event ready for a story. `slug` identifies it, so that it is written once. */
 export type Story = Told & {

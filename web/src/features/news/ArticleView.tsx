@@ -24,7 +24,7 @@ export function ArticleView({ of }: { readonly of: Info }) {
   return (
     <>
       <article className={css.article}>
-        <p className={css.meta}>
+        <p className={css.eyebrow}>
           {text(`category.${article.category}`)} · <time>{when(locale, article.at, 'dateTime')}</time> ·{' '}
           {text(article.simulated ? 'source' : 'written')}
         </p>

@@ -1,7 +1,9 @@
 import { formatMinor } from '@openbourse/money'
-import type { NewsFacts } from '@openbourse/protocol'
-import { rateBetween } from '../figures/rules.ts'
-import type { Told } from '../rules.ts'
+import type { NewsFacts, NewsKind } from '@openbourse/protocol'
+import { meanRate, rateBetween } from '../figures/rules.ts'
+
+/** Each kind has its own figures: a missing one does not compile. */
+export type Told = { [K in NewsKind]: { readonly kind: K; readonly facts: NewsFacts<K> } }[NewsKind]
 
 /** What the prices and trades show beside a move. Prices are decimal texts, volumes are shares. */
 export type Beside = {
@@ -60,18 +62,18 @@ function byTrade(facts: NewsFacts<'big_move'>, { largest }: Beside): Told | unde
 
 function bySector(facts: NewsFacts<'big_move'>, { sector, peers }: Beside): Told | undefined {
   if (peers.length < tellable.peersMin) return undefined
-  const sum = peers.reduce((total, rate) => total + Math.round(Number(rate) * 10_000), 0)
-  const mean = Math.trunc(sum / peers.length)
-  const together = mean > 0 === Number(facts.rate) > 0
-  if (Math.abs(mean) < (together ? tellable.sectorRate : tellable.againstRate) * 10_000) return undefined
-  const told = { ...facts, sector, peers: String(peers.length), sectorRate: formatMinor(BigInt(mean), 4) }
+  const sectorRate = meanRate(peers)
+  const together = Number(sectorRate) > 0 === Number(facts.rate) > 0
+  const least = together ? tellable.sectorRate : tellable.againstRate
+  if (Math.abs(Number(sectorRate)) < least) return undefined
+  const told = { ...facts, sector, peers: String(peers.length), sectorRate }
   return { kind: together ? 'sector_move' : 'against_sector', facts: told }
 }
 
 function byVolume(facts: NewsFacts<'big_move'>, { usualVolume }: Beside): Told | undefined {
   const times = usualVolume > 0 ? Number(facts.volume) / usualVolume : 0
   if (times < tellable.times) return undefined
-  const usual = String(Math.round(usualVolume))
+  const usual = String(Math.trunc(usualVolume))
   return {
     kind: 'busy_move',
     facts: { ...facts, usualVolume: usual, times: formatMinor(BigInt(Math.trunc(times * 100)), 2) },
