@@ -145,6 +145,36 @@ test('a new phone looks and speaks as chosen on the other one, until something i
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
 })
 
+test('the app starts as a Brazilian phone is set, and language, market and code are changed on one page', async ({
+  browser,
+  house,
+  watch,
+}) => {
+  const context = await browser.newContext({
+    baseURL: house.url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  watch(page)
+  await page.goto('/pages/account/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect(page.getByRole('combobox', { name: 'Código do país' })).toHaveValue('+55')
+  await page.goto('/pages/common/lang')
+  const market = page.getByRole('combobox', { name: 'Mercado' })
+  await expect(market).toHaveValue('BR')
+  await expectAccessible(page)
+  await market.selectOption('MX')
+  await expect(page.getByRole('combobox', { name: 'Código do país' })).toHaveValue('+52')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Mercado' })).toHaveValue('MX')
+  await expect(page.getByRole('heading', { name: 'Idioma y región' })).toBeVisible()
+  await context.close()
+})
+
 async function logIn(page: Page, phone: string, word = password): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(word)

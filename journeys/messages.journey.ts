@@ -1,6 +1,6 @@
 import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
-import { ask, buy, openPractice, read, stockOf } from './wire.ts'
+import { ask, buy, newestArticle, openPractice, read, stockOf } from './wire.ts'
 
 const writtenWithinMs = 30_000
 
@@ -88,11 +88,14 @@ test('the market’s own news are read, saved, and found again among the saved o
 }) => {
   await enterPractice(page, house)
   await page.goto('/pages/news/list')
+  await expect(page.getByRole('banner').last()).toContainText('Simulated market')
   const first = page.getByRole('main').getByRole('listitem').first()
-  await expect(first).toContainText('Simulated', { timeout: writtenWithinMs })
-  const title = (await first.getByRole('link').locator('span span').first().innerText()).trim()
+  await expect(first).toBeVisible({ timeout: writtenWithinMs })
+  const { id, title } = await newestArticle(house)
+  const one = page.locator(`a[href$="news/detail?id=${id}"]`)
+  await expect(one).toContainText(title)
   await expectAccessible(page)
-  await first.getByRole('link').tap()
+  await one.tap()
   await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Key figures' })).toBeVisible()
   await expectAccessible(page)
@@ -101,11 +104,15 @@ test('the market’s own news are read, saved, and found again among the saved o
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto('/pages/news/list')
-  await page.getByRole('button', { name: 'Saved', exact: true }).tap()
+  await page.getByRole('button', { name: 'Saved articles' }).tap()
   const kept = page.getByRole('main').getByRole('listitem')
   await expect(kept).toHaveCount(1)
   await expect(kept).toContainText(title)
-  await kept.getByRole('button', { name: /^Save/ }).tap()
+  await kept.getByRole('link').tap()
+  await saved.tap()
+  await expect(saved).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/pages/news/list')
+  await page.getByRole('button', { name: 'Saved articles' }).tap()
   await expect(page.getByRole('heading', { name: 'No saved articles yet' })).toBeVisible()
 })
 
@@ -113,7 +120,8 @@ test('a visitor reads the news and the notices, and is asked in before saving', 
   await page.goto('/pages/news/list')
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first).toBeVisible({ timeout: writtenWithinMs })
-  await first.getByRole('button', { name: /^Save/ }).tap()
+  await first.getByRole('link').tap()
+  await page.getByRole('button', { name: /^Save/ }).tap()
   await page.waitForURL(/account\/login/)
   await page.goto('/pages/notice/list')
   await expect(page.getByRole('link', { name: /This is a practice market/ })).toBeVisible()

@@ -83,6 +83,13 @@ type Ticket = {
 
 export const buy = (house: Where, token: string, ticket: Ticket) =>
   ask<Order>(house, token, '/stock/order/buy', ticket)
+/** The newest article, as a visitor reads its headline. */
+export async function newestArticle(house: Where): Promise<{ readonly id: string; readonly title: string }> {
+  const { list } = await read<{ list: { id: string; title: string }[] }>(house, '', '/index/news')
+  if (!list[0]) throw new Error('no article is written yet')
+  return list[0]
+}
+
 /** The newest article and the newest notice. The first articles are written a moment after it opens. */
 export async function published(
   house: Where,

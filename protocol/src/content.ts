@@ -54,6 +54,8 @@ export const newsInfo = {
     article,
     /** Paragraphs. */
     body: z.array(z.string()),
+    /** What the prices and trades show beside a large move; null where they show nothing. */
+    why: z.string().nullable(),
     facts: z.array(
       z.object({
         name: z.string(),

@@ -13,6 +13,7 @@ export type FactForm =
   | 'time'
   | 'country'
   | 'number'
+  | 'sector'
 
 const market = {
   country: 'country',
@@ -32,6 +33,22 @@ const market = {
   currency: 'text',
 } as const
 
+const move = {
+  symbol: 'text',
+  name: 'text',
+  rate: 'rate',
+  last: 'money',
+  previousClose: 'money',
+  high: 'money',
+  low: 'money',
+  volume: 'count',
+  turnover: 'big',
+  currency: 'text',
+} as const
+
+/** The average change of the other stocks of its sector. */
+const beside = { ...move, sector: 'sector', peers: 'count', sectorRate: 'rate' } as const
+
 const record = {
   symbol: 'text',
   name: 'text',
@@ -49,21 +66,16 @@ const record = {
 export const newsKinds = {
   day_closed: { category: 'markets', facts: market },
   day_so_far: { category: 'markets', facts: market },
-  big_move: {
+  // A large move is told with what the prices and trades show beside it; big_move has nothing beside it.
+  big_move: { category: 'movers', facts: move },
+  opening_move: { category: 'movers', facts: { ...move, open: 'money', openRate: 'rate' } },
+  trade_move: {
     category: 'movers',
-    facts: {
-      symbol: 'text',
-      name: 'text',
-      rate: 'rate',
-      last: 'money',
-      previousClose: 'money',
-      high: 'money',
-      low: 'money',
-      volume: 'count',
-      turnover: 'big',
-      currency: 'text',
-    },
+    facts: { ...move, tradeShares: 'count', tradePrice: 'money', tradePart: 'percent' },
   },
+  sector_move: { category: 'movers', facts: beside },
+  against_sector: { category: 'movers', facts: beside },
+  busy_move: { category: 'movers', facts: { ...move, usualVolume: 'count', times: 'number' } },
   sudden_move: {
     category: 'movers',
     facts: {

@@ -26,6 +26,17 @@ describe('what the app keeps', () => {
     ])
   })
 
+  it('starts as the phone is set, until something is chosen', () => {
+    const storage = shelf()
+    const first = { language: 'pt-BR', stockCountry: 'BR', areaCode: '+55' } as const
+    const kept = makeKept(storage, first)
+    const now = (of = kept) => [of.get('language'), of.get('stockCountry'), of.get('areaCode')]
+    expect(now()).toEqual(['pt-BR', 'BR', '+55'])
+    expect([kept.has('language'), kept.get('mainIndicator')]).toEqual([false, 'SMA'])
+    kept.set('stockCountry', 'NG')
+    expect(now(makeKept(storage, first))).toEqual(['pt-BR', 'NG', '+55'])
+  })
+
   it('survives a reload', () => {
     const storage = shelf()
     makeKept(storage).set('language', 'es-MX')

@@ -2,6 +2,7 @@ import type { HeldKey } from '@openbourse/client/command'
 import type { User } from '@openbourse/protocol'
 import { useSyncExternalStore } from 'react'
 import { type Evidence, type KeptLog, readEvidence, readKeptLog } from './kept-log.ts'
+import { type Language, type Place, thisPhone } from './phone-place.ts'
 import {
   readUnanswered,
   readUnansweredExchange,
@@ -105,7 +106,7 @@ export const entries = {
   takenOver: lasting<Readonly<Record<string, string>>>({}, words),
 } as const
 
-export type Language = 'en-US' | 'es-MX' | 'pt-BR'
+export type { Language } from './phone-place.ts'
 export type Theme = 'system' | 'light' | 'dark'
 export type Rise = 'green' | 'red'
 export type KeptName = keyof typeof entries
@@ -126,7 +127,11 @@ export type Kept = {
 
 const prefix = 'openbourse.'
 
-export function makeKept(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Kept {
+/** `first` is what holds in place of the defaults until something is stored: what the phone says about itself. */
+export function makeKept(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  first: Partial<Place> = {},
+): Kept {
   const known = new Map<KeptName, unknown>()
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -141,7 +146,7 @@ export function makeKept(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeI
   }
   return {
     get<Name extends KeptName>(name: Name): KeptValue<Name> {
-      if (!known.has(name)) known.set(name, readStored(storage, name))
+      if (!known.has(name)) known.set(name, readStored(storage, name, first))
       return known.get(name) as KeptValue<Name>
     },
     has: (name) => quietly(() => storage.getItem(prefix + name)) != null,
@@ -166,11 +171,12 @@ export function makeKept(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeI
 
 const names = Object.keys(entries) as KeptName[]
 
-function readStored(storage: Pick<Storage, 'getItem'>, name: KeptName): unknown {
+function readStored(storage: Pick<Storage, 'getItem'>, name: KeptName, first: Partial<Place>): unknown {
   const entry: Entry<unknown> = entries[name]
+  const fallback = first[name as keyof Place] ?? entry.fallback
   const stored = quietly(() => JSON.parse(storage.getItem(prefix + name) ?? 'null'))
-  if (stored?.version !== (entry.version ?? 1)) return entry.fallback
-  return entry.read(stored.value) ?? entry.fallback
+  if (stored?.version !== (entry.version ?? 1)) return fallback
+  return entry.read(stored.value) ?? fallback
 }
 
 /** Storage may be full, forbidden or damaged; the app then lives without memory. */
@@ -184,7 +190,7 @@ function quietly<T>(task: () => T): T | undefined {
 
 const nowhere = { getItem: () => null, setItem() {}, removeItem() {} }
 
-export const kept: Kept = makeKept(quietly(() => globalThis.localStorage) ?? nowhere)
+export const kept: Kept = makeKept(quietly(() => globalThis.localStorage) ?? nowhere, quietly(thisPhone))
 
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === null || event.key.startsWith(prefix)) kept.refresh()

@@ -1,4 +1,5 @@
 import type { NewsFacts } from '../../news-kinds.ts'
+import { englishMoves } from './moves-en-US.ts'
 import { isMore, type NewsSentences, type NewsShow, wayOf } from './types.ts'
 
 const direction = { up: 'higher', down: 'lower' } as const
@@ -30,11 +31,18 @@ function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: stri
   }
 }
 
+/** ", led by ZUMT" on a rising day, ", DLTE down 2.40%" on a falling one. */
+function lead({ rate, best, bestRate, worst, worstRate }: NewsFacts<'day_closed'>, show: NewsShow): string {
+  const way = wayOf(rate)
+  if (way === 'up' && wayOf(bestRate) === 'up') return `, led by ${best}`
+  return way === 'down' && wayOf(worstRate) === 'down' ? `, ${worst} down ${show.percent(worstRate)}` : ''
+}
+
 export const englishNews: NewsSentences = {
   day_closed: (facts, show) => {
     const { summary, spread } = market(facts, show)
     return {
-      title: `${facts.index} ends the day ${change(facts.rate, show)}`,
+      title: `${facts.index} ends the day ${change(facts.rate, show)}${lead(facts, show)}`,
       summary,
       body: [
         `In ${show.country(facts.country)}, the ${facts.index} closed at ${show.number(facts.level)} points, ${against('the day before', facts.rate, show)}.`,
@@ -46,7 +54,7 @@ export const englishNews: NewsSentences = {
   day_so_far: (facts, show) => {
     const { summary, spread } = market(facts, show)
     return {
-      title: `${facts.index} is trading ${change(facts.rate, show)}`,
+      title: `${facts.index} is ${change(facts.rate, show)} so far${lead(facts, show)}`,
       summary,
       body: [
         `In ${show.country(facts.country)}, the ${facts.index} is at ${show.number(facts.level)} points, compared with its last close.`,
@@ -55,14 +63,7 @@ export const englishNews: NewsSentences = {
       ],
     }
   },
-  big_move: ({ name, symbol, rate, last, previousClose, high, low, volume, turnover, currency }, show) => ({
-    title: `${name} ${moved[wayOf(rate)]} ${show.percent(rate)}`,
-    summary: `${symbol} traded at ${show.money(last, currency)}, after closing at ${show.money(previousClose, currency)} the day before.`,
-    body: [
-      `${name} (${symbol}) last traded at ${show.money(last, currency)}, ${against(`its last close of ${show.money(previousClose, currency)}`, rate, show)}.`,
-      `On the day, it traded between ${show.money(low, currency)} and ${show.money(high, currency)}, and ${show.count(volume)} shares worth ${show.big(turnover, currency)} were traded.`,
-    ],
-  }),
+  ...englishMoves,
   sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({
     title: `${name} ${moved[wayOf(rate)]} ${show.percent(rate)} in ${show.count(minutes)} minutes`,
     summary: `${symbol} went from ${show.money(from, currency)} to ${show.money(last, currency)}, and was ${change(dayRate, show)} on the day.`,
@@ -100,7 +101,7 @@ export const englishNews: NewsSentences = {
     }
   },
   dividend_announced: ({ name, symbol, dividend, dividendYield, exAt, currency }, show) => ({
-    title: `${name} will pay a dividend of ${show.money(dividend, currency)} per share`,
+    title: `${name} will pay ${show.money(dividend, currency)} per share`,
     summary: `To get it, own ${symbol} before ${show.day(exAt)}. The dividend is ${show.percent(dividendYield)} of the price.`,
     body: [
       `${name} (${symbol}) will pay a dividend of ${show.money(dividend, currency)} per share, which is ${show.percent(dividendYield)} of the last price.`,

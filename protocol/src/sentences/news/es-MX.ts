@@ -1,4 +1,5 @@
 import type { NewsFacts } from '../../news-kinds.ts'
+import { spanishMoves } from './moves-es-MX.ts'
 import { isMore, type NewsSentences, type NewsShow, wayOf } from './types.ts'
 
 const moved = { up: 'sube', down: 'baja', flat: 'sigue igual' } as const
@@ -31,11 +32,18 @@ function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: stri
   }
 }
 
+/** ", con ZUMT al frente" on a rising day, "; DLTE baja 2.40%" on a falling one. */
+function lead({ rate, best, bestRate, worst, worstRate }: NewsFacts<'day_closed'>, show: NewsShow): string {
+  const way = wayOf(rate)
+  if (way === 'up' && wayOf(bestRate) === 'up') return `, con ${best} al frente`
+  return way === 'down' && wayOf(worstRate) === 'down' ? `; ${worst} baja ${show.percent(worstRate)}` : ''
+}
+
 export const spanishNews: NewsSentences = {
   day_closed: (facts, show) => {
     const { summary, spread } = market(facts, show)
     return {
-      title: `${facts.index} cierra el día ${change(facts.rate, show)}`,
+      title: `${facts.index} cierra el día ${change(facts.rate, show)}${lead(facts, show)}`,
       summary,
       body: [
         `En ${show.country(facts.country)}, el ${facts.index} cerró en ${show.number(facts.level)} puntos, ${against({ of: 'del día anterior', as: 'el día anterior' }, facts.rate, show)}.`,
@@ -47,7 +55,7 @@ export const spanishNews: NewsSentences = {
   day_so_far: (facts, show) => {
     const { summary, spread } = market(facts, show)
     return {
-      title: `${facts.index} opera ${change(facts.rate, show)}`,
+      title: `${facts.index} opera ${change(facts.rate, show)}${lead(facts, show)}`,
       summary,
       body: [
         `En ${show.country(facts.country)}, el ${facts.index} está en ${show.number(facts.level)} puntos, comparado con su último cierre.`,
@@ -56,14 +64,7 @@ export const spanishNews: NewsSentences = {
       ],
     }
   },
-  big_move: ({ name, symbol, rate, last, previousClose, high, low, volume, turnover, currency }, show) => ({
-    title: moves(name, rate, show),
-    summary: `${symbol} cotiza en ${show.money(last, currency)}, después de cerrar en ${show.money(previousClose, currency)} el día anterior.`,
-    body: [
-      `${name} (${symbol}) se operó por última vez a ${show.money(last, currency)}, ${against({ of: `de su último cierre de ${show.money(previousClose, currency)}`, as: `su último cierre de ${show.money(previousClose, currency)}` }, rate, show)}.`,
-      `En el día osciló entre ${show.money(low, currency)} y ${show.money(high, currency)}, y se operaron ${show.count(volume)} acciones por ${show.big(turnover, currency)}.`,
-    ],
-  }),
+  ...spanishMoves,
   sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({
     title: `${moves(name, rate, show)} en ${show.count(minutes)} minutos`,
     summary: `${symbol} pasó de ${show.money(from, currency)} a ${show.money(last, currency)}; en el día va ${change(dayRate, show)}.`,

@@ -7,6 +7,7 @@ import { portugueseNews } from './pt-BR.ts'
 import { newsShowIn } from './show.ts'
 import type { NewsSentences, NewsShow, Written } from './types.ts'
 
+export { sectorIn } from './sectors.ts'
 export { wayOf } from './types.ts'
 
 const books = {

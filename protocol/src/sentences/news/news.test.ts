@@ -16,6 +16,7 @@ const byForm: Readonly<Record<string, string>> = {
   number: '12.34',
   time: '1763719200000',
   country: 'NG',
+  sector: 'banks',
 }
 
 function factsOf(kind: NewsKind): Record<string, string> {
@@ -54,7 +55,9 @@ for (const locale of locales) {
           ? 'GB'
           : form === 'rate' || form === 'percent'
             ? '0.0999'
-            : '98765432100'
+            : form === 'sector'
+              ? 'energy'
+              : '98765432100'
       const changed = told(kind, { ...facts, [name]: name === 'currency' ? 'GBP' : other }, locale)
       expect(changed, `${kind} shows ${name}`).not.toBe(whole)
     }

@@ -1,4 +1,5 @@
 import type { NewsFacts } from '../../news-kinds.ts'
+import { portugueseMoves } from './moves-pt-BR.ts'
 import { isMore, type NewsSentences, type NewsShow, wayOf } from './types.ts'
 
 const moved = { up: 'sobe', down: 'cai', flat: 'fica estável' } as const
@@ -31,11 +32,18 @@ function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: stri
   }
 }
 
+/** ", com ZUMT na frente" on a rising day, "; DLTE cai 2,40%" on a falling one. */
+function lead({ rate, best, bestRate, worst, worstRate }: NewsFacts<'day_closed'>, show: NewsShow): string {
+  const way = wayOf(rate)
+  if (way === 'up' && wayOf(bestRate) === 'up') return `, com ${best} na frente`
+  return way === 'down' && wayOf(worstRate) === 'down' ? `; ${worst} cai ${show.percent(worstRate)}` : ''
+}
+
 export const portugueseNews: NewsSentences = {
   day_closed: (facts, show) => {
     const { summary, spread } = market(facts, show)
     return {
-      title: `${facts.index} fecha o dia ${change(facts.rate, show)}`,
+      title: `${facts.index} fecha o dia ${change(facts.rate, show)}${lead(facts, show)}`,
       summary,
       body: [
         `O ${facts.index} (${show.country(facts.country)}) fechou em ${show.number(facts.level)} pontos, ${against({ of: 'do dia anterior', as: 'ao dia anterior' }, facts.rate, show)}.`,
@@ -47,7 +55,7 @@ export const portugueseNews: NewsSentences = {
   day_so_far: (facts, show) => {
     const { summary, spread } = market(facts, show)
     return {
-      title: `${facts.index} opera ${change(facts.rate, show)}`,
+      title: `${facts.index} opera ${change(facts.rate, show)}${lead(facts, show)}`,
       summary,
       body: [
         `O ${facts.index} (${show.country(facts.country)}) está em ${show.number(facts.level)} pontos, comparado com o último fechamento.`,
@@ -56,14 +64,7 @@ export const portugueseNews: NewsSentences = {
       ],
     }
   },
-  big_move: ({ name, symbol, rate, last, previousClose, high, low, volume, turnover, currency }, show) => ({
-    title: moves(name, rate, show),
-    summary: `${symbol} é negociada a ${show.money(last, currency)}, depois de fechar a ${show.money(previousClose, currency)} no dia anterior.`,
-    body: [
-      `${name} (${symbol}) foi negociada por último a ${show.money(last, currency)}, ${against({ of: `do último fechamento, ${show.money(previousClose, currency)}`, as: `ao último fechamento, ${show.money(previousClose, currency)}` }, rate, show)}.`,
-      `No dia oscilou entre ${show.money(low, currency)} e ${show.money(high, currency)}, com ${show.count(volume)} ações negociadas e giro de ${show.big(turnover, currency)}.`,
-    ],
-  }),
+  ...portugueseMoves,
   sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({
     title: `${moves(name, rate, show)} em ${show.count(minutes)} minutos`,
     summary: `${symbol} foi de ${show.money(from, currency)} a ${show.money(last, currency)}; no dia está ${change(dayRate, show)}.`,

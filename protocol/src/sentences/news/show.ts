@@ -1,6 +1,7 @@
 import { clearMoney } from '../clear-money.ts'
 import { showIn } from '../show.ts'
 import type { Locale } from '../types.ts'
+import { sectorIn } from './sectors.ts'
 import type { NewsShow } from './types.ts'
 
 export function newsShowIn(locale: Locale, timeZone = 'UTC'): NewsShow {
@@ -16,6 +17,7 @@ export function newsShowIn(locale: Locale, timeZone = 'UTC'): NewsShow {
     money: (value, currency) => clearMoney(locale, { value, currency, decimals: moreThanTwo(value) }),
     big: (value, currency) => clearMoney(locale, { value, currency, big: true }),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+    sector: (code) => sectorIn(locale, code).stocks,
     day: (epochMs) => (/^\d{1,15}$/.test(epochMs) ? dates.format(Number(epochMs)) : epochMs),
   }
 }

@@ -10,11 +10,19 @@ export type NewsShow = Show & {
   /** Money shortened: "₦1.2B". */
   big(amount: string, currency: string): string
   country(code: string): string
+  /** The stocks of a sector: "bank stocks". */
+  sector(code: string): string
   /** Epoch milliseconds as a date. */
   day(epochMs: string): string
 }
 
-export type Written = { readonly title: string; readonly summary: string; readonly body: readonly string[] }
+export type Written = {
+  readonly title: string
+  readonly summary: string
+  readonly body: readonly string[]
+  /** What the prices and trades show beside a large move. */
+  readonly why?: string
+}
 
 /** One article for every kind of story. */
 export type NewsSentences = { readonly [K in NewsKind]: (facts: NewsFacts<K>, show: NewsShow) => Written }
@@ -22,6 +30,24 @@ export type NewsSentences = { readonly [K in NewsKind]: (facts: NewsFacts<K>, sh
 /** Whether a split makes more shares of fewer; the other way round they are put together. */
 export function isMore(old: string, fresh: string): boolean {
   return Number(fresh) > Number(old)
+}
+
+/** Kinds of a large move: one without anything beside it, and those with. */
+export type MoveKind =
+  | 'big_move'
+  | 'opening_move'
+  | 'trade_move'
+  | 'sector_move'
+  | 'against_sector'
+  | 'busy_move'
+
+export type MoveSentences = Pick<NewsSentences, MoveKind>
+
+/** From this change on, a move has a stronger verb. */
+const strongMove = 0.08
+
+export function isStrong(rate: string): boolean {
+  return Math.abs(Number(rate)) >= strongMove
 }
 
 /** Whether a fraction is above, below or at zero. */

@@ -64,7 +64,7 @@ test("writes a market event once, with the quote's figures at that time", async 
   const quote = market.venue.quote('LAGC')
   const [article] = (await news({ category: 'movers' })).list
   expect(article).toMatchObject({
-    kind: 'big_move',
+    kind: 'opening_move',
     symbols: ['LAGC'],
     rate: quote.changeRate,
     simulated: true,

@@ -6,6 +6,8 @@ import {
   newsKinds,
   newsText,
   refuse,
+  sectorIn,
+  type Written,
 } from '@openbourse/protocol'
 import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
@@ -44,8 +46,9 @@ export function contentHandlers({ database, writer, venue, published }: ContentP
       const quotes = row.symbols
         .filter((symbol) => venue.instrument(symbol))
         .map((symbol) => venue.quote(symbol))
-      const { body } = toldIn(row, locale)
-      return done({ article: articleOnWire(row, locale), body: [...body], facts: factsOf(row), quotes })
+      const { body, why = null } = toldIn(row, locale)
+      const facts = factsOf(row, locale)
+      return done({ article: articleOnWire(row, locale), body: [...body], why, facts, quotes })
     },
 
     async newsMark({ userId }, { id, on }) {
@@ -89,7 +92,7 @@ export function contentHandlers({ database, writer, venue, published }: ContentP
 }
 
 /** Operators' texts exist in every language; the newsroom's are rendered from their figures. */
-function toldIn({ kind, facts }: ArticleRow, locale: Locale) {
+function toldIn({ kind, facts }: ArticleRow, locale: Locale): Written {
   if (kind !== 'house') return newsText({ kind, facts }, locale)
   const body = (facts[`text.${locale}`] ?? '').split('\n').filter((paragraph) => paragraph !== '')
   return { title: facts[`title.${locale}`] ?? '', summary: body[0] ?? '', body }
@@ -114,12 +117,16 @@ function articleOnWire(row: ArticleRow, locale: Locale): Article {
 }
 
 /** The figures of an article, in the order of its kind. Names are part of the text. */
-function factsOf({ kind, facts }: ArticleRow) {
+function factsOf({ kind, facts }: ArticleRow, locale: Locale) {
   if (kind === 'house') return []
   const currency = facts.currency ?? null
   return Object.entries(newsKinds[kind].facts)
     .filter(([name]) => name !== 'currency' && name !== 'name' && name !== 'symbol')
-    .map(([name, as]) => ({ name, as, value: facts[name] ?? '–', currency }))
+    .map(([name, as]) => {
+      const value = facts[name] ?? '–'
+      if (as !== 'sector') return { name, as, value, currency }
+      return { name, as: 'text' as const, value: sectorIn(locale, value).name, currency }
+    })
 }
 
 /** The stock with the highest turnover today, in the home country. */

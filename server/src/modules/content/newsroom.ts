@@ -1,16 +1,28 @@
-import { invariant } from '@openbourse/money'
+import { formatMinor, invariant } from '@openbourse/money'
 import type { Country, Quote } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { daysAfter, type VenueHouse } from '../venue/index.ts'
 import { actionStories } from './actions/rules.ts'
-import { dayStories, extremesOf, figuresOf, type Issuer, type MarketPast, type Past } from './daily/rules.ts'
+import {
+  dayStories,
+  extremesOf,
+  figuresOf,
+  type Issuer,
+  type MarketPast,
+  type Past,
+  usualVolumeOf,
+} from './daily/rules.ts'
+import { compareDecimals } from './figures/rules.ts'
+import { thinned } from './figures/thinned.ts'
+import type { Beside } from './moves/rules.ts'
 import { type Extremes, newsOf, newsworthy, type Story } from './rules.ts'
 import { slugsSince } from './store.ts'
 import { writeStory } from './write.ts'
 
 const minuteMs = 60_000
+const quarterMs = 15 * minuteMs
 const dayMs = 24 * 3600 * 1000
 const rememberedMs = 40 * dayMs
 const yearDays = 260
@@ -18,6 +30,10 @@ const yearDays = 260
 const actionDays = 6
 /** The earliest announcement, in days before the date. */
 const announcedAtMostDays = 60
+/** How many of the newest trades are searched for a large one. */
+const tradesSearched = 200
+/** A picture of a day has this many prices, and is drawn only from enough of them. */
+const sparkPrices = { min: 6, max: 32 } as const
 /** How many past days get stories at the first start. */
 const backlogDays = 5
 
@@ -28,8 +44,19 @@ type NewsroomParts = {
   readonly clock: Clock
 }
 
+type Session = { readonly tradingDay: string; readonly timeZone: string }
+type Named = {
+  readonly symbol: string
+  readonly name: string
+  readonly currency: string
+  readonly sector?: string | undefined
+}
 type Dated = { readonly story: Story; readonly at: number }
-type Desk = { readonly tradingDay: string; readonly extremes: ReadonlyMap<string, Extremes> }
+type Desk = {
+  readonly tradingDay: string
+  readonly extremes: ReadonlyMap<string, Extremes>
+  readonly usualVolumes: ReadonlyMap<string, number>
+}
 
 /**
  * Checks the market periodically and writes what is new. Every story is computed from quotes and daily bars;
@@ -78,6 +105,8 @@ export class Newsroom {
       stocks: quotes.filter(({ kind }) => kind === 'stock'),
       before: this.#pricesBefore(nowMs),
       extremes: desk.extremes,
+      usualVolumes: desk.usualVolumes,
+      largestTrade: (symbol: string) => this.#largestTrade(symbol, session),
     }
     return newsOf(view, this.#told!)
   }
@@ -89,20 +118,47 @@ export class Newsroom {
     if (this.#desks.get(country)?.tradingDay === tradingDay) return []
     const dateOf = dateIn(timeZone)
     const past = await this.#readPast(country, (t) => dateOf(t) < tradingDay)
-    this.#desks.set(country, { tradingDay, extremes: extremesOf(past.stocks) })
+    const usualVolumes = new Map(past.stocks.map(({ symbol, bars }) => [symbol, usualVolumeOf(bars)]))
+    this.#desks.set(country, { tradingDay, extremes: extremesOf(past.stocks), usualVolumes })
     const days = [...new Set(past.stocks.flatMap(({ bars }) => bars.map(({ t }) => t)))]
-    const told = days
-      .sort((one, other) => one - other)
-      .slice(-backlogDays)
-      .flatMap((t) => {
-        const at = Math.min(clock.nowMs(), t + dayMs)
-        return dayStories(past, { t, name: dateOf(t) }).map((story) => ({ story, at }))
-      })
+    const told: Dated[] = []
+    for (const t of days.sort((one, other) => one - other).slice(-backlogDays))
+      for (const story of dayStories(past, { t, name: dateOf(t) }))
+        if (!this.#told?.has(story.slug)) told.push(await this.#withDayLine(story, t))
     const number = Math.floor(Date.parse(tradingDay) / dayMs)
     const figures = figuresOf(this.#issuers(past), { number, name: tradingDay })
     const begunAt = Math.min(clock.nowMs(), (days.at(-1) ?? clock.nowMs()) + dayMs)
     const actions = this.#actionsOf(country).map((story) => ({ story, at: clock.nowMs() }))
     return [...told, ...figures.map((story) => ({ story, at: begunAt })), ...actions]
+  }
+
+  /** Gives a story of a finished day that day's line and its end as time; the last weeks' line where none is stored. */
+  async #withDayLine(story: Story, t: number): Promise<Dated> {
+    const { venue, clock } = this.#parts
+    const symbol = story.symbols[0]!
+    const ask = { symbol, interval: '15m', from: t, to: t + dayMs - 1, limit: 100 } as const
+    const bars = await venue.candles(ask)
+    const endedAt = (bars.at(-1)?.t ?? t + dayMs) + quarterMs
+    const at = Math.min(clock.nowMs(), endedAt, t + dayMs - 1)
+    if (bars.length < sparkPrices.min) return { story, at }
+    const closes = thinned(
+      bars.map(({ close }) => close),
+      sparkPrices.max,
+    )
+    return { story: { ...story, spark: closes.map((close) => formatMinor(BigInt(close), 2)) }, at }
+  }
+
+  /** The largest of today's trades among the newest. */
+  #largestTrade(symbol: string, { tradingDay, timeZone }: Session): Beside['largest'] {
+    const dateOf = dateIn(timeZone)
+    const today = this.#parts.venue
+      .trades(symbol, tradesSearched)
+      .filter(({ at }) => dateOf(at) === tradingDay)
+    const [first, ...rest] = today
+    return (
+      first &&
+      rest.reduce((best, one) => (compareDecimals(one.quantity, best.quantity) > 0 ? one : best), first)
+    )
   }
 
   /** Announcements and effects of the last days, also those missed while the server was down. */
@@ -121,24 +177,24 @@ export class Newsroom {
       issuer(symbol) {
         const listing = venue.listing(symbol)
         invariant(listing, `${symbol} is listed`)
-        return { name: listing.name, currency: listing.currency, last: venue.lastPrice(symbol) }
+        const { spark } = venue.quote(symbol)
+        return { name: listing.name, currency: listing.currency, last: venue.lastPrice(symbol), spark }
       },
     })
   }
 
   async #readPast(country: Country, isOver: (t: number) => boolean): Promise<MarketPast> {
     const { venue, clock } = this.#parts
-    const read = async (symbol: string, name: string, currency: string): Promise<Past> => {
+    const read = async ({ symbol, name, currency, sector }: Named): Promise<Past> => {
       const ask = { symbol, interval: '1d', from: undefined, to: clock.nowMs(), limit: yearDays } as const
       const bars = await venue.candles(ask)
-      return { symbol, name, currency, bars: bars.filter(({ t }) => isOver(t)) }
+      return { symbol, name, currency, sector: sector ?? 'other', bars: bars.filter(({ t }) => isOver(t)) }
     }
     const own = venue.instruments().filter((instrument) => instrument.country === country)
     const stocks: Past[] = []
-    for (const { symbol, name, currency, class: of } of own)
-      if (of === 'equity') stocks.push(await read(symbol, name, currency))
+    for (const one of own) if (one.class === 'equity') stocks.push(await read(one))
     const index = own.find((one) => one.class === 'index')
-    return { country, stocks, index: index && (await read(index.symbol, index.name, index.currency)) }
+    return { country, stocks, index: index && (await read(index)) }
   }
 
   #issuers({ stocks }: MarketPast): Issuer[] {

@@ -36,6 +36,8 @@ const view = (over: Partial<MarketView>): MarketView => ({
   stocks: [],
   before: new Map(),
   extremes: new Map(),
+  usualVolumes: new Map(),
+  largestTrade: () => undefined,
   ...over,
 })
 
@@ -109,6 +111,7 @@ test("reports a record only beyond the year's extreme, with the former one", () 
 
 const bar = (t: number, close: number, over: Partial<DayBar> = {}): DayBar => ({
   t,
+  open: close,
   close,
   high: close + 50,
   low: close - 50,
@@ -120,6 +123,7 @@ const past = (symbol: string, closes: readonly number[]): Past => ({
   symbol,
   name: `${symbol} Works`,
   currency: 'NGN',
+  sector: symbol,
   bars: closes.map((close, at) => bar(at, close)),
 })
 
@@ -148,7 +152,7 @@ test('reports a finished day from its bars: index, breadth, best, worst and busi
     busiest: 'C',
     busiestTurnover: '5000.00',
   })
-  expect(mover).toMatchObject({ kind: 'big_move', slug: 'big_move:NG:2026-01-16:B:down', symbols: ['B'] })
+  expect(mover).toMatchObject({ kind: 'opening_move', slug: 'big_move:NG:2026-01-16:B:down', symbols: ['B'] })
   expect(dayStories(market, { t: 0, name: '2026-01-15' })).toEqual([])
 })
 
@@ -206,4 +210,17 @@ test('rounds a rate to four decimals toward zero, and gives none without a start
   expect(rateBetween('3.00', '4.00')).toBe('0.3333')
   expect(rateBetween('3.00', '2.00')).toBe('-0.3333')
   expect(rateBetween('0.00', '2.00')).toBe('0.0000')
+})
+
+test('a past move is told with its sector, when the sector moved with it', () => {
+  const stocks = ['A', 'B', 'C'].map((symbol) => ({ ...past(symbol, [10_000, 10_000]), sector: 'banks' }))
+  const moved = stocks.map((stock, at) => ({
+    ...stock,
+    bars: [stock.bars[0]!, bar(1, 10_000 + [900, 200, 100][at]!, { open: 10_000 })],
+  }))
+  const market = { country: 'NG' as const, index: undefined, stocks: moved }
+  expect(dayStories(market, { t: 1, name: '2026-01-16' })[0]).toMatchObject({
+    kind: 'sector_move',
+    facts: { symbol: 'A', sector: 'banks', peers: '2', sectorRate: '0.0150' },
+  })
 })

@@ -1,8 +1,6 @@
-import type { Country, NewsFacts, NewsKind, Quote } from '@openbourse/protocol'
+import type { Country, NewsFacts, Quote } from '@openbourse/protocol'
 import { compareDecimals, rateBetween, sumOf } from './figures/rules.ts'
-
-/** Each kind has its own figures: a missing one does not compile. */
-type Told = { [K in NewsKind]: { readonly kind: K; readonly facts: NewsFacts<K> } }[NewsKind]
+import { type Beside, moveTold, type Told } from './moves/rules.ts'
 
 /** An event ready for a story. `slug` identifies it, so that it is written once. */
 export type Story = Told & {
@@ -36,6 +34,9 @@ export type MarketView = {
   readonly before: ReadonlyMap<string, string>
   /** Extremes of the past year without this trading day. */
   readonly extremes: ReadonlyMap<string, Extremes>
+  /** Average daily volume of the past days, in shares. */
+  readonly usualVolumes: ReadonlyMap<string, number>
+  largestTrade(symbol: string): Beside['largest']
 }
 
 export type Extreme = { readonly price: string; readonly at: number }
@@ -124,24 +125,39 @@ function moversOf(view: MarketView, told: ReadonlySet<string>): Story[] {
   return strongestFirst(strong, ({ changeRate }) => changeRate)
     .slice(0, room(told, prefix, newsworthy.moversPerDayMax))
     .map((quote) => ({
-      kind: 'big_move',
+      ...moveTold(
+        {
+          symbol: quote.symbol,
+          name: quote.name,
+          rate: quote.changeRate,
+          last: quote.last,
+          previousClose: quote.previousClose,
+          high: quote.high,
+          low: quote.low,
+          volume: quote.volume,
+          turnover: quote.turnover,
+          currency: quote.currency,
+        },
+        besideOf(quote, view),
+      ),
       slug: `${prefix}${quote.symbol}:${Number(quote.changeRate) > 0 ? 'up' : 'down'}`,
       country,
       symbols: [quote.symbol],
       spark: quote.spark,
-      facts: {
-        symbol: quote.symbol,
-        name: quote.name,
-        rate: quote.changeRate,
-        last: quote.last,
-        previousClose: quote.previousClose,
-        high: quote.high,
-        low: quote.low,
-        volume: quote.volume,
-        turnover: quote.turnover,
-        currency: quote.currency,
-      },
     }))
+}
+
+function besideOf({ symbol, open, sector }: Quote, view: MarketView): Beside {
+  const others = view.stocks.filter(
+    (one) => one.sector === sector && one.symbol !== symbol && one.volume !== '0',
+  )
+  return {
+    open,
+    sector: sector ?? 'other',
+    usualVolume: view.usualVolumes.get(symbol) ?? 0,
+    peers: sector ? others.map(({ changeRate }) => changeRate) : [],
+    largest: view.largestTrade(symbol),
+  }
 }
 
 function suddenOf(view: MarketView, told: ReadonlySet<string>): Story[] {

@@ -1,9 +1,9 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Card, Delta, decimal, Facts, money, percent, Section } from '@openbourse/ui'
+import { Card, Delta, decimal, Facts, Mark, money, percent, Section, Trend } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './news.module.css'
-import { Picture } from './Picture.tsx'
+import { baseOf } from './picture.ts'
 
 type Info = Output<Calls['newsInfo']>
 type Fact = Info['facts'][number]
@@ -16,25 +16,31 @@ const pairs: Readonly<Record<string, string>> = {
 }
 const seconds = new Set(Object.values(pairs))
 
-/** One article: its picture, its words, and the figures that it was written from. */
+/** One article: the line of its day, its words, and the figures that it was written from. */
 export function ArticleView({ of }: { readonly of: Info }) {
   const text = useText('news')
   const locale = useLocale()
-  const { article, body, facts } = of
+  const { article, body, why, facts } = of
   return (
     <>
       <article className={css.article}>
-        <Picture of={article} size="large" />
-        <p className={css.meta}>
-          {text(`category.${article.category}`)} · {text(article.simulated ? 'simulated' : 'written')} ·{' '}
-          <time>{when(locale, article.at, 'dateTime')}</time>
-          {article.simulated && ` · ${text('source')}`}
+        <p className={css.eyebrow}>
+          {text(`category.${article.category}`)} · <time>{when(locale, article.at, 'dateTime')}</time> ·{' '}
+          {text(article.simulated ? 'source' : 'written')}
         </p>
         <h2>{article.title}</h2>
+        <DayLine of={article} />
         {body.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </article>
+      {why !== null && (
+        <Section title={text('why')}>
+          <Card>
+            <p>{why}</p>
+          </Card>
+        </Section>
+      )}
       {facts.length > 0 && (
         <Section title={text('facts')}>
           <Card>
@@ -52,6 +58,25 @@ export function ArticleView({ of }: { readonly of: Info }) {
         </Section>
       )}
     </>
+  )
+}
+
+/** The line of the day that the article is about, with whose it is and its change. Its figures are listed below it. */
+function DayLine({ of }: { readonly of: Info['article'] }) {
+  const locale = useLocale()
+  const [symbol] = of.symbols
+  if (symbol === undefined || of.spark.length < 2) return null
+  return (
+    <Card>
+      <div className={css.dayHead}>
+        <Mark symbol={symbol} />
+        <span className="grow">
+          <strong>{symbol}</strong> <span className="quiet">{when(locale, of.at, 'weekday')}</span>
+        </span>
+        {of.rate !== null && <Delta rate={of.rate} look="pill" />}
+      </div>
+      <Trend values={of.spark.map(Number)} previous={baseOf(of)} height="9rem" />
+    </Card>
   )
 }
 

@@ -14,7 +14,7 @@ export function Meta({ of }: { readonly of: Article }) {
   const age = clock.server() - of.at
   const time = age < dayMs ? text('ago', ageText(Math.max(0, age))) : when(locale, of.at, 'day')
   return (
-    <span className={css.meta}>
+    <span className={css.eyebrow}>
       {text(`category.${of.category}`)} · {text(of.simulated ? 'simulated' : 'written')} · <time>{time}</time>
     </span>
   )

@@ -1,54 +1,58 @@
 import type { Article } from '@openbourse/protocol'
 import { Bookmark as BookmarkIcon, Card, Chips, List, Newspaper } from '@openbourse/ui'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { clock } from '../../lib/clock.ts'
+import { groupByDay } from '../../lib/group-by-day.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { bandOf, when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { NewsRow } from './NewsRow.tsx'
 
-const choices = ['all', 'markets', 'movers', 'records', 'companies', 'house', 'marked'] as const
+const choices = ['all', 'movers', 'companies', 'markets', 'records', 'house'] as const
 type Choice = (typeof choices)[number]
 
 const everyMs = 60_000
 const articleId = { idOf: (article: Article) => article.id, everyMs }
 
-/** Articles by category, newest first, and those that the user saved. */
-export function NewsList() {
+/** Articles by category and day, newest first; or those that the user saved. */
+export function NewsList({ saved }: { readonly saved: boolean }) {
   const text = useText('news')
   const visitor = useUser() === null
   const [choice, setChoice] = useState<Choice>('all')
+  if (saved && visitor)
+    return (
+      <LoginFirst icon={BookmarkIcon} title={text('markedVisitorTitle')} next={paths.news()}>
+        {text('markedVisitor')}
+      </LoginFirst>
+    )
   return (
     <div className="stack">
-      <Chips
-        label={text('categories')}
-        value={choice}
-        onChange={setChoice}
-        options={choices.map((value) => ({
-          value,
-          label: value === 'marked' ? text('marked') : text(`category.${value}`),
-        }))}
-      />
-      {visitor && choice === 'marked' ? (
-        <LoginFirst icon={BookmarkIcon} title={text('markedVisitorTitle')} next={paths.news()}>
-          {text('markedVisitor')}
-        </LoginFirst>
-      ) : (
-        <Articles key={choice} choice={choice} />
+      {!saved && (
+        <Chips
+          label={text('categories')}
+          value={choice}
+          onChange={setChoice}
+          options={choices.map((value) => ({ value, label: text(`category.${value}`) }))}
+        />
       )}
+      <Articles key={saved ? 'marked' : choice} choice={saved ? 'marked' : choice} />
       <p className="quiet t1">{text('how')}</p>
     </div>
   )
 }
 
-function filterOf(choice: Choice): { category?: Article['category']; marked?: true } {
+type Shown = Choice | 'marked'
+
+function filterOf(choice: Shown): { category?: Article['category']; marked?: true } {
   if (choice === 'all') return {}
   return choice === 'marked' ? { marked: true } : { category: choice }
 }
 
-function Articles({ choice }: { readonly choice: Choice }) {
+function Articles({ choice }: { readonly choice: Shown }) {
   const text = useText('news')
   const pages = usePages('newsList', { size: 15, ...filterOf(choice) }, articleId)
   const marked = choice === 'marked'
@@ -62,15 +66,28 @@ function Articles({ choice }: { readonly choice: Choice }) {
       }}
       failed={{ title: text('failedTitle'), says: text('failed') }}
     >
-      {(articles) => (
-        <Card flush>
-          <List inset="none">
-            {articles.map((article) => (
-              <NewsRow key={article.id} of={article} picture />
-            ))}
-          </List>
-        </Card>
-      )}
+      {(articles) => <Days articles={articles} />}
     </PagedRows>
   )
+}
+
+function Days({ articles }: { readonly articles: readonly Article[] }) {
+  const text = useText('news')
+  const locale = useLocale()
+  const dayOf = (at: number): string => {
+    const band = bandOf(at, clock.server())
+    return band === 'today' || band === 'yesterday' ? text(band) : when(locale, at, 'weekday')
+  }
+  return groupByDay(articles, dayOf).map(({ day, rows }) => (
+    <section key={day} aria-label={day}>
+      <h2 className="day-title">{day}</h2>
+      <Card flush>
+        <List inset="none">
+          {rows.map((article) => (
+            <NewsRow key={article.id} of={article} picture />
+          ))}
+        </List>
+      </Card>
+    </section>
+  ))
 }

@@ -1,24 +1,33 @@
 import type { Article } from '@openbourse/protocol'
-import { Anchor } from '@openbourse/ui'
+import { Anchor, Delta } from '@openbourse/ui'
+import { useLocale } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { Bookmark } from './Bookmark.tsx'
+import { when } from '../../lib/time.ts'
 import { Meta } from './Meta.tsx'
 import css from './news.module.css'
 import { Picture } from './Picture.tsx'
 
-/** One article in a list: picture, title, what kind and how old, and its bookmark. */
+/** One article in a list: its headline, what it is about, the change and the time. `picture` adds the line of its day. */
 export function NewsRow(props: { readonly of: Article; readonly picture: boolean }) {
-  const { of } = props
+  const { of, picture } = props
+  const locale = useLocale()
   return (
-    <div className={css.row}>
-      <Anchor href={paths.newsItem({ id: of.id })} className={css.link}>
-        {props.picture && <Picture of={of} size="small" />}
-        <span className={css.words}>
-          <span className={css.title}>{of.title}</span>
+    <Anchor href={paths.newsItem({ id: of.id })} className={css.link}>
+      {picture && <Picture of={of} />}
+      <span className={css.words}>
+        <span className={css.title}>{of.title}</span>
+        {picture ? (
+          <>
+            <span className={css.summary}>{of.summary}</span>
+            <span className={css.meta}>
+              {of.rate !== null && <Delta rate={of.rate} />}
+              <time>{when(locale, of.at, 'time')}</time>
+            </span>
+          </>
+        ) : (
           <Meta of={of} />
-        </span>
-      </Anchor>
-      <Bookmark of={of} />
-    </div>
+        )}
+      </span>
+    </Anchor>
   )
 }

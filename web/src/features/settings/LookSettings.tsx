@@ -20,7 +20,7 @@ export function LookSettings() {
         <Item
           to={paths.language()}
           icon={Languages}
-          title={text('language')}
+          title={text('region')}
           end={languages.find(({ code }) => code === locale)?.name}
         />
         <div className={styles.setting}>

@@ -1,5 +1,6 @@
-import { Card } from '@openbourse/ui'
+import { Card, Section } from '@openbourse/ui'
 import { LanguageList } from '../../features/settings/LanguageList.tsx'
+import { RegionFields } from '../../features/settings/RegionFields.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 
@@ -12,6 +13,11 @@ function LanguagePage() {
       <Card flush>
         <LanguageList label={text('choose')} />
       </Card>
+      <Section title={text('region')}>
+        <Card>
+          <RegionFields />
+        </Card>
+      </Section>
     </Page>
   )
 }

@@ -1,3 +1,5 @@
+import { Bookmark, IconButton } from '@openbourse/ui'
+import { useState } from 'react'
 import { NewsList } from '../../features/news/NewsList.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
@@ -6,9 +8,22 @@ export default withText(['news'], NewsPage)
 
 function NewsPage() {
   const text = useText('news')
+  const [saved, setSaved] = useState(false)
   return (
-    <Page title={text('title')}>
-      <NewsList />
+    <Page
+      title={text('title')}
+      subtitle={text('market')}
+      actions={[
+        <IconButton
+          key="saved"
+          icon={Bookmark}
+          label={text('marked')}
+          pressed={saved}
+          onPress={() => setSaved(!saved)}
+        />,
+      ]}
+    >
+      <NewsList saved={saved} />
     </Page>
   )
 }

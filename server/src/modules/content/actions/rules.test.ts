@@ -32,7 +32,7 @@ const view = (day: string, more: Partial<ActionView>): ActionView => ({
   days: { from: day, to: day },
   dividends: [],
   changes: [],
-  issuer: () => ({ name: 'Lagoon Cement', currency: 'NGN', last: 31_000 }),
+  issuer: () => ({ name: 'Lagoon Cement', currency: 'NGN', last: 31_000, spark: ['310.00'] }),
   ...more,
 })
 
@@ -75,7 +75,7 @@ test('rounds nothing of a dividend, and shows the same day in every language', (
     expect.stringContaining('10 dic 2026'),
     expect.stringContaining('10 de dez. de 2026'),
   ])
-  expect(newsText(story!, 'en-US').title).toBe('Lagoon Cement will pay a dividend of ₦2.965 per share')
+  expect(newsText(story!, 'en-US').title).toBe('Lagoon Cement will pay ₦2.965 per share')
 })
 
 test.each([

@@ -33,7 +33,13 @@ export type ActionView = {
   readonly dividends: readonly Dividend[]
   readonly changes: readonly Change[]
   /** Last price in the smallest unit. */
-  issuer(symbol: string): { readonly name: string; readonly currency: string; readonly last: number }
+  issuer(symbol: string): {
+    readonly name: string
+    readonly currency: string
+    readonly last: number
+    /** Prices of the day so far, oldest first. */
+    readonly spark: readonly string[]
+  }
 }
 
 const halfDayMs = 12 * 3600 * 1000
@@ -55,15 +61,19 @@ export function actionStories(view: ActionView): Story[] {
   ]
 }
 
-const about = (country: Country, symbol: string) => ({ country, symbols: [symbol], spark: [] })
+const about = ({ country, issuer }: ActionView, symbol: string) => ({
+  country,
+  symbols: [symbol],
+  spark: issuer(symbol).spark,
+})
 
-function dividendAnnounced({ country, issuer }: ActionView, one: Dividend): Story {
+function dividendAnnounced(view: ActionView, one: Dividend): Story {
   const { symbol, perShare } = one
-  const { name, currency, last } = issuer(symbol)
+  const { name, currency, last } = view.issuer(symbol)
   return {
     kind: 'dividend_announced',
     slug: `announced:${one.id}`,
-    ...about(country, symbol),
+    ...about(view, symbol),
     facts: {
       symbol,
       name,
@@ -75,28 +85,28 @@ function dividendAnnounced({ country, issuer }: ActionView, one: Dividend): Stor
   }
 }
 
-function dividendEx({ country, issuer }: ActionView, { id, symbol, payOn, perShare }: Dividend): Story {
-  const { name, currency } = issuer(symbol)
+function dividendEx(view: ActionView, { id, symbol, payOn, perShare }: Dividend): Story {
+  const { name, currency } = view.issuer(symbol)
   const dividend = perShareText(currency, perShare)
   return {
     kind: 'dividend_ex',
     slug: `done:${id}`,
-    ...about(country, symbol),
+    ...about(view, symbol),
     facts: { symbol, name, currency, dividend, payAt: moment(payOn) },
   }
 }
 
-function changeAnnounced({ country, issuer }: ActionView, { id, symbol, exOn, ratio }: Change): Story {
-  const said = { symbol, name: issuer(symbol).name, exAt: moment(exOn) }
-  const told = { slug: `announced:${id}`, ...about(country, symbol) }
+function changeAnnounced(view: ActionView, { id, symbol, exOn, ratio }: Change): Story {
+  const said = { symbol, name: view.issuer(symbol).name, exAt: moment(exOn) }
+  const told = { slug: `announced:${id}`, ...about(view, symbol) }
   return ratio
     ? { ...told, kind: 'split_announced', facts: { ...said, old: String(ratio.was), new: String(ratio.now) } }
     : { ...told, kind: 'delisting_announced', facts: said }
 }
 
-function changeDone({ country, issuer }: ActionView, { id, symbol, ratio }: Change): Story {
-  const { name, currency, last } = issuer(symbol)
-  const told = { slug: `done:${id}`, ...about(country, symbol) }
+function changeDone(view: ActionView, { id, symbol, ratio }: Change): Story {
+  const { name, currency, last } = view.issuer(symbol)
+  const told = { slug: `done:${id}`, ...about(view, symbol) }
   if (ratio)
     return {
       ...told,

@@ -1,11 +1,13 @@
 import { formatMinor } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import { rateBetween } from '../figures/rules.ts'
+import { moveTold } from '../moves/rules.ts'
 import { type Change, type Extremes, marketFacts, newsworthy, type Story, symbolsOf } from '../rules.ts'
 
 /** One trading day of one instrument, from the venue; prices and money in the smallest unit (hundredths). */
 export type DayBar = {
   readonly t: number
+  readonly open: number
   readonly high: number
   readonly low: number
   readonly close: number
@@ -18,6 +20,7 @@ export type Past = {
   readonly symbol: string
   readonly name: string
   readonly currency: string
+  readonly sector: string
   readonly bars: readonly DayBar[]
 }
 
@@ -31,6 +34,8 @@ const scale = 2
 const sparkDays = 30
 const dayMs = 24 * 3600 * 1000
 const moversInPastMax = 3
+/** Past days whose average volume is the usual one. */
+const usualDays = 20
 
 const price = (minor: number): string => formatMinor(BigInt(Math.trunc(minor)), scale)
 
@@ -53,28 +58,39 @@ export function dayStories(past: MarketPast, day: { readonly t: number; readonly
   return [
     ...closeOf(past, day, changes),
     ...movers.map(({ stock, at, bar, before, rate }): Story => {
-      const { symbol, name, currency } = stock
+      const { symbol, name, currency, sector } = stock
+      const peers = ended.flatMap(({ stock: other }, index) =>
+        other.sector === sector && other.symbol !== symbol ? [changes[index]!.rate] : [],
+      )
       return {
-        kind: 'big_move',
+        ...moveTold(
+          {
+            symbol,
+            name,
+            rate,
+            currency,
+            last: price(bar.close),
+            previousClose: price(before.close),
+            high: price(bar.high),
+            low: price(bar.low),
+            volume: String(bar.volume),
+            turnover: price(bar.turnover),
+          },
+          { open: price(bar.open), sector, peers, usualVolume: usualVolumeOf(stock.bars.slice(0, at)) },
+        ),
         slug: `big_move:${past.country}:${day.name}:${symbol}:${Number(rate) > 0 ? 'up' : 'down'}`,
         country: past.country,
         symbols: [symbol],
         spark: sparkOf(stock, at),
-        facts: {
-          symbol,
-          name,
-          rate,
-          currency,
-          last: price(bar.close),
-          previousClose: price(before.close),
-          high: price(bar.high),
-          low: price(bar.low),
-          volume: String(bar.volume),
-          turnover: price(bar.turnover),
-        },
       }
     }),
   ]
+}
+
+/** Average volume of the last of these days, in shares; 0 without a day. */
+export function usualVolumeOf(bars: readonly DayBar[]): number {
+  const last = bars.slice(-usualDays)
+  return last.reduce((sum, { volume }) => sum + volume, 0) / Math.max(1, last.length)
 }
 
 function closeOf(

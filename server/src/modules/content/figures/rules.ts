@@ -26,6 +26,12 @@ export function sumOf(values: readonly string[]): string {
 
 const ratePlaces = 4
 
+/** The mean of fractions with four decimals, rounded toward zero; '0.0000' without one. */
+export function meanRate(rates: readonly string[]): string {
+  const sum = rates.reduce((total, rate) => total + scaled(rate, ratePlaces), 0n)
+  return formatMinor(sum / BigInt(Math.max(1, rates.length)), ratePlaces)
+}
+
 /** (to − from) ÷ from with four decimals, rounded toward zero; '0.0000' without a price. */
 export function rateBetween(from: string, to: string): string {
   const places = Math.max(placesOf(from), placesOf(to))

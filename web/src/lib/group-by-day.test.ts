@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByDay } from './days.ts'
+import { groupByDay } from './group-by-day.ts'
 
 test('messages are under their day, in the order they came, and none is lost', () => {
   const rows = [9, 8, 5, 4, 1].map((at) => ({ at }))
