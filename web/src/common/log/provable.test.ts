@@ -37,6 +37,15 @@ test('a withdrawal can be proven from its request on, as of its newest step', ()
 })
 
 test('an exchange and a transfer are proven by the number of their receipt', () => {
-  expect(provableExchange({ id: '5', at: 6 })).toEqual({ kind: 'exchange', id: '5', atMs: 6 })
+  const exchanged = { id: '5', at: 6, from: 'NGN', to: 'USD', pays: '1600.00', gets: '1.00' }
+  expect(provableExchange(exchanged)).toEqual({
+    kind: 'exchange',
+    id: '5',
+    atMs: 6,
+    moves: [
+      { asset: 'NGN', amount: '-1600.00' },
+      { asset: 'USD', amount: '1.00' },
+    ],
+  })
   expect(provableTransfer({ id: '5', at: 6 })).toEqual({ kind: 'transfer', id: '5', atMs: 6 })
 })
