@@ -44,7 +44,7 @@ export function ChartCard(props: {
   const { quote, timeZone, shownDay } = props
   const text = useText('stock')
   const locale = useLocale()
-  const { main, sub, keepMain, keepSub } = useIndicators()
+  const { main, sub, subs, keepMain, keepSub } = useIndicators(quote.kind)
   const sketch = useSketch(quote.symbol)
   const { interval, setPeriod, splits, trades, candles, marks, onCandles } = useBars(props)
   const [readings, setReadings] = useState<Readings>(noReadings)
@@ -79,6 +79,7 @@ export function ChartCard(props: {
       <OnceAsked asked={sheet !== undefined}>
         <Sheets
           {...shared}
+          subs={subs}
           candles={candles}
           marks={marks}
           sketch={sketch}
