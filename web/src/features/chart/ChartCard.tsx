@@ -51,7 +51,7 @@ export function ChartCard(props: {
   const [full, setFull] = useFull()
   const [sheet, setSheet] = useState<SheetName>()
   const decimals = Math.max(2, decimalsOf(props.tick))
-  const shared = { interval, timeZone, main, sub, trades }
+  const shared = { interval, timeZone, main, sub, subs, trades }
 
   return (
     <Card flush label={text('chart')}>
@@ -79,7 +79,6 @@ export function ChartCard(props: {
       <OnceAsked asked={sheet !== undefined}>
         <Sheets
           {...shared}
-          subs={subs}
           candles={candles}
           marks={marks}
           sketch={sketch}
