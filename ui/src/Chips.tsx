@@ -36,11 +36,13 @@ export function Chips<Value extends string>(
 export function Chip(props: {
   readonly label: string
   readonly icon?: LucideIcon
+  /** It carries a value that was chosen. */
+  readonly isOn?: boolean
   readonly onPress: () => void
 }) {
   const Icon = props.icon
   return (
-    <button type="button" className="chip" onClick={props.onPress}>
+    <button type="button" className="chip" data-on={props.isOn || undefined} onClick={props.onPress}>
       {props.label}
       {Icon && <Icon className="icon-tiny" aria-hidden="true" />}
     </button>

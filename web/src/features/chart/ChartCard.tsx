@@ -44,14 +44,14 @@ export function ChartCard(props: {
   const { quote, timeZone, shownDay } = props
   const text = useText('stock')
   const locale = useLocale()
-  const { main, sub, keepMain, keepSub } = useIndicators()
+  const { main, sub, subs, keepMain, keepSub } = useIndicators(quote.kind)
   const sketch = useSketch(quote.symbol)
   const { interval, setPeriod, splits, trades, candles, marks, onCandles } = useBars(props)
   const [readings, setReadings] = useState<Readings>(noReadings)
   const [full, setFull] = useFull()
   const [sheet, setSheet] = useState<SheetName>()
   const decimals = Math.max(2, decimalsOf(props.tick))
-  const shared = { interval, timeZone, main, sub, trades }
+  const shared = { interval, timeZone, main, sub, subs, trades }
 
   return (
     <Card flush label={text('chart')}>

@@ -9,7 +9,6 @@ import {
   marksOf,
   type OwnFill,
   type SubIndicator,
-  subIndicators,
 } from './bars.ts'
 import css from './chart.module.css'
 import type { SplitMark } from './splits.ts'
@@ -24,6 +23,8 @@ export function ChartSheet(props: {
   readonly onInterval: (interval: Interval) => void
   readonly main: MainIndicator
   readonly sub: SubIndicator
+  /** Those that the instrument can have. */
+  readonly subs: readonly SubIndicator[]
   readonly onMain: (name: string) => void
   readonly onSub: (name: string) => void
   readonly candles: readonly Candle[]
@@ -69,6 +70,7 @@ export function ChartSheet(props: {
 type Indicators = {
   readonly main: MainIndicator
   readonly sub: SubIndicator
+  readonly subs: readonly SubIndicator[]
   readonly onMain: (name: string) => void
   readonly onSub: (name: string) => void
 }
@@ -91,7 +93,7 @@ function IndicatorChips(props: Indicators) {
         label={text('subIndicator')}
         value={props.sub}
         onChange={props.onSub}
-        options={subIndicators.map((value) => ({ value, label: text(`indicator.${value}`) }))}
+        options={props.subs.map((value) => ({ value, label: text(`indicator.${value}`) }))}
       />
     </>
   )
@@ -103,13 +105,16 @@ function CandleTable(props: {
   readonly trades: readonly OwnFill[]
   readonly interval: Interval
   readonly timeZone: string
+  readonly subs: readonly SubIndicator[]
 }) {
   const text = useText('stock')
   const own = useText('chart.own')
   const locale = useLocale()
   const trades = marksOf(props.trades, props.candles)
   const daily = /[dwM]$/.test(props.interval)
-  const columns = ['open', 'high', 'low', 'close', 'volume'] as const
+  const columns = (['open', 'high', 'low', 'close', 'volume'] as const).filter(
+    (column) => column !== 'volume' || props.subs.includes('VOL'),
+  )
   return (
     <section
       className={css.tableBox}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { barAt, candleOf, indicatorOf, knownOr, mainIndicators, marksOf, periodOf } from './bars.ts'
+import {
+  barAt,
+  candleOf,
+  indicatorOf,
+  knownOr,
+  mainIndicators,
+  marksOf,
+  periodOf,
+  subIndicatorsOf,
+} from './bars.ts'
 
 const bar = (timestamp: number, close = '2') => candleOf([timestamp, '1', '3', '0.5', close, '10'])
 
@@ -14,6 +23,11 @@ describe('bars', () => {
     expect(indicatorOf('SMA')).toEqual({ name: 'MA', calcParams: [5, 10, 20] })
     expect(indicatorOf('none')).toBeUndefined()
     expect(knownOr(mainIndicators, 'nonsense', 'SMA')).toBe('SMA')
+  })
+
+  it('draws no volume under an index, which has none', () => {
+    expect(subIndicatorsOf('stock')).toContain('VOL')
+    expect(subIndicatorsOf('index')).toEqual(['MACD', 'RSI', 'KDJ', 'none'])
   })
 
   it('finds the bar of a moment', () => {

@@ -1,4 +1,4 @@
-import type { Bar, Interval } from '@openbourse/protocol'
+import type { Bar, Interval, Quote } from '@openbourse/protocol'
 
 /** A bar as the chart wants it. Numbers here are places on a screen; no money is computed from them. */
 export type Candle = {
@@ -44,6 +44,11 @@ export const mainIndicators = ['SMA', 'EMA', 'BOLL', 'SAR', 'none'] as const
 export type MainIndicator = (typeof mainIndicators)[number]
 export const subIndicators = ['VOL', 'MACD', 'RSI', 'KDJ', 'none'] as const
 export type SubIndicator = (typeof subIndicators)[number]
+
+/** An index has no orders of its own, so it has no volume: what counts shares is not drawn under it. */
+export function subIndicatorsOf(kind: Quote['kind']): readonly SubIndicator[] {
+  return kind === 'index' ? subIndicators.filter((one) => one !== 'VOL') : subIndicators
+}
 
 export function knownOr<T extends string>(words: readonly T[], kept: string, otherwise: T): T {
   return words.find((word) => word === kept) ?? otherwise

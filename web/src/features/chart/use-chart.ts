@@ -1,4 +1,4 @@
-import type { Interval } from '@openbourse/protocol'
+import type { Interval, Quote } from '@openbourse/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { newKey } from '../../lib/chance.ts'
 import { clock } from '../../lib/clock.ts'
@@ -13,16 +13,17 @@ import {
 import { useLocale } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { when } from '../../lib/time.ts'
-import { knownOr, mainIndicators, subIndicators } from './bars.ts'
+import { knownOr, mainIndicators, subIndicatorsOf } from './bars.ts'
 import type { Split } from './splits.ts'
 
 /** The user’s chosen indicators, kept on the phone. */
-export function useIndicators() {
+export function useIndicators(kind: Quote['kind']) {
+  const subs = subIndicatorsOf(kind)
   const [keptMain, keepMain] = useKept('mainIndicator')
   const [keptSub, keepSub] = useKept('subIndicator')
   const main = knownOr(mainIndicators, keptMain, 'SMA')
-  const sub = knownOr(subIndicators, keptSub, 'VOL')
-  return { main, sub, keepMain, keepSub }
+  const sub = knownOr(subs, keptSub, subs.includes('VOL') ? 'VOL' : 'none')
+  return { main, sub, subs, keepMain, keepSub }
 }
 
 const none: readonly Drawing[] = []

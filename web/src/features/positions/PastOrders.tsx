@@ -12,7 +12,6 @@ import {
   Pill,
   Price,
   RowBones,
-  SelectField,
   Show,
 } from '@openbourse/ui'
 import { useState } from 'react'
@@ -21,37 +20,33 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import { Filters, useFilter } from './Filters.tsx'
+import { ChoiceFilter, Filters, useFilter } from './Filters.tsx'
 import css from './positions.module.css'
 import { toneOf } from './words.ts'
 
 const everyOrder = { idOf: (order: Order) => order.id }
 
-const endings = ['filled', 'cancelled', 'expired', 'rejected'] as const
+/** All that ended, or one way of ending. */
+const states = ['ended', 'filled', 'cancelled', 'expired', 'rejected'] as const
 
 /** Past orders, newest first, with filters by symbol, outcome and day. */
 export function PastOrders() {
   const text = useText('positions')
   const common = useText('common')
   const [filter, setFilter] = useFilter()
-  const [state, setState] = useState<(typeof endings)[number] | 'ended'>('ended')
+  const [state, setState] = useState<(typeof states)[number]>('ended')
   const pages = usePages('orderList', { state, size: 20, ...filter.asked }, everyOrder)
   const filtered = filter.isSet || state !== 'ended'
   return (
     <div className="stack">
       <Filters filter={filter} onChange={setFilter}>
-        <SelectField
-          label={text('filterState')}
+        <ChoiceFilter
+          title={text('filterState')}
+          values={states}
           value={state}
-          onChange={(event) => setState(endings.find((one) => one === event.target.value) ?? 'ended')}
-        >
-          <option value="ended">{text('anyState')}</option>
-          {endings.map((one) => (
-            <option key={one} value={one}>
-              {text(`state.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          nameOf={(one) => text(one === 'ended' ? 'anyState' : `state.${one}`)}
+          onChoose={setState}
+        />
       </Filters>
       <Card flush>
         <Show

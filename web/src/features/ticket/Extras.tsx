@@ -1,4 +1,4 @@
-import { Chip, Chips, Delta, Plus, percent, TextButton, typing } from '@openbourse/ui'
+import { Chip, Chips, Delta, names, Plus, percent, TextButton, typing } from '@openbourse/ui'
 import type { ReactElement } from 'react'
 import { compare, negate, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -29,7 +29,7 @@ export function Extras(props: Props) {
       {open.length > 0 && !unfolded && <Folded {...props} open={open} />}
       {unfolded && open.map((extra) => <Line key={extra} {...props} extra={extra} />)}
       {left > 0 && (
-        <div className="chips sunken">
+        <div className={names('chips sunken', css.adds)}>
           <ExtraChips {...props} />
         </div>
       )}
