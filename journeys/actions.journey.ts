@@ -57,7 +57,12 @@ test('owns a stock over its ex date, is paid, and finds the dividend wherever mo
   await page.goto('/pages/notice/list')
   await expect(page.getByText(`${next.symbol} paid a dividend`)).toBeVisible()
   await page.goto('/pages/fundsDetail/stockFundsDetail')
+  await page
+    .getByRole('button', { name: `${next.symbol} dividend` })
+    .last()
+    .tap()
   await expect(page.getByText('Withholding tax').last()).toBeVisible()
+  await expectAccessible(page)
   await page.goto('/pages/stock/income')
   const months = page.getByRole('region', { name: 'Dividends by month' })
   await expect(months).toContainText(amount)

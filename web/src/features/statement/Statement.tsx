@@ -1,37 +1,42 @@
 import { symbolOfShare } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
-import { Card, Chips, type Href, Item, List, Pill, ReceiptText, SelectField, signOf } from '@openbourse/ui'
+import { Card, ChevronDown, List, names, ReceiptText } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { OwnedFigure as Figure } from '../../lib/OwnedFigure.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
-import { pageExists } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import { byDay, type Span, spans, startOf } from './days.ts'
-import { heldBy, kinds } from './lines.ts'
+import { groupBy, type Span, spans, startOf } from './days.ts'
+import { DaySum, EventRow } from './EventRow.tsx'
+import { eventsOf, sumOf } from './events.ts'
+import { kinds } from './lines.ts'
 import css from './statement.module.css'
 
 const accounts = ['stock', 'coin'] as const
 type Account = (typeof accounts)[number]
 type Every<T extends string> = T | ''
+type Filtered = {
+  readonly kind: Every<EntryKind>
+  readonly asset: string
+  readonly account: Every<Account>
+  readonly span: Span
+}
 
 const lineId = { idOf: (line: StatementLine) => line.id }
 
-/** Every change of a balance, newest first, by kind, asset and time, with the balance after it. */
+/** Every event that changed a balance, newest first, by kind, asset and time, with the balance after it. */
 export function Statement(props: { readonly assets: readonly string[] }) {
   const text = useText('statement')
   const common = useText('common')
-  const [kind, setKind] = useState<Every<EntryKind>>('')
-  const [asset, setAsset] = useState('')
-  const [account, setAccount] = useState<Every<Account>>('')
-  const [span, setSpan] = useState<Span>('all')
+  const [filter, setFilter] = useState<Filtered>({ kind: '', asset: '', account: '', span: 'all' })
+  const change = (part: Partial<Filtered>) => setFilter((now) => ({ ...now, ...part }))
+  const { kind, asset, account, span } = filter
   const from = startOf(span, clock.server())
   const pages = usePages(
     'txRecord',
     {
-      size: 30,
+      size: 50,
       ...(kind === '' ? {} : { kind }),
       ...(asset === '' ? {} : { asset }),
       ...(account === '' ? {} : { account }),
@@ -42,24 +47,9 @@ export function Statement(props: { readonly assets: readonly string[] }) {
   const filtered = kind !== '' || asset !== '' || account !== '' || span !== 'all'
   return (
     <div className="stack">
-      <Chips
-        label={text('when')}
-        value={span}
-        onChange={setSpan}
-        options={spans.map((value) => ({ value, label: text(`span.${value}`) }))}
-      />
-      <Filters
-        kind={kind}
-        asset={asset}
-        account={account}
-        onKind={setKind}
-        onAsset={setAsset}
-        onAccount={setAccount}
-        assets={props.assets}
-      />
+      <Filters of={filter} onChange={change} assets={props.assets} />
       <PagedRows
         of={pages}
-        mark={false}
         empty={{
           icon: ReceiptText,
           title: text(filtered ? 'noMatchTitle' : 'emptyTitle'),
@@ -67,120 +57,121 @@ export function Statement(props: { readonly assets: readonly string[] }) {
         }}
         failed={{ title: text('failedTitle'), says: common('failed.list') }}
       >
-        {(lines) => <Days lines={lines} />}
+        {(lines) => <Months lines={lines} isWhole={pages.more === 'no-more'} />}
       </PagedRows>
     </div>
   )
 }
 
 function Filters(props: {
-  readonly kind: Every<EntryKind>
-  readonly onKind: (kind: Every<EntryKind>) => void
-  readonly asset: string
-  readonly onAsset: (asset: string) => void
-  readonly account: Every<Account>
-  readonly onAccount: (account: Every<Account>) => void
+  readonly of: Filtered
+  readonly onChange: (part: Partial<Filtered>) => void
   readonly assets: readonly string[]
 }) {
+  const { of, onChange } = props
   const text = useText('statement')
   return (
-    <div className={css.filters}>
-      <SelectField
-        label={text('accountLabel')}
-        value={props.account}
-        onChange={(event) => props.onAccount(event.target.value as Every<Account>)}
-      >
-        <option value="">{text('bothAccounts')}</option>
-        {accounts.map((value) => (
-          <option key={value} value={value}>
-            {text(`account.${value}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={text('kindLabel')}
-        value={props.kind}
-        onChange={(event) => props.onKind(event.target.value as Every<EntryKind>)}
-      >
-        <option value="">{text('everyKind')}</option>
-        {kinds.map((value) => (
-          <option key={value} value={value}>
-            {text(`kind.${value}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+    <div className={names('scroller', css.filters)}>
+      <Filter
         label={text('assetLabel')}
-        value={props.asset}
-        onChange={(event) => props.onAsset(event.target.value)}
-      >
-        <option value="">{text('everyAsset')}</option>
-        {props.assets.map((value) => (
-          <option key={value} value={value}>
-            {shareName(value, (symbol) => text('sharesOf', { symbol }))}
-          </option>
-        ))}
-      </SelectField>
+        value={of.asset}
+        onChange={(asset) => onChange({ asset })}
+        options={[
+          { value: '', label: text('everyAsset') },
+          ...props.assets.map((value) => ({
+            value,
+            label: shareName(value, (symbol) => text('sharesOf', { symbol })),
+          })),
+        ]}
+      />
+      <Filter
+        label={text('when')}
+        value={of.span}
+        onChange={(value) => onChange({ span: spans.find((one) => one === value) ?? 'all' })}
+        options={spans.map((value) => ({ value, label: text(`span.${value}`) }))}
+      />
+      <Filter
+        label={text('kindLabel')}
+        value={of.kind}
+        onChange={(value) => onChange({ kind: value as Every<EntryKind> })}
+        options={[
+          { value: '', label: text('everyKind') },
+          ...kinds.map((value) => ({ value, label: text(`kind.${value}`) })),
+        ]}
+      />
+      <Filter
+        label={text('accountLabel')}
+        value={of.account}
+        onChange={(value) => onChange({ account: value as Every<Account> })}
+        options={[
+          { value: '', label: text('bothAccounts') },
+          ...accounts.map((value) => ({ value, label: text(`account.${value}`) })),
+        ]}
+      />
     </div>
   )
 }
 
-function Days({ lines }: { readonly lines: readonly StatementLine[] }) {
-  const locale = useLocale()
-  return byDay(lines, (at) => when(locale, at, 'date')).map((day) => (
-    <section key={day.key} aria-label={day.key}>
-      <h2 className="day-title">{when(locale, day.at, 'weekday')}</h2>
-      <Card flush>
-        <List inset="none">
-          {day.lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </List>
-      </Card>
-    </section>
-  ))
+type Choices = {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
 }
 
-function Line({ line }: { readonly line: StatementLine }) {
-  const text = useText('statement')
-  const locale = useLocale()
-  const { cause } = line
-  const held = heldBy(line.kind)
-  const page = line.receipt as Href | null
-  // Shares that become free to sell were the person's before: nothing came, so only what there is stands here.
-  const moves = signOf(line.amount) !== 0
-  const time = when(locale, line.at, 'second')
+/** A chip that opens the phone's own list; what is chosen stands on it. */
+function Filter({ label, value, options, onChange }: Choices) {
+  const isSet = value !== options[0]?.value
   return (
-    <Item
-      plain
-      {...(page !== null && pageExists(page) ? { to: page } : {})}
-      title={
-        line.moved === null ? text(`kind.${line.kind}`) : text(signOf(line.moved) < 0 ? 'toStock' : 'toCoin')
-      }
-      note={cause.symbol === null ? time : `${cause.symbol} · ${time}`}
-      end={
-        <span className={css.end}>
-          {moves && (
-            <b>
-              <Figure asset={line.asset} of={line.amount} sign />
-            </b>
-          )}
-          {line.moved !== null && (
-            <b>
-              <Figure asset={line.asset} of={line.moved.replace('-', '')} />
-            </b>
-          )}
-          {held ? (
-            <Pill tone={held === 'setAside' ? 'warn' : 'info'}>{text(held)}</Pill>
-          ) : (
-            <small>
-              {text('after')} <Figure asset={line.asset} of={line.balanceAfter} />
-            </small>
-          )}
-        </span>
-      }
-    />
+    <label className={css.filter} data-set={isSet || undefined}>
+      <span aria-hidden="true">{options.find((option) => option.value === value)?.label}</span>
+      <ChevronDown className="icon-tiny" aria-hidden="true" />
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
+}
+
+/** Months with a day each inside them; one row is open at a time. An event that is cut by the end of a page waits for the next. */
+function Months({ lines, isWhole }: { readonly lines: readonly StatementLine[]; readonly isWhole: boolean }) {
+  const locale = useLocale()
+  const [openKey, setOpenKey] = useState<string>()
+  const dayOf = (at: number) => when(locale, at, 'date')
+  const all = eventsOf(lines, dayOf)
+  const events = isWhole || all.length < 2 ? all : all.slice(0, -1)
+  return groupBy(events, (at) => when(locale, at, 'month')).map((month) => (
+    <section key={month.key} aria-label={month.key}>
+      <h2 className={css.month}>{month.key}</h2>
+      {groupBy(month.list, dayOf).map((day) => {
+        const sum = sumOf(day.list)
+        return (
+          <section key={day.key} aria-label={day.key}>
+            <div className={css.day}>
+              <h3 className="day-title">{when(locale, day.at, 'weekday')}</h3>
+              {sum && <DaySum of={sum} />}
+            </div>
+            <Card flush>
+              <List>
+                {day.list.map((event) => (
+                  <EventRow
+                    key={event.key}
+                    event={event}
+                    open={openKey === event.key}
+                    onPress={() => setOpenKey(openKey === event.key ? undefined : event.key)}
+                  />
+                ))}
+              </List>
+            </Card>
+          </section>
+        )
+      })}
+    </section>
+  ))
 }
 
 function shareName(asset: string, words: (symbol: string) => string): string {

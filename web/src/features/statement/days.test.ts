@@ -1,13 +1,12 @@
-import type { StatementLine } from '@openbourse/protocol'
 import { describe, expect, it } from 'vitest'
-import { byDay, startOf } from './days.ts'
+import { groupBy, startOf } from './days.ts'
 
-const line = (id: string, at: number) => ({ id, at }) as StatementLine
+const line = (id: string, at: number) => ({ id, at })
 
 describe('statement', () => {
   it('groups by day and keeps the order', () => {
-    const days = byDay([line('c', 25), line('b', 21), line('a', 9)], (at) => String(Math.floor(at / 10)))
-    expect(days.map(({ key, lines }) => [key, lines.map(({ id }) => id)])).toEqual([
+    const days = groupBy([line('c', 25), line('b', 21), line('a', 9)], (at) => String(Math.floor(at / 10)))
+    expect(days.map(({ key, list }) => [key, list.map(({ id }) => id)])).toEqual([
       ['2', ['c', 'b']],
       ['0', ['a']],
     ])

@@ -1,17 +1,18 @@
-import type { StatementLine } from '@openbourse/protocol'
+type Group<T> = { readonly key: string; readonly at: number; readonly list: readonly T[] }
 
-export type Day = { readonly key: string; readonly at: number; readonly lines: readonly StatementLine[] }
-
-/** Lines under the day they fell on, as the reader's calendar has it, in the order they came. */
-export function byDay(lines: readonly StatementLine[], dayOf: (at: number) => string): readonly Day[] {
-  const days = new Map<string, StatementLine[]>()
-  for (const line of lines) {
-    const key = dayOf(line.at)
-    const known = days.get(key)
-    if (known) known.push(line)
-    else days.set(key, [line])
+/** What happened under the day or month it fell on, as the reader's calendar has it, in the order it came. */
+export function groupBy<T extends { readonly at: number }>(
+  all: readonly T[],
+  nameOf: (at: number) => string,
+): readonly Group<T>[] {
+  const groups = new Map<string, T[]>()
+  for (const one of all) {
+    const key = nameOf(one.at)
+    const known = groups.get(key)
+    if (known) known.push(one)
+    else groups.set(key, [one])
   }
-  return [...days].map(([key, list]) => ({ key, at: list[0]?.at ?? 0, lines: list }))
+  return [...groups].map(([key, list]) => ({ key, at: list[0]?.at ?? 0, list }))
 }
 
 export const spans = ['all', 'week', 'month', 'quarter'] as const
