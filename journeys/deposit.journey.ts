@@ -87,6 +87,8 @@ test('deposits by bank: reads how it comes out again, pays with the reference, a
   await send(page)
   await expect(state(page, 'Completed')).toBeVisible()
   await expect(timeline(page)).toContainText('Added to your balance')
+  await page.getByRole('button', { name: /Receipt proven/ }).tap()
+  await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Entries of this receipt')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('₦25,000.00')
   await expectAccessible(page)
   expect((await readLedger(house)).sums.NGN).toBe('0')

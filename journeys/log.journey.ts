@@ -13,8 +13,7 @@ test('a receipt is proven; a log that goes back raises an alarm that stays until
   const { id } = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
   await page.goto(`/pages/stock/order?id=${id}`)
   await page.getByRole('button', { name: /^Receipt proven/ }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Receipt proven' })
-  await expect(sheet).toContainText('Size of the log')
+  await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Size of the log')
   await expectAccessible(page)
   // The phone has looked at the log once it knows its checkpoint.
   const seen = () => page.evaluate(() => localStorage.getItem('openbourse.logSeen'))

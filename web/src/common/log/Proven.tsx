@@ -1,23 +1,15 @@
-import type { Asked, Calls } from '@openbourse/protocol'
-import { Card, Facts, Item, List, Sheet, ShieldAlert, ShieldCheck, Spinner } from '@openbourse/ui'
-import { useEffect, useState } from 'react'
+import type { Calls, Output } from '@openbourse/protocol'
+import { ChevronDown, ChevronUp, Facts, ShieldAlert, ShieldCheck, Spinner } from '@openbourse/ui'
+import { useEffect, useId, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { prove } from './ask-worker.ts'
-import { agrees, type Move } from './moves.ts'
-
-type Kind = Asked<Calls['meReceipt']>['kind']
-type Props = {
-  readonly kind: Kind
-  readonly id: string
-  /** When it happened, epoch ms of the server: a checkpoint follows within a second or two. */
-  readonly atMs: number
-  /** What the screen says that moved, once nothing more can; without it only the path to the log is checked. */
-  readonly moves?: readonly Move[]
-}
+import css from './log.module.css'
+import { agrees } from './moves.ts'
+import type { Provable } from './provable.ts'
 
 const signedAfterMs = 2500
 const againMs = 5000
@@ -26,9 +18,9 @@ type State = 'checking' | 'proven' | 'waiting' | 'wrong' | 'different'
 /** Whether what happened stands in the public log, checked by this phone, with what was checked behind a tap. */
 export const Proven = withText(['log'], ProvenLine)
 
-function ProvenLine({ kind, id, atMs, moves }: Props) {
+function ProvenLine({ kind, id, atMs, moves }: Provable) {
   const text = useText('log')
-  const locale = useLocale()
+  const detailsId = useId()
   const [open, setOpen] = useState(false)
   const [proof, setProof] = useState<boolean>()
   const isDue = useDue(atMs + signedAfterMs)
@@ -56,36 +48,44 @@ function ProvenLine({ kind, id, atMs, moves }: Props) {
     return !moves || !receipt?.complete || agrees(moves, receipt.leaves) ? 'proven' : 'different'
   }
   const Sign = state === 'proven' ? ShieldCheck : ShieldAlert
+  const Chevron = open ? ChevronUp : ChevronDown
   return (
-    <Card flush>
-      <List inset="icon">
-        <Item
-          mark={state === 'checking' ? <Spinner /> : <Sign className="icon" aria-hidden="true" />}
-          title={text(`state.${state}`)}
-          note={text(`stateNote.${state}`)}
-          onPress={() => setOpen(true)}
-        />
-      </List>
-      <Sheet open={open} onClose={() => setOpen(false)} title={text(`state.${state}`)}>
-        <div className="stack">
-          <p>{text('how')}</p>
-          {receipt && (
-            <Facts
-              of={[
-                { key: 'rows', term: text('rows'), value: String(receipt.leaves.length) },
-                {
-                  key: 'log',
-                  term: text('logSize'),
-                  value: text('entries', { count: sizeOf(receipt.checkpoint) }),
-                },
-                { key: 'at', term: text('signedAt'), value: when(locale, receipt.signedAt, 'second') },
-                { key: 'key', term: text('signedBy'), value: receipt.key.split('+')[0] },
-              ]}
-            />
-          )}
-        </div>
-      </Sheet>
-    </Card>
+    <section className={css.proven} aria-label={text('proof')}>
+      <button
+        type="button"
+        className="item"
+        aria-expanded={open}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!open)}
+      >
+        {state === 'checking' ? <Spinner /> : <Sign className="icon" aria-hidden="true" />}
+        <span className="item-text">
+          <span className="item-title">{text(`state.${state}`)}</span>
+          <span className="item-note">{text(`stateNote.${state}`)}</span>
+        </span>
+        <Chevron className="icon-small" aria-hidden="true" />
+      </button>
+      <div id={detailsId} className={css.checked} hidden={!open}>
+        <p>{text('how')}</p>
+        {receipt && <Checked of={receipt} />}
+      </div>
+    </section>
+  )
+}
+
+/** What the phone has compared: how many entries, in which tree, signed when and by whom. */
+function Checked({ of }: { readonly of: Output<Calls['meReceipt']> }) {
+  const text = useText('log')
+  const locale = useLocale()
+  return (
+    <Facts
+      of={[
+        { key: 'rows', term: text('rows'), value: String(of.leaves.length) },
+        { key: 'log', term: text('logSize'), value: text('entries', { count: sizeOf(of.checkpoint) }) },
+        { key: 'at', term: text('signedAt'), value: when(locale, of.signedAt, 'second') },
+        { key: 'key', term: text('signedBy'), value: of.key.split('+')[0] },
+      ]}
+    />
   )
 }
 

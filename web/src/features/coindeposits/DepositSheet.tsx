@@ -1,6 +1,8 @@
 import type { CoinDeposit } from '@openbourse/protocol'
 import { Button, CopyButton, Facts, Head, Note, Pill, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
+import { Proven } from '../../common/log/late-proven.ts'
+import { provableCoins } from '../../common/log/provable.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextStep } from '../../lib/NextStep.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -43,6 +45,7 @@ function DepositDetails({ deposit }: { readonly deposit: CoinDeposit }) {
   const locale = useLocale()
   const { coin, amount, state, reason, minimum } = deposit
   const stand = standOf(deposit)
+  const provable = provableCoins(deposit)
   return (
     <div className="stack">
       <div className={css.got}>
@@ -65,6 +68,7 @@ function DepositDetails({ deposit }: { readonly deposit: CoinDeposit }) {
       )}
       <Steps deposit={deposit} />
       <Numbers deposit={deposit} />
+      {provable && <Proven {...provable} />}
     </div>
   )
 }

@@ -19,6 +19,8 @@ import {
   useConfirm,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { Proven } from '../../common/log/late-proven.ts'
+import { provableDeposit } from '../../common/log/provable.ts'
 import { RefusedToLoad, type Results } from '../../lib/ask.ts'
 import { useBareCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -92,6 +94,7 @@ function DepositNotFound() {
 function DepositDetails({ deposit, moments, as }: Results['depositInfo'] & { readonly as: Sending }) {
   const text = useText('deposit')
   const { state, can } = deposit
+  const provable = provableDeposit(deposit)
   const isToPay = state === 'in_progress' && deposit.kind !== 'offline'
   const help = <IconButton key="help" icon={MessageSquare} label={text('help')} to={paths.service()} />
   return (
@@ -113,6 +116,7 @@ function DepositDetails({ deposit, moments, as }: Results['depositInfo'] & { rea
           </div>
         </Card>
         {!isToPay && <Numbers deposit={deposit} />}
+        {provable && <Proven {...provable} />}
         <TermsRows terms={deposit.terms} />
         {can.cancel && <Cancel deposit={deposit} />}
         {state === 'fail' && (

@@ -1,5 +1,7 @@
 import type { ExchangeReceipt } from '@openbourse/protocol'
 import { Amount, CircleCheck, money, Note } from '@openbourse/ui'
+import { Proven } from '../../common/log/late-proven.ts'
+import { provableExchange } from '../../common/log/provable.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ReceiptSheet } from '../../lib/ReceiptSheet.tsx'
@@ -51,6 +53,7 @@ function ReceiptDetails({ receipt }: { readonly receipt: ExchangeReceipt }) {
           { key: 'entry', term: text('entry'), value: <span className="figure">{entry}</span> },
         ]}
       />
+      <Proven {...provableExchange(receipt)} />
       <Note icon={CircleCheck}>{useText('ui')('practice')}</Note>
     </div>
   )

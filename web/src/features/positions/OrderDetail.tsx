@@ -1,11 +1,11 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Amount, Button, Card, decimal, Facts, Head, Note, Price, percent } from '@openbourse/ui'
 import { useState } from 'react'
+import { Proven } from '../../common/log/late-proven.ts'
 import type { Move } from '../../common/log/moves.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { PredictedActual } from '../../lib/PredictedActual.tsx'
 import { paths } from '../../lib/paths.ts'
 import { stepTime, when } from '../../lib/time.ts'
@@ -15,8 +15,6 @@ import { GuardSheet } from './GuardSheet.tsx'
 import { OrderCard, OrderHead, Progress } from './OrderCard.tsx'
 import css from './positions.module.css'
 import { useLasts } from './use-last.ts'
-
-const Proven = lazyPart(async () => (await import('../../common/log/Proven.tsx')).Proven)
 
 type Info = Output<Calls['orderInfo']>
 

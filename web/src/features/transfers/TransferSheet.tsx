@@ -1,5 +1,7 @@
 import type { TransferReceipt } from '@openbourse/protocol'
 import { CircleCheck, Facts, money, Note } from '@openbourse/ui'
+import { Proven } from '../../common/log/late-proven.ts'
+import { provableTransfer } from '../../common/log/provable.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -58,6 +60,7 @@ function ReceiptDetails({ receipt }: { readonly receipt: TransferReceipt }) {
           { key: 'entry', term: text('entry'), value: entry },
         ]}
       />
+      <Proven {...provableTransfer(receipt)} />
       <Note icon={CircleCheck}>{useText('ui')('practice')}</Note>
     </div>
   )

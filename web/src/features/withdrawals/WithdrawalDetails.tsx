@@ -20,6 +20,8 @@ import {
   useConfirm,
 } from '@openbourse/ui'
 import { useCommand } from '../../common/command/use-command.tsx'
+import { Proven } from '../../common/log/late-proven.ts'
+import { provableWithdrawal } from '../../common/log/provable.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { usePageQuery } from '../../lib/location.ts'
@@ -108,6 +110,7 @@ function WithdrawalView({ of }: { readonly of: Withdrawal }) {
       </Card>
       {of.state === 'under_review' && <Reasons of={of} />}
       <Receipt of={of} />
+      <Proven {...provableWithdrawal(of)} />
       <WithdrawalStatistics waitedMs={isOver ? undefined : now - of.askedAt} />
       {of.can.cancel && <Cancel of={of} />}
     </div>
