@@ -4,7 +4,8 @@ import {
   Bone,
   Bones,
   Card,
-  Chips,
+  ChevronLeft,
+  ChevronRight,
   Delta,
   Empty,
   Facts,
@@ -26,6 +27,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { barOf, besideOf, unrealisedOf } from './figures.ts'
 import { HeatMap } from './HeatMap.tsx'
 import css from './income.module.css'
 
@@ -63,9 +65,7 @@ export function Income() {
     >
       {(report) => (
         <div className="stack">
-          {report.months.length > 1 && <Months report={report} onChange={setMonth} />}
-          <Total report={report} />
-          <Days key={report.month} report={report} />
+          <Month report={report} onChange={setMonth} />
           <Stocks report={report} />
         </div>
       )}
@@ -73,7 +73,8 @@ export function Income() {
   )
 }
 
-function Months({
+/** The month with its figure, its days, and the parts that make the figure up. */
+function Month({
   report,
   onChange,
 }: {
@@ -81,41 +82,13 @@ function Months({
   readonly onChange: (month: string) => void
 }) {
   const text = useText('income')
-  const locale = useLocale()
-  // The middle of a month lies in it in every time zone.
-  const label = (month: string) => when(locale, Date.parse(`${month}-15T12:00:00Z`), 'month')
-  return (
-    <Chips
-      label={text('month')}
-      value={report.month}
-      onChange={onChange}
-      options={report.months.map((value) => ({ value, label: label(value) }))}
-    />
-  )
-}
-
-function Total({ report }: { readonly report: Report }) {
-  const text = useText('income')
-  const locale = useLocale()
-  const { base, total, days } = report
-  const losses = days.filter(({ profit }) => compare(profit, '0') < 0).length
-  const count = days.filter(({ profit }) => compare(profit, '0') > 0).length
-  const formula = () => ({
-    title: text('total'),
-    sentence: text('how'),
-    sum: {
-      terms: [],
-      result: { value: money(locale, base, total.profit), name: text('total') },
-    },
-    source: text('source'),
-    readAt: when(locale, clock.server(), 'second'),
-  })
+  const { base, total } = report
+  const name = useMonthName()
   return (
     <Card label={text('total')}>
-      <Formula of={formula}>{text('total')}</Formula>
-      <div className={css.total}>
-        <Delta amount={total.profit} asset={base} look="large" />
-      </div>
+      <MonthHead report={report} onChange={onChange} />
+      <Days key={report.month} report={report} />
+      <hr className="rule" />
       <Facts
         of={[
           {
@@ -128,10 +101,90 @@ function Total({ report }: { readonly report: Report }) {
             term: text('dividends'),
             value: <Amount of={total.dividends} asset={base} sign="always" />,
           },
+          {
+            key: 'unrealised',
+            term: text('unrealised'),
+            value: <Amount of={unrealisedOf(total)} asset={base} sign="always" />,
+          },
         ]}
       />
-      <p className={names(css.days, 't1 quiet')}>{text('gainDays', { count, losses })}</p>
+      <hr className="rule" />
+      <div className={css.sum}>
+        <b>{name(report.month)}</b>
+        <Delta amount={total.profit} asset={base} />
+      </div>
     </Card>
+  )
+}
+
+/** The middle of a month lies in it in every time zone. */
+function useMonthName() {
+  const locale = useLocale()
+  return (month: string) => when(locale, Date.parse(`${month}-15T12:00:00Z`), 'month')
+}
+
+function MonthHead({
+  report,
+  onChange,
+}: {
+  readonly report: Report
+  readonly onChange: (month: string) => void
+}) {
+  const text = useText('income')
+  const locale = useLocale()
+  const name = useMonthName()
+  const { base, total, days, months, month } = report
+  const losses = days.filter(({ profit }) => compare(profit, '0') < 0).length
+  const count = days.filter(({ profit }) => compare(profit, '0') > 0).length
+  const { earlier, later } = besideOf(months, month)
+  const formula = () => ({
+    title: text('total'),
+    sentence: text('how'),
+    sum: {
+      terms: [],
+      result: { value: money(locale, base, total.profit), name: text('total') },
+    },
+    source: text('source'),
+    readAt: when(locale, clock.server(), 'second'),
+  })
+  return (
+    <>
+      <div className={css.head}>
+        <h2>{name(month)}</h2>
+        {months.length > 1 && (
+          <div className={css.turn}>
+            <Turn icon={ChevronLeft} label={text('earlier')} to={earlier} onChange={onChange} />
+            <Turn icon={ChevronRight} label={text('later')} to={later} onChange={onChange} />
+          </div>
+        )}
+      </div>
+      <div className={css.total}>
+        <Delta amount={total.profit} asset={base} look="large" />
+      </div>
+      <p className={names(css.days, 't1 quiet')}>
+        <Formula of={formula}>{text('total')}</Formula> · {text('gainDays', { count, losses })}
+      </p>
+    </>
+  )
+}
+
+function Turn(props: {
+  readonly icon: typeof ChevronLeft
+  readonly label: string
+  readonly to: string | undefined
+  readonly onChange: (month: string) => void
+}) {
+  const { icon: Icon, label, to, onChange } = props
+  return (
+    <button
+      type="button"
+      className="tap"
+      aria-label={label}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => to !== undefined && onChange(to)}
+    >
+      <Icon className={names('icon', to === undefined && css.off)} aria-hidden="true" />
+    </button>
   )
 }
 
@@ -141,38 +194,15 @@ function Days({ report }: { readonly report: Report }) {
   const [chosen, setChosen] = useState(report.days.at(-1)?.day)
   const day = report.days.find((one) => one.day === chosen)
   return (
-    <Card label={text('calendar')}>
+    <section aria-label={text('calendar')}>
       <HeatMap report={report} value={chosen} onChange={setChosen} />
       {day && (
-        <>
-          <hr className="rule" />
-          <h2 className={css.chosen}>{when(locale, day.from, 'weekday', report.zone)}</h2>
-          <Facts
-            of={[
-              {
-                key: 'profit',
-                term: text('profit'),
-                value: <Delta amount={day.profit} asset={report.base} />,
-              },
-              {
-                key: 'realised',
-                term: text('sold'),
-                value: <Amount of={day.realised} asset={report.base} sign="always" />,
-              },
-              ...(compare(day.dividends, '0') === 0
-                ? []
-                : [
-                    {
-                      key: 'dividends',
-                      term: text('dividends'),
-                      value: <Amount of={day.dividends} asset={report.base} sign="always" />,
-                    },
-                  ]),
-            ]}
-          />
-        </>
+        <div className={css.sum}>
+          <b className={css.chosen}>{when(locale, day.from, 'weekday', report.zone)}</b>
+          <Delta amount={day.profit} asset={report.base} />
+        </div>
       )}
-    </Card>
+    </section>
   )
 }
 
@@ -198,6 +228,7 @@ function Stocks({ report }: { readonly report: Report }) {
                 end={
                   <span className="item-figure">
                     <Delta amount={one.profit} asset={one.currency} />
+                    <Bar of={one} all={report.stocks} />
                   </span>
                 }
               />
@@ -206,6 +237,16 @@ function Stocks({ report }: { readonly report: Report }) {
         )}
       </Card>
     </Section>
+  )
+}
+
+/** How large a result is beside the largest of its currency. */
+function Bar({ of, all }: { readonly of: Report['stocks'][number]; readonly all: Report['stocks'] }) {
+  const { sign, percent } = barOf(of, all)
+  return (
+    <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect x={100 - percent} width={percent} height="4" data-sign={sign} />
+    </svg>
   )
 }
 

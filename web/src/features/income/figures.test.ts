@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { barOf, besideOf, unrealisedOf } from './figures.ts'
+
+test('the three parts make exactly the result', () => {
+  const total = { profit: '15802.94', realised: '4061.14', dividends: '1323.00' }
+  expect(unrealisedOf(total)).toBe('10418.80')
+  expect(unrealisedOf({ profit: '-1.00', realised: '2.00', dividends: '0.00' })).toBe('-3.00')
+})
+
+test('leads to the months beside one, and not past the ends', () => {
+  const months = ['2026-11', '2026-10', '2026-09']
+  expect(besideOf(months, '2026-10')).toEqual({ earlier: '2026-09', later: '2026-11' })
+  expect(besideOf(months, '2026-11')).toEqual({ earlier: '2026-10', later: undefined })
+  expect(besideOf(months, '2026-09')).toEqual({ earlier: undefined, later: '2026-10' })
+  expect(besideOf(months, '2020-01')).toEqual({ earlier: undefined, later: undefined })
+})
+
+test('bars compare results of one currency only', () => {
+  const all = [
+    { profit: '12480.00', currency: 'NGN' },
+    { profit: '-6240.00', currency: 'NGN' },
+    { profit: '5.00', currency: 'USD' },
+  ]
+  expect(all.map((one) => barOf(one, all))).toEqual([
+    { sign: 1, percent: 100 },
+    { sign: -1, percent: 50 },
+    { sign: 1, percent: 100 },
+  ])
+})

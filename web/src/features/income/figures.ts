@@ -1,0 +1,24 @@
+import { signOf } from '@openbourse/ui'
+import { minus } from '../../lib/figures.ts'
+
+type Result = { readonly profit: string; readonly realised: string; readonly dividends: string }
+
+/** What is left of a result after sales and dividends: with them it makes exactly the result. */
+export const unrealisedOf = ({ profit, realised, dividends }: Result): string =>
+  minus(minus(profit, realised), dividends)
+
+/** The months before and after one, of a list with the newest first; undefined where there is none. */
+export function besideOf(months: readonly string[], month: string) {
+  const at = months.indexOf(month)
+  return { earlier: at < 0 ? undefined : months[at + 1], later: at < 1 ? undefined : months[at - 1] }
+}
+
+type Row = { readonly profit: string; readonly currency: string }
+
+/** The bar of a result: its side, and its length from 0 to 100 beside the largest result of the same currency. */
+export function barOf(of: Row, all: readonly Row[]): { readonly sign: -1 | 0 | 1; readonly percent: number } {
+  const size = ({ profit }: Row) => Math.abs(Number(profit))
+  const largest = Math.max(...all.filter(({ currency }) => currency === of.currency).map(size))
+  const percent = largest > 0 ? Math.max(1, Math.round((100 * size(of)) / largest)) : 0
+  return { sign: signOf(of.profit), percent }
+}
