@@ -62,7 +62,7 @@ export function paidForOffer(money: ApplicationMoney & { readonly from: 'held' |
   }
 }
 
-/** All shares of an offer come into escrow before it opens; what nobody was allotted goes back to the issuer, with shares below zero. */
+/** All shares of an offer come into escrow before it opens; what no one was allotted goes back to the issuer, with shares below zero. */
 export function sharesEscrowed({ escrow, symbol, shares, cause }: EscrowShares): Entry {
   const asset = shareAsset(symbol)
   return {

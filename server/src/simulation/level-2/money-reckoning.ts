@@ -43,7 +43,7 @@ export function isMembershipWrong(money: Money, one: Cells): boolean {
   )
 }
 
-/** Days of one user that overlap: whoever paid for them would pay twice. */
+/** Days of one user that overlap: the user who paid for them would pay twice. */
 export function overlappingDays(money: Money): string | undefined {
   const refunded = new Set(money.rows('vip.refund').map(({ period_id }) => period_id))
   const kept = money.rows('vip.period').filter(({ id }) => !refunded.has(id))

@@ -2,7 +2,6 @@ import type { Offer } from '@openbourse/protocol'
 import { Card, Cells, compact, Mark, Pill } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { sectorWord } from '../../lib/sector-words.ts'
 import { when } from '../../lib/time.ts'
 import { stepsOf } from './figures.ts'
 import css from './offers.module.css'
@@ -11,7 +10,6 @@ import { priceText } from './price.ts'
 /** What is offered, at what price, and where the offer stands between its opening and its listing. */
 export function OfferHead({ offer }: { readonly offer: Offer }) {
   const text = useText('offers')
-  const stock = useText('stock')
   const locale = useLocale()
   return (
     <Card>
@@ -20,9 +18,7 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
           <Mark symbol={offer.symbol} size="large" />
           <span className={css.name}>
             <b className="t4">{offer.name}</b>
-            <span className="t2 quiet">
-              {[offer.symbol, stock(`sectors.${sectorWord(offer.sector)}`), offer.country].join(' · ')}
-            </span>
+            <span className="t2 quiet">{[offer.symbol, offer.country].join(' · ')}</span>
           </span>
           <Pill tone={offer.state === 'open' ? 'info' : 'plain'}>{text(`state.${offer.state}`)}</Pill>
         </div>

@@ -15,7 +15,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 
-export default withText(['offers', 'stock'], OfferPage)
+export default withText(['offers'], OfferPage)
 
 function OfferPage() {
   const text = useText('offers')

@@ -1,15 +1,18 @@
 import { Card, Empty, Failed, RowBones, ShowOne, Tickets } from '@openbourse/ui'
-import { DrawCheck } from '../../features/offers/DrawCheck.tsx'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { usePageQuery } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 
-export default withText(['offers', 'stock'], OwnOfferPage)
+/** It brings the arithmetic of draws, which nothing else of the page needs. */
+const DrawCheck = lazyPart(async () => (await import('../../features/offers/DrawCheck.tsx')).DrawCheck)
+
+export default withText(['offers'], OwnOfferPage)
 
 function OwnOfferPage() {
   const text = useText('offers')
