@@ -56,7 +56,7 @@ export default defineConfig({
               listings: [at('../ui/src/index.ts'), at('../client/src/index.ts')],
             }),
             // Pieces that many pages share come as one file; rarer ones with the pages that draw them.
-            { name: 'pieces', test: /\/ui\/src\//, minShareCount: 5 },
+            { name: 'pieces', test: /\/ui\/src\//, minShareCount: 9 },
             // What only the pages of money draw with, so that no other page carries it.
             {
               name: 'cash',
@@ -64,7 +64,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             // A picture or a few lines to a file would cost more in asking than in carrying.
-            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 6 },
             {
               name: 'market',
               test: /\/web\/src\/(?:features\/(?:actions|market)\/|lib\/(?:calendar|days|sector-words|stock-actions|use-pages)\.)/,
