@@ -1,7 +1,7 @@
 import type { VipSentences } from './types.ts'
 
 export const vipEnglish: VipSentences = {
-  vip_trial_used: () => 'You already used the free trial. It’s one per person. Choose a plan instead.',
+  vip_trial_used: () => 'You already used the free trial. It’s one per user. Choose a plan instead.',
   vip_trial_member: ({ until }, show) =>
     `You’re a member until ${show.time(until)}. Your trial stays unused until then.`,
   vip_price_changed: ({ price, currency }, show) =>

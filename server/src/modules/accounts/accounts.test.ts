@@ -51,7 +51,7 @@ test('opens an account in one tap with money in five currencies and a session', 
     Object.fromEntries(granted),
   )
   const info = await house.get('/user/login/info', { token })
-  expect(info.data).toMatchObject({ user: { id: user.id }, openAutoApply: 0 })
+  expect(info.data).toMatchObject({ user: { id: user.id }, openAutoApply: 1 })
 })
 
 test('the token is stored only as its hash', async () => {

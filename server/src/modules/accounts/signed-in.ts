@@ -17,7 +17,11 @@ export function signedInHandlers(
     loginInfo: async ({ userId }) => {
       const user = userId === 0 ? undefined : await userById(parts.database, userId)
       if (!user) return done({})
-      return done({ user: shownUser(user, parts.settings), openAutoApply: 0, serviceSaleSmartly: '' })
+      return done({
+        user: shownUser(user, parts.settings),
+        openAutoApply: parts.settings.integer('offers.autoApply'),
+        serviceSaleSmartly: '',
+      })
     },
     sessions: async ({ userId, sessionId, nowMs }) => {
       const rows = await sessions.list(userId)

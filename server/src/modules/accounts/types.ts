@@ -22,6 +22,7 @@ type Counts =
   | 'account.entrance.perPlaceHour'
   | 'practice.open.freePerHour'
   | 'practice.open.perDay'
+  | 'offers.autoApply'
 
 /** Settings that accounts use; supplied by the settings module, a peer that is not imported. */
 export interface AccountSettings {
