@@ -13,6 +13,7 @@ import {
   Segment,
   Star,
   Switch,
+  Tablist,
   TextButton,
   UnderTabs,
 } from '@openbourse/ui'
@@ -47,6 +48,14 @@ export function Controls() {
           </div>
         </Card>
         <UnderTabs label="Kinds" ruled options={tabs} value={tab} onChange={setTab} />
+        <Tablist
+          label="Bare choice"
+          className="chips"
+          options={tabs.slice(0, 3)}
+          value={tab}
+          onChange={setTab}
+          render={({ label }) => label}
+        />
         <Segment
           label="Kinds"
           ground="canvas"
