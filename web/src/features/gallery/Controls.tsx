@@ -21,16 +21,16 @@ import { useState } from 'react'
 
 const kinds: readonly ButtonKind[] = ['primary', 'tonal', 'surface', 'tint', 'ghost', 'line', 'danger']
 const nothing = () => {}
+const tabs = ['Stocks', 'Coins', 'Contracts', 'Options', 'Funds'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}))
 
 export function Controls() {
   const [tab, setTab] = useState('stocks')
   const [side, setSide] = useState('buy')
   const [range, setRange] = useState('1D')
   const [on, setOn] = useState(true)
-  const tabs = ['Stocks', 'Coins', 'Contracts', 'Options', 'Funds'].map((label) => ({
-    value: label.toLowerCase(),
-    label,
-  }))
   return (
     <Section title="Controls">
       <div className="stack">
@@ -48,14 +48,7 @@ export function Controls() {
           </div>
         </Card>
         <UnderTabs label="Kinds" ruled options={tabs} value={tab} onChange={setTab} />
-        <Tablist
-          label="Bare choice"
-          className="chips"
-          options={tabs.slice(0, 3)}
-          value={tab}
-          onChange={setTab}
-          render={({ label }) => label}
-        />
+        <BareChoice />
         <Segment
           label="Kinds"
           ground="canvas"
@@ -132,5 +125,21 @@ function Rows() {
         {(one) => one}
       </RadioRows>
     </Card>
+  )
+}
+
+/** The behaviour of tabs and radios alone, for pieces that draw their own choices. */
+function BareChoice() {
+  const [value, setValue] = useState('bank')
+  const options = ['Bank', 'Agent'].map((label) => ({ value: label.toLowerCase(), label }))
+  return (
+    <Tablist
+      label="Bare choice"
+      className="chips"
+      options={options}
+      value={value}
+      onChange={setValue}
+      render={({ label }) => label}
+    />
   )
 }
