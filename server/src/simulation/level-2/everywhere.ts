@@ -5,7 +5,8 @@ import type { CrashPoint } from './mortal.ts'
 import { end, withWorld } from './run.ts'
 import type { World2 } from './world.ts'
 
-const triesMax = 30
+/** Enough for a write that seldom comes, such as that of a full tile of the log, once in 256 leaves. */
+const triesMax = 120
 /** After so many tries that came to nothing a new day begins: its prices may go elsewhere, and shares have settled. */
 const triesPerDay = 5
 const dayMs = 24 * 3_600_000

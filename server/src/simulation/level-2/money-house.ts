@@ -25,9 +25,11 @@ export const moneyOf = (assembly: Assembly): MoneyHouse => ({
  * Who every user is, known from the beginning: an identity takes a document, photos and two people who look at them, which is more
  * than a life has; the flows of `proving` do it.
  */
-const identities: Pick<Kyc, 'identity' | 'statusOf'> = {
+const identities: Pick<Kyc, 'identity' | 'statusOf' | 'keepVerified' | 'otherAccountsOf'> = {
   identity: { nameOf: async () => everybodysName },
   statusOf: () => 'succ',
+  keepVerified: () => undefined,
+  otherAccountsOf: async () => [],
 }
 
 /**
