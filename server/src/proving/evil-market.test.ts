@@ -51,7 +51,9 @@ attempt('market', 'set_price', async () => {
     const unknown = read.success
       ? []
       : read.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
-    expect(unknown, name).toEqual(Object.keys(figures))
+    // What an issuer asks for its shares is approved by a second operator and published before anyone can apply.
+    const isIssuers = (field: string) => name === 'consoleOfferPropose' && field === 'price'
+    expect(unknown, name).toEqual(Object.keys(figures).filter((field) => !isIssuers(field)))
   }
 })
 

@@ -35,11 +35,16 @@ const withApplication =
 /** An application that has been allotted two lots, and waits for payment. */
 async function withAllotment(stage: Stage): Promise<Props> {
   const props = await withApplication(true)(stage)
-  await stage.market.pass(26 * hourMs)
-  await stage.sweep()
-  await stage.market.pass(hourMs)
-  await stage.sweep()
+  await passTo(stage, [26, 1])
   return props
+}
+
+/** Lets hours pass, and has what is due by then done. */
+async function passTo(stage: Stage, hours: readonly number[]): Promise<void> {
+  for (const each of hours) {
+    await stage.market.pass(each * hourMs)
+    await stage.sweep()
+  }
 }
 
 /** An application at a price far outside the band, which has to be confirmed. */
@@ -185,6 +190,20 @@ export const offerFlows: readonly Example[] = [
         await stage.market.pass(Math.max(0, Number(id) + hours * hourMs - stage.market.world.clock.nowMs()))
         await stage.sweep()
       }
+      return undefined
+    },
+  },
+  {
+    name: 'new shares, delivered on their listing day',
+    async prepare(stage) {
+      const { by } = await withApplication()(stage)
+      await passTo(stage, [26, 1])
+      return { by, id: String(stage.market.world.clock.nowMs()) }
+    },
+    async act(stage, { id }) {
+      const until = Number(id) + 72 * hourMs
+      await stage.market.pass(Math.max(0, until - stage.market.world.clock.nowMs()))
+      await stage.sweep()
       return undefined
     },
   },

@@ -13,8 +13,17 @@ import { run2 } from './run.ts'
 const steps = stepsUsual[2]
 const seeds = howOften.livesOfServers
 const patienceMs = 600_000
-/** Dividends need a calendar of their own, and what is given back a person who leaves: the flows of `proving` have both. */
-const notLived: readonly string[] = ['dividend', 'dividend_tax', 'practice_returned']
+/** Dividends and new shares need a calendar of their own, and what is given back a person who leaves: the flows of `proving` have all of them. */
+const notLived: readonly string[] = [
+  'dividend',
+  'dividend_tax',
+  'practice_returned',
+  'offer_hold',
+  'offer_release',
+  'offer_paid',
+  'offer_escrow',
+  'offer_shares',
+]
 const mayWriteNothing = ['a setting is read', 'some time passes', 'participants offer']
 
 test('seeds that failed once are run first, and hold', { timeout: patienceMs }, async () => {
