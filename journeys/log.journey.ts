@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { openHouse } from './house.ts'
 import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -72,6 +73,8 @@ test('a server that goes on from an old backup is found by the phone, whatever i
     await own.stop()
     rmSync(own.dataDir, { recursive: true })
     cpSync(backup, own.dataDir, { recursive: true })
+    // PostgreSQL opens no folder that others may read, whatever a copy makes of it.
+    chmodSync(join(own.dataDir, 'postgres'), 0o700)
     await own.reopen()
     // The same key signs another history, until it is longer than the one that was seen.
     await expect(async () => {

@@ -3,8 +3,10 @@ import { ApplyForm } from '../../features/offers/ApplyForm.tsx'
 import { Odds } from '../../features/offers/Odds.tsx'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferMore } from '../../features/offers/OfferMore.tsx'
+import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
 import css from '../../features/offers/offers.module.css'
+import { RefusedToLoad } from '../../lib/ask.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -19,13 +21,9 @@ export default withText(['offers'], OfferPage)
 
 function OfferPage() {
   const text = useText('offers')
-  const { id = '' } = usePageQuery(paths.newShare)
+  const { id } = usePageQuery(paths.newShare)
   useOwnChanges(useUser() !== null)
-  return (
-    <Page title={text('title')}>
-      <Offer id={id} />
-    </Page>
-  )
+  return <Page title={text('title')}>{id === undefined ? <OfferNotFound /> : <Offer id={id} />}</Page>
 }
 
 function Offer({ id }: { readonly id: string }) {
@@ -34,6 +32,7 @@ function Offer({ id }: { readonly id: string }) {
   const locale = useLocale()
   const user = useUser()
   const query = useCall('offerInfo', { issueId: id }, { everyMs: 5_000 })
+  if (query.error instanceof RefusedToLoad && !query.data) return <OfferNotFound />
   return (
     <ShowOne
       of={faceOf(query, (info) => info)}

@@ -1,13 +1,16 @@
 import { Card, Empty, Failed, RowBones, ShowOne, Tickets } from '@openbourse/ui'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
+import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
+import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { usePageQuery } from '../../lib/location.ts'
-import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
 
 /** It brings the arithmetic of draws, which nothing else of the page needs. */
 const DrawCheck = lazyPart(async () => (await import('../../features/offers/DrawCheck.tsx')).DrawCheck)
@@ -16,10 +19,19 @@ export default withText(['offers'], OwnOfferPage)
 
 function OwnOfferPage() {
   const text = useText('offers')
-  const { offer = '' } = usePageQuery(paths.ownOffer)
+  const { offer } = usePageQuery(paths.ownOffer)
+  const isMember = useUser() !== null
   return (
     <Page title={text('title')}>
-      <MembersOnly>{() => <OwnOffer issueId={offer} />}</MembersOnly>
+      {!isMember ? (
+        <LoginFirst icon={Tickets} title={text('visitorTitle')} next={paths.ownOffers()}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : offer === undefined ? (
+        <OfferNotFound />
+      ) : (
+        <OwnOffer issueId={offer} />
+      )}
     </Page>
   )
 }
@@ -29,6 +41,7 @@ function OwnOffer({ issueId }: { readonly issueId: string }) {
   const text = useText('offers')
   const common = useText('common')
   const query = useCall('offerInfo', { issueId })
+  if (query.error instanceof RefusedToLoad && !query.data) return <OfferNotFound />
   return (
     <ShowOne
       of={faceOf(query, (info) => info)}
