@@ -42,7 +42,7 @@ test('tries membership for nothing, then buys days and gets the unused ones back
   // None of these days has begun, so all of the price comes back; the trial goes on.
   await page.getByRole('button', { name: 'Get ₦5,400.00 back' }).click()
   await page
-    .getByRole('dialog', { name: 'End membership and get ₦5,400.00 back?' })
+    .getByRole('alertdialog', { name: 'End membership and get ₦5,400.00 back?' })
     .getByRole('button', { name: 'Get ₦5,400.00 back' })
     .click()
   await expect(receipt.getByText('Paid back: ₦5,400.00')).toBeVisible()
