@@ -82,3 +82,12 @@ test('says what happened, and adds up lines of one kind from the oldest', () => 
     { kind: 'fee_stamp', amount: '-0.20', count: 2 },
   ])
 })
+
+test('what was paid for membership and what came back of it are two events', () => {
+  const cause = { kind: 'vip', id: '9', symbol: null } as const
+  const lines = [
+    line({ kind: 'vip_refund', amount: '5400.00', balanceAfter: '10000.00', at: 30, cause }),
+    line({ kind: 'vip_fee', amount: '-5400.00', balanceAfter: '4600.00', at: 20, cause }),
+  ]
+  expect(eventsOf(lines, dayOf).map((event) => event.lines.length)).toEqual([1, 1])
+})

@@ -12,12 +12,17 @@ export type Event = {
   readonly lines: readonly StatementLine[]
 }
 
+/** What keeps lines of one cause apart: each currency of a grant, none of which is the price of another, and what was paid from what came back of it. */
+function apartOf({ cause, asset, kind }: StatementLine): string {
+  if (cause.kind === 'grant') return asset
+  return cause.kind === 'vip' ? kind : ''
+}
+
 /** Lines of one cause on one day as one event, at the place of its newest line. `dayOf` names the reader's calendar day. */
 export function eventsOf(lines: readonly StatementLine[], dayOf: (at: number) => string): readonly Event[] {
   const events = new Map<string, StatementLine[]>()
   for (const line of lines) {
-    // A grant of many currencies is as many sums, and none of them is the price of another.
-    const apart = line.cause.kind === 'grant' ? line.asset : ''
+    const apart = apartOf(line)
     const key = `${dayOf(line.at)} ${line.cause.kind} ${line.cause.id} ${apart}`
     const known = events.get(key)
     if (known) known.push(line)
