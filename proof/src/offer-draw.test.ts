@@ -45,7 +45,7 @@ test('an applicant who was dropped from the list finds it, with a list that fits
     offerRules,
     people.filter((one) => one.ticket !== ticket),
   )
-  // The house made everything anew without them: only the ticket tells.
+  // The server made everything again without them: only the ticket shows it.
   expect(found(dropped.evidence, dropped.lists).list).toBeNull()
   expect(found(dropped.evidence, dropped.lists, [ticket]).list).toBe(`the list is without ticket ${ticket}`)
   // The house shows another list than the one it had logged at the close: everyone finds it.

@@ -6,7 +6,7 @@ import type { OfferEvidence } from './offer-draw.ts'
 import { readOfferRules } from './offer-rules.ts'
 import { isProven, openCheckpoint } from './receipt.ts'
 
-/** A leaf of the public log that was opened, as the server tells it: bytes in Base64. */
+/** A leaf of the public log that was opened, as the server sends it: bytes in Base64. */
 export type ToldLeaf = {
   readonly table: string
   readonly kind: number

@@ -66,7 +66,7 @@ const record = {
 export const newsKinds = {
   day_closed: { category: 'markets', facts: market },
   day_so_far: { category: 'markets', facts: market },
-  // A large move is told with what the prices and trades show beside it; big_move has nothing beside it.
+  // A large move is reported with what the prices and trades show beside it; big_move has nothing beside it.
   big_move: { category: 'movers', facts: move },
   opening_move: { category: 'movers', facts: { ...move, open: 'money', openRate: 'rate' } },
   trade_move: {

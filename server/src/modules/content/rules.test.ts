@@ -212,7 +212,7 @@ test('rounds a rate to four decimals toward zero, and gives none without a start
   expect(rateBetween('0.00', '2.00')).toBe('0.0000')
 })
 
-test('a past move is told with its sector, when the sector moved with it', () => {
+test('a past move is reported with its sector, when the sector moved with it', () => {
   const stocks = ['A', 'B', 'C'].map((symbol) => ({ ...past(symbol, [10_000, 10_000]), sector: 'banks' }))
   const moved = stocks.map((stock, at) => ({
     ...stock,

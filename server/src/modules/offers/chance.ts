@@ -102,7 +102,7 @@ export class Chances {
     return { value: hex(chainValue(this.#secretOf(chain.id), { length, round: chance.round }, sha256)) }
   }
 
-  /** A value of the chain is told before its time for no offer, so a chain is used in the order of time. */
+  /** No value of the chain is published before its time for any offer, so a chain is used in the order of time. */
   #chainFor(turn: Turn, drawAt: number): ChainRow {
     const known = this.#chain
     if (known && roundAfter(known, drawAt) <= known.length) return known

@@ -44,7 +44,7 @@ export async function drawFile(
   if (!offer || rest.length > 0) return undefined
   if (name === 'log') return logOf(parts, offer)
   if (name === 'rules') return text(offer.rulesText, 'application/json')
-  // Lists are told once the chance is known, so that no one can act on them before.
+  // Lists are published once the chance is known, so that no one can act on them before.
   const evidence = evidenceOf(offer)
   if (!evidence) return undefined
   if (name === 'evidence') return text(`${JSON.stringify(evidence)}\n`, 'application/json')

@@ -118,7 +118,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
 
     async offerApply(asker, input) {
       const { userId } = asker
-      // Read before the turn: an identity is not decided anew while a user applies.
+      // Read before the turn: an identity is not decided again while a user applies.
       const marks = await marksOf(userId)
       return once(asker, { call: 'offerApply', input }, (turn) => {
         const offer = book.offer(Number(input.issueId))

@@ -305,7 +305,7 @@ export const attempts = {
     ),
     coins_to_stranger: refused(
       'Have a friend ask for unclaimed coins that another user has asked for too',
-      'of two with the same claim neither gets them; everyone who asked is told when they go elsewhere',
+      'of two with the same claim neither gets them; everyone who asked gets a message when they go elsewhere',
     ),
     pay_elsewhere: refused(
       'Pay a withdrawal out to another account',

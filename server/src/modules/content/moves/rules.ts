@@ -17,7 +17,7 @@ export type Beside = {
   readonly largest?: { readonly price: string; readonly quantity: string } | undefined
 }
 
-/** From where on a figure is told as the reason of a move. */
+/** From where on a figure is named as the reason of a move. */
 export const tellable = {
   /** Part of the move that happened at the open. */
   openPart: 0.6,
@@ -32,8 +32,8 @@ export const tellable = {
 } as const
 
 /**
- * Picks what stands out most beside a large move: the open, one trade, its sector, or the volume. Nothing is told that
- * its figures do not show; without such a figure the move is told alone.
+ * Picks what stands out most beside a large move: the open, one trade, its sector, or the volume. Nothing is said that
+ * its figures do not show; without such a figure the move stands alone.
  */
 export function moveTold(facts: NewsFacts<'big_move'>, beside: Beside): Told {
   return (
