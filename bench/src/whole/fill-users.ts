@@ -19,6 +19,7 @@ const client = new pg.Client(postgres.connection)
 await client.connect()
 const { base, at } = await beginning()
 await houseAccounts()
+const lastAccount = await greatest('ledger.account')
 for (let from = 1; from <= users; from += usersAtOnce) {
   const part = [from, Math.min(users, from + usersAtOnce - 1)]
   await client.query('begin')
@@ -34,21 +35,42 @@ await postgres.stop()
 /** The last id that was given out, and the time of the rows. */
 async function beginning(): Promise<{ base: number; at: number }> {
   await client.query('set synchronous_commit = off')
-  const found = await client.query<{ last: string; at: string; entries: string }>(
-    `select last_id as last, at, (select count(*) from ledger.entry) as entries
+  const found = await client.query<{ last: string; at: string; users: boolean }>(
+    `select last_id as last, at, exists (select from accounts.user where id >= $1) as users
      from core.page order by sequence desc limit 1`,
+    [firstUser],
   )
-  const { last = '0', at: time = '0', entries = '0' } = found.rows[0] ?? {}
-  if (entries !== '0') throw new Error('the folder is that of a fresh server')
+  const { last = '0', at: time = '0', users: areUsers = false } = found.rows[0] ?? {}
+  if (areUsers) throw new Error('the folder must be that of a server without users')
   return { base: Number(last), at: Number(time) }
 }
 
+/** The accounts that give, in the order of their places; those that the practice calendar has used go on from their last posting. */
 async function houseAccounts(): Promise<void> {
+  const assets = ['NGN', 'USD', ...symbols.map((symbol) => `share:${symbol}`)]
   await client.query(
     `insert into ledger.account (id, holder, purpose, asset, floor)
-     select n, 'house', 'practice', asset, null from unnest($1::text[]) with ordinality as given (asset, n)`,
-    [['NGN', 'USD', ...symbols.map((symbol) => `share:${symbol}`)]],
+     select (select coalesce(max(id), 0) from ledger.account) + n, 'house', 'practice', asset, null
+     from unnest($1::text[]) with ordinality as given (asset, n)
+     where not exists (select from ledger.account a where a.holder = 'house' and a.purpose = 'practice' and a.asset = given.asset)`,
+    [assets],
   )
+  await client.query(
+    `create temporary table house as
+     select n as place, a.id, a.asset, coalesce(p.seq, 0) as seq, coalesce(p.balance_after, 0) as balance,
+       coalesce(p.owned_after, 0) as owned
+     from unnest($1::text[]) with ordinality as given (asset, n)
+     join ledger.account a on a.holder = 'house' and a.purpose = 'practice' and a.asset = given.asset
+     left join lateral (
+       select seq, balance_after, owned_after from ledger.posting where account = a.id order by seq desc limit 1
+     ) p on true`,
+    [assets],
+  )
+}
+
+async function greatest(table: string): Promise<number> {
+  const found = await client.query<{ id: string }>(`select coalesce(max(id), 0) as id from ${table}`)
+  return Number(found.rows[0]?.id)
 }
 
 async function people(part: readonly number[]): Promise<void> {
@@ -62,14 +84,14 @@ async function people(part: readonly number[]): Promise<void> {
 /** Naira, dollars and the shares of one stock for each user: three entries of two postings. */
 async function grants(part: readonly number[]): Promise<void> {
   const shares = symbols.length
-  const grant = `select n, place, ${base} + 3 * (n - 1) + place + 1 as entry,
-      ${2 + shares} + 3 * (n - 1) + place + 1 as account,
-      case when place = 2 then 3 + (n - 1) % ${shares} else place + 1 end as house,
-      case when place = 2 then (n - 1) / ${shares} + 1 else n end as seq
-    from generate_series($1::int, $2::int) n, generate_series(0, 2) place`
+  const grant = `select n, ${base} + 3 * (n - 1) + asked.place + 1 as entry,
+      ${lastAccount} + 3 * (n - 1) + asked.place + 1 as account, house.id as house, house.asset, house.seq, house.balance, house.owned,
+      case when asked.place = 2 then (n - 1) / ${shares} + 1 else n end as turn
+    from generate_series($1::int, $2::int) n, generate_series(0, 2) asked (place), house
+    where house.place = case when asked.place = 2 then 3 + (n - 1) % ${shares} else asked.place + 1 end`
   await client.query(
     `insert into ledger.account (id, holder, purpose, asset, floor)
-     select account, 'user:' || ${firstUser - 1} + n, 'available', (select asset from ledger.account where id = house), 0
+     select account, 'user:' || ${firstUser - 1} + n, 'available', asset, 0
      from (${grant}) given order by account`,
     [...part],
   )
@@ -82,7 +104,7 @@ async function grants(part: readonly number[]): Promise<void> {
   await client.query(
     `insert into ledger.posting (entry, seq, minor, balance_after, owned_after, floor, account)
      select entry, side.* from (${grant}) given cross join lateral (values
-       (seq, -${minor}, -${minor} * seq, -${minor} * seq, null::bigint, house),
+       (seq + turn, -${minor}, balance - ${minor} * turn, owned - ${minor} * turn, null::bigint, house),
        (1, ${minor}, ${minor}, ${minor}, 0, account)
      ) side order by entry`,
     [...part],

@@ -1,4 +1,5 @@
 import { pageEntry } from '@openbourse/proof'
+import { rowsInPortions } from '../platform/db/cursor.ts'
 import type { Database, Queryable } from '../platform/db/types.ts'
 import { type Blinds, fieldsOf, type LeafRow, type LeafTable, leafOf } from './leaf.ts'
 import type { JournalTable } from './types.ts'
@@ -37,17 +38,12 @@ export async function* storedRows(tx: Queryable, table: LeafTable): AsyncIterabl
   const columns = names
     .map((one) => (table.columns[one] === 'json' ? `${one}::text as ${one}` : one))
     .join(', ')
-  const cursor = `leaves_${leaf.kind}`
   const where = leaf.only ? ` where ${leaf.only}` : ''
-  await tx.query(
-    `declare ${cursor} no scroll cursor for select ${columns} from ${name}${where} order by ${leaf.key.join(', ')}`,
-  )
-  for (;;) {
-    const rows = await tx.query<LeafRow>(`fetch ${rowsInBatch} from ${cursor}`)
-    if (rows.length > 0) yield rows
-    if (rows.length < rowsInBatch) break
-  }
-  await tx.query(`close ${cursor}`)
+  yield* rowsInPortions<LeafRow>(tx, {
+    name: `leaves_${leaf.kind}`,
+    sql: `select ${columns} from ${name}${where} order by ${leaf.key.join(', ')}`,
+    atOnce: rowsInBatch,
+  })
 }
 
 async function nextLeaf(database: Queryable): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Asset } from '@openbourse/money'
-import type { Database, Queryable } from '../../platform/db/index.ts'
+import { type Database, type Queryable, rowsInPortions } from '../../platform/db/index.ts'
 import type { Account } from './book.ts'
 
 export type StoredAccount = { id: number; name: string; balance: bigint; seq: number }
@@ -74,20 +74,18 @@ const zero = '0'.charCodeAt(0)
 /** What is set aside: the newest snapshot, and every posting behind it that names a hold. */
 export async function readHolds(database: Database, take: (hold: StoredHold) => void): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.query(`declare holds no scroll cursor for
-      with newest as (select coalesce(max(up_to_entry), 0) as upto from ledger.snapshot)
-      select hold, account, sum(minor) as minor from (
-        select hold, account, minor from ledger.snapshot_hold, newest where up_to_entry = upto
-        union all
-        select hold, account, minor from ledger.posting, newest where entry > upto and hold is not null
-      ) moved group by hold, account having sum(minor) <> 0`)
-    for (;;) {
-      const rows = await tx.query<{ hold: string; account: number; minor: string }>(
-        `fetch ${holdsAtOnce} from holds`,
-      )
+    const moved = rowsInPortions<{ hold: string; account: number; minor: string }>(tx, {
+      name: 'holds',
+      sql: `with newest as (select coalesce(max(up_to_entry), 0) as upto from ledger.snapshot)
+        select hold, account, sum(minor) as minor from (
+          select hold, account, minor from ledger.snapshot_hold, newest where up_to_entry = upto
+          union all
+          select hold, account, minor from ledger.posting, newest where entry > upto and hold is not null
+        ) moved group by hold, account having sum(minor) <> 0`,
+      atOnce: holdsAtOnce,
+    })
+    for await (const rows of moved)
       for (const { hold, account, minor } of rows) take({ hold, account, minor: BigInt(minor) })
-      if (rows.length < holdsAtOnce) return
-    }
   })
 }
 

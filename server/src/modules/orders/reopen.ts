@@ -1,13 +1,13 @@
 import { takeSome } from '../../core/check.ts'
 import type { Turn, Writer } from '../../core/types.ts'
-import type { Queryable } from '../../platform/db/types.ts'
+import type { Database } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { whyOut } from './admission.ts'
 import { sendToBook, standsInBook } from './book.ts'
 import { sweepPortion } from './day.ts'
 import type { Desk } from './desk.ts'
 import { isSettled, rewatch } from './guards/keep.ts'
-import { guardsFrom, openOrdersFrom } from './store.ts'
+import { guardsInPortions, openOrdersInPortions } from './store.ts'
 import { beginSweep } from './sweep.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
 
@@ -22,18 +22,16 @@ type Found = { readonly standing: Map<string, OrderRecord[]>; readonly behind: S
  */
 export async function reopen(
   desk: Desk,
-  { database, writer }: { readonly database: Queryable; readonly writer: Pick<Writer, 'run'> },
+  { database, writer }: { readonly database: Database; readonly writer: Pick<Writer, 'run'> },
 ): Promise<void> {
   const found: Found = { standing: new Map(), behind: new Set() }
   const most = desk.portion
-  for await (const guards of pagesOf<GuardRecord>((after, size) =>
-    guardsFrom(database, 'and id > $1 order by id limit $2', [after?.id ?? 0, size]),
-  ))
-    for (const guard of guards) take(desk, found, guard)
-  for await (const orders of pagesOf<OrderRecord>((after, size) =>
-    openOrdersFrom(database, 'and priority > $1 order by priority limit $2', [after?.priority ?? 0, size]),
-  ))
-    for (const order of orders) sort(desk, found, order)
+  await database.transaction(async (tx) => {
+    for await (const guards of guardsInPortions(tx, limits.openOrdersReadAtOnce))
+      for (const guard of guards) take(desk, found, guard)
+    for await (const orders of openOrdersInPortions(tx, limits.openOrdersReadAtOnce))
+      for (const order of orders) sort(desk, found, order)
+  })
   const inTurn = (act: (turn: Turn) => void): Promise<unknown> =>
     writer.run({
       actor: 0,
@@ -63,17 +61,6 @@ export async function reopen(
     await inTurn(() => {
       for (const guard of some) rewatch(desk, guard)
     })
-}
-
-async function* pagesOf<Row>(
-  read: (after: Row | undefined, size: number) => Promise<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
-  for (let last: Row | undefined; ; ) {
-    const rows = await read(last, limits.openOrdersReadAtOnce)
-    if (rows.length === 0) return
-    yield rows
-    last = rows.at(-1)
-  }
 }
 
 function take(desk: Desk, { behind }: Found, guard: GuardRecord): void {

@@ -1,6 +1,7 @@
 import type { OrderState } from '@openbourse/protocol'
+import { rowsInPortions } from '../../platform/db/cursor.ts'
 import { readPage } from '../../platform/db/listing.ts'
-import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { Queryable, Row, Transaction } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
 import type { Outcome } from './pricing/track-record.ts'
 import type { MomentKind } from './tables.ts'
@@ -73,6 +74,24 @@ export async function guardsFrom(
   parameters: readonly unknown[],
 ): Promise<GuardRecord[]> {
   return (await db.query(`select * from orders.guard where not over ${rest}`, parameters)).map(guardFrom)
+}
+
+/** All open orders in the order of their places in the books, some at a time. */
+export async function* openOrdersInPortions(
+  tx: Transaction,
+  atOnce: number,
+): AsyncGenerator<readonly OrderRecord[]> {
+  const sql = `select * from orders."order" where state in ('working', 'partially_filled') order by priority`
+  for await (const rows of rowsInPortions(tx, { name: 'open_orders', sql, atOnce })) yield rows.map(orderFrom)
+}
+
+/** All guards that are not over, oldest first, some at a time. */
+export async function* guardsInPortions(
+  tx: Transaction,
+  atOnce: number,
+): AsyncGenerator<readonly GuardRecord[]> {
+  const sql = 'select * from orders.guard where not over order by id'
+  for await (const rows of rowsInPortions(tx, { name: 'guards', sql, atOnce })) yield rows.map(guardFrom)
 }
 
 /** The newest guard of a purchase, or the one that gave a sale; alive or over. */

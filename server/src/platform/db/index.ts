@@ -1,5 +1,6 @@
 export { appRole, asHouse, refuseOwner } from './app-role.ts'
 export { isDatabaseAway } from './away.ts'
+export { rowsInPortions } from './cursor.ts'
 export { migrate } from './migrate.ts'
 export { type Address, openDatabase, openPatientDatabase } from './pool.ts'
 export { type Times, writerTimes } from './times.ts'
