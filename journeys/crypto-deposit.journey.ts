@@ -63,6 +63,7 @@ test('pays practice ether in, watches it being confirmed, and moves it to the st
   await page.keyboard.type(user.tradePassword)
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
   await expect(receipt.getByText('Crypto account to Stock account')).toBeVisible()
+  await expect(receipt.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { placeCode } from './codes.ts'
 import type { House } from './house.ts'
 import { signIn } from './steps.ts'
@@ -25,6 +25,10 @@ async function deskOf(
   await page.addInitScript((session) => sessionStorage.setItem('openbourse.console', session), kept)
   return page
 }
+
+/** The amounts of the screen are those of the log. */
+const expectProven = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
 
 test('sees the fee and what arrives before, is paid by rule, and reads when the bank has said so', async ({
   page,
@@ -54,6 +58,7 @@ test('sees the fee and what arrives before, is paid by rule, and reads when the 
   await expect(page.getByText('Automatically, by public rules')).toBeVisible()
   await advanceClock(house, 3600 * 1000)
   await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expectProven(page)
   await expectAccessible(page)
 })
 
@@ -101,6 +106,7 @@ test('waits for two people: one proposes, another signs, and the refused one rea
   await checker.getByRole('button', { name: /^Approve/ }).click()
   await page.goto(`/pages/wallet/recordDetail?id=${refused.id}`)
   await expect(page.getByText(/Your ₦400,000.00 is available again/)).toBeVisible({ timeout: 30_000 })
+  await expectProven(page)
   await expectAccessible(page)
 })
 

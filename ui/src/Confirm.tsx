@@ -11,6 +11,8 @@ export type Question = {
   /** Says what happens, never "OK". */
   readonly confirm: string
   readonly cancel: string
+  /** What can't be undone is confirmed by a red button. */
+  readonly kind?: 'primary' | 'danger'
 }
 
 type Pending = Question & { readonly answer: (yes: boolean) => void }
@@ -80,7 +82,7 @@ function ConfirmDialog(props: {
       <div className="confirm-content">{question.content}</div>
       <div className="pair">
         <Button onPress={() => onAnswer(false)}>{question.cancel}</Button>
-        <Button kind="primary" onPress={() => onAnswer(true)}>
+        <Button kind={question.kind ?? 'primary'} onPress={() => onAnswer(true)}>
           {question.confirm}
         </Button>
       </div>

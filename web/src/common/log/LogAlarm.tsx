@@ -20,6 +20,7 @@ function Alarm({ evidence }: { readonly evidence: Evidence }) {
       content: <p>{text('forgetText')}</p>,
       confirm: text('forget'),
       cancel: text('keep'),
+      kind: 'danger',
     })
     if (isSure) kept.clear('logSeen', 'logBroken')
   }

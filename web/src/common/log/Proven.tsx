@@ -15,8 +15,11 @@ const signedAfterMs = 2500
 const againMs = 5000
 type State = 'checking' | 'proven' | 'waiting' | 'wrong' | 'different'
 
-/** Whether what happened stands in the public log, checked by this phone, with what was checked behind a tap. */
-export const Proven = withText(['log'], ProvenLine)
+/**
+ * Whether what happened stands in the public log, checked by this phone, with what was checked behind a tap. Each change of it is checked
+ * anew.
+ */
+export const Proven = withText(['log'], (of: Provable) => <ProvenLine key={of.atMs} {...of} />)
 
 function ProvenLine({ kind, id, atMs, moves }: Provable) {
   const text = useText('log')
@@ -27,7 +30,7 @@ function ProvenLine({ kind, id, atMs, moves }: Provable) {
   const query = useCall(
     'meReceipt',
     { kind, id },
-    { freshForMs: 60_000, enabled: isDue, ...(!proof && { everyMs: againMs }) },
+    { freshForMs: 0, enabled: isDue, ...(!proof && { everyMs: againMs }) },
   )
   const receipt = query.data
   useEffect(() => {
@@ -45,7 +48,9 @@ function ProvenLine({ kind, id, atMs, moves }: Provable) {
   function stateOf(): State {
     if (proof === undefined) return query.isError && !receipt ? 'waiting' : 'checking'
     if (!proof) return 'wrong'
-    return !moves || !receipt?.complete || agrees(moves, receipt.leaves) ? 'proven' : 'different'
+    if (!moves || !receipt?.complete || agrees(moves, receipt.leaves)) return 'proven'
+    // A receipt that was read before the newest change may lack what the screen already shows.
+    return isDue && !query.isFetching ? 'different' : 'checking'
   }
   const Sign = state === 'proven' ? ShieldCheck : ShieldAlert
   const Chevron = open ? ChevronUp : ChevronDown

@@ -40,6 +40,31 @@ describe('what a receipt comes to', () => {
     expect(agrees([{ asset: 'NGN', amount: '0.00' }], purchase.slice(0, 5))).toBe(true)
   })
 
+  test('agrees with a transfer only between the accounts that it names', () => {
+    const transfer = [
+      { kind: 1, fields: ['1', 'user:1000001', 'coin', 'USDT', '0'] },
+      { kind: 1, fields: ['2', 'user:1000001', 'available', 'USDT', '0'] },
+      posting('1', '-4000000'),
+      posting('2', '4000000'),
+    ]
+    const [from, to] = [
+      { asset: 'USDT', amount: '-4.000000', purpose: 'coin' },
+      { asset: 'USDT', amount: '4.000000', purpose: 'available' },
+    ]
+    expect(agrees([from, to], transfer)).toBe(true)
+    expect(
+      agrees(
+        [
+          { ...from, purpose: 'available' },
+          { ...to, purpose: 'coin' },
+        ],
+        transfer,
+      ),
+    ).toBe(false)
+    expect(agrees([from, { ...to, amount: '5.000000' }], transfer)).toBe(false)
+    expect(agrees([from], transfer)).toBe(false)
+  })
+
   test.each([
     ['another amount', [{ asset: 'NGN', amount: '-18612.34' }, shown[1]!]],
     ['another sign', [{ asset: 'NGN', amount: '18612.35' }, shown[1]!]],

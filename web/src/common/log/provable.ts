@@ -20,31 +20,33 @@ export type Provable = {
 }
 
 /** A deposit has a receipt from the moment that it is in the ledger. */
-export function provableDeposit({
-  id,
-  entry,
-  changedAt,
-}: Pick<Deposit, 'id' | 'entry' | 'changedAt'>): Provable | undefined {
-  return entry === null ? undefined : { kind: 'deposit', id, atMs: changedAt }
+export function provableDeposit(
+  of: Pick<Deposit, 'id' | 'entry' | 'changedAt' | 'state' | 'currency' | 'credited'>,
+): Provable | undefined {
+  if (of.entry === null) return undefined
+  const moves = of.state === 'success' && { moves: [{ asset: of.currency, amount: of.credited }] }
+  return { kind: 'deposit', id: of.id, atMs: of.changedAt, ...moves }
 }
 
 /** Coins that came: their last step is when the log got its newest entry of them. */
-export function provableCoins({
-  id,
-  entry,
-  timeline,
-}: Pick<CoinDeposit, 'id' | 'entry' | 'timeline'>): Provable | undefined {
-  return entry === null
-    ? undefined
-    : { kind: 'deposit', id, atMs: Math.max(0, ...timeline.map(({ at }) => at)) }
+export function provableCoins(
+  of: Pick<CoinDeposit, 'id' | 'entry' | 'timeline' | 'state' | 'coin' | 'amount'>,
+): Provable | undefined {
+  if (of.entry === null) return undefined
+  const atMs = Math.max(0, ...of.timeline.map(({ at }) => at))
+  const moves = of.state === 'success' && { moves: [{ asset: of.coin, amount: of.amount }] }
+  return { kind: 'deposit', id: of.id, atMs, ...moves }
 }
 
 /** A withdrawal is in the log from its request on, because its amount is put on hold then; every later step adds to it. */
 export function provableWithdrawal(
-  of: Pick<Withdrawal, 'id' | 'askedAt' | 'decidedAt' | 'sentAt' | 'endedAt'>,
+  of: Pick<Withdrawal, 'id' | 'askedAt' | 'decidedAt' | 'sentAt' | 'endedAt' | 'state' | 'asset' | 'amount'>,
 ): Provable {
   const atMs = of.endedAt ?? of.sentAt ?? of.decidedAt ?? of.askedAt
-  return { kind: 'withdrawal', id: of.id, atMs }
+  const proven = { kind: 'withdrawal', id: of.id, atMs } as const
+  if (of.state === 'success') return { ...proven, moves: [{ asset: of.asset, amount: `-${of.amount}` }] }
+  // One that failed gives everything back, its fee too.
+  return of.state === 'fail' ? { ...proven, moves: [] } : proven
 }
 
 export const provableExchange = (
@@ -59,8 +61,17 @@ export const provableExchange = (
   ],
 })
 
-export const provableTransfer = ({ id, at }: Pick<TransferReceipt, 'id' | 'at'>): Provable => ({
+export const provableTransfer = (
+  of: Pick<TransferReceipt, 'id' | 'at' | 'asset' | 'amount' | 'from' | 'to'>,
+): Provable => ({
   kind: 'transfer',
-  id,
-  atMs: at,
+  id: of.id,
+  atMs: of.at,
+  moves: [
+    { asset: of.asset, amount: `-${of.amount}`, purpose: purposes[of.from] },
+    { asset: of.asset, amount: of.amount, purpose: purposes[of.to] },
+  ],
 })
+
+/** What the ledger calls a user's accounts. */
+const purposes = { stock: 'available', coin: 'coin' } as const
