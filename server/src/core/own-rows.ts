@@ -18,8 +18,20 @@ const numbersOf = ({ leaf: { owner } }: OwnedTable, { userId, portfolios }: Owni
 
 /** Columns as texts, so that each is what the leaf has: no number is rounded on the way. */
 function columnsOf(table: OwnedTable): string {
-  const { key, owner } = table.leaf
-  return [...new Set([...fieldsOf(table), ...key, owner.at])].map((name) => `${name}::text`).join(', ')
+  const names = [...fieldsOf(table), ...table.leaf.key, 'owner_at']
+  return [...new Set(names)].map((name) => `${name}::text`).join(', ')
+}
+
+/** Rows of the users or portfolios in $1 that meet a condition, each with its time as `owner_at`. */
+function ownSql(table: OwnedTable, condition: string): string {
+  const { column, at, through } = table.leaf.owner
+  if (!through)
+    return `not materialized (select own.*, own.${at} as owner_at from ${table.name} own
+      where own.${column} = any($1::bigint[]) and ${condition})`
+  // From the user’s rows of the other table, and never through all of this one in the order of its keys.
+  return `materialized (select own.*, ${at ? `own.${at}` : `owning.${through.at}`} as owner_at
+      from ${through.table} owning join ${table.name} own on own.${column} = owning.${through.key}
+      where owning.${through.column} = any($1::bigint[]) and ${condition})`
 }
 
 async function rowsWhere(
@@ -27,14 +39,14 @@ async function rowsWhere(
   table: OwnedTable,
   where: { readonly sql: string; readonly values: readonly unknown[]; readonly most: number },
 ): Promise<OwnRow[]> {
-  const { owner, only, key } = table.leaf
-  const condition = only ? ` and (${only})` : ''
+  const { only, key } = table.leaf
+  const condition = only ? `(${only}) and ${where.sql}` : where.sql
   const rows = await database.query<Record<string, string | null>>(
-    `select ${columnsOf(table)} from ${table.name} where ${owner.column} = any($1::bigint[])${condition} and ${where.sql}
-     order by ${key.map((name) => `${table.name}.${name}`).join(', ')} limit ${where.most}`,
+    `with mine as ${ownSql(table, condition)}
+     select ${columnsOf(table)} from mine order by ${key.map((name) => `mine.${name}`).join(', ')} limit ${where.most}`,
     [...where.values],
   )
-  return rows.map((row) => ({ table, row, at: Number(row[owner.at]) }))
+  return rows.map(({ owner_at: at, ...row }) => ({ table, row, at: Number(at) }))
 }
 
 /** Rows of a user that one thing caused, as the ledger names it, in the order of their keys. */
@@ -47,7 +59,7 @@ export async function ownRowsOf(
   if (!cause || cause.kind !== of.cause.kind) return []
   const type = table.columns[cause.column]
   if (type === 'bigint' && !/^[1-9]\d{0,15}$/.test(of.cause.id)) return []
-  const sql = `${cause.column} = $2::${type}`
+  const sql = `own.${cause.column} = $2::${type}`
   return rowsWhere(database, table, { sql, values: [numbersOf(table, of), of.cause.id], most: of.most })
 }
 
@@ -61,6 +73,6 @@ export async function ownRowsAfter(
   const values = [numbersOf(table, of), ...(of.after ?? [])]
   if (!of.after) return rowsWhere(database, table, { sql: 'true', values, most: of.most })
   const places = key.map((name, at) => `$${at + 2}::${table.columns[name]}`)
-  const sql = `(${key.join(', ')}) > (${places.join(', ')})`
+  const sql = `(${key.map((name) => `own.${name}`).join(', ')}) > (${places.join(', ')})`
   return rowsWhere(database, table, { sql, values, most: of.most })
 }

@@ -19,13 +19,29 @@ export type LeafRule<Column extends string = string> = {
 }
 
 export type RowOwner<Column extends string = string> = {
-  /** Whether `column` has the number of a user, or of a portfolio of theirs. */
+  /** Whether the number of a user stands in `column`, or of a portfolio of theirs. */
   readonly by: 'user' | 'portfolio'
   readonly column: Column
-  /** The time of the turn that wrote the row, or one before it, in epoch milliseconds. */
-  readonly at: Column
   /** What caused it, as entries of the ledger name it: the leaf belongs to the receipt of that. */
   readonly cause?: { readonly kind: CauseKind; readonly column: Column }
+} & (
+  | {
+      /** The time of the turn that wrote the row, or one before it, in epoch milliseconds. */
+      readonly at: Column
+      readonly through?: OwnerTable
+    }
+  | { readonly at?: undefined; readonly through: OwnerTable & { readonly at: string } }
+)
+
+/**
+ * The table that says whose a row is: `column` of the row refers to its `key`, and the number is in its `column`. `at` is its time, for
+ * rows that have none themselves.
+ */
+export type OwnerTable = {
+  readonly table: string
+  readonly key: string
+  readonly column: string
+  readonly at?: string
 }
 
 /**

@@ -60,7 +60,17 @@ const depositTable: JournalTable<keyof typeof depositColumns> = {
 const momentTable = {
   name: 'coindeposits.moment',
   columns: { deposit: 'bigint', seq: 'integer', at: 'bigint', word: 'text', height: 'bigint' },
-  leaf: { kind: 22, key: ['deposit', 'seq'] },
+  leaf: {
+    kind: 22,
+    key: ['deposit', 'seq'],
+    owner: {
+      by: 'user',
+      column: 'deposit',
+      at: 'at',
+      cause: { kind: 'deposit', column: 'deposit' },
+      through: { table: 'coindeposits.deposit', key: 'id', column: 'user_id' },
+    },
+  },
 } as const satisfies JournalTable
 
 const owedTable = {

@@ -56,7 +56,17 @@ const momentColumns = {
 const momentTable: LeafTable<keyof typeof momentColumns> = {
   name: 'deposits.moment',
   columns: momentColumns,
-  leaf: { kind: 13, key: ['id'] },
+  leaf: {
+    kind: 13,
+    key: ['id'],
+    owner: {
+      by: 'user',
+      column: 'deposit',
+      at: 'at',
+      cause: { kind: 'deposit', column: 'deposit' },
+      through: { table: 'deposits.deposit', key: 'id', column: 'user_id' },
+    },
+  },
 }
 
 const creditColumns = {

@@ -85,6 +85,9 @@ describe('a receipt', () => {
     expect(new Set(entries.map((entry) => cell(entry, 'cause_id')))).toEqual(new Set([id]))
     const holders = leaves.filter(({ table }) => table === 'ledger.account').map((one) => cell(one, 'holder'))
     expect(new Set(holders)).toEqual(new Set([`user:${ada}`]))
+    const events = leaves.filter(({ table }) => table === 'orders.moment')
+    expect(events.map((event) => cell(event, 'kind'))).toEqual(['placed', 'filled'])
+    expect(new Set(events.map((event) => cell(event, 'order_id')))).toEqual(new Set([id]))
   })
 
   test('is unknown to other users, and for strange names', async () => {
@@ -162,6 +165,7 @@ describe('a statement', () => {
       new Map(balances.map(({ account, balance }) => [account, BigInt(balance)])),
     )
     expect(leaves.some(({ table }) => table === 'orders.fill')).toBe(true)
+    expect(leaves.some(({ table }) => table === 'orders.moment')).toBe(true)
     const holders = leaves.filter(({ table }) => table === 'ledger.account').map((one) => cell(one, 'holder'))
     expect(new Set(holders)).toEqual(new Set([`user:${ada}`]))
     const other = await whole(bola)

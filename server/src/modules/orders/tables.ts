@@ -87,6 +87,10 @@ const fillTable = {
   },
 } as const satisfies JournalTable
 
+/** Rows about an order belong to its portfolio, and to its receipt. */
+const ownerOfOrder = { table: 'orders."order"', key: 'id', column: 'portfolio_id' } as const
+const ofOrder = { kind: 'order', column: 'order_id' } as const
+
 const momentTable = {
   name: 'orders.moment',
   columns: {
@@ -98,13 +102,26 @@ const momentTable = {
     quantity: 'bigint',
     print: 'bigint',
   },
-  leaf: { kind: 5, key: ['id'] },
+  leaf: {
+    kind: 5,
+    key: ['id'],
+    owner: { by: 'portfolio', column: 'order_id', at: 'at', cause: ofOrder, through: ownerOfOrder },
+  },
 } as const satisfies JournalTable
 
 const saidTable = {
   name: 'orders.said',
   columns: { order_id: 'bigint', total: 'bigint', quantity: 'bigint' },
-  leaf: { kind: 6, key: ['order_id'] },
+  leaf: {
+    kind: 6,
+    key: ['order_id'],
+    owner: {
+      by: 'portfolio',
+      column: 'order_id',
+      cause: ofOrder,
+      through: { ...ownerOfOrder, at: 'placed_at' },
+    },
+  },
 } as const satisfies JournalTable
 
 /** Tables whose rows become leaves of the public log. */
