@@ -157,10 +157,7 @@ const answersTo: readonly [
   (journal: StoredJournal, asked: readonly unknown[]) => readonly Fetched[],
 ][] = [
   [/from stocks\.lot /, (journal) => journal.openLots()],
-  [
-    /from orders\."order" where state in/,
-    (journal, [after, most]) => journal.openOrders(Number(after), Number(most)),
-  ],
+  [/from orders\."order" where state in/, (journal) => journal.openOrders()],
   [
     /as wanted \(symbol\)/,
     (journal, [symbols, interval, count]) =>
@@ -171,13 +168,25 @@ const answersTo: readonly [
 
 /** Answers the few questions that are asked at a start, from the kept rows. */
 function databaseOf(journal: StoredJournal): Database {
+  /** What cursors that were declared have not yet answered. */
+  const cursors = new Map<string, readonly Fetched[]>()
+  const answer = (sql: string, parameters: readonly unknown[]): readonly Fetched[] => {
+    const declared = /^declare (\w+) no scroll cursor for ([^]+)$/.exec(sql)
+    if (declared) {
+      cursors.set(declared[1]!, answer(declared[2]!, parameters))
+      return []
+    }
+    const fetched = /^fetch (\d+) from (\w+)$/.exec(sql)
+    if (!fetched) return answersTo.find(([part]) => part.test(sql))?.[1](journal, parameters) ?? []
+    const [most, name] = [Number(fetched[1]), fetched[2]!]
+    const left = cursors.get(name) ?? []
+    cursors.set(name, left.slice(most))
+    return left.slice(0, most)
+  }
   const query = async <R extends Fetched>(
     sql: string,
     parameters: readonly unknown[] = [],
-  ): Promise<readonly R[]> => {
-    const found = answersTo.find(([part]) => part.test(sql))?.[1](journal, parameters) ?? []
-    return found as readonly Fetched[] as readonly R[]
-  }
+  ): Promise<readonly R[]> => answer(sql, parameters) as readonly Fetched[] as readonly R[]
   return {
     query,
     transaction: (work) => work({ query }),

@@ -30,15 +30,11 @@ export class StoredJournal {
     }
   }
 
-  /** The next open orders behind a place in the queues, as a start reads them. */
-  openOrders(after: number, most: number): Stored[] {
+  /** Open orders by their places in the queues, as a start reads them. */
+  openOrders(): Stored[] {
     return [...this.orders.values()]
-      .filter(
-        ({ state, priority }) =>
-          (state === 'working' || state === 'partially_filled') && Number(priority) > after,
-      )
+      .filter(({ state }) => state === 'working' || state === 'partially_filled')
       .sort((one, other) => Number(one.priority) - Number(other.priority))
-      .slice(0, most)
   }
 
   openLots(): Stored[] {
