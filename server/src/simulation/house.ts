@@ -171,7 +171,7 @@ function databaseOf(journal: StoredJournal): Database {
   /** What cursors that were declared have not yet answered. */
   const cursors = new Map<string, readonly Fetched[]>()
   const answer = (sql: string, parameters: readonly unknown[]): readonly Fetched[] => {
-    const declared = /^declare (\w+) no scroll cursor for ([^]+)$/.exec(sql)
+    const declared = /^declare (\w+) no scroll cursor for (.+)$/s.exec(sql)
     if (declared) {
       cursors.set(declared[1]!, answer(declared[2]!, parameters))
       return []
