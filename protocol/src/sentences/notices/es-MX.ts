@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { blockNotices } from './blocks/es-MX.ts'
 import { offerNotices } from './offers/es-MX.ts'
 import type { NoticeSentences } from './types.ts'
 
@@ -229,6 +230,7 @@ export const spanishNotices: NoticeSentences = {
     text: `${network} reemplazó el bloque que lo tenía y otro pago ocupó su lugar. No se abonó nada; pregunta a quien lo envió.`,
   }),
   ...offerNotices,
+  ...blockNotices,
   bank_added: ({ account, until }, show) => ({
     title: 'Cuenta bancaria agregada',
     text: `Podrás retirar a ${account} desde el ${show.time(until)}. Si no fuiste tú, elimínala y cambia ahora tu contraseña y tu NIP.`,

@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { blockNotices } from './blocks/pt-BR.ts'
 import { offerNotices } from './offers/pt-BR.ts'
 import type { NoticeSentences } from './types.ts'
 
@@ -229,6 +230,7 @@ export const portugueseNotices: NoticeSentences = {
     text: `${network} substituiu o bloco que o continha, e outro pagamento ocupou o lugar. Nada foi creditado; pergunte a quem enviou.`,
   }),
   ...offerNotices,
+  ...blockNotices,
   bank_added: ({ account, until }, show) => ({
     title: 'Conta bancária adicionada',
     text: `Você poderá sacar para ${account} a partir de ${show.time(until)}. Se não foi você, remova-a e troque agora sua senha e seu PIN.`,

@@ -41,6 +41,8 @@ export type Received = {
   readonly quantity: number
   readonly cost: bigint
   readonly price: number
+  /** Where they cannot be sold yet: in which trading day for the last time, and until when, in epoch milliseconds. */
+  readonly locked?: { readonly lastDay: string; readonly until: number }
 }
 
 /** Shares of portfolios by the lots in which they were bought: in memory while something of them remains. */
@@ -212,6 +214,7 @@ export class Holdings {
       currency: instrument.currency,
       boughtAt: fill.at,
       tradingDay: this.#tradingDay(fill.symbol),
+      lockDay: null,
       price: fill.price,
       quantity: fill.quantity,
       cost,
@@ -251,7 +254,7 @@ export class Holdings {
     })
   }
 
-  /** Shares that came into a portfolio without an order, paid and settled: a lot of their own. */
+  /** Shares that came into a portfolio without an order, paid: a lot of their own. */
   received(turn: Turn, came: Received): void {
     const { portfolioId, quantity, cost } = came
     const instrument = this.#instrument(came.symbol)
@@ -262,11 +265,12 @@ export class Holdings {
       currency: instrument.currency,
       boughtAt: turn.nowMs,
       tradingDay: this.#tradingDay(came.symbol),
+      lockDay: came.locked?.lastDay ?? null,
       price: came.price,
       quantity,
       cost,
-      unlockAt: turn.nowMs,
-      unlocked: true,
+      unlockAt: came.locked?.until ?? turn.nowMs,
+      unlocked: came.locked === undefined,
       remaining: quantity,
       costLeft: cost,
     }

@@ -174,6 +174,7 @@ function lotFrom(row: Row): Lot {
     currency: known(row.currency),
     boughtAt: Number(row.bought_at),
     tradingDay: known(row.trading_day),
+    lockDay: row.lock_day === null ? null : known(row.lock_day),
     price: Number(row.price),
     quantity: Number(row.quantity),
     cost: whole(row.cost),
