@@ -88,3 +88,24 @@ create trigger append_only before update or delete or truncate on blocks.applica
 
 -- The last trading day in which a lot is locked, where that is not the day of its purchase.
 alter table stocks.lot add column lock_day text check (lock_day > trading_day);
+
+-- Shares that came into a portfolio without an order: what a lot of them began with, which never changes. What came before this table was
+-- made has the cause `unknown`.
+create table stocks.received (
+  lot_id bigint primary key,
+  portfolio_id bigint not null,
+  symbol text not null,
+  price bigint not null check (price > 0),
+  quantity bigint not null check (quantity > 0),
+  cost bigint not null check (cost > 0),
+  cause_kind text not null,
+  cause_id text not null,
+  at bigint not null
+);
+
+insert into stocks.received
+select id, portfolio_id, symbol, price, quantity, cost, 'unknown', '', bought_at from stocks.lot lot
+where not exists (select from orders.fill where id = lot.id) and not exists (select from stocks.lot_move where to_lot = lot.id);
+
+create trigger append_only before update or delete or truncate on stocks.received
+  for each statement execute function core.refuse_change();

@@ -54,6 +54,7 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'stocks.lot': 'positions',
   'stocks.lot_move': 'statement',
   'stocks.realised': 'trades',
+  'stocks.received': 'statement',
   'support.attachment': { stays: 'a picture, as the screen says; its hash stands in the conversation' },
   'support.conversation': 'conversation',
   'support.message': 'conversation',

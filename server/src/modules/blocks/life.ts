@@ -134,6 +134,7 @@ export class BlockLife {
       quantity: shares,
       cost: total,
       price: terms.price,
+      cause: { kind: 'block', id: String(one.id) },
       locked: { lastDay: terms.lockDay, until: terms.unlockAt },
     })
     const ended: Application = {

@@ -1,4 +1,5 @@
 import { invariant } from '@openbourse/money'
+import type { CauseKind } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import { type Portions, portionOf } from '../../core/work.ts'
 import type { Database } from '../../platform/db/types.ts'
@@ -20,7 +21,7 @@ import { type Consumed, consume, type Lot, settled } from './rules.ts'
 import type { Schedules } from './schedules.ts'
 import { SoldToday } from './sold-today.ts'
 import { openLots, realisedIn } from './store.ts'
-import { realisedTable, writeDisposals, writeLot } from './tables.ts'
+import { realisedTable, writeDisposals, writeLot, writeReceived } from './tables.ts'
 import { type Freed, tellFreed } from './told.ts'
 
 export type HoldingsParts = {
@@ -41,6 +42,8 @@ export type Received = {
   readonly quantity: number
   readonly cost: bigint
   readonly price: number
+  /** What brought them, as entries of the ledger name it. */
+  readonly cause: { readonly kind: CauseKind; readonly id: string }
   /** Where they cannot be sold yet: in which trading day for the last time, and until when, in epoch milliseconds. */
   readonly locked?: { readonly lastDay: string; readonly until: number }
 }
@@ -275,6 +278,7 @@ export class Holdings {
       costLeft: cost,
     }
     this.keep(turn, [lot])
+    writeReceived(turn, lot, came.cause)
   }
 
   /** A sale that no order made is written down. */

@@ -3,11 +3,11 @@ import type { BlockNotices } from './types.ts'
 export const blockNotices: BlockNotices = {
   block_applied: ({ symbol, quantity, held, currency, at }, show) => ({
     title: `Pediste ${show.count(quantity)} ${symbol} de un bloque`,
-    text: `Se apartaron ${show.money(held, currency)}. Las acciones se reparten ${show.time(at)}.`,
+    text: `Se reservaron ${show.money(held, currency)}. Las acciones se reparten ${show.time(at)}.`,
   }),
   block_changed: ({ symbol, quantity, held, currency, at }, show) => ({
     title: `Cambió tu solicitud del bloque de ${symbol}`,
-    text: `Ahora pides ${show.count(quantity)} acciones. ${show.money(held, currency)} quedan apartados hasta ${show.time(at)}.`,
+    text: `Ahora pides ${show.count(quantity)} acciones. ${show.money(held, currency)} quedan reservados hasta ${show.time(at)}.`,
   }),
   block_withdrawn: ({ symbol, returned, currency }, show) => ({
     title: `Retiraste tu solicitud del bloque de ${symbol}`,

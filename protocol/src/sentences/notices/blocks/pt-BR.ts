@@ -10,7 +10,7 @@ export const blockNotices: BlockNotices = {
     text: `Agora você pede ${show.count(quantity)} ações. ${show.money(held, currency)} ficam reservados até ${show.time(at)}.`,
   }),
   block_withdrawn: ({ symbol, returned, currency }, show) => ({
-    title: `Pedido do bloco de ${symbol} retirado`,
+    title: `Você desistiu do bloco de ${symbol}`,
     text: `${show.money(returned, currency)} estão disponíveis de novo.`,
   }),
   block_allotted: ({ symbol, quantity, paid, returned, currency, at }, show) => ({
