@@ -2,9 +2,10 @@ import { formatMinor, scaleOf } from '@openbourse/money'
 import { refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { heldForBlock, mainPortfolioOf, releasedFromBlock } from '../ledger/index.ts'
+import { costOf } from './cost.ts'
 import { notify } from './notices.ts'
 import type { BlockParts } from './parts.ts'
-import { type Application, type BlockRecord, costOf, problemOf } from './rules.ts'
+import { type Application, type BlockRecord, problemOf } from './rules.ts'
 
 const done = (value: Application) => ({ ok: true, value }) as const
 

@@ -233,7 +233,7 @@ test('shares are locked until the unlock day, cannot be sold before, and count i
   await sound()
 })
 
-test('what nobody asks for goes back, and a block without applications is given out to no one', async () => {
+test('what no one asks for goes back, and a block without applications is given out to no one', async () => {
   const id = await open()
   await pass(dayMs)
   await pass(5 * 60_000)

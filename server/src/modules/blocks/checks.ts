@@ -1,7 +1,8 @@
 import { type Check, type Finding, walk } from '../../core/index.ts'
 import { blockClaim, type Ledger } from '../ledger/index.ts'
 import type { BlockBook } from './book.ts'
-import { type Application, type BlockRecord, costOf } from './rules.ts'
+import { costOf } from './cost.ts'
+import type { Application, BlockRecord } from './rules.ts'
 
 type Parts = { readonly book: BlockBook; readonly ledger: Pick<Ledger, 'held' | 'ownedOf'> }
 

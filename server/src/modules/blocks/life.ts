@@ -2,18 +2,11 @@ import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { blockAllotted, blockEscrowed, releasedFromBlock } from '../ledger/index.ts'
 import { giveBack, moneyOf } from './apply.ts'
+import { costOf } from './cost.ts'
+import { linesHash } from './hash.ts'
 import { notify } from './notices.ts'
 import type { BlockParts } from './parts.ts'
-import {
-  type Application,
-  type BlockRecord,
-  costOf,
-  linesHash,
-  listLines,
-  listOf,
-  type Result,
-  resultOf,
-} from './rules.ts'
+import { type Application, type BlockRecord, listLines, listOf, type Result, resultOf } from './rules.ts'
 
 /** What happens to blocks by itself, one step after the other. Each step follows from what is stored, so a crash between two needs nothing. */
 export class BlockLife {

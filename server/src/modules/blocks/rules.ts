@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { inProportion } from '@openbourse/proof'
 import { type BlockApplicationState, type Locale, type Refused, refuse } from '@openbourse/protocol'
-import { feesOn, type Rates, totalOf } from '../orders/index.ts'
 
 /** What a block is, fixed before it opens. Money is in the smallest unit of the currency, times are epoch milliseconds. */
 export type BlockTerms = {
@@ -103,19 +101,6 @@ export type Application = {
   readonly endedAt: number | null
 }
 
-export const ratesOfTerms = ({ rates }: Pick<BlockTerms, 'rates'>): Rates => ({
-  commission: BigInt(rates.commission),
-  exchange: BigInt(rates.exchange),
-  stamp: BigInt(rates.stamp),
-})
-
-/** What so many shares come to: the value at the block's price, each fee rounded up, and all of it. */
-export function costOf(terms: Pick<BlockTerms, 'price' | 'rates'>, shares: number) {
-  const value = BigInt(terms.price) * BigInt(shares)
-  const fees = feesOn(value, ratesOfTerms(terms))
-  return { value, fees, total: value + totalOf(fees) }
-}
-
 /** Simulated participants who have asked by a time: evenly from the opening to the close. */
 export function simulatedBy(
   { simulated, opensAt, closesAt }: Pick<BlockTerms, 'simulated' | 'opensAt' | 'closesAt'>,
@@ -172,11 +157,6 @@ export function resultOf(terms: BlockTerms, list: readonly Line[]): Result {
     given: got.reduce((sum, shares) => sum + shares, 0),
   }
 }
-
-export const linesHash = (lines: readonly string[]): string =>
-  createHash('sha256')
-    .update(lines.map((line) => `${line}\n`).join(''))
-    .digest('hex')
 
 export const listLines = (list: readonly Line[]): string[] =>
   list.map(({ name, asked }) => `${name},${asked}`)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { costOf } from './cost.ts'
+import { linesHash } from './hash.ts'
 import {
   type Application,
   allotments,
   type BlockTerms,
-  costOf,
   enoughOf,
-  linesHash,
   listOf,
   problemOf,
   rateOf,
