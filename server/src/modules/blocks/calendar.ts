@@ -92,7 +92,7 @@ function plannedFor(
     seller: sellers[slot % sellers.length]!,
     why: reasons[slot % reasons.length]!,
     owned: offered * figure('owned', 2, 4),
-    price: Math.round((reference * (1000 - permille)) / 1000),
+    price: reference - Math.floor((reference * permille) / 1000),
     offered,
     minimum: 500,
     maximum: 20_000,

@@ -24,7 +24,7 @@ export async function enoughFor(
   const times = timesBefore(publishedAt, since)
   const closes = await venue.pricesAt(symbol, times)
   const found = enoughOf(closes, {
-    days: Math.max(1, Math.round((lockDays * 5) / 7)),
+    days: Math.max(1, Math.floor((lockDays * 5) / 7)),
     discount: (reference - price) / reference,
   })
   return found ? { ...found, since: times[0] ?? publishedAt } : null

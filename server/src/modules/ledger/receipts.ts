@@ -23,7 +23,7 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
     case 'block':
       return `/pages/stockBulk/bulkOrder?id=${id}`
     case 'offer':
-      return '/pages/stockIPO/ipoOrder'
+      return '/pages/stockIPO/list'
     case 'exchange':
     case 'grant':
     case 'settlement':
