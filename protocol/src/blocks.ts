@@ -250,6 +250,21 @@ export const blockOrders = {
   refusals: [],
 } as const satisfies Call
 
+export const blockOrder = {
+  method: 'GET',
+  path: '/stock/order/offline/info',
+  about: 'One own application for a block.',
+  who: 'user',
+  shows: ['blocks'],
+  input: z.strictObject({ id }),
+  output: z.object({
+    application: own,
+    block,
+    /** Path of the file with every share that was given out. */ result: z.string().nullable(),
+  }),
+  refusals: ['block_application_unknown'],
+} as const satisfies Call
+
 export const blockCalls = {
   blockList,
   blocksToday,
@@ -258,4 +273,5 @@ export const blockCalls = {
   blockChange,
   blockWithdraw,
   blockOrders,
+  blockOrder,
 }

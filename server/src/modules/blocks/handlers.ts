@@ -11,7 +11,7 @@ import { apply, change, withdraw } from './apply.ts'
 import { enoughFor } from './enough.ts'
 import type { BlockParts } from './parts.ts'
 import type { Application, BlockRecord } from './rules.ts'
-import { ownApplications, ownApplicationsFor } from './store.ts'
+import { applicationById, ownApplications, ownApplicationsFor } from './store.ts'
 import { blockOnWire, ownOnWire, written } from './wire.ts'
 
 type Answered = { readonly ok: true; readonly value: Application }
@@ -129,7 +129,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
           .map((kind) => ({ kind, rate: formatMinor(BigInt(terms.rates[kind]), 4) })),
         enough: await enoughOnWire(block),
         cancelledFor: details.cancelledFor,
-        result: details.resultHash === null ? null : `/blocks/${block.id}/result`,
+        result: resultPath(block),
         available: userId === 0 ? null : written(terms, available),
         isMember: userId !== 0 && parts.vip.isMember(userId, nowMs),
       })
@@ -172,6 +172,19 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
       })
       return done({ ...withRows(paged, rows), at: nowMs })
     },
+
+    async blockOrder({ userId, nowMs }, { id }) {
+      await writer.settled()
+      const application = book.application(Number(id)) ?? (await applicationById(database, Number(id)))
+      const block = application && book.block(application.blockId)
+      if (!application || !block || application.userId !== userId)
+        return refuse('block_application_unknown', { fields: ['id'] })
+      return done({
+        application: ownOnWire(block, application),
+        block: blockOnWire(parts, block, { nowMs, mine: undefined }),
+        result: resultPath(block),
+      })
+    },
   }
 
   async function enoughOnWire(block: BlockRecord) {
@@ -179,6 +192,10 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
     return found && { ...found, worst: fractionText(found.worst) }
   }
 }
+
+/** Where everyone reads who got how much; null before. */
+const resultPath = ({ id, details }: BlockRecord): string | null =>
+  details.resultHash === null ? null : `/blocks/${id}/result`
 
 type Event = {
   readonly at: number

@@ -56,6 +56,12 @@ export async function ownApplicationsFor(
   return rows.map(applicationFrom)
 }
 
+/** An application by its number. */
+export async function applicationById(db: Queryable, id: number): Promise<Application | undefined> {
+  const [row] = await db.query('select * from blocks.application where id = $1', [id])
+  return row && applicationFrom(row)
+}
+
 /** What a user was allotted of blocks in a time, with the block of each. */
 export async function allottedBetween(
   db: Queryable,

@@ -1,5 +1,6 @@
 import type { Offer } from '@openbourse/protocol'
 import { Card, Cells, compact, Mark, Pill } from '@openbourse/ui'
+import { Stations } from '../../common/stations/Stations.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -32,14 +33,17 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
             ]}
           />
         </div>
-        <ol className={css.line}>
-          {stepsOf(offer).map(({ name, at }) => (
-            <li key={name} data-past={at <= clock.server() ? '' : undefined}>
-              <b className="t2">{text(`${at <= clock.server() ? 'past' : 'step'}.${name}`)}</b>
-              <span className="t1 quiet">{when(locale, at, name === 'lists' ? 'day' : 'dateTime')}</span>
-            </li>
-          ))}
-        </ol>
+        <Stations
+          of={stepsOf(offer).map(({ name, at }) => {
+            const past = at <= clock.server()
+            return {
+              name,
+              label: text(`${past ? 'past' : 'step'}.${name}`),
+              time: when(locale, at, name === 'lists' ? 'day' : 'dateTime'),
+              past,
+            }
+          })}
+        />
       </div>
     </Card>
   )
