@@ -9,7 +9,6 @@ import type { BlockTerms } from './rules.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const minuteMs = 60_000
 
 /** Whether sellers who do not exist come to the market by themselves. */
 export const blockCalendar = port<'practice' | 'none'>('calendar of blocks', ({ config }) =>
@@ -116,7 +115,7 @@ export async function keepBlockCalendar(parts: Parts): Promise<void> {
   for (const slot of slotsAt(nowMs)) {
     const { opensAt, closesAt } = timesOf(slot)
     if ([...book.blocks()].some(({ terms }) => terms.practice && terms.closesAt === closesAt)) continue
-    await publishPractice(parts, { slot, opensAt: Math.max(opensAt, nowMs + minuteMs), closesAt })
+    await publishPractice(parts, { slot, opensAt: Math.max(opensAt, nowMs), closesAt })
   }
   if (!isFirst) return
   const before = (slotsAt(nowMs)[0] ?? 1) - 1

@@ -85,14 +85,15 @@ function BlockCard({ block }: { readonly block: Block }) {
               of={[
                 {
                   key: 'discount',
-                  term: text(isPremium ? 'premium' : 'discount'),
+                  term: text(isPremium ? 'premiumShort' : 'discountShort'),
                   value: percent(locale, isPremium ? negate(discount) : discount),
                 },
-                { key: 'seller', term: text('seller'), value: block.seller },
-                { key: 'lock', term: text('step.unlocks'), value: when(locale, block.unlockAt, 'day') },
+                { key: 'lock', term: text('lockedShort'), value: text('days', { days: block.lockDays }) },
+                { key: 'sell', term: text('sellFromShort'), value: when(locale, block.unlockAt, 'day') },
               ]}
             />
           </div>
+          <p className="t2 quiet">{text('soldBy', { seller: block.seller })}</p>
           {mine?.state === 'applied' && (
             <p className={css.spread}>
               <span className={css.now}>

@@ -1,7 +1,7 @@
 import type { Block } from '@openbourse/protocol'
 import { Card, Head, Live, money, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
-import { compare, minus, negate, over } from '../../lib/figures.ts'
+import { compare, minus, negate, over, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './blocks.module.css'
@@ -52,7 +52,8 @@ function Axis({ block, gap }: { readonly block: Block; readonly gap: string }) {
   const part = (of: number) => `${of * 100}%`
   const span = { left: part(from), width: part(to - from) }
   const shown = (amount: string) => money(locale, currency, amount)
-  const rate = (of: string) => percent(locale, over(minus(of, reference), reference, 2) ?? '0', 'always')
+  const rate = (of: string) =>
+    percent(locale, shorten(over(minus(of, reference), reference, 6) ?? '0', 2), 'always')
   const ours = (
     <span key="paid">
       <b className="t2" data-paid="">

@@ -30,7 +30,7 @@ export function Enough({ info: { block, enough } }: { readonly info: Info }) {
               <span className="quiet">{text('fell', { symbol })}</span>
             </p>
             <Meter parts={[{ name: 'fell', share: enough.fell / enough.stretches, color: 'var(--ink)' }]} />
-            <p className={`${css.spread} t2 quiet`}>
+            <p className={`${css.spread} t1 quiet`}>
               <span>
                 {text('stretches', {
                   fell: enough.fell,

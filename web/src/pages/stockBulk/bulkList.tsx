@@ -1,6 +1,7 @@
 import { Tickets, UnderTabs } from '@openbourse/ui'
 import { useState } from 'react'
 import { OpenBlocks, OwnBlocks } from '../../features/blocks/BlockLists.tsx'
+import css from '../../features/blocks/blocks.module.css'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -27,7 +28,7 @@ function BlockListPage() {
         onChange={setTab}
         options={tabs.map((value) => ({ value, label: text(`tab.${value}`) }))}
       />
-      <div className="stack" id="blocks" role="tabpanel" aria-label={text(`tab.${tab}`)}>
+      <div className={`stack ${css.under}`} id="blocks" role="tabpanel" aria-label={text(`tab.${tab}`)}>
         {tab === 'offers' ? (
           <OpenBlocks />
         ) : isMember ? (

@@ -1,5 +1,5 @@
 import { Card, Failed, RowBones, ShowOne, Tickets } from '@openbourse/ui'
-import { Proven } from '../../common/log/Proven.tsx'
+import { Proven } from '../../common/log/late-proven.ts'
 import { provableBlock } from '../../common/log/provable.ts'
 import { BlockHead } from '../../features/blocks/BlockHead.tsx'
 import { BlockNotFound } from '../../features/blocks/BlockNotFound.tsx'
