@@ -1,5 +1,5 @@
 import { Amount, Button, Card, Dock, Facts, Meter, money, Note, percent } from '@openbourse/ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Stepper } from '../../common/shares/Stepper.tsx'
 import { minus, share } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -9,7 +9,8 @@ import { type Cost, costOf, faultOf, type Info, rateWith, sharesAt, shortBy, ste
 import { useBlock } from './use-block.tsx'
 
 /** How many, what pro rata would give now, what that costs, and the one button that holds the money for all of it. */
-export function AskForm({ info }: { readonly info: Info }) {
+export function AskForm(props: { readonly info: Info; readonly children: ReactNode }) {
+  const { info, children } = props
   const { block } = info
   const text = useText('blocks')
   const commands = useBlock(block)
@@ -35,6 +36,7 @@ export function AskForm({ info }: { readonly info: Info }) {
           {text('takeBack')}
         </Button>
       )}
+      {children}
       <Dock>
         <Send info={info} typed={typed} commands={commands} />
       </Dock>
@@ -140,10 +142,10 @@ function Figures({ info, quantity }: { readonly info: Info; readonly quantity: s
               term: text('heldFor', { quantity: Number(quantity).toLocaleString(locale) }),
               value: amount(all.total),
             },
-            { key: 'worst', term: text('worstCase'), value: text('worstText') },
           ]}
         />
       </div>
+      <p className="t2 quiet">{text('worstText')}</p>
     </>
   )
 }
@@ -155,7 +157,7 @@ function linesOf(
     readonly price: string
     readonly locale: string
     readonly text: ReturnType<typeof useText<'blocks'>>
-    readonly amount: (of: string) => React.ReactNode
+    readonly amount: (of: string) => ReactNode
   },
 ) {
   const { shares, price, locale, text, amount } = by

@@ -58,6 +58,17 @@ function Details({ info }: { readonly info: Info }) {
   const { block, cancelledFor } = info
   const { mine } = block
   const isOpen = block.state === 'open'
+  const more = (
+    <>
+      <Seller info={info} />
+      {info.result !== null && (
+        <a className="text-button" href={info.result} target="_blank" rel="noreferrer">
+          {text('how')}
+        </a>
+      )}
+      <p className="t2 quiet center">{text('vipFair')}</p>
+    </>
+  )
   return (
     <div className="stack">
       <BlockHead block={block} />
@@ -67,19 +78,18 @@ function Details({ info }: { readonly info: Info }) {
       {mine && !isOpen && <OwnBlock block={block} own={mine} result={info.result} />}
       <Discount block={block} />
       <Enough info={info} />
-      {isOpen && user !== null && <AskForm key={mine?.id ?? ''} info={info} />}
       {isOpen && user === null && (
         <LoginFirst icon={Tickets} title={text('visitorTitle')} next={paths.block({ id: block.id })}>
           {text('visitor')}
         </LoginFirst>
       )}
-      <Seller info={info} />
-      {info.result !== null && (
-        <a className="text-button" href={info.result} target="_blank" rel="noreferrer">
-          {text('how')}
-        </a>
+      {isOpen && user !== null ? (
+        <AskForm key={mine?.id ?? ''} info={info}>
+          {more}
+        </AskForm>
+      ) : (
+        more
       )}
-      <p className="t2 quiet center">{text('vipFair')}</p>
     </div>
   )
 }

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { House } from './house.ts'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeOperator, makeUser, readLedger, type TestUser } from './testing.ts'
+import { ask, stockOf } from './wire.ts'
+
+// A trade password that is asked for is answered with 409, which the browser writes down as an error.
+test.use({ tolerated: [/status of 409/] })
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** A call of an operator. */
+async function atDesk<T>(
+  house: House,
+  token: string,
+  path: string,
+  input: Record<string, string>,
+): Promise<T> {
+  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+    method: 'POST',
+    headers: { 'operator-token': token, 'idempotency-key': randomUUID() },
+    body: new URLSearchParams(input),
+  })
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
+  if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
+  return data
+}
+
+/** A block of 3,000 shares, 5% under the price, that two operators publish and that opens; what its price is. */
+async function publishBlock(house: House): Promise<void> {
+  const { quote } = await stockOf(house, 'LAGC')
+  const price = (Math.floor(Number(quote.last) * 95) / 100).toFixed(2)
+  const [maker, checker] = await Promise.all([
+    makeOperator(house, { name: 'Tomás Herrera', roles: ['product'] }),
+    makeOperator(house, { name: 'Ngozi Adeyemi', roles: ['approver'] }),
+  ])
+  const { nowMs } = await advanceClock(house, 0)
+  const opensAt = nowMs + minuteMs
+  const { proposal } = await atDesk<{ proposal: string }>(
+    house,
+    maker.operatorToken,
+    '/console/blocks/propose',
+    {
+      symbol: 'LAGC',
+      seller: 'Harbour Pension Trust',
+      whyEn: 'To pay pensions.',
+      whyEs: 'Para pagar pensiones.',
+      whyPt: 'Para pagar aposentadorias.',
+      owned: '50000',
+      price,
+      offered: '3000',
+      minimum: '100',
+      maximum: '2500',
+      lot: '1',
+      opensAt: String(opensAt),
+      closesAt: String(opensAt + dayMs),
+      lockDays: '2',
+      reason: 'seller_asked',
+    },
+  )
+  const read = await fetch(`${house.url}/ipce-api/console/approvals/one?id=${proposal}`, {
+    headers: { 'operator-token': checker.operatorToken },
+  })
+  const { data } = (await read.json()) as { data: { proposal: { payloadHash: string } } }
+  const { payloadHash } = data.proposal
+  await atDesk(house, checker.operatorToken, '/console/approvals/approve', { id: proposal, payloadHash })
+  await advanceClock(house, minuteMs)
+}
+
+const member = async (house: House): Promise<TestUser> => {
+  const user = await makeUser(house, { verified: true, balances: { NGN: '3000000.00' } })
+  const { tradePassword } = user
+  await ask(house, user.token, '/user/vip/buy', { planId: 'trial', tradePassword })
+  return user
+}
+
+test('asks for shares of a block, gets a part of them with everyone else, and sells them once the lock is over', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(120_000)
+  await publishBlock(house)
+  const user = await member(house)
+  const other = await member(house)
+  await signIn(page, house, user.token)
+  await page.goto('/pages/stockBulk/bulkList')
+  const card = page.getByRole('link').filter({ hasText: 'LAGC' })
+  await expect(card.getByText('Sold by Harbour Pension Trust')).toBeVisible()
+  await expectAccessible(page)
+  await card.click()
+
+  const main = page.getByRole('main')
+  await expect(main.getByText('Discount to the last close')).toBeVisible()
+  await expect(main.getByText('in 100 times LAGC fell more than that')).toBeVisible()
+  await main.getByRole('textbox', { name: 'How many' }).fill('2000')
+  await expect(main.getByText('2,000 shares', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: /^Ask for 2,000, hold ₦/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Enter your PIN' })
+  await expect(page.getByRole('button', { name: 'Withdraw application' }).or(sheet)).toBeVisible()
+  if (await sheet.isVisible()) await page.keyboard.type(user.tradePassword)
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
+
+  // 4,000 shares are asked for, and 3,000 are there: three of four.
+  const { list } = await ask<{ list: { id: string; symbol: string }[] }>(
+    house,
+    other.token,
+    '/stock/index/offline/list',
+  )
+  const { tradePassword } = other
+  const offerId = list.find(({ symbol }) => symbol === 'LAGC')!.id
+  await ask(house, other.token, '/stock/order/offline/apply', { offerId, quantity: '2000', tradePassword })
+  await expect(main.getByText('1,500 shares', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await advanceClock(house, dayMs)
+  await advanceClock(house, 6 * minuteMs)
+
+  await page.goto('/pages/stockBulk/bulkList')
+  await page.getByRole('tab', { name: 'Mine' }).click()
+  await expect(main.getByText('1,500 of 2,000 shares')).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText(/^Locked, \d days left$/)).toBeVisible()
+  await expectAccessible(page)
+  await advanceClock(house, 4 * dayMs)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Mine' }).click()
+  await expect(main.getByText('Can be sold', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText('Left of it when the lock ended')).toBeVisible()
+  await main.getByRole('link', { name: /^Sell/ }).click()
+  await expect(page.getByText('1,500').first()).toBeVisible()
+  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+})
