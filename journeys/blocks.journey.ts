@@ -3,7 +3,7 @@ import type { House } from './house.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeOperator, makeUser, readLedger, type TestUser } from './testing.ts'
-import { ask, stockOf } from './wire.ts'
+import { ask, read, stockOf } from './wire.ts'
 
 // A trade password that is asked for is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
