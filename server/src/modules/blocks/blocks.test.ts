@@ -320,3 +320,59 @@ test('terms that the market does not allow are not published', () => {
     ),
   )
 })
+
+test('a server that was away until after the unlock day gives the shares out, free from the next trading day on', async () => {
+  const id = await open({ lockDays: 3 })
+  await value(apply(ada, id, 1_000))
+  await pass(12 * dayMs)
+  await pass(1000)
+  expect(has(ada, 'share:LAGC')).toMatchObject({ locked: 1_000n, available: 0n })
+  await sound()
+  market = await market.restart()
+  await pass(4 * dayMs)
+  expect(has(ada, 'share:LAGC')).toMatchObject({ locked: 0n, available: 1_000n })
+  await sound()
+})
+
+test('cancelling while shares are given out is refused, and everyone gets theirs', async () => {
+  const id = await open()
+  await value(apply(ada, id, 1_000))
+  await pass(dayMs)
+  await market.pass(5 * 60_000)
+  const giving = face().act()
+  const cancelled = await market.world.writer.run({
+    actor: 0,
+    decide: (turn) => ({
+      refused: face().cancel(turn, Number(id), 'seller_withdrew')?.reason,
+      givenSoFar: String(has(ada, 'share:LAGC').locked),
+    }),
+  })
+  expect(cancelled).toMatchObject({ answer: { refused: 'block_allotted', givenSoFar: '0' } })
+  await giving
+  expect(has(ada, 'share:LAGC').locked).toBe(1_000n)
+  await sound()
+})
+
+test('money that was spent meanwhile is not asked for again, and an increase that it does not cover changes nothing', async () => {
+  const id = await open()
+  const one = await value(apply(ada, id, 8_000))
+  await market.offer('LAGC', 'sell', 31_000, 10_000)
+  const bought = await market.handlers.buyStock(as(ada), {
+    symbol: 'LAGC',
+    type: 'limit',
+    price: '310.00',
+    quantity: '8000',
+    timeInForce: 'day',
+  })
+  expect(bought).toMatchObject({ ok: true })
+  const other = await open({ maximum: 10_000 })
+  expect(await apply(ada, other, 8_000)).toMatchObject({ reason: 'block_balance' })
+  expect((await value(calls().blockInfo(as(ada), { offerId: id }))).block.mine).toMatchObject({
+    id: one.id,
+    held: '2331136.00',
+  })
+  await pass(dayMs)
+  await pass(5 * 60_000)
+  expect((await mine(ada))[0]?.application).toMatchObject({ state: 'allotted', allotted: '8000' })
+  await sound()
+})
