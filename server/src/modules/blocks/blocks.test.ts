@@ -224,10 +224,8 @@ test('shares are locked until the unlock day, cannot be sold before, and count i
   expect(has(ada, 'share:LAGC')).toMatchObject({ locked: 0n, available: 1_000n })
   const [first] = await mine(ada)
   expect(first?.block.state).toBe('unlocked')
-  // The price did not move: the discount is left.
-  expect(first?.application.left).toBe(
-    `${first?.block.last === '310.00' ? '20000.00' : first?.application.left}`,
-  )
+  // The price is 310.88 as before: 20.88 of each of 1,000 are left.
+  expect([first?.block.last, first?.application.left]).toEqual(['310.88', '20880.00'])
   await market.offer('LAGC', 'buy', 30_000, 1_000)
   expect(await sell()).toMatchObject({ ok: true })
   await sound()
@@ -319,4 +317,60 @@ test('terms that the market does not allow are not published', () => {
       expect(publish(more)).rejects.toThrow(),
     ),
   )
+})
+
+test('a server that was away until after the unlock day gives the shares out, free from the next trading day on', async () => {
+  const id = await open({ lockDays: 3 })
+  await value(apply(ada, id, 1_000))
+  await pass(12 * dayMs)
+  await pass(1000)
+  expect(has(ada, 'share:LAGC')).toMatchObject({ locked: 1_000n, available: 0n })
+  await sound()
+  market = await market.restart()
+  await pass(4 * dayMs)
+  expect(has(ada, 'share:LAGC')).toMatchObject({ locked: 0n, available: 1_000n })
+  await sound()
+})
+
+test('cancelling while shares are given out is refused, and everyone gets theirs', async () => {
+  const id = await open()
+  await value(apply(ada, id, 1_000))
+  await pass(dayMs)
+  await market.pass(5 * 60_000)
+  const giving = face().act()
+  const cancelled = await market.world.writer.run({
+    actor: 0,
+    decide: (turn) => ({
+      refused: face().cancel(turn, Number(id), 'seller_withdrew')?.reason,
+      givenSoFar: String(has(ada, 'share:LAGC').locked),
+    }),
+  })
+  expect(cancelled).toMatchObject({ answer: { refused: 'block_allotted', givenSoFar: '0' } })
+  await giving
+  expect(has(ada, 'share:LAGC').locked).toBe(1_000n)
+  await sound()
+})
+
+test('money that was spent meanwhile is not asked for again, and an increase that it does not cover changes nothing', async () => {
+  const id = await open()
+  const one = await value(apply(ada, id, 8_000))
+  await market.offer('LAGC', 'sell', 31_000, 10_000)
+  const bought = await market.handlers.buyStock(as(ada), {
+    symbol: 'LAGC',
+    type: 'limit',
+    price: '310.00',
+    quantity: '8000',
+    timeInForce: 'day',
+  })
+  expect(bought).toMatchObject({ ok: true })
+  const other = await open({ maximum: 10_000 })
+  expect(await apply(ada, other, 8_000)).toMatchObject({ reason: 'block_balance' })
+  expect((await value(calls().blockInfo(as(ada), { offerId: id }))).block.mine).toMatchObject({
+    id: one.id,
+    held: '2331136.00',
+  })
+  await pass(dayMs)
+  await pass(5 * 60_000)
+  expect((await mine(ada))[0]?.application).toMatchObject({ state: 'allotted', allotted: '8000' })
+  await sound()
 })

@@ -4,8 +4,8 @@ import type { BlockParts } from './parts.ts'
 import { type BlockAsked, bandOf, publish, termsOf, whyNotPublished } from './publish.ts'
 import type { BlockTerms } from './rules.ts'
 
-// The practice calendar: every three days a seller who does not exist offers a block of a listed share, so that one is always open and one
-// coming. At the first start of a data folder, one more is given out at once, so that the list of prints is not empty.
+// The practice calendar: every day a seller who does not exist offers a block of a listed share, so that one is always open, one coming and
+// one just closed. At the first start of a data folder, one more is given out at once, so that the list of prints is not empty.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -17,10 +17,10 @@ export const blockCalendar = port<'practice' | 'none'>('calendar of blocks', ({ 
 
 /** A Monday. */
 const firstSlotMs = Date.UTC(2026, 0, 5)
-const slotMs = 3 * dayMs
+const slotMs = dayMs
 /** The band and the reference are those of the day of publication, which is the day of the opening or the one before. */
 const openAfterMs = dayMs + 8 * hourMs
-const openForMs = 4 * dayMs + 7 * hourMs
+const openForMs = dayMs + 7 * hourMs
 
 const sellers = [
   'Harbour Pension Trust',
@@ -130,10 +130,21 @@ async function publishPractice(
   parts: Parts,
   of: { readonly slot: number; readonly opensAt: number; readonly closesAt: number },
 ): Promise<void> {
-  const { venue } = parts
+  const { venue, book } = parts
+  // No share is in two blocks that have not been given out.
+  const taken = new Set(
+    book
+      .active()
+      .filter(({ id }) => book.isTaking(id))
+      .map(({ terms }) => terms.symbol),
+  )
   const shares = venue
     .instruments()
-    .filter(({ country, class: kind, tradable }) => country === 'NG' && kind === 'equity' && tradable)
+    .filter(
+      ({ country, class: kind, tradable, symbol }) =>
+        country === 'NG' && kind === 'equity' && tradable && !taken.has(symbol),
+    )
+  if (shares.length === 0) return
   const first = figureOf(of.slot, 'share', { from: 0, to: shares.length - 1 })
   for (let at = 0; at < shares.length; at += 1) {
     const { symbol } = shares[(first + at) % shares.length]!

@@ -1,12 +1,21 @@
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { blockAllotted, blockEscrowed, releasedFromBlock } from '../ledger/index.ts'
+import { dateText, daysAfter, exchanges, wallAt } from '../venue/index.ts'
 import { giveBack, moneyOf } from './apply.ts'
 import { costOf } from './cost.ts'
 import { linesHash } from './hash.ts'
 import { notify } from './notices.ts'
 import type { BlockParts } from './parts.ts'
-import { type Application, type BlockRecord, listLines, listOf, type Result, resultOf } from './rules.ts'
+import {
+  type Application,
+  type BlockRecord,
+  listLines,
+  listOf,
+  priceBeforeSplits,
+  type Result,
+  resultOf,
+} from './rules.ts'
 
 /** What happens to blocks by itself, one step after the other. Each step follows from what is stored, so a crash between two needs nothing. */
 export class BlockLife {
@@ -147,7 +156,7 @@ export class BlockLife {
   #unlock(block: BlockRecord): Promise<boolean> {
     const { book, venue } = this.#parts
     return this.#inTurn(block, (turn) => {
-      const details = { unlockPrice: venue.lastPrice(block.terms.symbol) }
+      const details = { unlockPrice: unlockPriceOf(venue, block, turn.nowMs) }
       book.step(turn, block, { state: 'unlocked', details, moment: { kind: 'unlocked', details } })
     })
   }
@@ -191,4 +200,13 @@ export class BlockLife {
     })
     return ran.kind === 'done' && ran.answer
   }
+}
+
+/** The price on the exchange, for a share as it was given out: after a split, for all that it became. */
+function unlockPriceOf(venue: BlockParts['venue'], { terms, details }: BlockRecord, nowMs: number): number {
+  const { symbol } = terms
+  const dayOf = (at: number): string => dateText(wallAt(exchanges.NG.zone, at))
+  const span = { symbol, from: daysAfter(dayOf(details.allottedAt ?? terms.allotsAt), 1), to: dayOf(nowMs) }
+  const splits = venue.shareChanges(span).flatMap(({ ratio }) => (ratio ? [ratio] : []))
+  return priceBeforeSplits(venue.lastPrice(symbol), splits)
 }

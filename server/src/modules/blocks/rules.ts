@@ -118,6 +118,16 @@ export const simulatedAsks = ({ simulated }: Pick<BlockTerms, 'simulated'>, peop
 /** Part of what each asks for that each gets: 1 while there is enough. */
 export const rateOf = (offered: number, asked: number): number => (asked <= offered ? 1 : offered / asked)
 
+/** What a share of before these splits is worth at the price of one of after them, to the nearest smallest unit. */
+export function priceBeforeSplits(
+  price: number,
+  splits: readonly { readonly now: number; readonly was: number }[],
+): number {
+  const now = splits.reduce((product, split) => product * BigInt(split.now), 1n)
+  const was = splits.reduce((product, split) => product * BigInt(split.was), 1n)
+  return Number((2n * BigInt(price) * now + was) / (2n * was))
+}
+
 /** Shares of each, in whole lots and in proportion to what they ask for, by largest remainder; equal remainders go to the first. */
 export function allotments(
   { offered, lot }: Pick<BlockTerms, 'offered' | 'lot'>,

@@ -8,6 +8,7 @@ import {
   type BlockTerms,
   enoughOf,
   listOf,
+  priceBeforeSplits,
   problemOf,
   rateOf,
   resultOf,
@@ -104,6 +105,23 @@ describe('the list', () => {
     expect(before.lines).toEqual(['t4,400,400', 't9,400,400', 's1,100,100', 's2,200,200', 's3,100,100'])
     expect(linesHash(before.lines)).toMatch(/^[0-9a-f]{64}$/)
   })
+})
+
+test.each([
+  [31_088, [], 31_088],
+  [15_544, [{ now: 2, was: 1 }], 31_088],
+  [100, [{ now: 1, was: 3 }], 33],
+  [101, [{ now: 1, was: 2 }], 51],
+  [
+    100,
+    [
+      { now: 2, was: 1 },
+      { now: 1, was: 4 },
+    ],
+    50,
+  ],
+])('%i after splits %j is %i for a share of before', (price, splits, before) => {
+  expect(priceBeforeSplits(price, splits)).toBe(before)
 })
 
 test('simulated participants come evenly from the opening to the close', () => {

@@ -261,18 +261,23 @@ export class Holdings {
   received(turn: Turn, came: Received): void {
     const { portfolioId, quantity, cost } = came
     const instrument = this.#instrument(came.symbol)
+    const tradingDay = this.#tradingDay(came.symbol)
+    // A lock that is over when the shares come, after a server was away, leaves what every purchase has: they settle with the next day.
+    const isOver = came.locked !== undefined && came.locked.lastDay <= tradingDay
+    const locked = isOver ? undefined : came.locked
+    const settlesAt = isOver ? this.#parts.venue.settlesAt(came.symbol, turn.nowMs) : turn.nowMs
     const lot: Lot = {
       id: turn.nextId(),
       portfolioId,
       symbol: instrument.symbol,
       currency: instrument.currency,
       boughtAt: turn.nowMs,
-      tradingDay: this.#tradingDay(came.symbol),
-      lockDay: came.locked?.lastDay ?? null,
+      tradingDay,
+      lockDay: locked?.lastDay ?? null,
       price: came.price,
       quantity,
       cost,
-      unlockAt: came.locked?.until ?? turn.nowMs,
+      unlockAt: locked?.until ?? settlesAt,
       unlocked: came.locked === undefined,
       remaining: quantity,
       costLeft: cost,
