@@ -105,7 +105,7 @@ test('asks for shares of a block, gets a part of them with everyone else, and se
   await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
 
   // 4,000 shares are asked for, and 3,000 are there: three of four.
-  const { list } = await ask<{ list: { id: string; symbol: string }[] }>(
+  const { list } = await read<{ list: { id: string; symbol: string }[] }>(
     house,
     other.token,
     '/stock/index/offline/list',
