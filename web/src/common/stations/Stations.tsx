@@ -1,0 +1,29 @@
+import css from './stations.module.css'
+
+/** One station: its word, when it was or will be, and whether it is past. */
+export type Station = {
+  readonly key: string
+  readonly name: string
+  readonly at: string
+  readonly past: boolean
+}
+
+/** Where something stands between its first day and its last: stations on a rail, which is blue as far as it has come. */
+export function Stations({ of }: { readonly of: readonly Station[] }) {
+  return (
+    <ol className={css.line} style={{ gridTemplateColumns: columnsOf(of.length) }}>
+      {of.map(({ key, name, at, past }) => (
+        <li key={key} data-past={past ? '' : undefined}>
+          <b>{name}</b>
+          <span>{at}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The first and the last station keep to the edges, and all of them stand equally far from each other. */
+const columnsOf = (count: number): string =>
+  Array.from({ length: count }, (_, at) =>
+    at === 0 || at === count - 1 ? 'minmax(0, 1fr)' : 'minmax(0, 2fr)',
+  ).join(' ')
