@@ -271,6 +271,11 @@ export const entryKinds = [
   'offer_paid',
   'offer_escrow',
   'offer_shares',
+  'block_hold',
+  'block_release',
+  'block_paid',
+  'block_escrow',
+  'block_shares',
   'vip_fee',
   'vip_refund',
 ] as const
@@ -287,6 +292,7 @@ export const causeKinds = [
   'withdrawal',
   'transfer',
   'offer',
+  'block',
   'vip',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]

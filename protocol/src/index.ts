@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { actionCalls } from './actions.ts'
 import { alertCalls } from './alerts.ts'
+import { blockCalls } from './blocks.ts'
 import { coinDepositCalls } from './coindeposits.ts'
 import { consoleCalls } from './console/index.ts'
 import { contentCalls } from './content.ts'
@@ -27,6 +28,7 @@ import { withdrawalCalls } from './withdrawals.ts'
 export * from './account.ts'
 export * from './actions.ts'
 export * from './alerts.ts'
+export * from './blocks.ts'
 export * from './call.ts'
 export * from './coindeposits.ts'
 export * from './console/index.ts'
@@ -91,6 +93,7 @@ export const calls = {
   ...withdrawalCalls,
   ...exchangeCalls,
   ...offerCalls,
+  ...blockCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

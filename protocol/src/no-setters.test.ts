@@ -41,7 +41,7 @@ const ofUsers: Allowed = {
 }
 
 const terms =
-  'of an issuer’s offer: another operator has to sign it, it is logged before the offer opens, and never changes'
+  'of an issuer’s offer or a seller’s block: another operator has to sign it, it is logged before it opens, and never changes'
 
 /** What operators hand in. */
 const ofOperators: Allowed = {
@@ -56,6 +56,7 @@ const ofOperators: Allowed = {
     high: terms,
     drawAt: 'when the draw is made, which decides nothing of its result; signed by another operator',
   },
+  consoleBlockPropose: { price: terms },
   consoleOperatorPropose: { roles: 'what a new operator may do, which another one has to sign' },
 }
 

@@ -1,3 +1,4 @@
+import { blockReasonWords } from './sentences/blocks/reasons.ts'
 import { coinReasons } from './sentences/coins/reasons.ts'
 import { consoleReasons } from './sentences/console/reasons.ts'
 import { depositReasons } from './sentences/deposits/reasons.ts'
@@ -123,6 +124,7 @@ export const reasons = {
   ...withdrawalReasons,
   ...exchangeReasons,
   ...offerReasons,
+  ...blockReasonWords,
   ...vipReasons,
   ...coinReasons,
   ...kycReasons,

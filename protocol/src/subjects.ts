@@ -11,6 +11,7 @@ export const subjects = [
   'exchanges',
   'transfers',
   'offers',
+  'blocks',
   'vip',
   'payout_places',
   'alerts',

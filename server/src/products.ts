@@ -10,6 +10,7 @@ import {
 import { accounts } from './modules/accounts/index.ts'
 import { alerts } from './modules/alerts/index.ts'
 import { approvals } from './modules/approvals/index.ts'
+import { blocks } from './modules/blocks/index.ts'
 import { checks } from './modules/checks/index.ts'
 import { coinDeposits } from './modules/coindeposits/index.ts'
 import { operatorDesk } from './modules/console/index.ts'
@@ -70,6 +71,7 @@ export const products = exampled([
   transfers,
   exchange,
   offers,
+  blocks,
   withdrawals,
   reconciliation,
   operatorDesk,

@@ -27,6 +27,8 @@ export const proposalKinds = [
   'content_withdraw',
   'offer_open',
   'offer_cancel',
+  'block_open',
+  'block_cancel',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 

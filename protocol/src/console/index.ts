@@ -1,5 +1,6 @@
 import { consoleApprovalCalls } from './approvals.ts'
 import { consoleAuditCalls } from './audit.ts'
+import { consoleBlockCalls } from './blocks.ts'
 import { consoleBookCalls } from './books.ts'
 import { consoleCheckCalls } from './checks.ts'
 import { consoleCoinCalls } from './coins.ts'
@@ -21,6 +22,7 @@ import { consoleWithdrawalCalls } from './withdrawals.ts'
 export * from './approvals.ts'
 export * from './audit.ts'
 export * from './audit-line.ts'
+export * from './blocks.ts'
 export * from './books.ts'
 export * from './checks.ts'
 export * from './coins.ts'
@@ -48,6 +50,7 @@ export const consoleCalls = {
   ...consoleCoinCalls,
   ...consoleReconciliationCalls,
   ...consoleOfferCalls,
+  ...consoleBlockCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,
   ...consoleAuditCalls,

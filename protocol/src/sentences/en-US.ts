@@ -1,3 +1,4 @@
+import { blockEnglish } from './blocks/en-US.ts'
 import { coinEnglish } from './coins/en-US.ts'
 import { consoleEnglish } from './console/en-US.ts'
 import { depositEnglish } from './deposits/en-US.ts'
@@ -185,6 +186,7 @@ export const english: Sentences = {
   ...withdrawalsEnglish,
   ...exchangeEnglish,
   ...offerEnglish,
+  ...blockEnglish,
   ...vipEnglish,
   ...coinEnglish,
   ...kycEnglish,

@@ -1,3 +1,4 @@
+import { blockSpanish } from './blocks/es-MX.ts'
 import { coinSpanish } from './coins/es-MX.ts'
 import { consoleSpanish } from './console/es-MX.ts'
 import { depositSpanish } from './deposits/es-MX.ts'
@@ -187,6 +188,7 @@ export const spanish: Sentences = {
   ...withdrawalsSpanish,
   ...exchangeSpanish,
   ...offerSpanish,
+  ...blockSpanish,
   ...vipSpanish,
   ...coinSpanish,
   ...kycSpanish,

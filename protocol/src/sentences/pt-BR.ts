@@ -1,3 +1,4 @@
+import { blockPortuguese } from './blocks/pt-BR.ts'
 import { coinPortuguese } from './coins/pt-BR.ts'
 import { consolePortuguese } from './console/pt-BR.ts'
 import { depositPortuguese } from './deposits/pt-BR.ts'
@@ -183,6 +184,7 @@ export const portuguese: Sentences = {
   ...withdrawalsPortuguese,
   ...exchangePortuguese,
   ...offerPortuguese,
+  ...blockPortuguese,
   ...vipPortuguese,
   ...coinPortuguese,
   ...kycPortuguese,

@@ -44,6 +44,8 @@ export type Stage = {
   readonly chain: { sweep(): Promise<unknown>; tell(fault: 'failed' | null): void }
   readonly bank: { work(): Promise<unknown>; readonly bank: { misbehave(how: 'silent'): void } }
   readonly payouts: { sweep(): Promise<unknown> }
+  /** Publishes a block of shares and opens it; answers its number. */
+  block(): Promise<string>
   /** Publishes an offer of new shares and opens it; answers its number. */
   offer(price?: 'band'): Promise<string>
   readonly identities: { plantVerified(userId: number): Promise<unknown> }

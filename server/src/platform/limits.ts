@@ -184,6 +184,10 @@ export const limits = {
   offersAllottedPerTurn: 100,
   offersEveryMs: 1000,
   offersListedShown: 20,
+  /** Applications for blocks that are settled or paid back in one turn. */
+  blocksAllottedPerTurn: 100,
+  blocksEveryMs: 1000,
+  blocksPrintedShown: 20,
   depositsEndedPerTurn: 100,
   dayWorkEveryMs: 250,
   ordersSweptPerTurn: 100,

@@ -2,6 +2,7 @@ import type account from '../../messages/en-US/account.json'
 import type actions from '../../messages/en-US/actions.json'
 import type alerts from '../../messages/en-US/alerts.json'
 import type assets from '../../messages/en-US/assets.json'
+import type blocks from '../../messages/en-US/blocks.json'
 import type cash from '../../messages/en-US/cash.json'
 import type chart from '../../messages/en-US/chart.json'
 import type codes from '../../messages/en-US/codes.json'
@@ -54,6 +55,7 @@ export type Messages = {
   support: typeof support
   ticket: typeof ticket
   account: typeof account
+  blocks: typeof blocks
   cash: typeof cash
   chart: typeof chart
   codes: typeof codes

@@ -98,7 +98,9 @@ export const paths = {
   ownOffers: () => to('/pages/stockIPO/list'),
   /** An own application by its id, and the offer that it is of. */
   ownOffer: route('/pages/stockIPO/ipoOrder', { id: subject(id), offer: id }),
-  blocks: () => to('/pages/stockBulk/bulkList'),
+  blocks: (query: { readonly tab?: string } = {}) => to('/pages/stockBulk/bulkList', query),
+  block: route('/pages/stockBulk/bulkDetail', { id: subject(id) }),
+  ownBlock: route('/pages/stockBulk/bulkOrder', { id: subject(id) }),
   options: () => to('/pages/option/index'),
   stocks: () => to('/pages/stock/index'),
   watchlists: (query: { readonly tab?: string } = {}) => to('/pages/stock/list', query),

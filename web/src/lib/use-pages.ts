@@ -21,6 +21,7 @@ type Paged =
   | 'depositList'
   | 'transferList'
   | 'offerOrders'
+  | 'blockOrders'
   | 'vipList'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>

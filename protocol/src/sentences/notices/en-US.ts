@@ -1,5 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
-import { offerNotices } from './offers/en-US.ts'
+import { placementNotices } from './placements/en-US.ts'
 import type { NoticeSentences } from './types.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Bought', sell: 'Sold' }
@@ -228,7 +228,7 @@ export const englishNotices: NoticeSentences = {
     title: `The network reversed a payment of ${show.number(amount)} ${coin}`,
     text: `${network} replaced the block with this payment before it was confirmed. Nothing was credited. Contact the sender.`,
   }),
-  ...offerNotices,
+  ...placementNotices,
   bank_added: ({ account, until }, show) => ({
     title: 'Bank account added',
     text: `You can withdraw to ${account} from ${show.time(until)}. If this wasn’t you, remove it and change your password and PIN now.`,

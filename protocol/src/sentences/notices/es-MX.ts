@@ -1,5 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
-import { offerNotices } from './offers/es-MX.ts'
+import { placementNotices } from './placements/es-MX.ts'
 import type { NoticeSentences } from './types.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Compraste', sell: 'Vendiste' }
@@ -228,7 +228,7 @@ export const spanishNotices: NoticeSentences = {
     title: `La red revirtió el pago de ${show.number(amount)} ${coin}`,
     text: `${network} reemplazó el bloque que lo tenía y otro pago ocupó su lugar. No se abonó nada; pregunta a quien lo envió.`,
   }),
-  ...offerNotices,
+  ...placementNotices,
   bank_added: ({ account, until }, show) => ({
     title: 'Cuenta bancaria agregada',
     text: `Podrás retirar a ${account} desde el ${show.time(until)}. Si no fuiste tú, elimínala y cambia ahora tu contraseña y tu NIP.`,

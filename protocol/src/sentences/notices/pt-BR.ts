@@ -1,5 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
-import { offerNotices } from './offers/pt-BR.ts'
+import { placementNotices } from './placements/pt-BR.ts'
 import type { NoticeSentences } from './types.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Você comprou', sell: 'Você vendeu' }
@@ -228,7 +228,7 @@ export const portugueseNotices: NoticeSentences = {
     title: `A rede reverteu o pagamento de ${show.number(amount)} ${coin}`,
     text: `${network} substituiu o bloco que o continha, e outro pagamento ocupou o lugar. Nada foi creditado; pergunte a quem enviou.`,
   }),
-  ...offerNotices,
+  ...placementNotices,
   bank_added: ({ account, until }, show) => ({
     title: 'Conta bancária adicionada',
     text: `Você poderá sacar para ${account} a partir de ${show.time(until)}. Se não foi você, remova-a e troque agora sua senha e seu PIN.`,

@@ -1,4 +1,4 @@
-export { offerClaim, orderClaim, withdrawalClaim } from './claims.ts'
+export { blockClaim, offerClaim, orderClaim, withdrawalClaim } from './claims.ts'
 export { checkLedger, ledgerInvariants } from './invariants.ts'
 export type { HouseLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'
@@ -13,6 +13,7 @@ export { isMainPortfolio, isUser, mainPortfolioOf } from './portfolios/numbers.t
 export type { Portfolio, PortfolioKind } from './portfolios/types.ts'
 export { ledger, snapshotPostings } from './product.ts'
 export * from './recipes.ts'
+export * from './recipes-blocks.ts'
 export * from './recipes-offers.ts'
 export * from './recipes-outside.ts'
 export * from './recipes-shares.ts'

@@ -20,8 +20,10 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return `/pages/stock/vip?id=${id}`
     case 'action':
       return symbol === null ? '/pages/stock/actions' : `/pages/stock/actions?symbol=${symbol}`
+    case 'block':
+      return `/pages/stockBulk/bulkOrder?id=${id}`
     case 'offer':
-      return '/pages/stockIPO/ipoOrder'
+      return '/pages/stockIPO/list'
     case 'exchange':
     case 'grant':
     case 'settlement':

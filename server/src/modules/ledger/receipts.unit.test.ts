@@ -17,7 +17,8 @@ test.each([
   ['NGN', cause('vip'), '/pages/stock/vip?id=7'],
   ['NGN', cause('action', 'LAGC'), '/pages/stock/actions?symbol=LAGC'],
   ['NGN', cause('action'), '/pages/stock/actions'],
-  ['NGN', cause('offer', 'LAGC'), '/pages/stockIPO/ipoOrder'],
+  ['NGN', cause('offer', 'LAGC'), '/pages/stockIPO/list'],
+  ['NGN', cause('block', 'LAGC'), '/pages/stockBulk/bulkOrder?id=7'],
   ['NGN', cause('grant'), null],
 ])('the receipt of a line in %s with the cause %j is at %s', (asset, of, page) => {
   expect(receiptOf(asset as never, of)).toBe(page)

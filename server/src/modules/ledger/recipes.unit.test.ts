@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { offerClaim, orderClaim, withdrawalClaim } from './claims.ts'
+import { blockClaim, offerClaim, orderClaim, withdrawalClaim } from './claims.ts'
 import {
   buyFill,
   currencyExchanged,
@@ -12,6 +12,7 @@ import {
   sellFill,
   settlementUnlock,
 } from './recipes.ts'
+import { blockAllotted, blockEscrowed, heldForBlock, releasedFromBlock } from './recipes-blocks.ts'
 import {
   heldForOffer,
   paidForOffer,
@@ -166,6 +167,17 @@ const flows: Record<string, Entry[]> = {
   'shares back to the issuer': [sharesEscrowed({ ...escrowed, shares: -19n })],
   'new shares delivered': [sharesDelivered({ ...escrowed, portfolioId: 1_000_001 })],
   'new shares of participants': [simulatedAllotted({ ...escrowed, currency: 'NGN', minor: 7_001n })],
+  'hold for a block': [heldForBlock({ ...applied, minor: 10_007n })],
+  'release of a block': [releasedFromBlock({ ...applied, minor: 10_007n })],
+  'block allotted': blockAllotted({
+    ...applied,
+    escrow: 1_000_000_001,
+    shares: 19n,
+    value: 7_001n,
+    fees: fill.fees,
+  }),
+  'block into escrow': [blockEscrowed({ ...escrowed, id: 12 })],
+  'block back from escrow': [blockEscrowed({ ...escrowed, id: 12, shares: -19n })],
   'transfer to the coin account': [accountsTransferred({ ...moved, from: 'available', to: 'coin' })],
   'transfer to the stock account': [accountsTransferred({ ...moved, from: 'coin', to: 'available' })],
   'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
@@ -202,7 +214,9 @@ test('every posting of a held account names the claim of its order or withdrawal
         ? withdrawalClaim(10)
         : cause.kind === 'offer'
           ? offerClaim(12)
-          : orderClaim(77)
+          : cause.kind === 'block'
+            ? blockClaim(12)
+            : orderClaim(77)
     for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }
 })

@@ -50,7 +50,14 @@ export class Listing {
         const shares = BigInt(quantity)
         ledger.post(turn, sharesDelivered({ escrow, portfolioId, symbol, shares, cause: one.id }))
         const price = Number(details.price ?? '0')
-        this.#market.holdings.received(turn, { portfolioId, symbol, quantity, cost: one.paid, price })
+        this.#market.holdings.received(turn, {
+          portfolioId,
+          symbol,
+          quantity,
+          cost: one.paid,
+          price,
+          cause: { kind: 'offer', id: String(one.id) },
+        })
         const delivered = book.write(turn, { ...one, delivered: true }, { kind: 'delivered', minor: 0n })
         tell(turn, offer, delivered, 'offer_listed')
       },

@@ -47,7 +47,7 @@ export function tell(turn: Turn, offer: OfferRecord, application: Application, w
     userId: application.userId,
     word,
     values,
-    link: `/pages/stockIPO/ipoOrder?id=${application.id}`,
+    link: `/pages/stockIPO/ipoOrder?id=${application.id}&offer=${offer.id}`,
     about: `offer:${application.id}`,
     seen: own.includes(word) && !application.automatic,
   })

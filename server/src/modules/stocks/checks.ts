@@ -6,7 +6,7 @@ import { fillsByIds, totalOf } from '../orders/index.ts'
 import type { Venue } from '../venue/index.ts'
 import type { Holdings } from './holdings.ts'
 import type { Lot } from './rules.ts'
-import { lotsFrom, lotsWithSales, movedIn } from './store.ts'
+import { lotsFrom, lotsWithSales, movedIn, receivedIn } from './store.ts'
 
 /** The invariants of lots: memory beside what is stored, what is stored beside fills and sales, and lots beside the ledger. */
 export function holdingChecks(
@@ -100,7 +100,8 @@ async function purchasesOf(
   reader: Queryable,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Purchase>> {
-  const [fills, moved] = [await fillsByIds(reader, ids), await movedIn(reader, ids)]
+  const fills = await fillsByIds(reader, ids)
+  const moved = [...(await movedIn(reader, ids)), ...(await receivedIn(reader, ids))]
   const purchases = new Map<number, Purchase>(
     fills
       .filter(({ side }) => side === 'buy')

@@ -12,6 +12,7 @@ const lot = (id: number, remaining: number, costLeft: bigint): Lot => ({
   currency: 'NGN',
   boughtAt: id * 10,
   tradingDay: '2026-01-15',
+  lockDay: null,
   price: 30_000,
   quantity: remaining,
   cost: costLeft,

@@ -1,4 +1,5 @@
 import { invariant } from '@openbourse/money'
+import type { CauseKind } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import { type Portions, portionOf } from '../../core/work.ts'
 import type { Database } from '../../platform/db/types.ts'
@@ -20,7 +21,7 @@ import { type Consumed, consume, type Lot, settled } from './rules.ts'
 import type { Schedules } from './schedules.ts'
 import { SoldToday } from './sold-today.ts'
 import { openLots, realisedIn } from './store.ts'
-import { realisedTable, writeDisposals, writeLot } from './tables.ts'
+import { realisedTable, writeDisposals, writeLot, writeReceived } from './tables.ts'
 import { type Freed, tellFreed } from './told.ts'
 
 export type HoldingsParts = {
@@ -41,6 +42,10 @@ export type Received = {
   readonly quantity: number
   readonly cost: bigint
   readonly price: number
+  /** What brought them, as entries of the ledger name it. */
+  readonly cause: { readonly kind: CauseKind; readonly id: string }
+  /** Where they cannot be sold yet: in which trading day for the last time, and until when, in epoch milliseconds. */
+  readonly locked?: { readonly lastDay: string; readonly until: number }
 }
 
 /** Shares of portfolios by the lots in which they were bought: in memory while something of them remains. */
@@ -212,6 +217,7 @@ export class Holdings {
       currency: instrument.currency,
       boughtAt: fill.at,
       tradingDay: this.#tradingDay(fill.symbol),
+      lockDay: null,
       price: fill.price,
       quantity: fill.quantity,
       cost,
@@ -251,26 +257,33 @@ export class Holdings {
     })
   }
 
-  /** Shares that came into a portfolio without an order, paid and settled: a lot of their own. */
+  /** Shares that came into a portfolio without an order, paid: a lot of their own. */
   received(turn: Turn, came: Received): void {
     const { portfolioId, quantity, cost } = came
     const instrument = this.#instrument(came.symbol)
+    const tradingDay = this.#tradingDay(came.symbol)
+    // A lock that is over when the shares come, after a server was away, leaves what every purchase has: they settle with the next day.
+    const isOver = came.locked !== undefined && came.locked.lastDay <= tradingDay
+    const locked = isOver ? undefined : came.locked
+    const settlesAt = isOver ? this.#parts.venue.settlesAt(came.symbol, turn.nowMs) : turn.nowMs
     const lot: Lot = {
       id: turn.nextId(),
       portfolioId,
       symbol: instrument.symbol,
       currency: instrument.currency,
       boughtAt: turn.nowMs,
-      tradingDay: this.#tradingDay(came.symbol),
+      tradingDay,
+      lockDay: locked?.lastDay ?? null,
       price: came.price,
       quantity,
       cost,
-      unlockAt: turn.nowMs,
-      unlocked: true,
+      unlockAt: locked?.until ?? settlesAt,
+      unlocked: came.locked === undefined,
       remaining: quantity,
       costLeft: cost,
     }
     this.keep(turn, [lot])
+    writeReceived(turn, lot, came.cause)
   }
 
   /** A sale that no order made is written down. */

@@ -1,6 +1,6 @@
 import type { CalendarName } from '../venue/index.ts'
 
-/** Portfolios with lots that have not settled, by calendar and the trading day in which they were bought; perhaps some that have none any more. */
+/** Portfolios with lots that are locked, by calendar and the last trading day in which they are; perhaps some that have none any more. */
 export class LockedDays {
   readonly #days = new Map<CalendarName, Map<string, Set<number>>>()
 

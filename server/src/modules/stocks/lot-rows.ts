@@ -13,14 +13,18 @@ const emptyPage = () => ({
   costLeft: new BigInt64Array(pageRows),
   currency: new Uint16Array(pageRows),
   tradingDay: new Uint16Array(pageRows),
+  lockDay: new Uint16Array(pageRows),
   unlocked: new Uint8Array(pageRows),
   next: new Int32Array(pageRows),
 })
 
+/** Stands for none among the days. */
+const noDay = ''
+
 /** What a lot has in common with the others of its position. */
 export type LotOwner = Pick<Lot, 'portfolioId' | 'symbol'>
 
-/** Lots as columns, 73 bytes each, by place; each leads to the next one of its chain. The place of a lot that is gone is taken by a later one. */
+/** Lots as columns, 75 bytes each, by place; each leads to the next one of its chain. The place of a lot that is gone is taken by a later one. */
 export class LotRows {
   readonly #pages = new Pages(emptyPage)
   readonly #currencies = new Words()
@@ -56,6 +60,7 @@ export class LotRows {
     page.costLeft[at] = lot.costLeft
     page.currency[at] = this.#currencies.numberOf(lot.currency)
     page.tradingDay[at] = this.#days.numberOf(lot.tradingDay)
+    page.lockDay[at] = this.#days.numberOf(lot.lockDay ?? noDay)
     page.unlocked[at] = lot.unlocked ? 1 : 0
   }
 
@@ -76,6 +81,7 @@ export class LotRows {
       currency: this.#currencies.at(page.currency[at]!),
       boughtAt: page.boughtAt[at]!,
       tradingDay: this.#days.at(page.tradingDay[at]!),
+      lockDay: this.#days.at(page.lockDay[at]!) || null,
       price: page.price[at]!,
       quantity: page.quantity[at]!,
       cost: page.cost[at]!,

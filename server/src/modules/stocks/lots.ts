@@ -3,7 +3,7 @@ import { LockedDays } from './locked-days.ts'
 import { LotRows, Words } from './lot-rows.ts'
 import { LotWalk } from './lot-walk.ts'
 import { type Chain, chains, PositionRows } from './position-rows.ts'
-import type { Lot } from './rules.ts'
+import { type Lot, lockDayOf } from './rules.ts'
 
 /** The lots of one portfolio and instrument. */
 type Position = { readonly place: number; readonly portfolioId: number; readonly symbol: string }
@@ -115,7 +115,7 @@ export class Lots {
         continue
       }
       own.put(lot)
-      if (!lot.unlocked) this.#lockedDays.add(portfolioId, this.#calendarOf(symbol), lot.tradingDay)
+      if (!lot.unlocked) this.#lockedDays.add(portfolioId, this.#calendarOf(symbol), lockDayOf(lot))
     }
     this.#positions.changed(position.place)
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { Pages } from '../../platform/columns/index.ts'
 import { Lots } from './lots.ts'
-import type { Lot } from './rules.ts'
+import { type Lot, lockDayOf } from './rules.ts'
 
 const symbols = ['LAGC', 'SAVB', 'KANO']
 const portfolios = [1_000_001, 1_000_002, 2_147_483_646]
@@ -34,6 +34,7 @@ const change = fc.record({
       id: fc.integer({ min: 1, max: 40 }),
       boughtAt: fc.integer({ min: 0, max: 2 ** 45 }),
       tradingDay: fc.constantFrom(...days),
+      lockDay: fc.constantFrom(null, '2026-02-01', '2026-02-02'),
       currency: fc.constantFrom('NGN', 'USDT'),
       price: fc.integer({ min: 1, max: 2 ** 40 }),
       quantity: fc.integer({ min: 1, max: 2 ** 50 }),
@@ -77,8 +78,8 @@ test('lots in columns are those in lists, whatever is bought, sold, freed, moved
           for (const id of [1, 20, 40])
             expect(lots.get(portfolioId, symbol, id)).toEqual(expected.find((lot) => lot.id === id))
           expect(lots.lockedSymbols(portfolioId).includes(symbol)).toBe(waiting.length > 0)
-          for (const { tradingDay } of waiting)
-            expect(lots.lockedDays.isDue(portfolioId, 'NG', `${tradingDay}+`)).toBe(true)
+          for (const one of waiting)
+            expect(lots.lockedDays.isDue(portfolioId, 'NG', `${lockDayOf(one)}+`)).toBe(true)
           locked += waiting.length
           count += expected.length
         }
@@ -101,6 +102,7 @@ const lot = (id: number, more: Partial<Lot> = {}): Lot => ({
   currency: 'NGN',
   boughtAt: id,
   tradingDay: '2026-01-15',
+  lockDay: null,
   price: 31_000,
   quantity: 10,
   cost: 310_000n,

@@ -11,6 +11,7 @@ const lot = (given: Partial<Lot>): Lot => ({
   currency: 'NGN',
   boughtAt: 0,
   tradingDay: '2026-01-15',
+  lockDay: null,
   price: 31_000,
   quantity: 100,
   cost: 3_114_880n,

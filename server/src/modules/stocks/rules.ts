@@ -8,6 +8,8 @@ export type Lot = {
   readonly currency: string
   readonly boughtAt: number
   readonly tradingDay: string
+  /** The last trading day in which it is locked; null for that of its purchase. */
+  readonly lockDay: string | null
   readonly price: number
   readonly quantity: number
   /** What the whole lot cost, fees included. */
@@ -162,7 +164,11 @@ export function unlocksOf(
   return [...byTime].map(([at, quantity]) => ({ at, quantity })).sort((one, other) => one.at - other.at)
 }
 
-/** Lots bought in an earlier trading day: they can be sold from the moment at which the next one begins. */
+/** The last trading day in which a lot cannot be sold. */
+export const lockDayOf = ({ lockDay, tradingDay }: Pick<Lot, 'lockDay' | 'tradingDay'>): string =>
+  lockDay ?? tradingDay
+
+/** Lots whose last locked trading day is over: they can be sold from the moment at which the next one begins. */
 export function settled(lots: readonly Lot[], tradingDay: string): readonly Lot[] {
-  return lots.filter((lot) => !lot.unlocked && lot.tradingDay < tradingDay)
+  return lots.filter((lot) => !lot.unlocked && lockDayOf(lot) < tradingDay)
 }

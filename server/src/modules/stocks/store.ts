@@ -36,6 +36,23 @@ export async function lotsInTransit(db: Queryable): Promise<(Taken & { readonly 
   }))
 }
 
+/** What no order brought, as purchases of those that got it. */
+export async function receivedIn(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Moved>> {
+  const rows = await db.query('select * from stocks.received where lot_id = any ($1)', [ids])
+  return new Map(
+    rows.map((row) => [
+      Number(row.lot_id),
+      {
+        portfolioId: Number(row.portfolio_id),
+        symbol: String(row.symbol),
+        price: Number(row.price),
+        quantity: Number(row.quantity),
+        cost: whole(row.cost),
+      },
+    ]),
+  )
+}
+
 /** What came from the lots of another portfolio, as purchases of those that got it. */
 export async function movedIn(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Moved>> {
   const rows = await db.query(
@@ -174,6 +191,7 @@ function lotFrom(row: Row): Lot {
     currency: known(row.currency),
     boughtAt: Number(row.bought_at),
     tradingDay: known(row.trading_day),
+    lockDay: row.lock_day === null ? null : known(row.lock_day),
     price: Number(row.price),
     quantity: Number(row.quantity),
     cost: whole(row.cost),

@@ -1,3 +1,4 @@
+import type { CauseKind } from '@openbourse/protocol'
 import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { DisposalPart } from './disposals.ts'
@@ -10,6 +11,7 @@ const lotColumns = {
   currency: 'text',
   bought_at: 'bigint',
   trading_day: 'text',
+  lock_day: 'text',
   price: 'bigint',
   quantity: 'bigint',
   cost: 'bigint',
@@ -79,6 +81,27 @@ const moveTable = {
   leaf: { kind: 33, key: ['id', 'part'] },
 } as const satisfies JournalTable
 
+const receivedTable = {
+  name: 'stocks.received',
+  columns: {
+    lot_id: 'bigint',
+    portfolio_id: 'bigint',
+    symbol: 'text',
+    price: 'bigint',
+    quantity: 'bigint',
+    cost: 'bigint',
+    cause_kind: 'text',
+    cause_id: 'text',
+    at: 'bigint',
+  },
+  leaf: {
+    kind: 46,
+    key: ['lot_id'],
+    only: "cause_kind <> 'unknown'",
+    owner: { by: 'portfolio', column: 'portfolio_id', at: 'at' },
+  },
+} as const satisfies JournalTable
+
 export const transitTable = {
   name: 'stocks.lot_transit',
   columns: { withdrawal: 'text', over: 'boolean' },
@@ -86,7 +109,7 @@ export const transitTable = {
 } as const satisfies JournalTable
 
 /** Tables whose rows become leaves of the public log. */
-export const stocksLeaves: readonly LeafTable[] = [realisedTable, disposalTable, moveTable]
+export const stocksLeaves: readonly LeafTable[] = [realisedTable, disposalTable, moveTable, receivedTable]
 
 const favouriteColumns = {
   user_id: 'bigint',
@@ -110,6 +133,7 @@ export function writeLot(turn: Turn, lot: Lot): void {
     currency: lot.currency,
     bought_at: lot.boughtAt,
     trading_day: lot.tradingDay,
+    lock_day: lot.lockDay,
     price: lot.price,
     quantity: lot.quantity,
     cost: lot.cost,
@@ -117,6 +141,25 @@ export function writeLot(turn: Turn, lot: Lot): void {
     unlocked: lot.unlocked,
     remaining: lot.remaining,
     cost_left: lot.costLeft,
+  })
+}
+
+/** What a lot of shares that no order brought began with. */
+export function writeReceived(
+  turn: Turn,
+  lot: Lot,
+  cause: { readonly kind: CauseKind; readonly id: string },
+): void {
+  turn.write(receivedTable, {
+    lot_id: lot.id,
+    portfolio_id: lot.portfolioId,
+    symbol: lot.symbol,
+    price: lot.price,
+    quantity: lot.quantity,
+    cost: lot.cost,
+    cause_kind: cause.kind,
+    cause_id: cause.id,
+    at: turn.nowMs,
   })
 }
 

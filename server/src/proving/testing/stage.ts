@@ -4,6 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import sharp from 'sharp'
 import { type Asking, type Assembly, type Stage as ExampleStage, give } from '../../core/index.ts'
 import { accounts } from '../../modules/accounts/index.ts'
+import { blocks } from '../../modules/blocks/index.ts'
+import { openBlock } from '../../modules/blocks/testing/open-block.ts'
 import { type Kyc, kyc, reviewChance } from '../../modules/kyc/index.ts'
 import { bytesPerDraw } from '../../modules/kyc/seats.ts'
 import { pushSender } from '../../modules/notices/index.ts'
@@ -81,6 +83,7 @@ async function stageOn(market: MarketWorld): Promise<Stage> {
     bank: assembly.face(rails),
     payouts: assembly.face(withdrawals),
     identities: assembly.face(kyc),
+    block: () => openBlock(assembly.face(blocks), world),
     offer: (price) => openOffer(assembly.face(offers), world, price),
     tools,
     ask,

@@ -23,6 +23,11 @@ const notLived: readonly string[] = [
   'offer_paid',
   'offer_escrow',
   'offer_shares',
+  'block_hold',
+  'block_release',
+  'block_paid',
+  'block_escrow',
+  'block_shares',
 ]
 const mayWriteNothing = ['a setting is read', 'some time passes', 'participants offer']
 

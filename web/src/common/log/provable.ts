@@ -1,9 +1,11 @@
 import type {
   Asked,
+  Block,
   Calls,
   CoinDeposit,
   Deposit,
   ExchangeReceipt,
+  OwnBlock,
   TransferReceipt,
   Withdrawal,
 } from '@openbourse/protocol'
@@ -72,6 +74,23 @@ export const provableTransfer = (
     { asset: of.asset, amount: of.amount, purpose: purposes[of.to] },
   ],
 })
+
+/** An application for a block is in the log from the hold on; once it is over, its money and shares are known. */
+export function provableBlock(
+  { symbol, currency }: Pick<Block, 'symbol' | 'currency'>,
+  own: Pick<OwnBlock, 'id' | 'appliedAt' | 'buyDate' | 'state' | 'paid' | 'allotted'>,
+): Provable {
+  const proven = { kind: 'block', id: own.id, atMs: own.buyDate ?? own.appliedAt } as const
+  if (own.state === 'applied') return proven
+  if (own.state !== 'allotted') return { ...proven, moves: [] }
+  return {
+    ...proven,
+    moves: [
+      { asset: currency, amount: `-${own.paid}` },
+      { asset: `share:${symbol}`, amount: own.allotted },
+    ],
+  }
+}
 
 /** What the ledger calls a user's accounts. */
 const purposes = { stock: 'available', coin: 'coin' } as const

@@ -1,6 +1,6 @@
 import type { Offer } from '@openbourse/protocol'
-import { IconButton, Minus, Plus } from '@openbourse/ui'
 import { useId } from 'react'
+import { Stepper } from '../../common/shares/Stepper.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faultOf, stepped } from './figures.ts'
 import css from './offers.module.css'
@@ -28,19 +28,15 @@ export function Quantity(props: {
           {fault ? text(`fault.${fault}`, range) : text('range', range)}
         </p>
       </div>
-      <div className={css.stepper}>
-        <IconButton icon={Minus} label={text('less')} onPress={() => step(-1)} />
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value}
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={about}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 12))}
-        />
-        <IconButton icon={Plus} label={text('more')} onPress={() => step(1)} />
-      </div>
+      <Stepper
+        id={id}
+        describedBy={about}
+        value={value}
+        invalid={fault !== undefined}
+        words={{ less: text('less'), more: text('more') }}
+        onChange={onChange}
+        onStep={step}
+      />
     </div>
   )
 }

@@ -22,6 +22,7 @@ const lotOf = (given: Partial<Lot> & Pick<Lot, 'id' | 'remaining'>): Lot => {
     currency: 'NGN',
     boughtAt: 0,
     tradingDay: '2026-01-16',
+    lockDay: null,
     price: 100,
     unlockAt: 0,
     unlocked: true,

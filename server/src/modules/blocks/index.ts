@@ -1,0 +1,2 @@
+export { blockCalendar } from './calendar.ts'
+export { blocks } from './product.ts'

@@ -1,0 +1,211 @@
+import { Amount, Button, Card, Dock, Facts, Meter, money, Note, percent } from '@openbourse/ui'
+import { useId, useState } from 'react'
+import { Stepper } from '../../common/shares/Stepper.tsx'
+import { minus, share } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import css from './blocks.module.css'
+import { type Cost, costOf, faultOf, type Info, rateWith, sharesAt, shortBy, stepped } from './figures.ts'
+import { useBlock } from './use-block.tsx'
+
+/** How many, what pro rata would give now, what that costs, and the one button that holds the money for all of it. */
+export function AskForm({ info }: { readonly info: Info }) {
+  const { block } = info
+  const text = useText('blocks')
+  const commands = useBlock(block)
+  const [typed, setTyped] = useState(commands.own?.quantity ?? block.minimum)
+  const change = (next: string) => {
+    commands.forget()
+    setTyped(next)
+  }
+  const fault = faultOf(block, typed)
+  return (
+    <>
+      <Card>
+        <div className={css.card}>
+          <HowMany block={block} value={typed} onChange={change} />
+          <Demand block={block} />
+          {!fault && <Figures info={info} quantity={typed} />}
+          {commands.refusal !== undefined && <Note tone="danger">{commands.refusal}</Note>}
+          {commands.isUnknown && <Note tone="warn">{text('unknown')}</Note>}
+        </div>
+      </Card>
+      {commands.own && (
+        <Button wide busy={commands.takingBack} onPress={() => void commands.takeBack()}>
+          {text('takeBack')}
+        </Button>
+      )}
+      <Dock>
+        <Send info={info} typed={typed} commands={commands} />
+      </Dock>
+      {commands.sheet}
+    </>
+  )
+}
+
+type Block = Info['block']
+
+function HowMany(props: {
+  readonly block: Block
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  const { block, value, onChange } = props
+  const text = useText('blocks')
+  const locale = useLocale()
+  const [id, about] = [useId(), useId()]
+  const fault = faultOf(block, value)
+  const count = (shares: string) => Number(shares).toLocaleString(locale)
+  const range = { least: count(block.minimum), most: count(block.maximum), lot: count(block.lot) }
+  return (
+    <div className={css.many}>
+      <div>
+        <label className="t3" htmlFor={id}>
+          {text('howMany')}
+        </label>
+        <p className={fault ? 'field-error' : 't2 quiet'} id={about}>
+          {fault ? text(`fault.${fault}`, range) : text('range', range)}
+        </p>
+      </div>
+      <Stepper
+        id={id}
+        describedBy={about}
+        value={value}
+        invalid={fault !== undefined}
+        words={{ less: text('less'), more: text('more') }}
+        onChange={onChange}
+        onStep={(by) => onChange(String(stepped(block, Number(value) || 0, by)))}
+      />
+    </div>
+  )
+}
+
+function Demand({ block: { offered, demand } }: { readonly block: Block }) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  if (!demand) return null
+  const count = (shares: string) => Number(shares).toLocaleString(locale)
+  const people = text('askers', { count: demand.people + demand.participants })
+  return (
+    <div>
+      <p className={`${css.spread} t2`}>
+        <span>{text('offered', { count: count(offered) })}</span>
+        <span>{text('asked', { count: count(demand.asked), people })}</span>
+      </p>
+      <Meter parts={[{ name: 'offered', share: Math.min(1, share(offered, demand.asked)) }]} />
+      {demand.participants > 0 && (
+        <p className="t2 quiet">{text('simulated', { count: count(demand.simulated) })}</p>
+      )}
+    </div>
+  )
+}
+
+function Figures({ info, quantity }: { readonly info: Info; readonly quantity: string }) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  const { block } = info
+  const rate = rateWith(block, quantity)
+  const shares = sharesAt(quantity, rate)
+  const [would, all] = [costOf(info, shares), costOf(info, quantity)]
+  const amount = (of: string) => <Amount of={of} asset={block.currency} />
+  return (
+    <>
+      <div className={css.rule}>
+        <p className={css.spread}>
+          <span className="quiet">{text('wouldGet')}</span>
+          <span className={css.count}>
+            {text('shares', { count: Number(shares).toLocaleString(locale) })}
+          </span>
+        </p>
+        <p className="t2 quiet">{text('everyone', { rate: percent(locale, rate) })}</p>
+      </div>
+      <div className={css.rule}>
+        <Facts
+          of={linesOf(would, {
+            shares,
+            price: money(locale, block.currency, block.price),
+            locale,
+            text,
+            amount,
+          })}
+        />
+      </div>
+      <div className={css.rule}>
+        <Facts
+          of={[
+            { key: 'pay', term: <b>{text('wouldPay')}</b>, value: amount(would.total) },
+            { key: 'back', term: text('comesBack'), value: amount(minus(all.total, would.total)) },
+            {
+              key: 'held',
+              term: text('heldFor', { quantity: Number(quantity).toLocaleString(locale) }),
+              value: amount(all.total),
+            },
+            { key: 'worst', term: text('worstCase'), value: text('worstText') },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function linesOf(
+  cost: Cost,
+  by: {
+    readonly shares: string
+    readonly price: string
+    readonly locale: string
+    readonly text: ReturnType<typeof useText<'blocks'>>
+    readonly amount: (of: string) => React.ReactNode
+  },
+) {
+  const { shares, price, locale, text, amount } = by
+  return [
+    { key: 'value', term: `${Number(shares).toLocaleString(locale)} × ${price}`, value: amount(cost.value) },
+    ...cost.fees.map(({ kind, rate, amount: fee }) => ({
+      key: kind,
+      term: text(`fee.${kind}`, { rate: percent(locale, rate) }),
+      value: amount(fee),
+    })),
+  ]
+}
+
+function Send(props: {
+  readonly info: Info
+  readonly typed: string
+  readonly commands: ReturnType<typeof useBlock>
+}) {
+  const { info, typed, commands } = props
+  const text = useText('blocks')
+  const locale = useLocale()
+  const { block } = info
+  if (!info.isMember)
+    return (
+      <Button wide kind="primary" to={paths.stockVip()}>
+        {text('needVip')}
+      </Button>
+    )
+  const fault = faultOf(block, typed)
+  const count = (shares: string) => Number(shares).toLocaleString(locale)
+  const range = { least: count(block.minimum), most: count(block.maximum), lot: count(block.lot) }
+  const shown = (amount: string) => money(locale, block.currency, amount)
+  const cost = fault ? '0' : costOf(info, typed).total
+  const short = shortBy(info, cost)
+  if (short !== undefined && !commands.isUnknown)
+    return (
+      <Button wide kind="primary" to={paths.depositWays()}>
+        {text('depositFirst', { amount: shown(short) })}
+      </Button>
+    )
+  const label = commands.isUnknown ? 'askAgain' : commands.own ? 'goChange' : 'go'
+  return (
+    <Button
+      wide
+      kind="primary"
+      busy={commands.busy}
+      why={fault && text(`fault.${fault}`, range)}
+      onPress={() => void commands.send(typed)}
+    >
+      {text(label, { quantity: count(typed), amount: shown(cost) })}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Block } from '@openbourse/protocol'
+import { Card, Mark, Pill } from '@openbourse/ui'
+import { Stations } from '../../common/stations/Stations.tsx'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import css from './blocks.module.css'
+import { stepsOf } from './figures.ts'
+
+/** Which share it is, and where the block stands between its opening and the day on which the shares can be sold. */
+export function BlockHead({ block }: { readonly block: Block }) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  return (
+    <Card>
+      <div className={css.card}>
+        <div className={css.who}>
+          <Mark symbol={block.symbol} size="large" />
+          <span className={css.name}>
+            <b className="t4">{block.name}</b>
+            <span className="t2 quiet">{block.symbol}</span>
+          </span>
+          <Pill tone={block.state === 'open' ? 'info' : 'plain'}>{text(`state.${block.state}`)}</Pill>
+        </div>
+        <Stations
+          of={stepsOf(block).map(({ name, at }) => {
+            const past = at <= clock.server()
+            return {
+              key: name,
+              name: text(`${past ? 'past' : 'step'}.${name}`),
+              at: when(locale, at, name === 'unlocks' || name === 'opens' ? 'day' : 'dateTime'),
+              past,
+            }
+          })}
+        />
+      </div>
+    </Card>
+  )
+}

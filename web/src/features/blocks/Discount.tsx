@@ -1,0 +1,96 @@
+import type { Block } from '@openbourse/protocol'
+import { Card, Head, Live, money, percent } from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { compare, minus, negate, over } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import css from './blocks.module.css'
+import { placeOf } from './figures.ts'
+
+const absolute = (of: string): string => (compare(of, '0') < 0 ? negate(of) : of)
+
+/** How far from the last close the price is, on the band that a block may have, with the price now. */
+export function Discount({ block }: { readonly block: Block }) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  const { discount, price, reference, last, currency } = block
+  const isPremium = compare(discount, '0') < 0
+  const shown = (amount: string) => money(locale, currency, amount)
+  const fromNow = over(minus(last, price), last, 4) ?? '0'
+  const side = compare(fromNow, '0')
+  const now = side > 0 ? 'underNow' : side < 0 ? 'overNow' : 'sameNow'
+  const isLive = block.state === 'open' || block.state === 'coming'
+  return (
+    <Card>
+      <div className={css.card}>
+        <Head
+          title={text(isPremium ? 'premium' : 'discount')}
+          end={<Live state={isLive ? 'live' : 'idle'}>{when(locale, clock.server(), 'time')}</Live>}
+        />
+        <p className={css.spread}>
+          <b className={css.figure}>{`${isPremium ? '+' : ''}${percent(locale, absolute(discount))}`}</b>
+          <span className={css.now}>
+            {text(now, { rate: percent(locale, absolute(fromNow)), price: shown(last) })}
+          </span>
+        </p>
+        <Axis block={block} gap={`${isPremium ? '+' : '−'}${shown(absolute(minus(reference, price)))}`} />
+        <p className="t2 quiet">
+          {text('fixed', { day: when(locale, Date.parse(`${block.referenceDay}T12:00:00Z`), 'day') })}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function Axis({ block, gap }: { readonly block: Block; readonly gap: string }) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  const { band, price, reference, last, currency } = block
+  const at = (of: string) => placeOf(band, of)
+  const [paid, then, now] = [at(price), at(reference), at(last)]
+  const [from, to] = paid < then ? [paid, then] : [then, paid]
+  const part = (of: number) => `${of * 100}%`
+  const span = { left: part(from), width: part(to - from) }
+  const shown = (amount: string) => money(locale, currency, amount)
+  const rate = (of: string) => percent(locale, over(minus(of, reference), reference, 2) ?? '0', 'always')
+  const ours = (
+    <span key="paid">
+      <b className="t2" data-paid="">
+        {shown(price)}
+      </b>
+      <span className="t1 quiet">{text('youPay')}</span>
+    </span>
+  )
+  const theirs = (
+    <span key="reference">
+      <b className="t2">{shown(reference)}</b>
+      <span className="t1 quiet">{text('reference')}</span>
+    </span>
+  )
+  return (
+    <div>
+      <div className={css.axis} aria-hidden="true">
+        <span className={css.rail} />
+        <span className={css.span} style={span} />
+        <span className={css.bracket} style={span} />
+        <span className={`${css.gap} t2`} style={{ left: part((from + to) / 2) }}>
+          {gap}
+        </span>
+        <span className={css.mark} style={{ left: part(then) }} />
+        <span className={css.last} style={{ left: part(now) }} />
+        <span className={css.paid} style={{ left: part(paid) }} />
+      </div>
+      <div className={css.ends}>
+        <span className="quiet">
+          <span className="t2">{shown(band.low)}</span>
+          <span className="t1">{rate(band.low)}</span>
+        </span>
+        {paid < then ? [ours, theirs] : [theirs, ours]}
+        <span className="quiet">
+          <span className="t2">{shown(band.high)}</span>
+          <span className="t1">{rate(band.high)}</span>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Block, OwnBlock as Own } from '@openbourse/protocol'
+import { Amount, Button, Card, Facts, Mark, Meter, money, Pill, percent, TextButton } from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { compare, negate, times } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import css from './blocks.module.css'
+import { rateWith, sharesAt, tones } from './figures.ts'
+import { useBlock } from './use-block.tsx'
+
+type Props = { readonly block: Block; readonly own: Own }
+
+const dayMs = 86_400_000
+const absolute = (of: string): string => (compare(of, '0') < 0 ? negate(of) : of)
+
+/** An own application: what is asked for and held, or what it became, and from when the shares can be sold. */
+export function OwnBlock({ block, own, result }: Props & { readonly result?: string | null }) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  const isGiven = own.state === 'allotted'
+  return (
+    <Card label={block.name}>
+      <div className={css.card}>
+        <div className={css.who}>
+          <Mark symbol={block.symbol} />
+          <span className={css.name}>
+            <b>{block.name}</b>
+            <span className="t2 quiet">
+              {isGiven
+                ? text('askedAt', {
+                    quantity: Number(own.allotted).toLocaleString(locale),
+                    price: money(locale, block.currency, block.price),
+                  })
+                : `${block.symbol} · ${when(locale, own.appliedAt, 'dateTime')}`}
+            </span>
+          </span>
+          {isGiven ? (
+            <span className={css.end}>
+              <Amount of={times(block.last, own.allotted)} asset={block.currency} />
+            </span>
+          ) : (
+            <Pill tone={tones[own.state]}>{text(`own.${own.state}`)}</Pill>
+          )}
+        </div>
+        {isGiven && <Lock block={block} own={own} />}
+        <Facts of={useFacts({ block, own })} />
+        <Actions block={block} own={own} result={result} />
+      </div>
+    </Card>
+  )
+}
+
+/** How much of the lock is over. Amber only while it lasts. */
+function Lock({ block, own }: Props) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  const from = own.buyDate ?? own.appliedAt
+  const now = clock.server()
+  const isLocked = now < own.unlockAt
+  const part = Math.min(1, Math.max(0, (now - from) / (own.unlockAt - from)))
+  const days = Math.ceil((own.unlockAt - now) / dayMs)
+  return (
+    <div>
+      <p className={`${css.spread} t2`}>
+        <span className="quiet">{when(locale, from, 'day')}</span>
+        <b className={isLocked ? css.locked : undefined}>
+          {isLocked ? text('lockedDays', { days }) : text('unlocked')}
+        </b>
+        <span className="quiet">{when(locale, own.unlockAt, 'day')}</span>
+      </p>
+      <Meter parts={[{ name: 'lock', share: part, color: isLocked ? 'var(--warn)' : 'var(--ink-faint)' }]} />
+      <p className="visually-hidden">{block.symbol}</p>
+    </div>
+  )
+}
+
+function useFacts({ block, own }: Props) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  const { currency } = block
+  const amount = (of: string) => <Amount of={of} asset={currency} />
+  const count = (shares: string) => Number(shares).toLocaleString(locale)
+  if (own.state === 'applied') {
+    const would = sharesAt(own.quantity, rateWith({ ...block, mine: own }, own.quantity))
+    return [
+      {
+        key: 'asked',
+        term: text('askedFor'),
+        value: text('askedAt', {
+          quantity: count(own.quantity),
+          price: money(locale, currency, block.price),
+        }),
+      },
+      { key: 'held', term: text('held'), value: amount(own.held) },
+      { key: 'would', term: text('wouldGet'), value: text('shares', { count: count(would) }) },
+      { key: 'given', term: text('given'), value: when(locale, block.allotsAt, 'dateTime') },
+    ]
+  }
+  if (own.state !== 'allotted')
+    return [{ key: 'returned', term: text('returned'), value: amount(own.returned) }]
+  const isPremium = compare(block.discount, '0') < 0
+  return [
+    {
+      key: 'got',
+      term: text('got'),
+      value: `${count(own.allotted)} ${text('ofAsked', { asked: count(own.quantity) })}`,
+    },
+    { key: 'paid', term: text('paid'), value: amount(own.paid) },
+    { key: 'average', term: text('average'), value: amount(own.averagePrice ?? '0') },
+    { key: 'returned', term: text('returned'), value: amount(own.returned) },
+    {
+      key: 'discount',
+      term: text(isPremium ? 'premiumThen' : 'discountThen'),
+      value: text('fromTo', {
+        rate: percent(locale, absolute(block.discount)),
+        from: money(locale, currency, block.reference),
+        to: money(locale, currency, block.price),
+      }),
+    },
+    own.left === null
+      ? { key: 'sell', term: text('sellFrom'), value: when(locale, own.unlockAt, 'dateTime') }
+      : { key: 'left', term: text('left'), value: amount(own.left) },
+  ]
+}
+
+function Actions({ block, own, result }: Props & { readonly result?: string | null | undefined }) {
+  const text = useText('blocks')
+  const commands = useBlock({ ...block, mine: own })
+  if (own.state === 'applied' && block.state === 'open')
+    return (
+      <div className="pair">
+        <Button wide to={paths.block({ id: block.id })}>
+          {text('change')}
+        </Button>
+        <Button wide busy={commands.takingBack} onPress={() => void commands.takeBack()}>
+          {text('takeBack')}
+        </Button>
+        {commands.sheet}
+      </div>
+    )
+  if (own.state !== 'allotted') return null
+  return (
+    <p className={css.spread}>
+      {clock.server() >= own.unlockAt && (
+        <TextButton to={paths.stock({ symbol: block.symbol, side: 'sell' })}>
+          {text('sell')} {own.allotted}
+        </TextButton>
+      )}
+      {result && (
+        <a className="text-button" href={result} target="_blank" rel="noreferrer">
+          {text('how')}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card, Facts, Head, Pill, percent } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import css from './blocks.module.css'
+import type { Info } from './figures.ts'
+
+/** Who sells and why, what they own before and after, and where the shares are until they are given out. */
+export function Seller({ info }: { readonly info: Info }) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  const { block, seller, escrow } = info
+  const part = (rate: string) => text('of', { rate: percent(locale, rate), symbol: block.symbol })
+  const count = (shares: string) => Number(shares).toLocaleString(locale)
+  const facts = [
+    { key: 'before', term: text('before'), value: part(seller.before) },
+    { key: 'after', term: text('after'), value: part(seller.after) },
+    { key: 'part', term: text('part'), value: text('no') },
+    ...(block.practice ? [{ key: 'simulated', term: text('simulatedSeller'), value: text('yes') }] : []),
+    {
+      key: 'escrow',
+      term: text('escrow'),
+      value: text('escrowOf', { shares: count(escrow.shares), of: count(escrow.of) }),
+    },
+    { key: 'print', term: text('printed'), value: text('printedNo') },
+  ]
+  return (
+    <Card>
+      <div className={css.card}>
+        <Head title={text('seller')} end={<Pill tone="plain">{text('disclosed')}</Pill>} />
+        <div>
+          <p className="t3">{seller.name}</p>
+          <p className="t2 quiet">“{seller.reason}”</p>
+        </div>
+        <Facts of={facts} />
+      </div>
+    </Card>
+  )
+}

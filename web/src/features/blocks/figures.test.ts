@@ -1,0 +1,75 @@
+import type { Block } from '@openbourse/protocol'
+import { expect, test } from 'vitest'
+import { costOf, faultOf, inHundred, placeOf, rateWith, sharesAt, shortBy, stepped } from './figures.ts'
+
+const block = {
+  price: '38.90',
+  offered: '2400000',
+  minimum: '500',
+  maximum: '20000',
+  lot: '1',
+  band: { low: '37.62', high: '45.98' },
+  demand: { asked: '3858000', simulated: '0', people: 148, participants: 0, rate: '0.6221', at: 0 },
+  mine: null,
+} as unknown as Block
+const fees = [
+  { kind: 'commission', rate: '0.0030' },
+  { kind: 'exchange', rate: '0.0010' },
+  { kind: 'stamp', rate: '0.0008' },
+] as const
+
+test('the figures of the worked example follow from each other', () => {
+  const rate = rateWith(block, '2000')
+  expect(sharesAt('2000', rate)).toBe('1243')
+  const would = costOf({ block, fees: [...fees] }, '1243')
+  expect(would.value).toBe('48352.70')
+  expect(would.fees.map(({ amount }) => amount)).toEqual(['145.06', '48.36', '38.69'])
+  expect(would.total).toBe('48584.81')
+  expect(costOf({ block, fees: [...fees] }, '2000').total).toBe('78173.44')
+})
+
+test('an own application that is changed is not counted twice, nor held twice', () => {
+  const mine = { state: 'applied', quantity: '2000', held: '78173.44' } as Block['mine']
+  const asked = { ...block, mine, demand: { ...block.demand!, asked: '3860000' } }
+  expect(rateWith(asked, '2000')).toBe(rateWith(block, '2000'))
+  expect(shortBy({ available: '0.00', block: asked }, '78173.44')).toBeUndefined()
+  expect(shortBy({ available: '0.00', block: asked }, '78173.45')).toBe('0.01')
+})
+
+test('everyone gets all while there is enough', () => {
+  expect(rateWith({ ...block, demand: null }, '2400000')).toBe('1')
+})
+
+test.each([
+  ['', 'missing'],
+  ['12x', 'missing'],
+  ['499', 'minimum'],
+  ['20001', 'maximum'],
+  ['500', undefined],
+])('%j shares: %s', (typed, fault) => {
+  expect(faultOf(block, typed)).toBe(fault)
+})
+
+test('shares in lots are asked for in lots', () => {
+  expect(faultOf({ ...block, lot: '100' }, '550')).toBe('lots')
+})
+
+test('a step is round and stays within the range', () => {
+  expect(stepped(block, 2_000, 1)).toBe(2_500)
+  expect(stepped(block, 2_000, -1)).toBe(1_500)
+  expect(stepped(block, 2_120, 1)).toBe(2_500)
+  expect(stepped(block, 500, -1)).toBe(500)
+  expect(stepped(block, 20_000, 1)).toBe(20_000)
+})
+
+test('prices stand between the ends of the band', () => {
+  expect(placeOf(block.band, '37.62')).toBe(0)
+  expect(placeOf(block.band, '41.80')).toBe(0.5)
+  expect(placeOf(block.band, '50.00')).toBe(1)
+})
+
+test('what happened at all is at least one in a hundred', () => {
+  expect([inHundred(0, 250), inHundred(1, 250), inHundred(55, 250), inHundred(250, 250)]).toEqual([
+    0, 1, 22, 100,
+  ])
+})

@@ -1,0 +1,43 @@
+import { Tickets, UnderTabs } from '@openbourse/ui'
+import { useState } from 'react'
+import { OpenBlocks, OwnBlocks } from '../../features/blocks/BlockLists.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+
+export default withText(['blocks'], BlockListPage)
+
+const tabs = ['offers', 'mine'] as const
+type Tab = (typeof tabs)[number]
+
+function BlockListPage() {
+  const text = useText('blocks')
+  const isMember = useUser() !== null
+  const [tab, setTab] = useState<Tab>('offers')
+  useOwnChanges(isMember)
+  return (
+    <Page title={text('title')}>
+      <UnderTabs
+        label={text('title')}
+        controls="blocks"
+        value={tab}
+        onChange={setTab}
+        options={tabs.map((value) => ({ value, label: text(`tab.${value}`) }))}
+      />
+      <div className="stack" id="blocks" role="tabpanel" aria-label={text(`tab.${tab}`)}>
+        {tab === 'offers' ? (
+          <OpenBlocks />
+        ) : isMember ? (
+          <OwnBlocks />
+        ) : (
+          <LoginFirst icon={Tickets} title={text('visitorTitle')} next={paths.blocks()}>
+            {text('visitor')}
+          </LoginFirst>
+        )}
+      </div>
+    </Page>
+  )
+}
