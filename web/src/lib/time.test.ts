@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, chatTime, toMs, when } from './time.ts'
+import { bandOf, chatTime, nearTime, toMs, when } from './time.ts'
 
 const now = new Date(2026, 10, 21, 12, 0).getTime()
 const daysAgo = (days: number, hour = 12) => new Date(2026, 10, 21 - days, hour, 30).getTime()
@@ -35,5 +35,19 @@ describe('time', () => {
 
   it('can write in the time of a market', () => {
     expect(when('en-US', Date.UTC(2026, 10, 20, 9), 'time', 'Africa/Lagos')).toBe('10:00')
+  })
+})
+
+describe('when something will be', () => {
+  const nowMs = new Date(2026, 10, 20, 12, 0).getTime()
+  it.each([
+    [0, 'Today 14:30'],
+    [1, 'Sat 14:30'],
+    [6, 'Thu 14:30'],
+    [7, 'Nov 27, 14:30'],
+    [-1, 'Nov 19, 14:30'],
+  ])('%i days from now is %s', (days, written) => {
+    const at = new Date(2026, 10, 20 + days, 14, 30).getTime()
+    expect(nearTime('en-US', at, { nowMs, today: 'Today' })).toBe(written)
   })
 })

@@ -41,6 +41,18 @@ export function stepTime(locale: string, timestamp: number, nowMs: number): stri
   return when(locale, timestamp, isToday(timestamp, nowMs) ? 'second' : 'dateTime')
 }
 
+/** When something will be: by the word for today, by its weekday within six days, else by its date; always with its time. */
+export function nearTime(
+  locale: string,
+  timestamp: number,
+  options: { readonly nowMs: number; readonly today: string },
+): string {
+  const days = Math.round((startOfDay(toMs(timestamp)) - startOfDay(options.nowMs)) / dayMs)
+  if (days < 0 || days > 6) return when(locale, timestamp, 'dateTime')
+  const day = days === 0 ? options.today : format(locale, { weekday: 'short' }).format(toMs(timestamp))
+  return `${day} ${when(locale, timestamp, 'time')}`
+}
+
 export type Band = 'today' | 'yesterday' | 'week' | 'year' | 'older'
 
 const dayMs = 86_400_000

@@ -1,25 +1,29 @@
 import css from './stations.module.css'
 
+/** One station: its word, when it was or will be, and whether it is past. */
 export type Station = {
+  readonly key: string
   readonly name: string
-  readonly label: string
-  readonly time: string
+  readonly at: string
   readonly past: boolean
 }
 
-const columnsOf = (count: number): string =>
-  `minmax(0, 0.5fr) repeat(${count - 2}, minmax(0, 1fr)) minmax(0, 0.5fr)`
-
-/** Where something stands between its beginning and its end: a dot for each step, filled once it is past. */
+/** Where something stands between its first day and its last: stations on a rail, which is blue as far as it has come. */
 export function Stations({ of }: { readonly of: readonly Station[] }) {
   return (
     <ol className={css.line} style={{ gridTemplateColumns: columnsOf(of.length) }}>
-      {of.map(({ name, label, time, past }, at) => (
-        <li key={name} data-past={past ? '' : undefined} data-next={of[at + 1]?.past ? '' : undefined}>
-          <b className="t2">{label}</b>
-          <span className="t1 quiet">{time}</span>
+      {of.map(({ key, name, at, past }) => (
+        <li key={key} data-past={past ? '' : undefined}>
+          <b>{name}</b>
+          <span>{at}</span>
         </li>
       ))}
     </ol>
   )
 }
+
+/** The first and the last station keep to the edges, and all of them stand equally far from each other. */
+const columnsOf = (count: number): string =>
+  Array.from({ length: count }, (_, at) =>
+    at === 0 || at === count - 1 ? 'minmax(0, 1fr)' : 'minmax(0, 2fr)',
+  ).join(' ')

@@ -1,11 +1,10 @@
 import type { Block } from '@openbourse/protocol'
 import { Card, Mark, Pill } from '@openbourse/ui'
 import { Stations } from '../../common/stations/Stations.tsx'
-import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './blocks.module.css'
-import { stepsOf } from './figures.ts'
+import { isPast, stepsOf } from './figures.ts'
 
 /** Which share it is, and where the block stands between its opening and the day on which the shares can be sold. */
 export function BlockHead({ block }: { readonly block: Block }) {
@@ -24,11 +23,11 @@ export function BlockHead({ block }: { readonly block: Block }) {
         </div>
         <Stations
           of={stepsOf(block).map(({ name, at }) => {
-            const past = at <= clock.server()
+            const past = isPast(block, name)
             return {
-              name,
-              label: text(`${past ? 'past' : 'step'}.${name}`),
-              time: when(locale, at, name === 'unlocks' || name === 'opens' ? 'day' : 'dateTime'),
+              key: name,
+              name: text(`${past ? 'past' : 'step'}.${name}`),
+              at: when(locale, at, name === 'unlocks' || name === 'opens' ? 'day' : 'dateTime'),
               past,
             }
           })}

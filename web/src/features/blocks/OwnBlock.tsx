@@ -57,9 +57,9 @@ function Lock({ block, own }: Props) {
   const locale = useLocale()
   const from = own.buyDate ?? own.appliedAt
   const now = clock.server()
-  const isLocked = now < own.unlockAt
-  const part = Math.min(1, Math.max(0, (now - from) / (own.unlockAt - from)))
-  const days = Math.ceil((own.unlockAt - now) / dayMs)
+  const isLocked = block.state !== 'unlocked'
+  const part = isLocked ? Math.min(1, Math.max(0, (now - from) / (own.unlockAt - from))) : 1
+  const days = Math.max(1, Math.ceil((own.unlockAt - now) / dayMs))
   return (
     <div>
       <p className={`${css.spread} t2`}>
@@ -70,7 +70,6 @@ function Lock({ block, own }: Props) {
         <span className="quiet">{when(locale, own.unlockAt, 'day')}</span>
       </p>
       <Meter parts={[{ name: 'lock', share: part, color: isLocked ? 'var(--warn)' : 'var(--ink-faint)' }]} />
-      <p className="visually-hidden">{block.symbol}</p>
     </div>
   )
 }
@@ -142,7 +141,7 @@ function Actions({ block, own, result }: Props & { readonly result?: string | nu
   if (own.state !== 'allotted') return null
   return (
     <p className={css.spread}>
-      {clock.server() >= own.unlockAt && (
+      {block.state === 'unlocked' && (
         <TextButton to={paths.stock({ symbol: block.symbol, side: 'sell' })}>
           {text('sell')} {own.allotted}
         </TextButton>

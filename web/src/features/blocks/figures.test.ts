@@ -1,6 +1,16 @@
 import type { Block } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
-import { costOf, faultOf, inHundred, placeOf, rateWith, sharesAt, shortBy, stepped } from './figures.ts'
+import {
+  costOf,
+  faultOf,
+  inHundred,
+  isPast,
+  placeOf,
+  rateWith,
+  sharesAt,
+  shortBy,
+  stepped,
+} from './figures.ts'
 
 const block = {
   price: '38.90',
@@ -60,6 +70,15 @@ test('a step is round and stays within the range', () => {
   expect(stepped(block, 2_120, 1)).toBe(2_500)
   expect(stepped(block, 500, -1)).toBe(500)
   expect(stepped(block, 20_000, 1)).toBe(20_000)
+})
+
+test('what lies behind a block follows from its state', () => {
+  const passed = (state: Block['state']) =>
+    (['opens', 'closes', 'allots', 'unlocks'] as const).filter((step) => isPast({ state }, step))
+  expect(passed('coming')).toEqual([])
+  expect(passed('open')).toEqual(['opens'])
+  expect(passed('allotting')).toEqual(['opens', 'closes'])
+  expect(passed('unlocked')).toHaveLength(4)
 })
 
 test('prices stand between the ends of the band', () => {

@@ -90,6 +90,20 @@ export function placeOf({ low, high }: Block['band'], price: string): number {
 export const inHundred = (count: number, of: number): number =>
   count === 0 ? 0 : Math.max(1, Math.floor((count * 100) / of))
 
+/** Which stations lie behind a block in each state: the server says how far it has come, not the phone's clock. */
+const behind: Readonly<Record<Block['state'], readonly Step['name'][]>> = {
+  coming: [],
+  open: ['opens'],
+  closed: ['opens', 'closes'],
+  allotting: ['opens', 'closes'],
+  locked: ['opens', 'closes', 'allots'],
+  unlocked: ['opens', 'closes', 'allots', 'unlocks'],
+  cancelled: [],
+}
+
+export const isPast = ({ state }: Pick<Block, 'state'>, step: Step['name']): boolean =>
+  behind[state].includes(step)
+
 export type Step = { readonly name: 'opens' | 'closes' | 'allots' | 'unlocks'; readonly at: number }
 
 export const stepsOf = ({ opensAt, closesAt, allotsAt, unlockAt }: Block): readonly Step[] => [

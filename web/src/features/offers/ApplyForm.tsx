@@ -5,6 +5,7 @@ import {
   Card,
   CheckBox,
   Dock,
+  decimal,
   Facts,
   Field,
   money,
@@ -13,7 +14,7 @@ import {
   Segment,
   typing,
 } from '@openbourse/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { compare, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -21,12 +22,13 @@ import { when } from '../../lib/time.ts'
 import { costOf, faultOf, freeFor, heldPrice, likelyShares, shortBy } from './figures.ts'
 import css from './offers.module.css'
 import { Quantity } from './Quantity.tsx'
+import { rangeOf } from './range.ts'
 import { useApplication } from './use-application.tsx'
 
 type Info = Output<Calls['offerInfo']>
 
-/** How many, at which price, what it costs and at worst, and the one button that holds the money. */
-export function ApplyForm({ info }: { readonly info: Info }) {
+/** How many, at which price, what it costs and at worst, and the one button that holds the money. `children` stand below, above the button. */
+export function ApplyForm({ info, children }: { readonly info: Info; readonly children: ReactNode }) {
   const { offer } = info
   const text = useText('offers')
   const application = useApplication(offer)
@@ -57,10 +59,11 @@ export function ApplyForm({ info }: { readonly info: Info }) {
         </div>
       </Card>
       {own && (
-        <Button wide busy={application.takingBack} onPress={() => void application.takeBack()}>
+        <Button wide kind="surface" busy={application.takingBack} onPress={() => void application.takeBack()}>
           {text('takeBack')}
         </Button>
       )}
+      {children}
       <Dock>
         <Send offer={offer} typed={typed} bid={bid} draft={draft} application={application} />
       </Dock>
@@ -92,19 +95,23 @@ function Costs(props: { readonly offer: Info['offer']; readonly typed: string; r
   const { currency } = offer
   const isDirect = offer.kind === 'direct'
   const amount = (of: string) => <Amount of={of} asset={currency} />
+  const count = (of: string | number) => decimal(locale, String(of), 0)
   const likely = draft.fault ? undefined : likelyShares(offer, Number(typed))
   const likelyText =
     likely === undefined
       ? text('likelyUnknown')
       : likely === 0
         ? text('likelyNothing')
-        : text('likelyShares', { shares: likely, amount: money(locale, currency, costOf(offer, likely)) })
+        : text('likelyShares', {
+            shares: count(likely),
+            amount: money(locale, currency, costOf(offer, likely)),
+          })
   return (
     <Facts
       of={[
         {
           key: 'sum',
-          term: `${typed || '0'} × ${money(locale, currency, draft.price)}`,
+          term: `${count(typed || '0')} × ${money(locale, currency, draft.price)}`,
           value: amount(draft.cost),
         },
         { key: 'fee', term: text('fee'), value: amount('0.00') },
@@ -162,8 +169,11 @@ function Send(props: {
         {text('depositFirst', { amount: shown(short) })}
       </Button>
     )
-  const range = { least: offer.minimum, most: offer.maximum, lot: offer.lot }
-  const why = fault ? text(`fault.${fault}`, range) : isOutside ? text('bidOutside') : undefined
+  const why = fault
+    ? text(`fault.${fault}`, rangeOf(locale, offer))
+    : isOutside
+      ? text('bidOutside')
+      : undefined
   const label = isLater
     ? 'goUnfunded'
     : offer.kind === 'direct'
@@ -178,7 +188,10 @@ function Send(props: {
     })
   return (
     <Button wide kind="primary" busy={application.busy} why={why} onPress={send}>
-      {text(application.isUnknown ? 'askAgain' : label, { quantity: typed, amount: shown(cost) })}
+      {text(application.isUnknown ? 'askAgain' : label, {
+        quantity: decimal(locale, typed || '0', 0),
+        amount: shown(cost),
+      })}
     </Button>
   )
 }

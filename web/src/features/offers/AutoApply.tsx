@@ -1,11 +1,12 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import {
   Amount,
-  Anchor,
   Card,
   Facts,
   Failed,
   Field,
+  Item,
+  List,
   Note,
   RowBones,
   readTyping,
@@ -27,17 +28,16 @@ export function AutoApplyRow() {
   const { data } = useCall('autoApplyInfo', {})
   if (!data?.open) return null
   return (
-    <Anchor href={paths.ipoSwitch()}>
-      <Card>
-        <div className={css.spread}>
-          <span className={css.name}>
-            <b>{text('auto')}</b>
-            <span className="t2 quiet">{text('autoNote')}</span>
-          </span>
-          <b>{text(data.enabled ? 'on' : 'off')}</b>
-        </div>
-      </Card>
-    </Anchor>
+    <Card flush>
+      <List inset="bare">
+        <Item
+          title={text('auto')}
+          note={text('autoNote')}
+          end={<span className="quiet">{text(data.enabled ? 'on' : 'off')}</span>}
+          to={paths.ipoSwitch()}
+        />
+      </List>
+    </Card>
   )
 }
 

@@ -1,30 +1,40 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import {
+  BadgeCheck,
   Button,
   Card,
-  CircleCheck,
-  CopyButton,
+  Download,
   Failed,
   Head,
   Note,
-  Pill,
   RefreshCw,
   Spinner,
   TriangleAlert,
 } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
-import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
+import { useText } from '../../lib/i18n.tsx'
 import { checkDraw } from './check-draw.ts'
+import { DrawFiles } from './DrawFiles.tsx'
+import { type Checked, DrawSteps } from './DrawSteps.tsx'
 import css from './offers.module.css'
 
 type Draw = Output<Calls['offerDraw']>
-type Checked = NonNullable<Awaited<ReturnType<typeof checkDraw>>>
+
+type Props = {
+  readonly draw: Draw
+  /** The name of the own application in the list; '' without one. */
+  readonly ticket: string
+  /** Whether the price was fixed before the offer opened, and so follows from no bids. */
+  readonly isFixed: boolean
+  /** What stands between the check and its buttons. */
+  readonly children?: React.ReactNode
+}
 
 /** The draw, run again on this phone from what was published, step by step. */
-export function DrawCheck({ draw, ticket }: { readonly draw: Draw; readonly ticket: string }) {
+export function DrawCheck({ draw, ticket, isFixed, children }: Props) {
   const text = useText('offers')
   const [round, setRound] = useState(0)
+  const [files, setFiles] = useState(false)
   const checked = useCheck(draw, ticket, round)
   const again = () => setRound(round + 1)
   if (checked === 'failed')
@@ -35,71 +45,43 @@ export function DrawCheck({ draw, ticket }: { readonly draw: Draw; readonly tick
         </Failed>
       </Card>
     )
-  const right = checked?.steps.filter(({ why }) => why === null).length ?? 0
-  const isRight = checked !== undefined && right === checked.steps.length
   return (
     <>
       <Card>
         <div className={css.card}>
-          <Head
-            title={text('checkDraw')}
-            end={
-              checked ? (
-                <Pill tone={isRight ? 'info' : 'danger'}>
-                  {text('match', { right, all: checked.steps.length })}
-                </Pill>
-              ) : (
-                <Spinner />
-              )
-            }
-          />
-          <p className="t2 quiet" role="status">
+          <Head title={text('checkDraw')} end={checked ? <Verdict of={checked} /> : <Spinner />} />
+          <p className="quiet" role="status">
             {checked ? text('checkedHere', { places: checked.places }) : text('checkingHere')}
           </p>
-          {checked && <Steps draw={draw} of={checked} />}
-          {checked && !isRight && <Note tone="danger">{text('checkWrong')}</Note>}
+          {checked && <DrawSteps draw={draw} of={checked} isFixed={isFixed} />}
+          {checked && !isRight(checked) && <Note tone="danger">{text('checkWrong')}</Note>}
         </div>
       </Card>
-      <Button wide kind="surface" icon={RefreshCw} onPress={again}>
-        {text('runAgain')}
-      </Button>
+      {children}
+      <div className="pair">
+        <Button wide kind="surface" icon={RefreshCw} onPress={again}>
+          {text('runAgain')}
+        </Button>
+        <Button wide kind="surface" icon={Download} onPress={() => setFiles(true)}>
+          {text('getFiles')}
+        </Button>
+      </div>
+      {files && <DrawFiles of={draw.files} onClose={() => setFiles(false)} />}
     </>
   )
 }
 
-function Steps({ draw, of }: { readonly draw: Draw; readonly of: Checked }) {
+const rightIn = ({ steps }: Checked): number => steps.filter(({ why }) => why === null).length
+const isRight = (checked: Checked): boolean => rightIn(checked) === checked.steps.length
+
+function Verdict({ of }: { readonly of: Checked }) {
   const text = useText('offers')
-  const locale = useLocale()
-  const shown = {
-    rules: { at: draw.publishedAt, hash: draw.rulesHash },
-    list: { at: draw.sealedAt, hash: draw.applicationsRoot },
-    price: { at: draw.sealedAt, hash: undefined },
-    chance: { at: draw.drawnAt, hash: draw.chance.value },
-    seed: { at: draw.drawnAt, hash: draw.seed },
-    result: { at: draw.drawnAt, hash: draw.resultHash },
-  }
+  const Sign = isRight(of) ? BadgeCheck : TriangleAlert
   return (
-    <ol className={css.checks}>
-      {of.steps.map(({ step, why }) => {
-        const Sign = why === null ? CircleCheck : TriangleAlert
-        const { at, hash } = shown[step]
-        return (
-          <li key={step} data-wrong={why === null ? undefined : ''}>
-            <Sign className="icon" aria-hidden="true" />
-            <b>{text(`check.${step}`)}</b>
-            <span className="t2 quiet">
-              {why === null ? when(locale, at, 'dateTime') : text('stepWrong')}
-            </span>
-            {hash !== undefined && (
-              <span className={css.hash}>
-                <span>{`${hash.slice(0, 8)} … ${hash.slice(-8)}`}</span>
-                <CopyButton text={hash} shape="icon" label={text('copyHash')} />
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <span className={css.verdict} data-wrong={isRight(of) ? undefined : ''}>
+      <Sign className="icon-small" aria-hidden="true" />
+      {text('match', { right: rightIn(of), all: of.steps.length })}
+    </span>
   )
 }
 

@@ -17,40 +17,53 @@ function Dots({ filled, rows }: { readonly filled: number; readonly rows: 2 | 4 
   )
 }
 
-/** Odds of one lot as people count them; of a direct offer, what is left, which is no chance. */
-export function Odds({ offer, rows = 2 }: { readonly offer: Offer; readonly rows?: 2 | 4 }) {
+type Props = { readonly offer: Offer; readonly rows?: 2 | 4 }
+
+/** Odds of one lot as people count them; of a direct offer, what is left, which is no chance. Four rows of dots are for the page of one offer. */
+export function Odds({ offer, rows = 2 }: Props) {
   const text = useText('offers')
   const locale = useLocale()
   const { chance } = offer
   const figure = (of: number | string) => decimal(locale, String(of), 0)
   if (offer.kind === 'direct' && offer.left !== null) {
     const left = leftInHundred(offer)
+    const of = { left: figure(offer.left), of: figure(offer.offered) }
     return (
       <>
-        <div className={css.odds}>
-          <span>
-            <b>{left}</b> {text('left')}
-          </span>
-          <span className="t2 quiet">
-            {text('leftOf', { left: figure(offer.left), of: figure(offer.offered) })}
-          </span>
-        </div>
+        <Line count={left} says={text('left')} beside={text('leftOf', of)} rows={rows} />
         <Meter parts={[{ name: 'left', share: left / 100, color: 'var(--accent)' }]} />
       </>
     )
   }
   if (!chance) return null
+  const of = { lots: figure(chance.lots), people: figure(chance.people + chance.simulated) }
+  const beside = rows === 2 ? text('lotsFor', of) : undefined
   return (
     <>
-      <div className={css.odds}>
-        <span>
-          <b>{inHundred(chance.rate)}</b> {text('forOneLot')}
-        </span>
-        <span className="t2 quiet">
-          {text('lotsFor', { lots: figure(chance.lots), people: figure(chance.people + chance.simulated) })}
-        </span>
-      </div>
+      <Line count={inHundred(chance.rate)} says={text('forOneLot')} beside={beside} rows={rows} />
       <Dots filled={inHundred(chance.rate)} rows={rows} />
+      {rows === 4 && (
+        <p className="quiet">
+          {[text('lotsAmong', of), text('oddsNote', { simulated: chance.simulated })].join(' ')}
+        </p>
+      )}
     </>
+  )
+}
+
+function Line(props: {
+  readonly count: number
+  readonly says: string
+  readonly beside: string | undefined
+  readonly rows: 2 | 4
+}) {
+  return (
+    <div className={css.odds} data-rows={props.rows}>
+      <span className={css.count}>
+        <b>{props.count}</b>
+        <span className="quiet">{props.says}</span>
+      </span>
+      {props.beside !== undefined && <span className="t1 quiet">{props.beside}</span>}
+    </div>
   )
 }

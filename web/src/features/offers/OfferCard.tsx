@@ -1,8 +1,9 @@
 import type { Offer } from '@openbourse/protocol'
-import { Amount, Anchor, Card, Cells, CircleCheck, Mark, money } from '@openbourse/ui'
+import { Amount, Anchor, Card, Cells, Check, decimal, Mark, money } from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { when } from '../../lib/time.ts'
+import { nearTime, when } from '../../lib/time.ts'
 import { Odds } from './Odds.tsx'
 import css from './offers.module.css'
 import { priceText } from './price.ts'
@@ -13,6 +14,13 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
   const locale = useLocale()
   const { mine, currency } = offer
   const hasApplied = mine !== null && mine.state === 'applying'
+  const closes = nearTime(locale, offer.closesAt, { nowMs: clock.server(), today: text('tab.today') })
+  const held =
+    offer.kind === 'direct' ? text('paidAtOnce') : text('until', { time: when(locale, offer.drawAt, 'day') })
+  const applied = {
+    quantity: decimal(locale, mine?.quantity ?? '0', 0),
+    held: money(locale, currency, mine?.held ?? '0'),
+  }
   return (
     <Anchor href={paths.newShare({ id: offer.id })}>
       <Card>
@@ -20,14 +28,14 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
           <div className={css.who}>
             <Mark symbol={offer.symbol} />
             <span className={css.name}>
-              <b>{offer.name}</b>
-              <span className="t2 quiet">
+              <b className="t3">{offer.name}</b>
+              <span className="t1 quiet">
                 {[offer.symbol, priceText(locale, offer, text), text(`kind.${offer.kind}`)].join(' · ')}
               </span>
             </span>
             <span className={css.at}>
-              <b>{when(locale, offer.closesAt, 'dateTime')}</b>
-              <span className="t2 quiet">{text('closes')}</span>
+              <b>{closes}</b>
+              <span className="t1 quiet">{text('closes')}</span>
             </span>
           </div>
           <Odds offer={offer} />
@@ -39,22 +47,15 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
                   term: text('smallest'),
                   value: <Amount of={offer.smallest} asset={currency} />,
                 },
-                {
-                  key: 'held',
-                  term: text('moneyHeld'),
-                  value:
-                    offer.kind === 'direct'
-                      ? text('paidAtOnce')
-                      : text('until', { time: when(locale, offer.drawAt, 'day') }),
-                },
+                { key: 'held', term: text('moneyHeld'), value: held },
                 { key: 'sold', term: text('canBeSold'), value: when(locale, offer.listsAt, 'day') },
               ]}
             />
           </div>
           {hasApplied && (
             <p className={css.applied}>
-              <CircleCheck className="icon-small" aria-hidden="true" />
-              {text('youApplied', { quantity: mine.quantity, held: money(locale, currency, mine.held) })}
+              <Check className="icon-small" aria-hidden="true" />
+              {text('youApplied', applied)}
             </p>
           )}
         </div>

@@ -1,17 +1,21 @@
 import type { Offer } from '@openbourse/protocol'
-import { Card, Cells, compact, Mark, Pill } from '@openbourse/ui'
+import { Card, Cells, compact, decimal, Mark, Pill } from '@openbourse/ui'
 import { Stations } from '../../common/stations/Stations.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
+import { nearTime, when } from '../../lib/time.ts'
 import { stepsOf } from './figures.ts'
 import css from './offers.module.css'
 import { priceText } from './price.ts'
+
+/** Shares from here on are written short. */
+const manyDigits = 7
 
 /** What is offered, at what price, and where the offer stands between its opening and its listing. */
 export function OfferHead({ offer }: { readonly offer: Offer }) {
   const text = useText('offers')
   const locale = useLocale()
+  const figure = (of: string) => (of.length < manyDigits ? decimal(locale, of, 0) : compact(locale, of))
   return (
     <Card>
       <div className={css.card}>
@@ -19,7 +23,7 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
           <Mark symbol={offer.symbol} size="large" />
           <span className={css.name}>
             <b className="t4">{offer.name}</b>
-            <span className="t2 quiet">{[offer.symbol, offer.country].join(' · ')}</span>
+            <span className="quiet">{[offer.symbol, countryIn(locale, offer.country)].join(' · ')}</span>
           </span>
           <Pill tone={offer.state === 'open' ? 'info' : 'plain'}>{text(`state.${offer.state}`)}</Pill>
         </div>
@@ -27,24 +31,38 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
           <Cells
             of={[
               { key: 'price', term: text('price'), value: priceText(locale, offer, text) },
-              { key: 'lot', term: text('oneLot'), value: offer.lot },
-              { key: 'offered', term: text('offered'), value: compact(locale, offer.offered) },
+              { key: 'lot', term: text('oneLot'), value: decimal(locale, offer.lot, 0) },
+              { key: 'offered', term: text('offered'), value: figure(offer.offered) },
               { key: 'kind', term: text('kindName'), value: text(`kind.${offer.kind}`) },
             ]}
           />
         </div>
-        <Stations
-          of={stepsOf(offer).map(({ name, at }) => {
-            const past = at <= clock.server()
-            return {
-              name,
-              label: text(`${past ? 'past' : 'step'}.${name}`),
-              time: when(locale, at, name === 'lists' ? 'day' : 'dateTime'),
-              past,
-            }
-          })}
-        />
+        <div className={css.stations}>
+          <OfferStations offer={offer} />
+        </div>
       </div>
     </Card>
+  )
+}
+
+const countryIn = (locale: string, code: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+
+function OfferStations({ offer }: { readonly offer: Offer }) {
+  const text = useText('offers')
+  const locale = useLocale()
+  const nowMs = clock.server()
+  return (
+    <Stations
+      of={stepsOf(offer, nowMs).map(({ name, at, past }) => ({
+        key: name,
+        name: text(`${past ? 'past' : 'step'}.${name}`),
+        at:
+          past || name === 'lists'
+            ? when(locale, at, 'day')
+            : nearTime(locale, at, { nowMs, today: text('tab.today') }),
+        past,
+      }))}
+    />
   )
 }

@@ -1,23 +1,66 @@
 import type { Calls, Offer, Output } from '@openbourse/protocol'
-import { Card, Empty, Item, List, Mark, money, Section, Tickets } from '@openbourse/ui'
+import { Card, Empty, Item, List, Mark, Section, Tickets } from '@openbourse/ui'
 import { CardRows } from '../../lib/CardRows.tsx'
+import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { OfferCard } from './OfferCard.tsx'
+import { type OfferTab, OfferTabs, partId } from './OfferTabs.tsx'
+import { OfferToday } from './OfferToday.tsx'
+import css from './offers.module.css'
 import { priceText } from './price.ts'
 
 const everyMs = 10_000
 
-/** Offers that take applications now. */
-export function OpenOffers() {
+/** All offers on one page: open ones, what happens today, and those that are coming. The tabs above jump to each. */
+export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab: OfferTab) => void }) {
+  const text = useText('offers')
+  const locale = useLocale()
+  const open = useCall('offerList', {}, { everyMs })
+  const today = useCall('offersToday', {}, { everyMs })
+  const coming = useCall('offersComing', {}, { everyMs: 60_000 })
+  const counts = {
+    ...(open.data && { open: open.data.list.length }),
+    ...(today.data && { today: today.data.events.length }),
+    ...(coming.data && { coming: coming.data.list.length }),
+  }
+  const jump = (tab: OfferTab) => {
+    props.onTab(tab)
+    document.getElementById(partId(tab))?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <>
+      <OfferTabs value={props.tab} counts={counts} onChange={jump} />
+      <div className={css.part} id={partId('open')}>
+        <OpenOffers of={open} />
+      </div>
+      <div className={css.part} id={partId('today')}>
+        <Section
+          title={text('tab.today')}
+          end={<span className="t1 quiet">{when(locale, clock.server(), 'weekday')}</span>}
+        >
+          <OffersToday of={today} />
+        </Section>
+      </div>
+      <div className={css.part} id={partId('coming')}>
+        <Section title={text('tab.coming')}>
+          <ComingOffers of={coming} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+type Asked<Name extends 'offerList' | 'offersToday' | 'offersComing'> = ReturnType<typeof useCall<Name>>
+
+function OpenOffers({ of }: { readonly of: Asked<'offerList'> }) {
   const text = useText('offers')
   const common = useText('common')
-  const query = useCall('offerList', {}, { everyMs })
   return (
     <CardRows
-      of={faceOf(query, ({ list }) => list)}
+      of={faceOf(of, ({ list }) => list)}
       bones={3}
       empty={
         <Empty icon={Tickets} title={text('noneOpenTitle')}>
@@ -27,11 +70,11 @@ export function OpenOffers() {
       failed={{ title: text('failedTitle'), says: common('failed.list') }}
     >
       {(offers) => (
-        <>
+        <div className="stack">
           {offers.map((offer) => (
             <OfferCard key={offer.id} offer={offer} />
           ))}
-        </>
+        </div>
       )}
     </CardRows>
   )
@@ -39,14 +82,13 @@ export function OpenOffers() {
 
 type Today = Output<Calls['offersToday']>
 
-/** What happens with new shares today, in the order of time, and what was listed in the last days. */
-export function OffersToday() {
+function OffersToday({ of }: { readonly of: Asked<'offersToday'> }) {
   const text = useText('offers')
   const common = useText('common')
-  const query = useCall('offersToday', {}, { everyMs })
+  const some = (today: Today) => (today.events.length + today.listed.length === 0 ? [] : [today])
   return (
     <CardRows
-      of={faceOf(query, (today) => (today.events.length + today.listed.length === 0 ? [] : [today]))}
+      of={faceOf(of, some)}
       bones={3}
       empty={
         <Empty icon={Tickets} title={text('noneTodayTitle')}>
@@ -55,74 +97,21 @@ export function OffersToday() {
       }
       failed={{ title: text('failedTitle'), says: common('failed.list') }}
     >
-      {([today]) => (today ? <Day of={today} /> : <div />)}
+      {([today]) => (today ? <OfferToday of={today} /> : <div />)}
     </CardRows>
   )
 }
 
-function Day({ of }: { readonly of: Today }) {
-  const text = useText('offers')
-  const locale = useLocale()
-  return (
-    <>
-      {of.events.length > 0 && (
-        <Card flush>
-          <List inset="none" label={text('tab.today')}>
-            {of.events.map(({ at, what, offer }) => (
-              <Item
-                key={`${offer.id} ${what}`}
-                plain
-                to={paths.newShare({ id: offer.id })}
-                mark={<Mark symbol={offer.symbol} />}
-                title={offer.name}
-                note={text(`event.${what}`)}
-                end={when(locale, at, 'time')}
-              />
-            ))}
-          </List>
-        </Card>
-      )}
-      {of.listed.length > 0 && (
-        <Section title={text('listed')}>
-          <Card flush>
-            <List label={text('listed')}>
-              {of.listed.map(({ offer, open, last }) => (
-                <Item
-                  key={offer.id}
-                  plain
-                  to={paths.stock({ symbol: offer.symbol })}
-                  mark={<Mark symbol={offer.symbol} />}
-                  title={offer.name}
-                  note={text('offeredAt', { price: priceText(locale, offer, text) })}
-                  end={
-                    <span className="item-figure">
-                      {last === null && open === null
-                        ? text('auction')
-                        : money(locale, offer.currency, last ?? open ?? '0')}
-                    </span>
-                  }
-                />
-              ))}
-            </List>
-          </Card>
-        </Section>
-      )}
-    </>
-  )
-}
-
-/** Offers that will open. */
-export function ComingOffers() {
+function ComingOffers({ of }: { readonly of: Asked<'offersComing'> }) {
   const text = useText('offers')
   const common = useText('common')
   const locale = useLocale()
-  const query = useCall('offersComing', {}, { everyMs: 60_000 })
   const note = (offer: Offer) =>
     [offer.symbol, priceText(locale, offer, text), text(`kind.${offer.kind}`)].join(' · ')
   return (
     <CardRows
-      of={faceOf(query, ({ list }) => list)}
-      bones={3}
+      of={faceOf(of, ({ list }) => list)}
+      bones={2}
       empty={
         <Empty icon={Tickets} title={text('noneComingTitle')}>
           {text('noneComing')}
@@ -141,7 +130,12 @@ export function ComingOffers() {
                 mark={<Mark symbol={offer.symbol} />}
                 title={offer.name}
                 note={note(offer)}
-                end={text('opensAt', { time: when(locale, offer.opensAt, 'weekday') })}
+                end={
+                  <span className={css.at}>
+                    <b>{when(locale, offer.opensAt, 'weekday')}</b>
+                    <span className="t1 quiet">{text('opens')}</span>
+                  </span>
+                }
               />
             ))}
           </List>

@@ -1,9 +1,10 @@
 import type { Offer } from '@openbourse/protocol'
 import { useId } from 'react'
 import { Stepper } from '../../common/shares/Stepper.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faultOf, stepped } from './figures.ts'
 import css from './offers.module.css'
+import { rangeOf } from './range.ts'
 
 /** How many shares: typed, or stepped by lots. What is wrong with it stands beside it. */
 export function Quantity(props: {
@@ -16,14 +17,14 @@ export function Quantity(props: {
   const [id, about] = [useId(), useId()]
   const fault = faultOf(offer, value)
   const step = (lots: number) => onChange(String(stepped(offer, Number(value) || 0, lots)))
-  const range = { least: offer.minimum, most: offer.maximum, lot: offer.lot }
+  const range = rangeOf(useLocale(), offer)
   return (
     <div className={css.many}>
       <div>
-        <label className="t3" htmlFor={id}>
+        <label className="t3 strong" htmlFor={id}>
           {text('howMany')}
         </label>
-        <p className={fault ? 'field-error' : 't2 quiet'} id={about}>
+        <p className={fault ? 'field-error' : 't1 quiet'} id={about}>
           {fault ? text(`fault.${fault}`, range) : text('range', range)}
         </p>
       </div>

@@ -5,7 +5,7 @@ import type { Answered, Asked } from './draw-worker.ts'
 type Draw = Output<Calls['offerDraw']>
 
 /** The lists of draws stand beside the calls, on the same host. */
-const base = apiBase(location).replace(/\/[^/]*$/, '')
+export const drawsBase = apiBase(location).replace(/\/[^/]*$/, '')
 
 const withinMs = 60_000
 
@@ -23,7 +23,7 @@ export async function checkDraw(
       setTimeout(() => resolve({ ok: false }), withinMs)
       worker.onerror = () => resolve({ ok: false })
       worker.onmessage = ({ data }: MessageEvent<Answered>) => resolve(data)
-      worker.postMessage({ base, evidence, files, ticket } satisfies Asked)
+      worker.postMessage({ base: drawsBase, evidence, files, ticket } satisfies Asked)
     })
     return answer.ok ? answer : undefined
   } finally {

@@ -10,6 +10,7 @@ import {
   shortBy,
   stepped,
   stepsOf,
+  urgentFirst,
 } from './figures.ts'
 
 const chance = {
@@ -96,7 +97,36 @@ describe('odds', () => {
   })
 })
 
-test('a direct offer has no draw among its stations', () => {
-  expect(stepsOf(offer).map(({ name }) => name)).toEqual(['opens', 'closes', 'draw', 'lists'])
-  expect(stepsOf(but({ kind: 'direct' })).map(({ name }) => name)).toEqual(['opens', 'closes', 'lists'])
+const pastOf = (state: string, change: object = {}) =>
+  stepsOf(but({ state, ...change }), 2.5)
+    .filter(({ past }) => past)
+    .map(({ name }) => name)
+
+describe('stations', () => {
+  test('a direct offer has no draw among them', () => {
+    expect(stepsOf(offer, 0).map(({ name }) => name)).toEqual(['opens', 'closes', 'draw', 'lists'])
+    expect(stepsOf(but({ kind: 'direct' }), 0).map(({ name }) => name)).toEqual(['opens', 'closes', 'lists'])
+  })
+
+  test.each([
+    ['coming', []],
+    ['open', ['opens']],
+    ['confirming', ['opens', 'closes']],
+    ['allotting', ['opens', 'closes']],
+    ['allotted', ['opens', 'closes', 'draw']],
+    ['opening', ['opens', 'closes', 'draw', 'lists']],
+    ['cancelled', ['opens', 'closes']],
+  ])('of an offer that is %s, %j are past', (state, past) => expect(pastOf(state)).toEqual(past))
+})
+
+test('applications that wait for an answer come first', () => {
+  const rows = ['applying', 'wait_payment', 'paid', 'confirming'].map((state) => ({
+    application: { state } as OwnApplication,
+  }))
+  expect(urgentFirst(rows).map(({ application }) => application.state)).toEqual([
+    'wait_payment',
+    'confirming',
+    'applying',
+    'paid',
+  ])
 })

@@ -61,18 +61,42 @@ export function likelyShares(offer: Offer, quantity: number): number | undefined
   return Number(chance.rate) >= 0.5 ? Math.min(quantity, sure + lot) : sure
 }
 
-export type Step = { readonly name: 'opens' | 'closes' | 'draw' | 'pay_by' | 'lists'; readonly at: number }
+export type Step = {
+  readonly name: 'opens' | 'closes' | 'draw' | 'lists'
+  readonly at: number
+  readonly past: boolean
+}
 
-/** The stations of an offer; a direct one has no draw and nothing to pay later. */
-export function stepsOf(offer: Offer): readonly Step[] {
-  const { opensAt, closesAt, drawAt, listsAt } = offer
-  const drawn: readonly Step[] = offer.kind === 'random' ? [{ name: 'draw', at: drawAt }] : []
+/** States in which a station is still to come. What has happened is what the server has done: a step can be late. */
+const before: Readonly<Record<Step['name'], readonly Offer['state'][]>> = {
+  opens: ['coming'],
+  closes: ['coming', 'open'],
+  draw: ['coming', 'open', 'confirming', 'closed', 'allotting'],
+  lists: ['coming', 'open', 'confirming', 'closed', 'allotting', 'allotted', 'listing'],
+}
+
+/** The stations of an offer; a direct one has no draw. What was cancelled stands where its times say. */
+export function stepsOf(offer: Offer, nowMs: number): readonly Step[] {
+  const { state, opensAt, closesAt, drawAt, listsAt } = offer
+  const step = (name: Step['name'], at: number): Step => ({
+    name,
+    at,
+    past: state === 'cancelled' ? name !== 'lists' && at <= nowMs : !before[name].includes(state),
+  })
   return [
-    { name: 'opens', at: opensAt },
-    { name: 'closes', at: closesAt },
-    ...drawn,
-    { name: 'lists', at: listsAt },
+    step('opens', opensAt),
+    step('closes', closesAt),
+    ...(offer.kind === 'random' ? [step('draw', drawAt)] : []),
+    step('lists', listsAt),
   ]
+}
+
+/** Applications that wait for an answer come first; the rest stay in their order. */
+export function urgentFirst<Row extends { readonly application: OwnApplication }>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const isUrgent = ({ application: { state } }: Row) => state === 'wait_payment' || state === 'confirming'
+  return [...rows.filter(isUrgent), ...rows.filter((row) => !isUrgent(row))]
 }
 
 /** Tone of the pill of an own application. Amber is for what has to be done in time. */

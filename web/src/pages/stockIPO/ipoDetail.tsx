@@ -1,3 +1,4 @@
+import type { Offer as OfferRow } from '@openbourse/protocol'
 import { Button, Card, Failed, Head, Live, RowBones, ShowOne, Tickets } from '@openbourse/ui'
 import { ApplyForm } from '../../features/offers/ApplyForm.tsx'
 import { Odds } from '../../features/offers/Odds.tsx'
@@ -29,7 +30,6 @@ function OfferPage() {
 function Offer({ id }: { readonly id: string }) {
   const text = useText('offers')
   const common = useText('common')
-  const locale = useLocale()
   const user = useUser()
   const query = useCall('offerInfo', { issueId: id }, { everyMs: 5_000 })
   if (query.error instanceof RefusedToLoad && !query.data) return <OfferNotFound />
@@ -53,39 +53,23 @@ function Offer({ id }: { readonly id: string }) {
         const { offer } = info
         const isOver =
           offer.mine !== null && offer.mine.state !== 'applying' && offer.mine.state !== 'unsubscribed'
+        const isApplying = offer.state === 'open' && user !== null && !isOver
         return (
           <div className="stack">
             <OfferHead offer={offer} />
             {isOver && offer.mine && <OwnResult offer={offer} own={offer.mine} />}
-            {(offer.chance !== null || offer.kind === 'direct') && (
-              <Card>
-                <div className={css.card}>
-                  <Head
-                    title={text(offer.state === 'open' ? 'oddsNow' : 'oddsAtClose')}
-                    end={
-                      offer.chance && (
-                        <Live state={offer.state === 'open' ? 'live' : 'idle'}>
-                          {when(locale, offer.chance.at, 'time')}
-                        </Live>
-                      )
-                    }
-                  />
-                  <Odds offer={offer} rows={4} />
-                  {offer.chance && (
-                    <p className="t2 quiet">{text('oddsNote', { simulated: offer.chance.simulated })}</p>
-                  )}
-                </div>
-              </Card>
-            )}
-            {offer.state === 'open' && user !== null && !isOver && (
-              <ApplyForm key={offer.mine?.id ?? ''} info={info} />
+            {(offer.chance !== null || offer.kind === 'direct') && <OddsCard offer={offer} />}
+            {isApplying && (
+              <ApplyForm key={offer.mine?.id ?? ''} info={info}>
+                <OfferMore info={info} />
+              </ApplyForm>
             )}
             {offer.state === 'open' && user === null && (
               <LoginFirst icon={Tickets} title={text('visitorTitle')} next={paths.newShare({ id })}>
                 {text('visitor')}
               </LoginFirst>
             )}
-            <OfferMore info={info} />
+            {!isApplying && <OfferMore info={info} />}
             {offer.state === 'listed' && (
               <Button wide to={paths.stock({ symbol: offer.symbol })}>
                 {text('toStock', { symbol: offer.symbol })}
@@ -95,5 +79,29 @@ function Offer({ id }: { readonly id: string }) {
         )
       }}
     </ShowOne>
+  )
+}
+
+function OddsCard({ offer }: { readonly offer: OfferRow }) {
+  const text = useText('offers')
+  const locale = useLocale()
+  const { chance } = offer
+  const isOpen = offer.state === 'open'
+  return (
+    <Card>
+      <div className={css.card}>
+        <Head
+          title={text(offer.kind === 'direct' ? 'leftTitle' : isOpen ? 'oddsNow' : 'oddsAtClose')}
+          end={
+            chance && (
+              <Live state={isOpen ? 'live' : 'idle'}>
+                {when(locale, chance.at, isOpen ? 'time' : 'dateTime')}
+              </Live>
+            )
+          }
+        />
+        <Odds offer={offer} rows={4} />
+      </div>
+    </Card>
   )
 }

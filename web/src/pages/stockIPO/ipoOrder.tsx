@@ -1,7 +1,9 @@
+import type { Offer as OfferRow } from '@openbourse/protocol'
 import { Card, Empty, Failed, RowBones, ShowOne, Tickets } from '@openbourse/ui'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
+import { OwnTicket } from '../../features/offers/OwnTicket.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -62,7 +64,7 @@ function OwnOffer({ issueId }: { readonly issueId: string }) {
         <div className="stack">
           <OfferHead offer={offer} />
           {offer.mine ? (
-            <OwnResult offer={offer} own={offer.mine} />
+            <OwnResult offer={offer} own={offer.mine} checking />
           ) : (
             <Card>
               <Empty icon={Tickets} title={text('noneOwnTitle')}>
@@ -70,16 +72,21 @@ function OwnOffer({ issueId }: { readonly issueId: string }) {
               </Empty>
             </Card>
           )}
-          {offer.kind === 'random' && <Draw issueId={issueId} ticket={offer.mine?.ticket ?? ''} />}
+          {offer.kind === 'random' && <Draw offer={offer} />}
         </div>
       )}
     </ShowOne>
   )
 }
 
-function Draw({ issueId, ticket }: { readonly issueId: string; readonly ticket: string }) {
+function Draw({ offer }: { readonly offer: OfferRow }) {
   const text = useText('offers')
-  const { data, isError } = useCall('offerDraw', { issueId })
-  if (data) return <DrawCheck draw={data} ticket={ticket} />
+  const { data, isError } = useCall('offerDraw', { issueId: offer.id })
+  if (data)
+    return (
+      <DrawCheck draw={data} ticket={offer.mine?.ticket ?? ''} isFixed={offer.price.band === null}>
+        {offer.mine && <OwnTicket own={offer.mine} />}
+      </DrawCheck>
+    )
   return isError ? <p className="t2 quiet center">{text('notDrawn')}</p> : null
 }

@@ -1,4 +1,5 @@
 import { Tickets } from '@openbourse/ui'
+import { OfferTabs } from '../../features/offers/OfferTabs.tsx'
 import { OwnOffers } from '../../features/offers/OwnOffers.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -14,8 +15,9 @@ function OwnOffersPage() {
   const isMember = useUser() !== null
   useOwnChanges(isMember)
   return (
-    <Page title={text('ownTitle')}>
+    <Page title={text('title')}>
       <div className="stack">
+        <OfferTabs value="mine" />
         {isMember ? (
           <OwnOffers />
         ) : (

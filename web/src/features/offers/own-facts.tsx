@@ -1,0 +1,132 @@
+import type { Offer, OwnApplication } from '@openbourse/protocol'
+import { Amount, decimal, type Fact, money } from '@openbourse/ui'
+import type { useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { inHundred } from './figures.ts'
+
+type Of = {
+  readonly offer: Offer
+  readonly own: OwnApplication
+  readonly text: ReturnType<typeof useText<'offers'>>
+  readonly locale: string
+  /** Whether it stands in a list, which says less. */
+  readonly isListed: boolean
+}
+
+/** What an own application holds, took and gave back, and how its draw went. */
+export function factsOf(of: Of): readonly Fact[] {
+  const { own } = of
+  switch (own.state) {
+    case 'applying':
+    case 'confirming':
+    case 'to_be_allocated':
+      return waiting(of)
+    case 'wait_payment':
+      return [...toPay(of), ...(of.isListed ? [] : rank(of)), ...odds(of)]
+    case 'paid':
+      return [...paid(of), ...(of.isListed ? [] : rank(of)), ...odds(of)]
+    case 'lapsed':
+      return [
+        { key: 'unpaid', term: of.text('wonUnpaid'), value: shares(of, own.allotted) },
+        amount(of, 'charged', '0.00'),
+        ...(of.isListed ? [] : rank(of)),
+        ...odds(of),
+      ]
+    case 'not_allotted':
+      return [...rank(of), ...odds(of), amount(of, 'returnedAtOnce', own.returned)]
+    case 'returned':
+      return [amount(of, 'returnedAtOnce', own.returned)]
+    default:
+      return []
+  }
+}
+
+const amount = ({ offer, text }: Of, key: 'heldNow' | 'returnedAtOnce' | 'charged', of: string): Fact => ({
+  key,
+  term: text(key),
+  value: <Amount of={of} asset={offer.currency} />,
+})
+
+const shares = ({ text }: Of, count: string): string => text('shares', { count: Number(count) })
+
+function waiting(of: Of): Fact[] {
+  const { offer, own, text, locale } = of
+  return [
+    { key: 'asked', term: text('asked'), value: shares(of, own.quantity) },
+    amount(of, 'heldNow', own.held),
+    ...(offer.chance
+      ? [
+          {
+            key: 'odds',
+            term: text(own.state === 'applying' ? 'oddsOneLot' : 'oddsAtClose'),
+            value: text('inHundred', { count: inHundred(offer.chance.rate) }),
+          },
+        ]
+      : []),
+    { key: 'draw', term: text('step.draw'), value: when(locale, offer.drawAt, 'dateTime') },
+  ]
+}
+
+function toPay({ offer, own, text, locale }: Of): Fact[] {
+  if (own.due === null || own.payBy === null) return []
+  return [
+    {
+      key: 'toPay',
+      term: times(text('toPay'), { offer, count: own.allotted, locale }),
+      value: <Amount of={own.due} asset={offer.currency} />,
+    },
+    { key: 'payBy', term: text('atLatest'), value: when(locale, own.payBy, 'dateTime') },
+    { key: 'lapse', term: text('ifNotPaid'), value: text('lapsesFree') },
+  ]
+}
+
+function paid(of: Of): Fact[] {
+  const { offer, own, text, locale } = of
+  return [
+    {
+      key: 'taken',
+      term: times(text('taken'), { offer, count: own.allotted, locale }),
+      value: <Amount of={own.paid} asset={offer.currency} />,
+    },
+    amount(of, 'returnedAtOnce', own.returned),
+    {
+      key: 'in',
+      term: text('inPositions'),
+      value: own.delivered ? text('inPositionsNow') : when(locale, offer.listsAt, 'dateTime'),
+    },
+  ]
+}
+
+/** "Taken, 100 × ₦42.00": what an amount is made of. */
+function times(
+  word: string,
+  of: { readonly offer: Offer; readonly count: string; readonly locale: string },
+): string {
+  const { price } = of.offer.price
+  if (price === null) return word
+  return `${word}, ${decimal(of.locale, of.count, 0)} × ${money(of.locale, of.offer.currency, price)}`
+}
+
+/** The own place in the draw, and the last one that got shares. */
+function rank({ own, text, locale }: Of): Fact[] {
+  const { rank: place, lastRank, places } = own
+  if (place === null || places === null) return []
+  const figure = (of: number) => decimal(locale, String(of), 0)
+  const value = text('placeOf', { place: figure(place), of: figure(places) })
+  return [
+    { key: 'rank', term: text('yourPlace'), value },
+    ...(lastRank === null ? [] : [{ key: 'last', term: text('lastPlace'), value: figure(lastRank) }]),
+  ]
+}
+
+/** The odds that there were at the close; a list leaves them out. */
+function odds({ own, text, isListed }: Of): Fact[] {
+  if (isListed || own.odds === null) return []
+  return [
+    {
+      key: 'oddsThen',
+      term: text('oddsAtClose'),
+      value: text('inHundred', { count: inHundred(own.odds) }),
+    },
+  ]
+}
