@@ -9,6 +9,7 @@ import { consoleKycCalls } from './kyc.ts'
 import { consoleLinkedCalls } from './linked.ts'
 import { consoleLogCalls } from './log.ts'
 import { consoleMarketCalls } from './market.ts'
+import { consoleMembershipCalls } from './membership.ts'
 import { consoleOfferCalls } from './offers.ts'
 import { consoleOperatorCalls } from './operators.ts'
 import { consolePeopleCalls } from './people.ts'
@@ -48,6 +49,7 @@ export const consoleCalls = {
   ...consoleCoinCalls,
   ...consoleReconciliationCalls,
   ...consoleOfferCalls,
+  ...consoleMembershipCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,
   ...consoleAuditCalls,
