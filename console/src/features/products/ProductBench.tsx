@@ -32,8 +32,8 @@ export function ProductBench(props: { readonly of: Kind; readonly id: string }) 
               <FactList of={facts} />
             </Part>
           ))}
-          <Escrow of={detail} />
           <Frozen of={detail} />
+          <Escrow of={detail} />
           <TextParts of={detail} />
         </BenchSide>
       )}

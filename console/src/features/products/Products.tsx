@@ -46,7 +46,7 @@ function Desk(props: { readonly of: Kind }) {
   }
   return (
     <Bench
-      wide
+      wide={writing}
       list={
         <Queue
           caption={text(`kinds.${name}`)}

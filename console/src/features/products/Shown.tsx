@@ -18,7 +18,8 @@ export function Shown({ of }: { readonly of: Value }) {
     case 'moment':
       return (
         <>
-          {text(`facts.${of.name}`)} <time>{utc(locale, of.of, 'minute')}</time>
+          <span className="quiet">{text(`facts.${of.name}`)}</span>{' '}
+          <time>{utc(locale, of.of, 'minute')}</time>
         </>
       )
     case 'word':

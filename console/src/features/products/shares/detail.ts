@@ -16,7 +16,7 @@ export function detailOf(look: Look, nowMs: number): Detail {
     waiting: offer.waiting ?? undefined,
     cancelledFor: offer.cancelledFor ?? undefined,
     frozen: { hash: offer.rulesHash, proposal: offer.proposal ?? undefined },
-    sections: [termsOf(look), datesOf(look), ...numbersOf(look)],
+    sections: [...numbersOf(look), termsOf(look), datesOf(look)],
     texts: textsOf(terms),
     draw: drawOf(look, nowMs),
     escrow: { account: `portfolio:${offer.portfolio}/available/share:${offer.symbol}`, shares: offer.escrow },
