@@ -22,6 +22,12 @@ export function DraftEditor(props: { readonly of: DraftForm; readonly onClose: (
   const known = ['reason', ...groups.flatMap(({ fields }) => fields.map(({ name }) => name))]
   const isPlaced = wrong?.fields.some((field) => known.includes(field)) ?? false
 
+  /** What was said of a field stands until it is written over. */
+  function change(field: string, value: string) {
+    setDraft({ ...draft, [field]: value })
+    if (wrong?.fields.includes(field)) setWrong(undefined)
+  }
+
   async function send(event: SubmitEvent) {
     event.preventDefault()
     const missing = firstMissing(props.of, draft)
@@ -58,7 +64,7 @@ export function DraftEditor(props: { readonly of: DraftForm; readonly onClose: (
                     of={field}
                     value={draft[field.name] ?? ''}
                     wrong={at(field.name)}
-                    onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+                    onChange={(value) => change(field.name, value)}
                   />
                 ))}
             </div>

@@ -149,6 +149,8 @@ function ActOf(props: { readonly of: Kind; readonly id: string; readonly detail:
       </Acts>
     )
   const { cancelling } = props.of
+  // What is over has nothing left to act on.
+  if (act.cancel === 'over') return null
   return cancelling && <CancelAct {...props} cancelling={cancelling} cancel={act.cancel} />
 }
 
@@ -156,22 +158,20 @@ function CancelAct(props: {
   readonly id: string
   readonly detail: Detail
   readonly cancelling: NonNullable<Kind['cancelling']>
-  readonly cancel: Cancel | 'too_late' | 'over'
+  readonly cancel: Cancel | 'too_late'
 }) {
   const { cancel, cancelling, detail } = props
   const text = useText('products')
   const may = useMay(cancelling.call)
   const [asking, setAsking] = useState(false)
   const why =
-    cancel === 'over'
-      ? text('cancel.over')
-      : cancel === 'too_late'
-        ? text('cancel.tooLate')
-        : !may
-          ? text('onlyProduct')
-          : detail.waiting !== undefined
-            ? text('cancel.waits')
-            : undefined
+    cancel === 'too_late'
+      ? text('cancel.tooLate')
+      : !may
+        ? text('onlyProduct')
+        : detail.waiting !== undefined
+          ? text('cancel.waits')
+          : undefined
   useKeys(why === undefined ? [{ keys: 'x', says: text('cancel.act'), run: () => setAsking(true) }] : [])
   return (
     <>

@@ -156,6 +156,7 @@ function useColumns({ columns }: Kind): readonly Column<Row>[] {
     head: text(`facts.${name}`),
     end: name !== 'next',
     cut: name === 'next',
+    ...(name === 'next' ? { width: '27%' } : {}),
     cell: ({ cells }) => cells[name] && <Shown of={cells[name]} />,
   })
   return [
@@ -164,7 +165,7 @@ function useColumns({ columns }: Kind): readonly Column<Row>[] {
       head: text('name'),
       main: true,
       cut: true,
-      width: '32%',
+      width: '28%',
       cell: ({ title, sub }) => (
         <>
           <span className="medium">{title}</span> {sub !== '' && <span className="code quiet">{sub}</span>}

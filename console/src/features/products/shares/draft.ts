@@ -36,7 +36,6 @@ const timeField = (name: 'opensAt' | 'closesAt' | 'confirmBy' | 'drawAt' | 'payB
   name,
   label: name,
   type: 'time',
-  note: 'timeNote',
 })
 
 export const groups: DraftForm['groups'] = [
@@ -49,8 +48,8 @@ export const groups: DraftForm['groups'] = [
       ...inLanguages('about'),
       ...inLanguages('risk'),
       { name: 'issued', label: 'issued', type: 'whole' },
-      { name: 'earnings', label: 'earnings', type: 'decimal' },
-      { name: 'dividend', label: 'dividend', type: 'decimal' },
+      { name: 'earnings', label: 'earnings', type: 'decimal', note: 'money' },
+      { name: 'dividend', label: 'dividend', type: 'decimal', note: 'money' },
     ],
   },
   {
@@ -65,7 +64,7 @@ export const groups: DraftForm['groups'] = [
         when: isRandom,
       },
       { name: 'priced', label: 'priced', type: 'choice', choices: ['fixed', 'band'], when: isRandom },
-      { name: 'price', label: 'price', type: 'decimal', when: isFixed },
+      { name: 'price', label: 'price', type: 'decimal', note: 'money', when: isFixed },
       {
         name: 'reference',
         label: 'reference',
@@ -74,9 +73,9 @@ export const groups: DraftForm['groups'] = [
         note: 'optional',
         when: isFixed,
       },
-      { name: 'floor', label: 'floor', type: 'decimal', when: isBand },
-      { name: 'low', label: 'low', type: 'decimal', when: isBand },
-      { name: 'high', label: 'high', type: 'decimal', when: isBand },
+      { name: 'floor', label: 'floor', type: 'decimal', note: 'money', when: isBand },
+      { name: 'low', label: 'low', type: 'decimal', note: 'money', when: isBand },
+      { name: 'high', label: 'high', type: 'decimal', note: 'money', when: isBand },
       { name: 'lot', label: 'lot', type: 'whole' },
       { name: 'lots', label: 'lots', type: 'whole' },
       { name: 'minimum', label: 'minimumLots', type: 'whole' },

@@ -58,17 +58,14 @@ export const shares: Kind = {
 }
 
 function draftRow(draft: Proposal): Row {
-  const { symbol = '', name = '', opensAt = '', lot = '0', lots = '0' } = draft.payload
+  const { symbol = '', name = '', opensAt = '' } = draft.payload
   return {
     id: symbol,
     title: name,
     sub: symbol,
     stage: 'drafted',
     state: 'drafted',
-    cells: {
-      next: { as: 'moment', name: 'opensAt', of: Number(opensAt) },
-      inEscrow: { as: 'count', of: String(BigInt(lot) * BigInt(lots)) },
-    },
+    cells: { next: { as: 'moment', name: 'opensAt', of: Number(opensAt) } },
     draft,
     ref: undefined,
   }
