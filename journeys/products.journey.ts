@@ -46,6 +46,17 @@ test('one operator drafts new shares, another approves, and a cancellation with 
   await checker.keyboard.press('a')
   await expect(checker.getByText('Signed and carried out.')).toBeVisible()
   await expect(checker.getByText('The hash covers every rule of the offer.')).toBeVisible()
+  await checker.goto(`${house.url}/console/ledger`)
+  await checker
+    .getByRole('row', { name: /Journey Mills.*1,200/ })
+    .getByRole('button')
+    .click()
+  await expect(
+    checker.getByRole('heading', { name: 'Escrow of Journey Mills, JRNM', level: 1 }),
+  ).toBeVisible()
+  await expect(checker.getByText('Holds the shares of Journey Mills until they are allotted.')).toBeVisible()
+  await expect(checker.getByText('Into or out of escrow')).toBeVisible()
+  await expectAccessible(checker)
 
   await advanceClock(house, 3 * minuteMs)
   const bench = maker.getByRole('region', { name: 'Journey Mills, JRNM' })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OperatorContext } from '../../platform/http/types.ts'
+import { trialByPurpose } from '../ledger/index.ts'
 import { moneyOf, type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
 
 const [ada, bola, chidi] = [1_000_001, 1_000_002, 1_000_003] as const
@@ -86,4 +87,16 @@ test('an offer that was drawn cannot be cancelled any more, and one that is not 
   expect(await house.market.world.calls.consoleOffer(operator(), { id: '99' })).toMatchObject({
     reason: 'offer_unknown',
   })
+})
+
+test('the trial balance tells shares in escrow from what users are owed', async () => {
+  const offer = await house.publish()
+  await house.market.world.writer.settled()
+  const [found] = await trialByPurpose(house.market.world.database, 'share:TSTM')
+  expect(found?.lines).toEqual([
+    { holder: 'house', purpose: 'issuers', balance: '-1200', accounts: 1 },
+    { holder: 'escrow', purpose: 'available', balance: '1200', accounts: 1 },
+  ])
+  expect(found?.sum).toBe('0')
+  expect((await look(offer)).offer.escrow).toBe('1200')
 })

@@ -1,3 +1,4 @@
+import { accountOfEscrow } from '../../../lib/accounts.ts'
 import type { Results } from '../../../lib/ask.ts'
 import type { Cancel, Detail, Fact, Section, Texts, Value } from '../types.ts'
 
@@ -19,7 +20,7 @@ export function detailOf(look: Look, nowMs: number): Detail {
     sections: [...numbersOf(look), termsOf(look), datesOf(look)],
     texts: textsOf(terms),
     draw: drawOf(look, nowMs),
-    escrow: { account: `portfolio:${offer.portfolio}/available/share:${offer.symbol}`, shares: offer.escrow },
+    escrow: { account: accountOfEscrow(offer), shares: offer.escrow },
     act: { does: 'cancel', cancel: cancelOf(look) },
   }
 }
