@@ -70,7 +70,7 @@ function Picture(props: {
   const input = useRef<HTMLInputElement>(null)
   const why = sending && !['sending', 'arrived'].includes(sending.state) ? sending.state : error
   return (
-    <section className={css.tight} aria-label={text('picture')} aria-describedby={why ? errorId : undefined}>
+    <section className="stack gap2" aria-label={text('picture')} aria-describedby={why ? errorId : undefined}>
       <h2 className="t2 strong">{text('picture')}</h2>
       {sending !== undefined && sending.preview !== '' && (
         <img className={css.slip} src={sending.preview} alt={text('pictureAlt')} />
