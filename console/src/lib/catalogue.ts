@@ -11,6 +11,7 @@ import type ledger from '../../messages/en-US/ledger.json'
 import type linked from '../../messages/en-US/linked.json'
 import type operators from '../../messages/en-US/operators.json'
 import type overview from '../../messages/en-US/overview.json'
+import type products from '../../messages/en-US/products.json'
 import type proposals from '../../messages/en-US/proposals.json'
 import type reconciliation from '../../messages/en-US/reconciliation.json'
 import type sessions from '../../messages/en-US/sessions.json'
@@ -35,6 +36,7 @@ export type Messages = {
   linked: typeof linked
   operators: typeof operators
   overview: typeof overview
+  products: typeof products
   proposals: typeof proposals
   reconciliation: typeof reconciliation
   sessions: typeof sessions

@@ -1,8 +1,12 @@
-import { readAccount, userOf } from './accounts.ts'
+import { escrowOf, readAccount, userOf } from './accounts.ts'
+import type { Escrow } from './escrows.ts'
 import { useText } from './i18n.tsx'
 
-/** What purposes, accounts and kinds of entries are called; a word without a name stands as it is, because none may be hidden. */
-export function useLedgerWords() {
+/**
+ * What purposes, accounts and kinds of entries are called; a word without a name stands as it is, because none may be hidden. `escrows` are
+ * known where accounts of issues are shown.
+ */
+export function useLedgerWords(escrows?: readonly Escrow[]) {
   const text = useText('ledger')
   const named = (group: 'purposes' | 'kinds', word: string): string => {
     const key = `${group}.${word}` as 'purposes.available'
@@ -14,6 +18,8 @@ export function useLedgerWords() {
     /** Holder and purpose of the account; its asset is shown beside it. */
     account(account: string): string {
       const { holder, purpose } = readAccount(account)
+      const escrow = escrowOf(escrows, holder)
+      if (escrow) return text('escrowOf', { name: escrow.name })
       const user = userOf(holder)
       const whose =
         user === undefined ? (holder === 'house' ? text('house') : holder) : text('personOf', { id: user })

@@ -13,6 +13,7 @@ import {
   Scale,
   ScanSearch,
   SlidersHorizontal,
+  Tickets,
   UserRound,
   UsersRound,
 } from '@openbourse/ui'
@@ -64,6 +65,7 @@ export const navigation: readonly NavigationGroup[] = [
     name: 'venue',
     lines: [
       { page: 'sessions', icon: Activity, key: 'v' },
+      { page: 'products', icon: Tickets, key: 'i', reads: 'consoleOffers' },
       { page: 'linked', icon: UsersRound, key: 'l', reads: 'consoleLinked' },
       { page: 'content', icon: FileText, key: 'n' },
     ],

@@ -19,6 +19,7 @@ export const pageNames = [
   'deposits',
   'reconciliation',
   'linked',
+  'products',
 ] as const
 export type PageName = (typeof pageNames)[number]
 

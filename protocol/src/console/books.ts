@@ -9,7 +9,8 @@ const account = text(120)
 const cause = z.object({ kind: z.string(), id: z.string(), symbol: z.string().nullable() })
 
 const trialLine = z.object({
-  holder: z.enum(['users', 'house']),
+  /** `escrow`: what waits for users until it is known to whom it goes. */
+  holder: z.enum(['users', 'escrow', 'house']),
   purpose: z.string(),
   balance: amount,
   accounts: z.int(),

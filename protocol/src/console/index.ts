@@ -10,6 +10,7 @@ import { consoleKycCalls } from './kyc.ts'
 import { consoleLinkedCalls } from './linked.ts'
 import { consoleLogCalls } from './log.ts'
 import { consoleMarketCalls } from './market.ts'
+import { consoleMembershipCalls } from './membership.ts'
 import { consoleOfferCalls } from './offers.ts'
 import { consoleOperatorCalls } from './operators.ts'
 import { consolePeopleCalls } from './people.ts'
@@ -51,6 +52,7 @@ export const consoleCalls = {
   ...consoleReconciliationCalls,
   ...consoleOfferCalls,
   ...consoleBlockCalls,
+  ...consoleMembershipCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,
   ...consoleAuditCalls,

@@ -52,6 +52,78 @@ export const consoleOffers = {
   refusals: [],
 } as const satisfies Call
 
+const everyLanguage = z.object({ 'en-US': z.string(), 'es-MX': z.string(), 'pt-BR': z.string() })
+
+export const consoleOffer = {
+  method: 'GET',
+  path: '/console/offers/one',
+  about:
+    'One offer of new shares: its frozen terms, its applications in numbers, how its draw stands, and what cancelling it would give back. No applicant is named.',
+  who: 'operator',
+  roles: everyRole,
+  shows: ['offers'],
+  input: z.strictObject({ id }),
+  output: z.object({
+    offer,
+    /** As they were published; amounts in `currency`. */
+    terms: z.object({
+      currency: z.string(),
+      sector: z.string(),
+      about: everyLanguage,
+      risks: z.array(z.object({ title: everyLanguage, text: everyLanguage })),
+      /** The fixed price, or the band of bids. */
+      price: amount.nullable(),
+      band: z.object({ floor: amount, low: amount, high: amount }).nullable(),
+      reference: amount.nullable(),
+      /** Shares: in a lot, and the fewest and most of one application; and of the issuer after the offer. */
+      lot: amount,
+      minimum: amount,
+      maximum: amount,
+      sharesAfter: amount,
+      earnings: amount,
+      dividend: amount,
+      confirmBy: at,
+    }),
+    /** Counts of applications, and sums of their money in `currency`. */
+    applications: z.object({
+      /** Those that take part, and of these: with money set aside, made automatically. */
+      taking: z.int(),
+      funded: z.int(),
+      automatic: z.int(),
+      withdrawn: z.int(),
+      declined: z.int(),
+      /** Those that were allotted at least a lot, wait for payment, lapsed, or got their money back at a cancellation. */
+      allotted: z.int(),
+      waiting: z.int(),
+      lapsed: z.int(),
+      returned: z.int(),
+      /** Shares that people were allotted. */
+      shares: amount,
+      held: amount,
+      paid: amount,
+      givenBack: amount,
+    }),
+    /** Null for a direct offer, which has no draw. */
+    draw: z
+      .object({
+        source: z.enum(['drand', 'operator-trusted']),
+        /** The final price, once it is known. */
+        price: amount.nullable(),
+        sealedAt: at.nullable(),
+        root: z.string().nullable(),
+        drawnAt: at.nullable(),
+        resultHash: z.string().nullable(),
+        waits: z.enum(['chance_missing', 'chance_wrong']).nullable(),
+      })
+      .nullable(),
+    /** What cancelling it now would do: users who are told, and money that comes back to them. Null where it is too late. */
+    cancel: z.object({ users: z.int(), money: amount }).nullable(),
+    /** Cancelled, and money is still on its way back. */
+    returning: z.boolean(),
+  }),
+  refusals: ['offer_unknown'],
+} as const satisfies Call
+
 const words = text(600)
 const proposed = z.object({ proposal: z.string(), state: z.enum(proposalStates) })
 
@@ -114,4 +186,4 @@ export const consoleOfferCancel = {
   refusals: [...proposeRefusals, 'offer_unknown', 'offer_drawn'],
 } as const satisfies Call
 
-export const consoleOfferCalls = { consoleOffers, consoleOfferPropose, consoleOfferCancel }
+export const consoleOfferCalls = { consoleOffers, consoleOffer, consoleOfferPropose, consoleOfferCancel }

@@ -1,5 +1,6 @@
 import { ShowOne } from '@openbourse/ui'
 import type { Results } from '../../lib/ask.ts'
+import type { Escrow } from '../../lib/escrows.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { useLedgerWords } from '../../lib/ledger-words.ts'
@@ -8,6 +9,7 @@ import { faceOf, useLook } from '../../lib/query.ts'
 import { useStretch } from '../../lib/stretch.ts'
 import { utc } from '../../lib/time.ts'
 import { Course } from './Course.tsx'
+import { EscrowNote } from './Escrows.tsx'
 import styles from './ledger.module.css'
 
 type Told = Results['consoleLedgerAccount']
@@ -16,6 +18,8 @@ type Posting = Told['list'][number]
 /** One account: its balance, its course, and every posting with the balance behind it. */
 export function AccountView(props: {
   readonly account: string
+  /** The issue whose escrow it is. */
+  readonly escrow: Escrow | undefined
   readonly entry: string
   readonly onEntry: (id: string) => void
 }) {
@@ -35,6 +39,7 @@ export function AccountView(props: {
       {(told) => (
         <>
           <Top of={told} />
+          {props.escrow && <EscrowNote of={props.escrow} balance={told.account.balance} />}
           <Postings
             of={told}
             entry={props.entry}

@@ -1,18 +1,21 @@
 import { type SubmitEvent, useState } from 'react'
-import { nameOfAsset, readAccount, userOf } from '../../lib/accounts.ts'
+import { escrowOf, nameOfAsset, readAccount, userOf } from '../../lib/accounts.ts'
+import { useEscrows } from '../../lib/escrows.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Button, EmptyQueue, Screen, Tag, TextField } from '../../lib/pieces/index.ts'
 import { AccountView } from './AccountView.tsx'
 import { EntryView } from './EntryView.tsx'
+import { Escrows } from './Escrows.tsx'
 import styles from './ledger.module.css'
 import { Trial } from './Trial.tsx'
 
 /** Any account's postings, and the sums that must be zero. Nothing here can be written. */
 export function Ledger() {
   const text = useText('ledger')
-  const words = useLedgerWords()
+  const escrows = useEscrows().data?.list
+  const words = useLedgerWords(escrows)
   const account = useQueryWord('account')
   const entry = useQueryWord('entry')
   const holder = useQueryWord('holder') || (account === '' ? '' : readAccount(account).holder)
@@ -41,13 +44,17 @@ export function Ledger() {
         />
         <div className={styles.middle}>
           {account === '' ? (
-            <Find
-              onHolder={(next) => show({ holder: next, account: `${next}/available/${asset}`, entry: '' })}
-            />
+            <>
+              <Find
+                onHolder={(next) => show({ holder: next, account: `${next}/available/${asset}`, entry: '' })}
+              />
+              <Escrows onAccount={(next) => go.to(to('ledger', { account: next }))} />
+            </>
           ) : (
             <AccountView
               key={account}
               account={account}
+              escrow={escrowOf(escrows, readAccount(account).holder)}
               entry={entry}
               onEntry={(id) => show({ entry: id })}
             />

@@ -1,6 +1,7 @@
 import { Check, ShowOne, TriangleAlert } from '@openbourse/ui'
-import { nameOfAsset } from '../../lib/accounts.ts'
+import { accountOfEscrow, escrowOf, nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
+import { useEscrows } from '../../lib/escrows.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { Bones, Failed, FilterSelect, Money, placesOf } from '../../lib/pieces/index.ts'
@@ -9,6 +10,7 @@ import { HolderAccounts } from './HolderAccounts.tsx'
 import styles from './ledger.module.css'
 
 type Asset = Results['consoleTrialBalance']['assets'][number]
+type Holder = Asset['lines'][number]['holder']
 
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 
@@ -22,6 +24,7 @@ export function Trial(props: {
 }) {
   const text = useText('ledger')
   const query = useCall('consoleTrialBalance', {})
+  const escrows = useEscrows().data?.list
   const found = query.data?.assets.find(({ asset }) => asset === props.asset)
   return (
     <aside className={styles.trial} aria-label={text('trial')}>
@@ -50,8 +53,8 @@ export function Trial(props: {
           )
         }
       </ShowOne>
-      {/* Those of the house stand above already. */}
-      {props.holder !== '' && props.holder !== 'house' && (
+      {/* Those of the house and of issues stand above already. */}
+      {props.holder !== '' && props.holder !== 'house' && !escrowOf(escrows, props.holder) && (
         <HolderAccounts holder={props.holder} account={props.account} onAccount={props.onAccount} />
       )}
     </aside>
@@ -68,27 +71,38 @@ function Lines(props: {
   const words = useLedgerWords()
   const places = placesOf([sum, ...lines.map(({ balance }) => balance)])
   const fits = isZero(sum)
+  const escrow = useEscrows().data?.list.find(({ symbol }) => asset === `share:${symbol}`)
+  const hasLines = (holder: Holder) => holder !== 'escrow' || lines.some((line) => line.holder === holder)
+  /** The one account behind a line; lines of users add up many. */
+  const accountOf = (holder: Holder, purpose: string): string | undefined => {
+    if (holder === 'house') return `house/${purpose}/${asset}`
+    return holder === 'escrow' && escrow && purpose === 'available' ? accountOfEscrow(escrow) : undefined
+  }
   return (
     <>
-      {(['users', 'house'] as const).map((holder) => (
+      {(['users', 'escrow', 'house'] as const).filter(hasLines).map((holder) => (
         <section key={holder}>
           <h3 className="quiet">{text(`holders.${holder}`)}</h3>
           <ul>
             {lines
               .filter((line) => line.holder === holder)
               .map((line) => {
-                const account = `house/${line.purpose}/${asset}`
+                const account = accountOf(holder, line.purpose)
                 const figure = <Money of={line.balance} places={places} />
                 return (
                   <li key={line.purpose}>
-                    {holder === 'house' ? (
+                    {account !== undefined ? (
                       <button
                         type="button"
                         className={styles.purpose}
                         aria-current={account === props.account || undefined}
                         onClick={() => props.onAccount(account)}
                       >
-                        <span>{words.purpose(line.purpose)}</span>
+                        <span>
+                          {holder === 'escrow' && escrow
+                            ? text('escrowOf', { name: escrow.name })
+                            : words.purpose(line.purpose)}
+                        </span>
                         {figure}
                       </button>
                     ) : (

@@ -13,6 +13,7 @@ export {
   SelectField,
   TextField,
 } from './Fields.tsx'
+export { Hash } from './Hash.tsx'
 export { Keys } from './Keys.tsx'
 export { Link } from './Link.tsx'
 export { Money, placesOf } from './Money.tsx'

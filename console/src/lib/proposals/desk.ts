@@ -19,6 +19,8 @@ export function deskOf({ subject }: Pick<Proposal, 'subject'>): Desk | undefined
       return { page: 'deposits', query: { show: 'coins', id } }
     case 'setting':
       return { page: 'settings', query: { name: id } }
+    case 'offer':
+      return { page: 'products', query: { kind: 'shares', id } }
     case 'instrument':
       return { page: 'sessions', query: {} }
     default:

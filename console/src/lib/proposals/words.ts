@@ -1,6 +1,7 @@
 import type { Proposal } from '@openbourse/protocol'
 import { money } from '@openbourse/ui'
 import { useLocale, useText } from '../i18n.tsx'
+import { utc } from '../time.ts'
 
 type ProposalText = ReturnType<typeof useText<'proposals'>>
 type Key = Parameters<ProposalText>[0]
@@ -14,6 +15,10 @@ function nameIn(
   const key = `${group}.${word}` as Key
   return text.has(key) ? text(key) : word
 }
+
+/** Whether a field is a time in epoch milliseconds: `opensAt`, `payBy`. */
+const isTime = (name: string, value: string): boolean =>
+  /[a-z](At|By)$/.test(name) && /^\d{12,15}$/.test(value)
 
 /** What a proposal and its parts are called. */
 export function useProposalWords() {
@@ -30,8 +35,13 @@ export function useProposalWords() {
     field: (word: string, { from }: Proposal['payload']): string =>
       nameIn(text, 'fields', word === 'to' && from === undefined ? 'goesTo' : word),
     amount,
-    /** A field’s value, formatted; lists of words get their spaces. */
-    value: (name: string, value: string): string => (name === 'roles' ? value.replaceAll(',', ', ') : value),
+    /** A field’s value, formatted; lists of words get their spaces, and times their day and hour. */
+    value: (name: string, value: string): string =>
+      isTime(name, value)
+        ? utc(locale, Number(value), 'second')
+        : name === 'roles'
+          ? value.replaceAll(',', ', ')
+          : value,
     reason: (word: string): string => nameIn(text, 'reasons', word),
     end: (word: string): string => nameIn(text, 'ends', word),
     /** What it is about, in a line. */

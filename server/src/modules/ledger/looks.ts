@@ -120,7 +120,8 @@ export type TrialAsset = {
   readonly asset: string
   readonly sum: string
   readonly lines: {
-    readonly holder: 'users' | 'house'
+    /** `escrow`: what waits for users until it is known to whom it goes. */
+    readonly holder: 'users' | 'escrow' | 'house'
     readonly purpose: string
     readonly balance: string
     readonly accounts: number
@@ -139,7 +140,7 @@ type TrialLine = {
 const accountsAtOnce = 20_000
 
 const trialSql = `
-  select a.asset, case when a.holder = 'house' then 'house' else 'users' end as side, a.purpose,
+  select a.asset, case when a.holder = 'house' then 'house' when escrow.id is not null then 'escrow' else 'users' end as side, a.purpose,
     coalesce(sum(p.balance_after), 0) as balance, count(p.balance_after)::int as accounts, max(a.last) as last
   from (
     select id, holder, purpose, asset, max(id) over () as last
@@ -148,6 +149,7 @@ const trialSql = `
   left join lateral (
     select balance_after from ledger.posting where account = a.id order by seq desc limit 1
   ) p on true
+  left join ledger.portfolio escrow on escrow.kind = 'escrow' and a.holder = 'portfolio:' || escrow.id
   where $1::text is null or a.asset = $1 or a.id = a.last
   group by a.asset, side, a.purpose`
 
@@ -174,7 +176,7 @@ export async function trialByPurpose(
       asset: name,
       sum: written(some.reduce((sum, { balance }) => sum + balance, 0n)),
       lines: some.map(({ side, purpose, balance, accounts }) => ({
-        holder: side === 'house' ? ('house' as const) : ('users' as const),
+        holder: side === 'house' || side === 'escrow' ? side : ('users' as const),
         purpose,
         balance: written(balance),
         accounts,

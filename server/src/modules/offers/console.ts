@@ -5,10 +5,10 @@ import type { Turn } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import type { Approvals, KindOfProposal, Payload } from '../approvals/index.ts'
 import type { Venue } from '../venue/index.ts'
+import { isCancellable, lookAt, rowOf } from './desk.ts'
 import type { OfferParts } from './parts.ts'
 import { checkRules, publish, type RulesAsked } from './publish.ts'
-import type { OfferRecord, OfferStep, Terms } from './rules.ts'
-import { shownStep, simulatedBy } from './rules.ts'
+import type { Terms } from './rules.ts'
 
 const threeDaysMs = 3 * 24 * 3600 * 1000
 const byTwo = {
@@ -23,9 +23,6 @@ type Parts = OfferParts & { readonly venue: Pick<Venue, 'instrument'>; readonly 
 
 const currency = 'NGN'
 const home = { country: 'NG', currency } as const
-
-/** Before its draw an offer can be cancelled: no one has been allotted anything that could be kept from them. */
-const cancellable: readonly OfferStep[] = ['coming', 'open', 'confirming', 'closed']
 
 /** Terms are approved as they are drafted, and an offer is cancelled as a whole: no operator names an applicant. */
 export function offerKindsOfProposal(parts: Parts): readonly KindOfProposal[] {
@@ -60,19 +57,28 @@ export function cancelOffer(
 ): Refused<'offer_unknown' | 'offer_drawn'> | undefined {
   const offer = book.offer(id)
   if (!offer) return refuse('offer_unknown')
-  if (!cancellable.includes(offer.state)) return refuse('offer_drawn')
-  book.step(turn, offer, { state: 'cancelling', details: { cancelledFor: reason } })
+  if (!isCancellable(offer)) return refuse('offer_drawn')
+  book.step(turn, offer, {
+    state: 'cancelling',
+    details: { cancelledFor: reason, people: book.peopleIn(offer.id) },
+  })
   return undefined
 }
 
 export function offerConsole(
   parts: Parts,
-): SomeHandlers<'consoleOffers' | 'consoleOfferPropose' | 'consoleOfferCancel'> {
+): SomeHandlers<'consoleOffers' | 'consoleOffer' | 'consoleOfferPropose' | 'consoleOfferCancel'> {
   const { approvals, book } = parts
   return {
     async consoleOffers({ nowMs }) {
       await parts.writer.settled()
-      return done({ list: [...book.offers()].reverse().map((offer) => onWire(parts, offer, nowMs)) })
+      return done({ list: [...book.offers()].reverse().map((offer) => rowOf(parts, offer, nowMs)) })
+    },
+
+    async consoleOffer({ nowMs }, { id }) {
+      await parts.writer.settled()
+      const offer = book.offer(Number(id))
+      return offer ? done(await lookAt(parts, offer, nowMs)) : refuse('offer_unknown')
     },
 
     consoleOfferPropose: (context, input) =>
@@ -92,7 +98,7 @@ export function offerConsole(
       approvals.proposeOnce(context, { call: 'consoleOfferCancel', input }, () => {
         const offer = book.offer(Number(input.id))
         if (!offer) return refuse('offer_unknown')
-        if (!cancellable.includes(offer.state)) return refuse('offer_drawn')
+        if (!isCancellable(offer)) return refuse('offer_drawn')
         const { reason } = input
         const payload = { id: input.id, symbol: offer.symbol, name: offer.terms.name }
         return { kind: 'offer_cancel', payload, reason, subject: { kind: 'offer', id: offer.symbol } }
@@ -178,36 +184,5 @@ function whyWrong(rules: RulesAsked, kind: Terms['kind']): string | undefined {
   } catch (error) {
     if (error instanceof ProofError) return error.message
     throw error
-  }
-}
-
-function onWire({ book, ledger, approvals }: Parts, offer: OfferRecord, nowMs: number) {
-  const { rules, terms, details, symbol, portfolioId } = offer
-  const isOver = !book.isActive(offer.id)
-  const [open] = approvals.openOf({ kind: 'offer', id: symbol })
-  return {
-    id: String(offer.id),
-    symbol,
-    name: terms.name,
-    kind: terms.kind,
-    rule: rules.rule,
-    state: shownStep(offer.state),
-    practice: terms.practice,
-    publishedAt: offer.publishedAt,
-    opensAt: rules.opensAt,
-    closesAt: rules.closesAt,
-    drawAt: rules.drawAt,
-    payBy: rules.payBy,
-    listsAt: rules.listsAt,
-    people: isOver ? details.people : book.peopleIn(offer.id),
-    simulated: simulatedBy(rules, nowMs),
-    offered: String(rules.lots * rules.lot),
-    escrow: String(ledger.ownedOf(portfolioId, `share:${symbol}`).available),
-    portfolio: String(portfolioId),
-    rulesHash: offer.rulesHash,
-    waits: details.waits,
-    proposal: offer.proposalId === null ? null : String(offer.proposalId),
-    waiting: open ? String(open.id) : null,
-    cancelledFor: details.cancelledFor,
   }
 }

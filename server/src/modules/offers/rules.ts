@@ -51,20 +51,7 @@ export type Terms = {
 }
 
 /** `cancelling`: money is on its way back. */
-export const offerSteps = [
-  'coming',
-  'open',
-  'confirming',
-  'closed',
-  'allotting',
-  'allotted',
-  'listing',
-  'opening',
-  'listed',
-  'cancelling',
-  'cancelled',
-] as const
-export type OfferStep = (typeof offerSteps)[number]
+export type OfferStep = OfferState | 'cancelling'
 
 /** What became known of an offer at its steps. Hashes are hexadecimal, prices the smallest unit as text. */
 export type Details = {

@@ -98,6 +98,43 @@ export async function momentRows(db: Queryable, offerId: number): Promise<OwnRow
   return rows.map((row) => ({ table: momentTable, row, at: Number(row.at) }))
 }
 
+const figuresOfOffer = `
+  select
+    count(*) filter (where takes)::int as taking,
+    count(*) filter (where takes and funded)::int as funded,
+    count(*) filter (where takes and automatic)::int as automatic,
+    count(*) filter (where state = 'withdrawn')::int as withdrawn,
+    count(*) filter (where state = 'declined')::int as declined,
+    count(*) filter (where allotted > 0)::int as allotted,
+    count(*) filter (where state = 'wait_payment')::int as waiting,
+    count(*) filter (where state = 'lapsed')::int as lapsed,
+    count(*) filter (where state = 'returned')::int as returned,
+    coalesce(sum(allotted) filter (where state in ('paid', 'wait_payment')), 0)::text as lots,
+    coalesce(sum(held), 0)::text as held_minor,
+    coalesce(sum(paid), 0)::text as paid_minor,
+    coalesce(sum(returned), 0)::text as returned_minor
+  from (select *, state not in ('withdrawn', 'declined') as takes from offers.application where offer_id = $1) one`
+
+/** Applications for an offer in numbers; `shares` in lots, `minor` in the smallest unit of its currency. */
+export async function countsOf(db: Queryable, offerId: number) {
+  const [row] = await db.query(figuresOfOffer, [offerId])
+  const count = (name: string): number => Number(row?.[name] ?? 0)
+  const minor = (name: string): bigint => BigInt(String(row?.[name] ?? '0'))
+  return {
+    taking: count('taking'),
+    funded: count('funded'),
+    automatic: count('automatic'),
+    withdrawn: count('withdrawn'),
+    declined: count('declined'),
+    allotted: count('allotted'),
+    waiting: count('waiting'),
+    lapsed: count('lapsed'),
+    returned: count('returned'),
+    shares: String(row?.lots ?? '0'),
+    minor: { held: minor('held_minor'), paid: minor('paid_minor'), returned: minor('returned_minor') },
+  }
+}
+
 /** What came of automatic applications of a user: the smallest unit of the home currency. */
 export async function automaticRecord(db: Queryable, userId: number) {
   const [row] = await db.query(

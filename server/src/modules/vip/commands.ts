@@ -34,7 +34,8 @@ export type VipParts = {
   }) => Refused<'kyc_needed' | 'kyc_pending'> | undefined
 }
 
-const prices = {
+/** The setting that each plan's price is. */
+export const prices = {
   '30': 'vip.price.month',
   '90': 'vip.price.quarter',
   '365': 'vip.price.year',

@@ -5,6 +5,7 @@ import { ledger } from '../ledger/index.ts'
 import { settings } from '../settings/index.ts'
 import { vipChecks } from './checks.ts'
 import { tellEnd } from './commands.ts'
+import { vipConsole } from './console.ts'
 import { vipExamples, vipFlows } from './examples.ts'
 import { vipHandlers } from './handlers.ts'
 import { Members } from './members.ts'
@@ -22,7 +23,7 @@ export const vip = product({
     const { database, writer, clock } = ports
     const members = await recovered(database, clock.nowMs())
     const worth = new Worth(needs.ledger)
-    const calls = vipHandlers({
+    const own = vipHandlers({
       database,
       writer,
       ledger: needs.ledger,
@@ -32,6 +33,7 @@ export const vip = product({
       keepVerified: needs.kyc.keepVerified,
       othersOf: needs.kyc.otherAccountsOf,
     })
+    const calls = { ...own, ...vipConsole({ database, writer, settings: needs.settings }) }
     const ending = {
       perTurn: limits.vipTellingsPerTurn,
       due: (nowMs: number, most: number) => members.due(nowMs, most),

@@ -113,6 +113,34 @@ export async function membersOf(database: Queryable, users: readonly number[]): 
   return rows.map(toMember)
 }
 
+/** How often each plan was taken and paid back, and its money in the smallest unit. */
+export async function salesOf(database: Queryable) {
+  const rows = await database.query(
+    `select plan, count(*)::int as bought, coalesce(sum(p.minor), 0)::text as paid,
+       count(r.period_id)::int as refunded, coalesce(sum(r.minor), 0)::text as paid_back
+     from vip.period p left join vip.refund r on r.period_id = p.id group by plan`,
+  )
+  return new Map(
+    rows.map((row) => [
+      row.plan as Plan,
+      {
+        bought: Number(row.bought),
+        paid: BigInt(String(row.paid)),
+        refunded: Number(row.refunded),
+        paidBack: BigInt(String(row.paid_back)),
+      },
+    ]),
+  )
+}
+
+/** Users whose days end after a time. */
+export async function memberCount(database: Queryable, nowMs: number): Promise<number> {
+  const [row] = await database.query('select count(*)::int as members from vip.member where until_at > $1', [
+    nowMs,
+  ])
+  return Number(row?.members ?? 0)
+}
+
 /** Users who took the trial. */
 export async function trialUsers(database: Queryable): Promise<readonly number[]> {
   const rows = await database.query("select user_id from vip.period where plan = 'trial'")

@@ -259,3 +259,25 @@ test('the checks hold, and find a membership whose end was moved in the database
     'a membership ends with the last of its days',
   ])
 })
+
+test('operators read plans and sales in numbers, and no member', async () => {
+  await buy(ada, 'trial')
+  await buy(ada, '30')
+  const bought = await buy(bola, '90')
+  if (!bought.ok) throw new Error(bought.reason)
+  await world.calls.vipRefund(as(bola), { id: bought.value.id })
+  const operator = { id: 1, name: 'Ngozi', roles: ['product'], sessionId: 1, until: 0, factorAt: 0 } as const
+  const told = await world.calls.consoleMembership({ ...as(0), operator }, {})
+  expect(told).toMatchObject({
+    value: {
+      plans: [
+        { id: '30', setting: 'vip.price.month', price: '2100.00', bought: 1, paid: '2100.00', refunded: 0 },
+        { id: '90', bought: 1, paid: '5400.00', refunded: 1, paidBack: '5400.00' },
+        { id: '365', bought: 0, paid: '0.00', refunded: 0, paidBack: '0.00' },
+      ],
+      trial: { taken: 1 },
+      members: 1,
+    },
+  })
+  for (const user of [ada, bola]) expect(JSON.stringify(told)).not.toContain(String(user))
+})

@@ -32,7 +32,7 @@ export function AmountEntry(props: {
   const rest = restOf(value, decimalMark(locale), parts)
   return (
     <div className={css.amount}>
-      <div className={css.amountTop}>
+      <div className={`${css.amountTop} ends`}>
         <label htmlFor={id}>{label}</label>
         <CurrencyChoice {...props} />
       </div>

@@ -1,6 +1,6 @@
-import { Card, Field, Section } from '@openbourse/ui'
+import { Field } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
-import css from './deposits.module.css'
+import { Asked } from './Asked.tsx'
 import { PayerField } from './From.tsx'
 import type { Given } from './given.ts'
 import { PracticeAgent } from './Practice.tsx'
@@ -11,23 +11,19 @@ export function Channel(given: Given) {
   const text = useText('deposit')
   return (
     <>
-      <Section title={text(way.channel === 'kiosk' ? 'channel_kiosk' : 'channel_agent')}>
-        <Card>
-          <div className={css.stack}>
-            <Field
-              label={text('channelPassword')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={40}
-              hint={text('channelHint')}
-              error={errorOf('channelPassword')}
-              value={draft.channelPassword}
-              onChange={(event) => onDraft({ channelPassword: event.target.value })}
-            />
-            {status.payer === null && <PayerField {...given} />}
-          </div>
-        </Card>
-      </Section>
+      <Asked title={text(way.channel === 'kiosk' ? 'channel_kiosk' : 'channel_agent')}>
+        <Field
+          label={text('channelPassword')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          hint={text('channelHint')}
+          error={errorOf('channelPassword')}
+          value={draft.channelPassword}
+          onChange={(event) => onDraft({ channelPassword: event.target.value })}
+        />
+        {status.payer === null && <PayerField {...given} />}
+      </Asked>
       {status.practice && (
         <PracticeAgent
           way={way.id}

@@ -1,7 +1,8 @@
 import type { DepositKind } from '@openbourse/protocol'
-import { Card, Failed, History, IconButton, Note, RowBones, ShowOne } from '@openbourse/ui'
+import { History, IconButton, Note } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import { WayTabs } from '../../common/cash/WayTabs.tsx'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'
@@ -18,7 +19,6 @@ export function DepositForm({ kind }: { readonly kind: DepositKind }) {
 
 function LoadedForm({ kind }: { readonly kind: DepositKind }) {
   const text = useText('deposit')
-  const common = useText('common')
   const face = faceOf(useCall('depositStatus', {}, { freshForMs: 0 }), (status) => status)
   if (face.state === 'ready') {
     const ways = face.value.ways.filter((way) => way.kind === kind)
@@ -35,23 +35,7 @@ function LoadedForm({ kind }: { readonly kind: DepositKind }) {
   }
   return (
     <DepositPage kind={kind}>
-      <ShowOne
-        of={face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={4} mark={false} />
-          </Card>
-        }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('formFailed')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
-      >
-        {() => <div />}
-      </ShowOne>
+      <CardOf of={face} rows={4} failedTitle={text('formFailed')} />
     </DepositPage>
   )
 }

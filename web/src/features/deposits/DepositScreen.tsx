@@ -5,16 +5,13 @@ import {
   Card,
   Empty,
   Facts,
-  Failed,
   Head,
   IconButton,
   MessageSquare,
   money,
   Note,
   Pill,
-  RowBones,
   SearchIcon,
-  ShowOne,
   toasts,
   useConfirm,
 } from '@openbourse/ui'
@@ -22,6 +19,7 @@ import { useState } from 'react'
 import { Proven } from '../../common/log/late-proven.ts'
 import { provableDeposit } from '../../common/log/provable.ts'
 import { RefusedToLoad, type Results } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useBareCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
@@ -40,7 +38,6 @@ const every = { sentMs: 1_000, openMs: 3_000, overMs: 30_000 }
 /** One deposit: what to pay and how, where it stands, its timeline, and the terms that were agreed. */
 export function DepositScreen({ id, as }: { readonly id: string; readonly as: Sending }) {
   const text = useText('deposit')
-  const common = useText('common')
   const [everyMs, setEveryMs] = useState(every.openMs)
   const query = useCall('depositInfo', { id }, { everyMs, freshForMs: 0 })
   const nextMs = query.data ? paceOf(query.data) : every.openMs
@@ -50,23 +47,7 @@ export function DepositScreen({ id, as }: { readonly id: string; readonly as: Se
   if (face.state === 'ready') return <DepositDetails {...face.value} as={as} />
   return (
     <Page title={text('one')}>
-      <ShowOne
-        of={face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={5} mark={false} />
-          </Card>
-        }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
-      >
-        {() => <div />}
-      </ShowOne>
+      <CardOf of={face} rows={5} failedTitle={text('failedTitle')} />
     </Page>
   )
 }

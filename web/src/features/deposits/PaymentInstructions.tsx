@@ -18,7 +18,7 @@ export function PaymentInstructions({ deposit }: { readonly deposit: Deposit }) 
     <>
       <div className={css.head}>
         <p className="t2 quiet">{payer === null ? text('toPay') : text('sendFrom', { payer })}</p>
-        <div className={css.copy}>
+        <div className={`${css.copy} ends`}>
           <Amount of={amount} asset={currency} size="display" />
           <CopyButton text={amount} shape="icon" label={text('copyAmount')} />
         </div>

@@ -1,10 +1,11 @@
 import type { DepositWay } from '@openbourse/protocol'
-import { Button, Camera, Card, CircleCheck, Field, Section, Spinner } from '@openbourse/ui'
+import { Button, Camera, CircleCheck, Field, Spinner } from '@openbourse/ui'
 import { useId, useRef, useState } from 'react'
 import { PracticeBox } from '../../common/cash/PracticeBox.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
+import { Asked } from './Asked.tsx'
 import css from './deposits.module.css'
 import type { Given } from './given.ts'
 import { drawSlip, previewOf } from './slip.ts'
@@ -38,23 +39,19 @@ export function SlipFields({ way, status, draft, errorOf, onDraft }: Given) {
       {status.practice && (
         <Counter way={way} amount={amount} onPaid={(paid) => void take(paid.file, paid.utr)} />
       )}
-      <Section title={text('slip')}>
-        <Card>
-          <div className={css.stack}>
-            <Field
-              label={text('utr')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              hint={text('utrHint')}
-              error={errorOf('utr')}
-              value={slip.utr}
-              onChange={(event) => onSlip({ ...slip, utr: event.target.value.replace(/[^\d\s-]/g, '') })}
-            />
-            <Picture sending={sending} error={errorOf('voucher')} onFile={(file) => void take(file)} />
-          </div>
-        </Card>
-      </Section>
+      <Asked title={text('slip')}>
+        <Field
+          label={text('utr')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          hint={text('utrHint')}
+          error={errorOf('utr')}
+          value={slip.utr}
+          onChange={(event) => onSlip({ ...slip, utr: event.target.value.replace(/[^\d\s-]/g, '') })}
+        />
+        <Picture sending={sending} error={errorOf('voucher')} onFile={(file) => void take(file)} />
+      </Asked>
     </>
   )
 }
@@ -70,7 +67,7 @@ function Picture(props: {
   const input = useRef<HTMLInputElement>(null)
   const why = sending && !['sending', 'arrived'].includes(sending.state) ? sending.state : error
   return (
-    <section className={css.tight} aria-label={text('picture')} aria-describedby={why ? errorId : undefined}>
+    <section className="stack gap2" aria-label={text('picture')} aria-describedby={why ? errorId : undefined}>
       <h2 className="t2 strong">{text('picture')}</h2>
       {sending !== undefined && sending.preview !== '' && (
         <img className={css.slip} src={sending.preview} alt={text('pictureAlt')} />

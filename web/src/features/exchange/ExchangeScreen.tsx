@@ -1,17 +1,7 @@
 import type { Calls, ExchangeReceipt, Output } from '@openbourse/protocol'
-import {
-  ArrowLeftRight,
-  Button,
-  Card,
-  Failed,
-  type Href,
-  Info,
-  money,
-  Note,
-  RowBones,
-  ShowOne,
-} from '@openbourse/ui'
+import { ArrowLeftRight, Button, type Href, Info, money, Note } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { compare } from '../../lib/figures.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -55,30 +45,13 @@ export function ExchangeScreen(frame: Frame) {
 
 function ExchangeForm(frame: Frame) {
   const text = useText('exchange')
-  const common = useText('common')
   const query = useCall('exchangeRates', {}, { freshForMs: 0, everyMs: 30_000 })
   useOwnChanges(true)
   const face = faceOf(query, (rates) => rates)
   if (face.state === 'ready') return <Form {...frame} rates={face.value} />
   return (
     <Page title={frame.title}>
-      <ShowOne
-        of={face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={3} mark={false} />
-          </Card>
-        }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('ratesFailedTitle')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
-      >
-        {() => <div />}
-      </ShowOne>
+      <CardOf of={face} rows={3} failedTitle={text('ratesFailedTitle')} />
     </Page>
   )
 }

@@ -149,7 +149,7 @@ function MonthHead({
   })
   return (
     <>
-      <div className={css.head}>
+      <div className={`${css.head} ends`}>
         <h2>{name(month)}</h2>
         {months.length > 1 && (
           <div className={css.turn}>

@@ -1,7 +1,8 @@
 import type { Identity } from '@openbourse/protocol'
 import { documentsOf } from '@openbourse/protocol/documents'
-import { Button, Card, Failed, IdCard, Note, RowBones, Section, ShieldCheck, ShowOne } from '@openbourse/ui'
+import { Button, Card, IdCard, Note, Section, ShieldCheck } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -18,23 +19,9 @@ export function Kyc() {
   const text = useText('kyc')
   const face = faceOf(useCall('kycRead', {}, { everyMs }), (value) => value)
   return (
-    <ShowOne
-      of={face}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} mark={false} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={face} rows={5} failedTitle={text('failedTitle')} failed={text('failed')}>
       {(identity) => <KycStatus identity={identity} />}
-    </ShowOne>
+    </CardOf>
   )
 }
 

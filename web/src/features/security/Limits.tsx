@@ -3,20 +3,18 @@ import {
   Button,
   Card,
   Clock,
-  Failed,
   Field,
   Item,
   List,
   money,
-  RowBones,
   readTyping,
   Section,
-  ShowOne,
   symbolOf,
   toasts,
   typing,
 } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, outdated, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
@@ -33,21 +31,7 @@ export function Limits() {
   const text = useText('security.limits')
   const state = faceOf(useCall('safeguardsRead', {}), (value) => value)
   return (
-    <ShowOne
-      of={state}
-      skeleton={
-        <Card flush>
-          <RowBones rows={3} mark={false} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failed')} retry={retry}>
-            {text('failedText')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={state} rows={3} failedTitle={text('failed')} failed={text('failedText')}>
       {(value) => (
         <>
           <p className={styles.intro}>{text('about')}</p>
@@ -65,7 +49,7 @@ export function Limits() {
           </Section>
         </>
       )}
-    </ShowOne>
+    </CardOf>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@openbourse/protocol'
-import { Card, Failed, RowBones, ShowOne } from '@openbourse/ui'
 import type { ReactElement } from 'react'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -14,22 +14,8 @@ function Loaded({ children }: { readonly children: (profile: Profile) => ReactEl
   const text = useText('security')
   const profile = faceOf(useCall('userInfo', {}), (value) => value)
   return (
-    <ShowOne
-      of={profile}
-      skeleton={
-        <Card flush>
-          <RowBones rows={4} mark={false} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failed.title')} retry={retry}>
-            {text('failed.text')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={profile} rows={4} failedTitle={text('failed.title')} failed={text('failed.text')}>
       {children}
-    </ShowOne>
+    </CardOf>
   )
 }

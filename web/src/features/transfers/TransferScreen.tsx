@@ -1,19 +1,8 @@
 import type { TransferReceipt } from '@openbourse/protocol'
-import {
-  ArrowLeftRight,
-  Button,
-  Card,
-  Empty,
-  Failed,
-  type Href,
-  Info,
-  money,
-  Note,
-  RowBones,
-  ShowOne,
-} from '@openbourse/ui'
+import { ArrowLeftRight, Button, Card, Empty, type Href, Info, money, Note } from '@openbourse/ui'
 import { useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { compare, trim } from '../../lib/figures.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -36,7 +25,6 @@ type Frame = { readonly title: string; readonly here: (draft: Draft) => Href }
 /** Transfers between the user’s two accounts: form, receipt and history. */
 export function TransferScreen(frame: Frame) {
   const text = useText('transfer')
-  const common = useText('common')
   const menu = useText('menu')
   const query = useCall('transferAccounts', {}, { freshForMs: 0 })
   useOwnChanges(true)
@@ -44,21 +32,7 @@ export function TransferScreen(frame: Frame) {
   if (face.state === 'ready' && face.value.length > 0) return <Form {...frame} list={face.value} />
   return (
     <Page title={frame.title}>
-      <ShowOne
-        of={face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={3} mark={false} />
-          </Card>
-        }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
-      >
+      <CardOf of={face} rows={3} failedTitle={text('failedTitle')}>
         {() => (
           <Card>
             <Empty
@@ -71,7 +45,7 @@ export function TransferScreen(frame: Frame) {
             </Empty>
           </Card>
         )}
-      </ShowOne>
+      </CardOf>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
-import { Card, Failed, Gem, RowBones, ShowOne } from '@openbourse/ui'
+import { Gem } from '@openbourse/ui'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -27,30 +28,13 @@ export function VipScreen() {
 
 function OwnVip() {
   const text = useText('vip')
-  const common = useText('common')
   const query = useCall('vipGet', {}, { freshForMs: 0 })
   useOwnChanges(true)
   const face = faceOf(query, (vip) => vip)
   if (face.state === 'ready') return <Membership vip={face.value} />
   return (
     <Page title={text('title')} actions={[<ToStatement key="statement" />]}>
-      <ShowOne
-        of={face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={4} mark={false} />
-          </Card>
-        }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </Card>
-        )}
-      >
-        {() => <div />}
-      </ShowOne>
+      <CardOf of={face} rows={4} failedTitle={text('failedTitle')} />
     </Page>
   )
 }

@@ -1,17 +1,7 @@
-import {
-  Button,
-  Card,
-  Clock,
-  Failed,
-  Field,
-  Note,
-  RowBones,
-  SelectField,
-  ShowOne,
-  toasts,
-} from '@openbourse/ui'
+import { Button, Clock, Field, Note, SelectField, toasts } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -31,23 +21,14 @@ type Known = Results['addressList']
 export function AddAddress() {
   const text = useText('wallet.addBank')
   return (
-    <ShowOne
+    <CardOf
       of={faceOf(useCall('addressList', {}), (value) => value)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={4} mark={false} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
+      rows={4}
+      failedTitle={text('failedTitle')}
+      failed={text('failed')}
     >
       {(known) => <AddressForm known={known} />}
-    </ShowOne>
+    </CardOf>
   )
 }
 

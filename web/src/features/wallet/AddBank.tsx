@@ -1,18 +1,7 @@
 import type { PayoutCountry, PayoutScheme, PayoutTemplate } from '@openbourse/protocol'
-import {
-  Button,
-  Card,
-  CircleAlert,
-  Clock,
-  Failed,
-  Field,
-  Note,
-  RowBones,
-  SelectField,
-  ShowOne,
-  toasts,
-} from '@openbourse/ui'
+import { Button, CircleAlert, Clock, Field, Note, SelectField, toasts } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -36,23 +25,9 @@ export function AddBank() {
   const text = useText('wallet.addBank')
   const face = faceOf(useCall('bankTemplates', {}, { freshForMs }), (value) => value)
   return (
-    <ShowOne
-      of={face}
-      skeleton={
-        <Card flush>
-          <RowBones rows={4} mark={false} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={face} rows={4} failedTitle={text('failedTitle')} failed={text('failed')}>
       {({ countries, templates }) => <Where countries={countries} templates={templates} />}
-    </ShowOne>
+    </CardOf>
   )
 }
 

@@ -1,17 +1,5 @@
-import {
-  ArrowUpToLine,
-  Card,
-  Clock,
-  Coins,
-  Failed,
-  Item,
-  Landmark,
-  List,
-  Note,
-  RowBones,
-  ShieldCheck,
-  ShowOne,
-} from '@openbourse/ui'
+import { ArrowUpToLine, Card, Clock, Coins, Item, Landmark, List, Note, ShieldCheck } from '@openbourse/ui'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
@@ -60,20 +48,11 @@ function Status() {
   const locale = useLocale()
   const query = useCall('withdrawStatus', {}, { everyMs: 30_000 })
   return (
-    <ShowOne
+    <CardOf
       of={faceOf(query, (status) => status)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={1} mark={false} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('statusFailed')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
+      rows={1}
+      failedTitle={text('statusFailed')}
+      failed={text('failed')}
     >
       {({ rails, promiseHours, waiting }) => {
         const closed = rails.find(({ open }) => !open)
@@ -85,6 +64,6 @@ function Status() {
           </Note>
         )
       }}
-    </ShowOne>
+    </CardOf>
   )
 }

@@ -5,7 +5,6 @@ import {
   Card,
   CircleAlert,
   Empty,
-  Failed,
   Formula,
   IconButton,
   MessageSquare,
@@ -13,9 +12,7 @@ import {
   money,
   Note,
   Pill,
-  RowBones,
   SearchIcon,
-  ShowOne,
   toasts,
   useConfirm,
 } from '@openbourse/ui'
@@ -23,6 +20,7 @@ import { useCommand } from '../../common/command/use-command.tsx'
 import { Proven } from '../../common/log/late-proven.ts'
 import { provableWithdrawal } from '../../common/log/provable.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { usePageQuery } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
@@ -79,23 +77,9 @@ function WithdrawalById({ id }: { readonly id: string }) {
   const query = useCall('withdrawInfo', { id }, { everyMs, freshForMs: 0 })
   if (query.error instanceof RefusedToLoad && !query.data) return <WithdrawalNotFound />
   return (
-    <ShowOne
-      of={faceOf(query, (one) => one)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} mark={false} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('oneFailed')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
-    >
+    <CardOf of={faceOf(query, (one) => one)} rows={5} failedTitle={text('oneFailed')} failed={text('failed')}>
       {(one) => <WithdrawalView of={one} />}
-    </ShowOne>
+    </CardOf>
   )
 }
 

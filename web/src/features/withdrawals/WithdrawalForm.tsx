@@ -1,5 +1,6 @@
-import { Button, Card, Failed, Landmark, money, RowBones, ShowOne, Wallet } from '@openbourse/ui'
+import { Button, Landmark, money, type ShowOne, Wallet } from '@openbourse/ui'
 import { useState } from 'react'
+import { CardOf } from '../../lib/CardOf.tsx'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
@@ -49,23 +50,9 @@ function WithdrawalFields(props: {
     return <Form kind={kind} title={title} places={face.value.places} />
   return (
     <Page title={title}>
-      <ShowOne
-        of={face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={3} mark={false} />
-          </Card>
-        }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('placesFailed')} retry={retry}>
-              {text('failed')}
-            </Failed>
-          </Card>
-        )}
-      >
+      <CardOf of={face} rows={3} failedTitle={text('placesFailed')} failed={text('failed')}>
         {({ hours }) => <NoPlace kind={kind} hours={hours} icon={kind === 'bank' ? Landmark : Wallet} />}
-      </ShowOne>
+      </CardOf>
     </Page>
   )
 }

@@ -1,0 +1,26 @@
+import type { Proposal } from '@openbourse/protocol'
+import { BenchSide } from '../../lib/pieces/index.ts'
+import {
+  Payload,
+  ProposalActs,
+  ReasonPart,
+  Signers,
+  StateTag,
+  useProposalWords,
+} from '../../lib/proposals/index.ts'
+
+/** A draft: every term that is signed, who signed, and the signature of the second operator. */
+export function DraftBench(props: { readonly of: Proposal }) {
+  const words = useProposalWords()
+  return (
+    <BenchSide
+      title={words.subject(props.of)}
+      note={<StateTag of={props.of} />}
+      acts={<ProposalActs of={props.of} />}
+    >
+      <Signers of={props.of} />
+      <ReasonPart of={props.of} />
+      <Payload of={props.of} />
+    </BenchSide>
+  )
+}

@@ -1,0 +1,6 @@
+import { plans } from './plans.ts'
+import { shares } from './shares/shares.ts'
+import type { Kind } from './types.ts'
+
+/** Every kind of product that operators open. A new one is a value of this list and its words in the catalogue. */
+export const kinds: readonly [Kind, ...Kind[]] = [shares, plans]

@@ -1,0 +1,5 @@
+import { Products } from '../features/products/Products.tsx'
+
+export default function ProductsPage() {
+  return <Products />
+}

@@ -1,0 +1,113 @@
+import type { consoleOfferCalls, Output } from '@openbourse/protocol'
+import type { Approvals } from '../approvals/index.ts'
+import type { OfferParts } from './parts.ts'
+import { type OfferRecord, type OfferStep, shownStep, simulatedBy } from './rules.ts'
+import { countsOf } from './store.ts'
+import { written } from './wire.ts'
+
+// What operators see of offers: terms, counts and sums. No application and no applicant.
+
+type Parts = Pick<OfferParts, 'book' | 'ledger' | 'database'> & { readonly approvals: Approvals }
+type Calls = typeof consoleOfferCalls
+
+/** Before its draw an offer can be cancelled: no one has been allotted anything that could be kept from them. */
+const cancellable: readonly OfferStep[] = ['coming', 'open', 'confirming', 'closed']
+export const isCancellable = ({ state }: Pick<OfferRecord, 'state'>): boolean => cancellable.includes(state)
+
+/** An offer as the list has it. */
+export function rowOf({ book, ledger, approvals }: Parts, offer: OfferRecord, nowMs: number) {
+  const { rules, terms, details, symbol, portfolioId } = offer
+  const isOver = !book.isActive(offer.id)
+  const [open] = approvals.openOf({ kind: 'offer', id: symbol })
+  return {
+    id: String(offer.id),
+    symbol,
+    name: terms.name,
+    kind: terms.kind,
+    rule: rules.rule,
+    state: shownStep(offer.state),
+    practice: terms.practice,
+    publishedAt: offer.publishedAt,
+    opensAt: rules.opensAt,
+    closesAt: rules.closesAt,
+    drawAt: rules.drawAt,
+    payBy: rules.payBy,
+    listsAt: rules.listsAt,
+    people: isOver ? details.people : book.peopleIn(offer.id),
+    simulated: simulatedBy(rules, nowMs),
+    offered: String(rules.lots * rules.lot),
+    escrow: String(ledger.ownedOf(portfolioId, `share:${symbol}`).available),
+    portfolio: String(portfolioId),
+    rulesHash: offer.rulesHash,
+    waits: details.waits,
+    proposal: offer.proposalId === null ? null : String(offer.proposalId),
+    waiting: open ? String(open.id) : null,
+    cancelledFor: details.cancelledFor,
+  }
+}
+
+/** One offer as a whole. Its figures are of what is stored. */
+export async function lookAt(
+  parts: Parts,
+  offer: OfferRecord,
+  nowMs: number,
+): Promise<Output<Calls['consoleOffer']>> {
+  const { minor, ...counts } = await countsOf(parts.database, offer.id)
+  const { details } = offer
+  return {
+    offer: rowOf(parts, offer, nowMs),
+    terms: termsOf(offer),
+    applications: {
+      ...counts,
+      shares: String(BigInt(counts.shares) * BigInt(offer.rules.lot)),
+      held: written(offer, minor.held),
+      paid: written(offer, minor.paid),
+      givenBack: written(offer, minor.returned),
+    },
+    draw:
+      offer.terms.kind === 'direct'
+        ? null
+        : {
+            source: offer.rules.chance.source,
+            price: details.price === null ? null : written(offer, details.price),
+            sealedAt: details.sealedAt,
+            root: details.root,
+            drawnAt: details.drawnAt,
+            resultHash: details.resultHash,
+            waits: details.waits,
+          },
+    cancel: isCancellable(offer)
+      ? { users: counts.taking, money: written(offer, minor.held + minor.paid) }
+      : null,
+    returning: offer.state === 'cancelling',
+  }
+}
+
+function termsOf(offer: OfferRecord): Output<Calls['consoleOffer']>['terms'] {
+  const { rules, terms } = offer
+  const { price } = rules
+  const shares = (lots: number): string => String(lots * rules.lot)
+  return {
+    currency: terms.currency,
+    sector: terms.sector,
+    about: { ...terms.about },
+    risks: terms.risks.map(({ title, text }) => ({ title: { ...title }, text: { ...text } })),
+    price: price.kind === 'fixed' ? written(offer, price.price) : null,
+    band:
+      price.kind === 'fixed'
+        ? null
+        : {
+            floor: written(offer, price.floor),
+            low: written(offer, price.low),
+            high: written(offer, price.high),
+          },
+    reference: terms.reference === null ? null : written(offer, terms.reference),
+    lot: shares(1),
+    minimum: shares(rules.minimum),
+    maximum: shares(rules.maximum),
+    sharesAfter: terms.sharesAfter,
+    earnings: written(offer, String(terms.earnings)),
+    dividend: written(offer, String(terms.dividend)),
+    confirmBy: rules.confirmBy,
+  }
+}
