@@ -119,7 +119,13 @@ function Centre({ loaded }: { readonly loaded: readonly Loaded[] }) {
             <RowBones rows={6} />
           </Card>
         ) : (
-          <Rows entries={entries} isFiltered={isFiltered} loaded={loaded} isWhole={more === 'no-more'} />
+          <Rows
+            entries={entries}
+            isPart={group !== 'all'}
+            isFiltered={isFiltered}
+            loaded={loaded}
+            isWhole={more === 'no-more'}
+          />
         )}
         {!isWaiting && more !== 'no-more' && <LoadMore state={more} onMore={onMore} />}
       </div>
@@ -198,9 +204,11 @@ function Rows(props: {
   readonly entries: readonly Entry[]
   readonly loaded: readonly Loaded[]
   readonly isFiltered: boolean
+  /** Only one group is shown. */
+  readonly isPart: boolean
   readonly isWhole: boolean
 }) {
-  const { entries, loaded, isFiltered, isWhole } = props
+  const { entries, loaded, isFiltered, isPart, isWhole } = props
   const text = useText('orders')
   const common = useText('common')
   const locale = useLocale()
@@ -217,9 +225,9 @@ function Rows(props: {
     if (!isWhole) return null
     return (
       <Card>
-        {isFiltered ? (
-          <Empty icon={ListOrdered} title={text('noMatchTitle')}>
-            {text('noMatch')}
+        {isFiltered || isPart ? (
+          <Empty icon={ListOrdered} title={text(isFiltered ? 'noMatchTitle' : 'noneTitle')}>
+            {text(isFiltered ? 'noMatch' : 'none')}
           </Empty>
         ) : (
           <Empty
