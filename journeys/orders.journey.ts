@@ -150,6 +150,12 @@ test('the order center shows what is open and what is over of all products, and 
   await expect(open).toBeHidden()
   await today.getByRole('link', { name: /Buy 10 SAVB/ }).tap()
   await expect(page).toHaveURL(/stock\/order\?id=/)
+  await expect(page.getByText(/^You bought 10 shares at ₦.* including fees/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await open.getByRole('link', { name: /Buy 30 LAGC/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Why it hasn’t filled yet' })).toBeVisible()
+  await expect(page.getByText(/^The lowest ask is ₦/)).toBeVisible()
 })
 
 test.describe('when a part does not come', () => {
