@@ -3,14 +3,12 @@ import { Amount, ArrowLeftRight, Check, money } from '@openbourse/ui'
 import { useState } from 'react'
 import { CentreItem } from '../../common/orders/CentreItem.tsx'
 import { orderKind } from '../../common/orders/kind.ts'
-import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
-const ExchangeSheet = lazyPart(async () =>
-  withText(['exchange'], (await import('./ExchangeSheet.tsx')).ExchangeSheet),
-)
+const LateReceipt = lazyPart(async () => (await import('./LateReceipt.tsx')).LateReceipt)
 
 /** Exchanges of currencies, which are done when they are asked for. */
 export const exchanges = orderKind<ExchangeReceipt>({
@@ -42,7 +40,7 @@ function ExchangeRow({ receipt }: { readonly receipt: ExchangeReceipt }) {
         state={{ tone: 'plain', icon: Check, word: text('state.success') }}
         does={{ onPress: () => setOpen(true) }}
       />
-      {open !== undefined && <ExchangeSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />}
+      {open !== undefined && <LateReceipt receipt={receipt} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

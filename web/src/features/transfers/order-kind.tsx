@@ -3,14 +3,12 @@ import { Amount, ArrowLeftRight, Check } from '@openbourse/ui'
 import { useState } from 'react'
 import { CentreItem } from '../../common/orders/CentreItem.tsx'
 import { orderKind } from '../../common/orders/kind.ts'
-import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
-const TransferSheet = lazyPart(async () =>
-  withText(['transfer'], (await import('./TransferSheet.tsx')).TransferSheet),
-)
+const LateReceipt = lazyPart(async () => (await import('./LateReceipt.tsx')).LateReceipt)
 
 /** Transfers between own accounts, which are done when they are asked for. */
 export const transfers = orderKind<TransferReceipt>({
@@ -42,7 +40,7 @@ function TransferRow({ receipt }: { readonly receipt: TransferReceipt }) {
         state={{ tone: 'plain', icon: Check, word: text('state.success') }}
         does={{ onPress: () => setOpen(true) }}
       />
-      {open !== undefined && <TransferSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />}
+      {open !== undefined && <LateReceipt receipt={receipt} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

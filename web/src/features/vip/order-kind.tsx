@@ -5,14 +5,12 @@ import { CentreItem } from '../../common/orders/CentreItem.tsx'
 import { orderKind } from '../../common/orders/kind.ts'
 import { clock } from '../../lib/clock.ts'
 import { minus } from '../../lib/figures.ts'
-import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
-const VipReceiptSheet = lazyPart(async () =>
-  withText(['vip'], (await import('./VipReceiptSheet.tsx')).VipReceiptSheet),
-)
+const LateReceipt = lazyPart(async () => (await import('./LateReceipt.tsx')).LateReceipt)
 
 const isRunning = ({ refunded, until }: VipReceipt): boolean => refunded === null && until > clock.server()
 
@@ -54,7 +52,7 @@ function MembershipRow({ receipt }: { readonly receipt: VipReceipt }) {
         }
         does={{ onPress: () => setOpen(true) }}
       />
-      {open !== undefined && <VipReceiptSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />}
+      {open !== undefined && <LateReceipt receipt={receipt} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }
