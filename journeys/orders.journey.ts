@@ -108,3 +108,68 @@ test.describe('when an answer is lost', () => {
     expect(await orders(house, token)).toHaveLength(1)
   })
 })
+
+test('the order center shows what is open and what is over of all products, and finds it', async ({
+  page,
+  house,
+}) => {
+  const { token } = await enterPractice(page, house)
+  const { quote, tick } = await stockOf(house, 'LAGC')
+  const price = (Math.floor((Number(quote.last) * below) / Number(tick)) * Number(tick)).toFixed(2)
+  await buy(house, token, { symbol: 'LAGC', type: 'limit', quantity: 30, price, timeInForce: 'day' })
+  const done = await buy(house, token, { symbol: 'SAVB', type: 'market', quantity: 10 })
+
+  await page.goto('/pages/tabbar/trade')
+  await page.getByRole('link', { name: 'Orders of all products' }).tap()
+  await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
+  const open = page.getByRole('region', { name: 'Open' })
+  await expect(open.getByRole('link', { name: /Buy 30 LAGC/ })).toContainText('0 of 30')
+  await expect(open).toContainText('on hold')
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByRole('link', { name: /Buy 10 SAVB/ })).toContainText('Filled')
+  await expect(today).toContainText(
+    (await orderInfo(house, token, done.id)).total.replace(/\B(?=(\d{3})+\.)/g, ','),
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Transfers' }).tap()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await page.getByRole('button', { name: /^All/ }).tap()
+  await page.getByRole('searchbox').fill('savb')
+  await expect(open).toBeHidden()
+  await expect(today.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('nothing')
+  await expect(page.getByText('No matches')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('radio', { name: 'Completed' }).tap()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'View results' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeHidden()
+  await today.getByRole('link', { name: /Buy 10 SAVB/ }).tap()
+  await expect(page).toHaveURL(/stock\/order\?id=/)
+  await expect(page.getByText(/^You bought 10 shares at ₦.* including fees/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await open.getByRole('link', { name: /Buy 30 LAGC/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Why it hasn’t filled yet' })).toBeVisible()
+  await expect(page.getByText(/^The lowest ask is ₦/)).toBeVisible()
+})
+
+test.describe('when a part does not come', () => {
+  test.use({ tolerated: [/ERR_FAILED/] })
+
+  test('the order center names it and shows the rest', async ({ page, house }) => {
+    const { token } = await enterPractice(page, house)
+    await buy(house, token, { symbol: 'SAVB', type: 'market', quantity: 10 })
+    await page.route('**/user/transfer/list*', (route) => route.abort())
+    await page.goto('/pages/user/orderCentre')
+    await expect(page.getByText(/^Couldn’t load: Transfers/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: /Buy 10 SAVB/ })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('button', { name: 'Try again' }).tap()
+    await expect(page.getByText(/^Couldn’t load: Transfers/)).toBeHidden()
+  })
+})

@@ -113,6 +113,8 @@ const order = z.object({
   /** Money (buy) or shares (sell) set aside for what remains. */
   held: amount,
   fees: amount,
+  /** Value of what filled with its fees: what left (buy) or arrived (sell) so far. */
+  total: amount,
   state: z.enum(orderStates),
   /** Why it ended, or null: requested, end of day, nothing to meet … */
   why: z.enum(orderWhys).nullable(),

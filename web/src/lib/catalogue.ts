@@ -21,6 +21,7 @@ import type menu from '../../messages/en-US/menu.json'
 import type news from '../../messages/en-US/news.json'
 import type notices from '../../messages/en-US/notices.json'
 import type offers from '../../messages/en-US/offers.json'
+import type orders from '../../messages/en-US/orders.json'
 import type places from '../../messages/en-US/places.json'
 import type positions from '../../messages/en-US/positions.json'
 import type reports from '../../messages/en-US/reports.json'
@@ -48,6 +49,7 @@ export type Messages = {
   news: typeof news
   notices: typeof notices
   offers: typeof offers
+  orders: typeof orders
   places: typeof places
   positions: typeof positions
   statement: typeof statement

@@ -90,6 +90,7 @@ export const paths = {
     side: oneOf('buy', 'sell'),
     day: word,
   }),
+  orderCentre: () => to('/pages/user/orderCentre'),
   stockOrder: route('/pages/stock/order', { id: subject(id) }),
   stockVip: () => to('/pages/stock/vip'),
   stockVote: () => to('/pages/stock/vote'),

@@ -18,7 +18,6 @@ import { pageOfRows, withRows } from '../../platform/paging.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { isOver } from './life.ts'
-import { totalOf } from './pricing/rules.ts'
 import { trackRecordOf } from './pricing/track-record.ts'
 import type { GuardTold, Orders, Told } from './service.ts'
 import {
@@ -34,7 +33,7 @@ import {
   turnoverOf,
 } from './store.ts'
 import type { FillRecord, OrderRecord } from './types.ts'
-import { averageOf, feeLinesOf, fillOnWire } from './wire.ts'
+import { averageOf, feeLinesOf, fillOnWire, movedBy } from './wire.ts'
 
 type OrderCall =
   | 'buyStock'
@@ -254,7 +253,7 @@ function infoOf(
       saidTotal: given.said === null ? null : formatMinor(given.said, scale),
       sequenceAtArrival: evidence.sequenceAtArrival,
     },
-    total: formatMinor(signed(order.filledValue, totalOf(order.charged)), scale),
+    total: formatMinor(movedBy(order), scale),
   }
 }
 

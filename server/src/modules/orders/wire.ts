@@ -95,6 +95,7 @@ function rowOf(order: OrderRecord, { takeProfit, stopLoss, ahead, instrument }: 
     averagePrice: averageOf(order.filledValue, order.filled, scales),
     held: formatMinor(order.held, order.side === 'buy' ? scales.value : scales.quantity),
     fees: formatMinor(totalOf(order.charged), scales.value),
+    total: formatMinor(movedBy(order), scales.value),
     state: order.state,
     why: order.why,
     asleep: order.asleep,
@@ -104,6 +105,12 @@ function rowOf(order: OrderRecord, { takeProfit, stopLoss, ahead, instrument }: 
     ahead,
     can: canOf(order.state),
   }
+}
+
+/** What a purchase has cost, or a sale brought, with the fees so far; in the smallest unit of the currency. */
+export function movedBy({ side, filledValue, charged }: OrderRecord): bigint {
+  const fees = totalOf(charged)
+  return side === 'buy' ? filledValue + fees : filledValue - fees
 }
 
 /** A guard as its owner reads it; the ledger says how much of what it covers is still there to be sold. */

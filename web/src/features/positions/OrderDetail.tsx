@@ -13,8 +13,10 @@ import { AmendSheet } from './AmendSheet.tsx'
 import { GuardCard } from './GuardCard.tsx'
 import { GuardSheet } from './GuardSheet.tsx'
 import { OrderCard, OrderHead, Progress } from './OrderCard.tsx'
+import { OrderStory } from './OrderStory.tsx'
 import css from './positions.module.css'
 import { useLasts } from './use-last.ts'
+import { WhyWaiting } from './WhyWaiting.tsx'
 
 type Info = Output<Calls['orderInfo']>
 
@@ -28,15 +30,18 @@ export function OrderDetail({ info }: { readonly info: Info }) {
   return (
     <div className="stack">
       {open ? (
-        <OrderCard order={order} link={false} onChange={() => setChanging(true)} />
+        <>
+          <OrderCard order={order} link={false} onChange={() => setChanging(true)} />
+          <WhyWaiting order={order} />
+          <OrderStory info={info} />
+        </>
       ) : (
-        <Card>
-          <div className={css.card}>
-            <OrderHead order={order} link={false} />
-            <Progress order={order} />
-            {order.why !== null && <Note>{text(`why.${order.why}`)}</Note>}
-          </div>
-        </Card>
+        <div className={css.top}>
+          <OrderHead order={order} link={false} />
+          <OrderStory info={info} />
+          {order.state !== 'filled' && <Progress order={order} />}
+          {order.why !== null && <Note>{text(`why.${order.why}`)}</Note>}
+        </div>
       )}
       {compare(order.filled, '0') > 0 && (
         <Card>
@@ -51,9 +56,14 @@ export function OrderDetail({ info }: { readonly info: Info }) {
       )}
       <Timeline info={info} />
       <Evidence info={info} />
-      <Button wide kind="surface" to={paths.stock({ symbol: order.symbol })}>
-        {text('toStock', { symbol: order.symbol })}
-      </Button>
+      <div className="pair">
+        <Button kind="surface" to={paths.stock({ symbol: order.symbol })}>
+          {text('toStock', { symbol: order.symbol })}
+        </Button>
+        <Button kind="surface" to={paths.service()}>
+          {text('askSupport')}
+        </Button>
+      </div>
       {open && changing && (
         <AmendSheet order={order} open={changing} onClose={() => setChanging(false)} onClosed={() => {}} />
       )}

@@ -2,6 +2,7 @@ import {
   Button,
   CalendarDays,
   IconButton,
+  Layers,
   ListOrdered,
   type Loaded,
   PieChart,
@@ -97,9 +98,14 @@ function UserPositions() {
         {tab === 'history' && <PastOrders />}
       </div>
       {tab !== 'holdings' && (
-        <Button wide kind="surface" icon={ListOrdered} to={paths.trade()}>
-          {text('allOrders')}
-        </Button>
+        <>
+          <Button wide kind="surface" icon={ListOrdered} to={paths.trade()}>
+            {text('allOrders')}
+          </Button>
+          <Button wide kind="surface" icon={Layers} to={paths.orderCentre()}>
+            {text('everyProduct')}
+          </Button>
+        </>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Order } from '@openbourse/protocol'
-import { ListOrdered, UnderTabs } from '@openbourse/ui'
+import { IconButton, Layers, ListOrdered, UnderTabs } from '@openbourse/ui'
 import { useState } from 'react'
 import { OpenOrders } from '../../features/positions/OpenOrders.tsx'
 import { PastOrders } from '../../features/positions/PastOrders.tsx'
@@ -25,7 +25,15 @@ function Trade() {
   const text = useText('positions')
   const user = useUser()
   return (
-    <Page title={text('centre')} tab="positions">
+    <Page
+      title={text('centre')}
+      tab="positions"
+      actions={
+        user === null
+          ? []
+          : [<IconButton key="every" icon={Layers} label={text('everyProduct')} to={paths.orderCentre()} />]
+      }
+    >
       {user === null ? (
         <LoginFirst icon={ListOrdered} title={text('visitorTitle')} next={paths.trade()}>
           {text('visitor')}

@@ -1,0 +1,93 @@
+import type { Order } from '@openbourse/protocol'
+import { Amount, Check, CircleOff, Clock, decimal, X } from '@openbourse/ui'
+import { CentreItem } from '../../common/orders/CentreItem.tsx'
+import { type OrderFacts, orderKind } from '../../common/orders/kind.ts'
+import { compare, trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+
+const openEveryMs = 10_000
+const idOf = ({ id }: Order): string => id
+
+const factsOf = (order: Order): OrderFacts => {
+  const { id, symbol, name, price, placedAt: at, side, currency, held, state, filled } = order
+  const isOpen = order.can.cancel
+  const stage = isOpen ? 'open' : state === 'filled' || compare(filled, '0') > 0 ? 'completed' : 'ended'
+  const money = isOpen && side === 'buy' ? { asset: currency, amount: held } : null
+  return { id, stage, at, held: money, words: [symbol, name, id, price ?? ''] }
+}
+
+/** Open stock orders come apart from past ones: an order that is good till canceled can be older than many past ones. */
+export const openOrders = orderKind<Order>({
+  name: 'openOrders',
+  group: 'stocks',
+  usePages: () => usePages('orderList', { state: 'open', size: 50 }, { idOf, everyMs: openEveryMs }),
+  factsOf,
+  draw: (order) => <OrderRow order={order} />,
+})
+
+export const pastOrders = orderKind<Order>({
+  name: 'pastOrders',
+  group: 'stocks',
+  usePages: () => usePages('orderList', { state: 'ended', size: 20 }, { idOf }),
+  factsOf,
+  draw: (order) => <OrderRow order={order} />,
+})
+
+const endIcons = { filled: Check, cancelled: X, expired: Clock, rejected: CircleOff } as const
+
+function OrderRow({ order }: { readonly order: Order }) {
+  const text = useText('orders')
+  const locale = useLocale()
+  const { symbol, side, state, filled, quantity, ahead } = order
+  const isOpen = order.can.cancel
+  const price = order.price ?? (order.averagePrice && trim(order.averagePrice, 2))
+  const at = price === null ? text('stockMarket') : text('stockAt', { price: decimal(locale, price, 2) })
+  const stop = order.stopPrice && text('stopAt', { price: decimal(locale, order.stopPrice, 2) })
+  const queue = ahead === null ? null : text('ahead', { count: decimal(locale, ahead) })
+  const notes = isOpen
+    ? [stop ?? at, order.asleep ? null : queue]
+    : [compare(filled, '0') > 0 ? at : text('stock'), when(locale, order.placedAt, 'time')]
+  const done = state === 'working' || state === 'partially_filled' ? 'filled' : state
+  return (
+    <CentreItem
+      symbol={symbol}
+      title={text(`trade.${side}`, {
+        quantity: decimal(locale, isOpen || compare(filled, '0') === 0 ? quantity : filled),
+        symbol,
+      })}
+      notes={notes}
+      figure={<OrderFigure order={order} />}
+      state={
+        isOpen
+          ? {
+              tone: order.asleep ? 'plain' : 'info',
+              word: order.asleep
+                ? text('state.untriggered')
+                : text('filledOf', {
+                    filled: decimal(locale, filled),
+                    quantity: decimal(locale, quantity),
+                  }),
+            }
+          : { tone: 'plain', icon: endIcons[done], word: text(`state.${done}`) }
+      }
+      does={{ to: paths.stockOrder({ id: order.id }) }}
+    />
+  )
+}
+
+/** What is on hold while it is open, and the money that moved afterwards, with its fees. */
+function OrderFigure({ order }: { readonly order: Order }) {
+  const text = useText('orders')
+  const locale = useLocale()
+  const { side, currency, held, symbol, total } = order
+  if (!order.can.cancel)
+    return <Amount of={side === 'buy' ? `-${total}` : total} asset={currency} sign="always" />
+  return side === 'buy' ? (
+    <Amount of={held} asset={currency} />
+  ) : (
+    <span className="figure">{text('shares', { count: decimal(locale, held), symbol })}</span>
+  )
+}

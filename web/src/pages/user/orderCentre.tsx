@@ -1,0 +1,46 @@
+import { ListOrdered } from '@openbourse/ui'
+import { coinDeposits } from '../../features/coindeposits/order-kind.tsx'
+import { deposits } from '../../features/deposits/order-kind.tsx'
+import { exchanges } from '../../features/exchange/order-kind.tsx'
+import { applications } from '../../features/offers/order-kind.tsx'
+import { OrderCentre } from '../../features/orders/OrderCentre.tsx'
+import { openOrders, pastOrders } from '../../features/positions/order-kinds.tsx'
+import { transfers } from '../../features/transfers/order-kind.tsx'
+import { memberships } from '../../features/vip/order-kind.tsx'
+import { bankWithdrawals, coinWithdrawals } from '../../features/withdrawals/order-kinds.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+
+/** What the order center shows, in the order of its chips. A product that comes later is one entry more. */
+const kinds = [
+  openOrders,
+  pastOrders,
+  applications,
+  deposits,
+  coinDeposits,
+  bankWithdrawals,
+  coinWithdrawals,
+  exchanges,
+  transfers,
+  memberships,
+]
+
+export default withText(['orders'], OrderCentrePage)
+
+function OrderCentrePage() {
+  const text = useText('orders')
+  const user = useUser()
+  useOwnChanges(user !== null)
+  if (user !== null) return <OrderCentre kinds={kinds} />
+  return (
+    <Page title={text('title')}>
+      <LoginFirst icon={ListOrdered} title={text('visitorTitle')} next={paths.orderCentre()}>
+        {text('visitor')}
+      </LoginFirst>
+    </Page>
+  )
+}
