@@ -50,6 +50,33 @@ export const consoleBlocks = {
   refusals: [],
 } as const satisfies Call
 
+export const consoleBlock = {
+  method: 'GET',
+  path: '/console/blocks/one',
+  about: 'One block trade with its frozen terms, and what cancelling it would give back.',
+  who: 'operator',
+  roles: everyRole,
+  shows: ['blocks'],
+  input: z.strictObject({ id }),
+  output: z.object({
+    block,
+    terms: z.object({
+      reference: amount,
+      owned: amount,
+      minimum: amount,
+      maximum: amount,
+      lot: amount,
+      lockDays: z.int(),
+      why: z.object({ 'en-US': z.string(), 'es-MX': z.string(), 'pt-BR': z.string() }),
+    }),
+    /** What is on hold for it. */
+    money: z.object({ held: amount }),
+    /** Users and money that a cancellation would concern now; null where it cannot be cancelled. */
+    cancel: z.object({ users: z.int(), money: amount }).nullable(),
+  }),
+  refusals: ['block_unknown'],
+} as const satisfies Call
+
 const words = text(200)
 const proposed = z.object({ proposal: z.string(), state: z.enum(proposalStates) })
 
@@ -97,4 +124,4 @@ export const consoleBlockCancel = {
   refusals: [...proposeRefusals, 'block_unknown', 'block_allotted'],
 } as const satisfies Call
 
-export const consoleBlockCalls = { consoleBlocks, consoleBlockPropose, consoleBlockCancel }
+export const consoleBlockCalls = { consoleBlocks, consoleBlock, consoleBlockPropose, consoleBlockCancel }

@@ -11,6 +11,7 @@ test.each([
   ['setting', '/console/settings?name=7'],
   ['instrument', '/console/sessions'],
   ['offer', '/console/products?kind=shares&id=7'],
+  ['block', '/console/products?kind=blocks&id=7'],
   ['operator_name', undefined],
 ])('a proposal about %s leads to %s', (kind, address) => {
   const desk = deskOf({ subject: { kind, id: '7' } })

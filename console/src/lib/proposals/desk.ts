@@ -21,6 +21,8 @@ export function deskOf({ subject }: Pick<Proposal, 'subject'>): Desk | undefined
       return { page: 'settings', query: { name: id } }
     case 'offer':
       return { page: 'products', query: { kind: 'shares', id } }
+    case 'block':
+      return { page: 'products', query: { kind: 'blocks', id } }
     case 'instrument':
       return { page: 'sessions', query: {} }
     default:

@@ -21,8 +21,8 @@ type Parts = BlockParts & { readonly approvals: Approvals }
 
 const currency = 'NGN'
 
-/** Before its shares are given out, a block can be cancelled as a whole. */
-const cancellable: readonly BlockStep[] = ['coming', 'open', 'closed']
+/** A block can be cancelled as a whole until its close: afterwards it is known who asks for how much. */
+const cancellable: readonly BlockStep[] = ['coming', 'open']
 
 /** Terms are approved as they are drafted, and a block is cancelled as a whole: no operator names an applicant. */
 export function blockKindsOfProposal(parts: Parts): readonly KindOfProposal[] {
@@ -62,12 +62,19 @@ export function cancelBlock(
 
 export function blockConsole(
   parts: Parts,
-): SomeHandlers<'consoleBlocks' | 'consoleBlockPropose' | 'consoleBlockCancel'> {
+): SomeHandlers<'consoleBlocks' | 'consoleBlock' | 'consoleBlockPropose' | 'consoleBlockCancel'> {
   const { approvals, book } = parts
   return {
     async consoleBlocks({ nowMs }) {
       await parts.writer.settled()
       return done({ list: [...book.blocks()].reverse().map((block) => onWire(parts, block, nowMs)) })
+    },
+
+    async consoleBlock({ nowMs }, { id }) {
+      const block = book.block(Number(id))
+      if (!block) return refuse('block_unknown', { fields: ['id'] })
+      await parts.writer.settled()
+      return done(lookOf(parts, block, nowMs))
     },
 
     consoleBlockPropose: (context, input) =>
@@ -125,6 +132,32 @@ function draftOf(
   })
   const why = whyNotPublished(parts, terms)
   return why === undefined ? { ok: true, value: terms } : refuse('block_terms_wrong', { values: { why } })
+}
+
+/** A block whole, with what cancelling it would give back now. */
+function lookOf(parts: Parts, block: BlockRecord, nowMs: number) {
+  const { terms, state } = block
+  let [users, held] = [0, 0n]
+  for (const one of parts.book.each(block.id)) {
+    if (one.state !== 'applied') continue
+    users += 1
+    held += one.held
+  }
+  const money = written(terms, held)
+  return {
+    block: onWire(parts, block, nowMs),
+    terms: {
+      reference: written(terms, terms.reference),
+      owned: String(terms.owned),
+      minimum: String(terms.minimum),
+      maximum: String(terms.maximum),
+      lot: String(terms.lot),
+      lockDays: terms.lockDays,
+      why: terms.why,
+    },
+    money: { held: money },
+    cancel: cancellable.includes(state) ? { users, money } : null,
+  }
 }
 
 function onWire({ book, ledger, approvals }: Parts, block: BlockRecord, nowMs: number) {

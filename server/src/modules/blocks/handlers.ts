@@ -103,7 +103,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
       if (!block) return refuse('block_unknown', { fields: ['offerId'] })
       await writer.settled()
       const { userId, nowMs, locale } = asker
-      const { terms, details, portfolioId, termsHash, publishedAt, state } = block
+      const { terms, details, portfolioId, termsHash, publishedAt } = block
       const issued = Number(venue.instrument(terms.symbol)?.sharesIssued ?? 0n)
       const part = (shares: number): string => fractionText(issued === 0 ? 0 : shares / issued)
       const onWire = await shownTo(asker, [block])
@@ -114,9 +114,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
           name: terms.seller,
           reason: terms.why[locale],
           before: part(terms.owned),
-          after: part(
-            terms.owned - (state === 'locked' || state === 'unlocked' ? details.given : terms.offered),
-          ),
+          after: part(terms.owned - soldOf(block)),
         },
         rules: { hash: termsHash, publishedAt },
         escrow: {
@@ -191,6 +189,12 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
     const found = await enoughFor(venue, block)
     return found && { ...found, worst: fractionText(found.worst) }
   }
+}
+
+/** Shares that the seller sells, or sold. */
+function soldOf({ terms, details, state }: BlockRecord): number {
+  if (state === 'cancelled' || state === 'cancelling') return 0
+  return state === 'locked' || state === 'unlocked' ? details.given : terms.offered
 }
 
 /** Where everyone reads who got how much; null before. */

@@ -222,8 +222,8 @@ const ofLots: readonly Plant[] = [
   {
     name: 'lots settled on the day of the purchase',
     file: `${stocks}/rules.ts`,
-    from: '!lot.unlocked && lot.tradingDay < tradingDay',
-    to: '!lot.unlocked && lot.tradingDay <= tradingDay',
+    from: '!lot.unlocked && lockDayOf(lot) < tradingDay',
+    to: '!lot.unlocked && lockDayOf(lot) <= tradingDay',
     finds: 'shares that have not settled cannot be sold',
   },
   {

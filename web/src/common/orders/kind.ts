@@ -2,7 +2,15 @@ import type { ReactElement } from 'react'
 import type { Pages } from '../../lib/use-pages.ts'
 
 /** What the chips of the order center tell apart. Several kinds can be one group. */
-export type OrderGroup = 'stocks' | 'offers' | 'deposits' | 'withdrawals' | 'exchanges' | 'transfers' | 'vip'
+export type OrderGroup =
+  | 'stocks'
+  | 'offers'
+  | 'blocks'
+  | 'deposits'
+  | 'withdrawals'
+  | 'exchanges'
+  | 'transfers'
+  | 'vip'
 
 /** `action` waits for the user until a deadline; `running` goes on by itself for days; the others are open, completed, or ended without effect. */
 export type OrderStage = 'action' | 'open' | 'running' | 'completed' | 'ended'

@@ -1,6 +1,7 @@
 import { Boxes, Card, Globe, Item, List, MessageSquare, Note, Pill, Timer } from '@openbourse/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
 import type { Vip } from './choice.ts'
 
 type Doors = Vip['doors']
@@ -12,6 +13,12 @@ const icons: Readonly<Record<Doors[number]['door'], NonNullable<ComponentProps<t
   advice: MessageSquare,
 }
 
+/** A door that is open leads somewhere; one that is not says so. */
+function endOf({ door, isOpen }: Doors[number], notYet: string) {
+  if (!isOpen) return { end: <Pill>{notYet}</Pill> }
+  return door === 'blocks' ? { to: paths.blocks() } : {}
+}
+
 /** What membership opens; what is not part of the app yet says so. */
 export function Doors({ doors }: { readonly doors: Doors }) {
   const text = useText('vip')
@@ -20,13 +27,13 @@ export function Doors({ doors }: { readonly doors: Doors }) {
     <section className="stack" aria-label={text('doors')}>
       <Card flush>
         <List inset="icon">
-          {doors.map(({ door, isOpen }) => (
+          {doors.map((one) => (
             <Item
-              key={door}
-              icon={icons[door]}
-              title={text(`door.${door}`)}
-              note={text(`doorNote.${door}`)}
-              {...(isOpen ? {} : { end: <Pill>{text('notYet')}</Pill> })}
+              key={one.door}
+              icon={icons[one.door]}
+              title={text(`door.${one.door}`)}
+              note={text(`doorNote.${one.door}`)}
+              {...endOf(one, text('notYet'))}
             />
           ))}
         </List>

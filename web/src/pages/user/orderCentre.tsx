@@ -1,4 +1,5 @@
 import { ListOrdered } from '@openbourse/ui'
+import { blockApplications } from '../../features/blocks/order-kind.tsx'
 import { coinDeposits } from '../../features/coindeposits/order-kind.tsx'
 import { deposits } from '../../features/deposits/order-kind.tsx'
 import { exchanges } from '../../features/exchange/order-kind.tsx'
@@ -20,6 +21,7 @@ const kinds = [
   openOrders,
   pastOrders,
   applications,
+  blockApplications,
   deposits,
   coinDeposits,
   bankWithdrawals,
