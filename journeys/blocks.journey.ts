@@ -127,6 +127,11 @@ test('asks for shares of a block, gets a part of them with everyone else, and se
   await page.getByRole('tab', { name: 'Mine' }).click()
   await expect(main.getByText('Can be sold', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(main.getByText('Left of it when the lock ended')).toBeVisible()
+  const mine = await read<{ list: { id: string }[] }>(house, user.token, '/stock/order/offline/list')
+  const applied = mine.list[0]!
+  await page.goto(`/pages/stockBulk/bulkOrder?id=${applied.id}`)
+  await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
   await main.getByRole('link', { name: /^Sell/ }).click()
   await expect(page.getByText('1,500').first()).toBeVisible()
   expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)

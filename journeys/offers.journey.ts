@@ -41,6 +41,7 @@ test('applies for new shares, gets a lot, checks the draw, and sells on the day 
   await page.getByRole('link', { name: 'Check this draw' }).tap()
   await expect(page.getByText('6 of 6 match')).toBeVisible()
   await expect(page.getByText('You, 1')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await expectNoSideways(page)
 

@@ -46,6 +46,7 @@ test('tries membership for nothing, then buys days and gets the unused ones back
     .getByRole('button', { name: 'Get ₦5,400.00 back' })
     .click()
   await expect(receipt.getByText('Paid back: ₦5,400.00')).toBeVisible()
+  await expect(receipt.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
   await receipt.getByRole('link', { name: 'View transactions' }).click()
   for (const figure of ['−₦5,400.00', '+₦5,400.00'])
     await expect(page.getByText(figure, { exact: true }).first()).toBeVisible()

@@ -19,7 +19,9 @@ type State = 'checking' | 'proven' | 'waiting' | 'wrong' | 'different'
  * Whether what happened stands in the public log, checked by this phone, with what was checked behind a tap. Each change of it is checked
  * anew.
  */
-export const Proven = withText(['log'], (of: Provable) => <ProvenLine key={of.atMs} {...of} />)
+export const Proven = withText(['log'], (of: Provable) => (
+  <ProvenLine key={`${of.atMs} ${JSON.stringify(of.moves)}`} {...of} />
+))
 
 function ProvenLine({ kind, id, atMs, moves }: Provable) {
   const text = useText('log')

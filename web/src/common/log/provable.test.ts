@@ -1,9 +1,12 @@
 import type { CoinDeposit } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
 import {
+  provableBlock,
   provableCoins,
   provableDeposit,
   provableExchange,
+  provableMembership,
+  provableOffer,
   provableTransfer,
   provableWithdrawal,
 } from './provable.ts'
@@ -88,4 +91,64 @@ test('an exchange and a transfer are proven by the number of their receipt', () 
       { asset: 'USDT', amount: '4.000000', purpose: 'available' },
     ],
   })
+})
+
+test('an application for new shares is proven with its money, and with its shares once they are delivered', () => {
+  const offer = { symbol: 'TSTM', currency: 'NGN' }
+  const applied = {
+    id: '8',
+    appliedAt: 1,
+    endedAt: null,
+    state: 'applying',
+    paid: '0.00',
+    allotted: '0',
+    delivered: false,
+  } as const
+  expect(provableOffer(offer, applied)).toEqual({ kind: 'offer', id: '8', atMs: 1 })
+  const paid = { ...applied, endedAt: 4, state: 'paid', paid: '4200.00', allotted: '100' } as const
+  const money = { asset: 'NGN', amount: '-4200.00' }
+  expect(provableOffer(offer, paid)).toEqual({ kind: 'offer', id: '8', atMs: 4, moves: [money] })
+  const shares = { asset: 'share:TSTM', amount: '100' }
+  expect(provableOffer(offer, { ...paid, delivered: true }).moves).toEqual([money, shares])
+  expect(provableOffer(offer, { ...paid, state: 'not_allotted' }).moves).toEqual([])
+  expect(provableOffer(offer, { ...paid, state: 'wait_payment' }).moves).toBeUndefined()
+})
+
+test('an application for a block is proven with its money and shares once they are given out', () => {
+  const block = { symbol: 'LAGC', currency: 'NGN' }
+  const applied = {
+    id: '9',
+    appliedAt: 1,
+    buyDate: null,
+    state: 'applied',
+    paid: '0.00',
+    allotted: '0',
+  } as const
+  expect(provableBlock(block, applied)).toEqual({ kind: 'block', id: '9', atMs: 1 })
+  expect(
+    provableBlock(block, { ...applied, buyDate: 5, state: 'allotted', paid: '20.10', allotted: '2' }),
+  ).toEqual({
+    kind: 'block',
+    id: '9',
+    atMs: 5,
+    moves: [
+      { asset: 'NGN', amount: '-20.10' },
+      { asset: 'share:LAGC', amount: '2' },
+    ],
+  })
+  expect(provableBlock(block, { ...applied, state: 'not_allotted' }).moves).toEqual([])
+})
+
+test('a membership is proven with its price, less what was paid back; a trial with nothing', () => {
+  const bought = { id: '3', at: 1, price: '2100.00', currency: 'NGN', refunded: null }
+  expect(provableMembership(bought)).toEqual({
+    kind: 'vip',
+    id: '3',
+    atMs: 1,
+    moves: [{ asset: 'NGN', amount: '-2100.00' }],
+  })
+  const refunded = { at: 7, days: 20, amount: '1400.00', entry: '5' }
+  const back = provableMembership({ ...bought, refunded })
+  expect([back.atMs, back.moves]).toEqual([7, [{ asset: 'NGN', amount: '-700.00' }]])
+  expect(provableMembership({ ...bought, price: '0.00' }).moves).toEqual([{ asset: 'NGN', amount: '0.00' }])
 })

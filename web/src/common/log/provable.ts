@@ -5,10 +5,14 @@ import type {
   CoinDeposit,
   Deposit,
   ExchangeReceipt,
+  Offer,
+  OwnApplication,
   OwnBlock,
   TransferReceipt,
+  VipReceipt,
   Withdrawal,
 } from '@openbourse/protocol'
+import { minus } from '../../lib/figures.ts'
 import type { Move } from './moves.ts'
 
 /** What stands in the public log: its cause there, and when it was written. */
@@ -91,6 +95,30 @@ export function provableBlock(
     ],
   }
 }
+
+/** An application for new shares: its money once that is decided, its shares once they are delivered. */
+export function provableOffer(
+  { symbol, currency }: Pick<Offer, 'symbol' | 'currency'>,
+  own: Pick<OwnApplication, 'id' | 'appliedAt' | 'endedAt' | 'state' | 'paid' | 'allotted' | 'delivered'>,
+): Provable {
+  const proven = { kind: 'offer', id: own.id, atMs: own.endedAt ?? own.appliedAt } as const
+  if (own.state === 'paid') {
+    const shares = own.delivered ? [{ asset: `share:${symbol}`, amount: own.allotted }] : []
+    return { ...proven, moves: [{ asset: currency, amount: `-${own.paid}` }, ...shares] }
+  }
+  const isOver = own.state === 'not_allotted' || own.state === 'lapsed' || own.state === 'returned'
+  return isOver ? { ...proven, moves: [] } : proven
+}
+
+/** A trial moves nothing, a purchase its price, less what was paid back. */
+export const provableMembership = (
+  of: Pick<VipReceipt, 'id' | 'at' | 'price' | 'currency' | 'refunded'>,
+): Provable => ({
+  kind: 'vip',
+  id: of.id,
+  atMs: of.refunded?.at ?? of.at,
+  moves: [{ asset: of.currency, amount: minus(of.refunded?.amount ?? '0', of.price) }],
+})
 
 /** What the ledger calls a user's accounts. */
 const purposes = { stock: 'available', coin: 'coin' } as const

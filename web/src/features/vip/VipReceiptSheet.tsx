@@ -1,5 +1,7 @@
 import type { VipReceipt } from '@openbourse/protocol'
 import { CircleCheck, type Fact, Facts, money, Note } from '@openbourse/ui'
+import { Proven } from '../../common/log/late-proven.ts'
+import { provableMembership } from '../../common/log/provable.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ReceiptSheet } from '../../lib/ReceiptSheet.tsx'
@@ -64,6 +66,7 @@ function Details({ receipt }: { readonly receipt: VipReceipt }) {
         )}
       </div>
       <Facts of={facts} />
+      <Proven {...provableMembership(receipt)} />
       <Note icon={CircleCheck}>{useText('ui')('practice')}</Note>
     </div>
   )

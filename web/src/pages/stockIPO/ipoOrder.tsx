@@ -1,5 +1,7 @@
 import type { Offer as OfferRow } from '@openbourse/protocol'
 import { Card, Empty, Failed, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import { Proven } from '../../common/log/late-proven.ts'
+import { provableOffer } from '../../common/log/provable.ts'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
@@ -64,7 +66,10 @@ function OwnOffer({ issueId }: { readonly issueId: string }) {
         <div className="stack">
           <OfferHead offer={offer} />
           {offer.mine ? (
-            <OwnResult offer={offer} own={offer.mine} checking />
+            <>
+              <OwnResult offer={offer} own={offer.mine} checking />
+              <Proven {...provableOffer(offer, offer.mine)} />
+            </>
           ) : (
             <Card>
               <Empty icon={Tickets} title={text('noneOwnTitle')}>
