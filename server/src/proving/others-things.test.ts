@@ -46,6 +46,7 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
     input: (addressId) => ({ addressId, amount: '0.1' }),
   },
   withdrawInfo: { thing: 'withdrawal', told: 'withdrawal_unknown' },
+  blockOrder: { thing: 'block', told: 'block_application_unknown' },
   rechargeOrders: { thing: 'coins', told: 'as of nothing' },
   depositInfo: { thing: 'deposit', told: 'deposit_unknown' },
   supportPicture: { thing: 'picture', told: 'chat_attachment_unknown' },

@@ -5,7 +5,14 @@ import type { SomeHandlers } from '../../platform/http/types.ts'
 import type { Approvals, KindOfProposal, Payload } from '../approvals/index.ts'
 import type { BlockParts } from './parts.ts'
 import { publish, termsOf, whyNotPublished } from './publish.ts'
-import { type BlockRecord, type BlockStep, type BlockTerms, simulatedAsks, simulatedBy } from './rules.ts'
+import {
+  type BlockRecord,
+  type BlockStep,
+  type BlockTerms,
+  lockDaysMax,
+  simulatedAsks,
+  simulatedBy,
+} from './rules.ts'
 import { written } from './wire.ts'
 
 const threeDaysMs = 3 * 24 * 3600 * 1000
@@ -100,6 +107,17 @@ export function blockConsole(
   }
 }
 
+const yearMs = 366 * 24 * 3600 * 1000
+
+/** Why times cannot be those of a block; the calendar of the exchange is asked only about the others. */
+function whyLate(
+  nowMs: number,
+  of: { readonly opensAt: number; readonly closesAt: number; readonly lockDays: number },
+): string | undefined {
+  if (of.opensAt > nowMs + yearMs || of.closesAt > nowMs + yearMs) return 'it opens and closes within a year'
+  return of.lockDays > lockDaysMax ? `the lock is of 1 to ${lockDaysMax} days` : undefined
+}
+
 /** Reads a draft, and checks it as it will be published; again when it is approved. */
 function draftOf(
   turn: Pick<Turn, 'nowMs'>,
@@ -114,6 +132,12 @@ function draftOf(
   if (!parts.venue.instrument(symbol))
     return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
   if (number('opensAt') <= turn.nowMs) return refuse('block_opens_past', { fields: ['opensAt'] })
+  const late = whyLate(turn.nowMs, {
+    opensAt: number('opensAt'),
+    closesAt: number('closesAt'),
+    lockDays: number('lockDays'),
+  })
+  if (late !== undefined) return refuse('block_terms_wrong', { values: { why: late } })
   const terms = termsOf(parts, {
     symbol,
     seller: text('seller'),

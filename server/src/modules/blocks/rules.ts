@@ -187,6 +187,8 @@ export function problemOf(
   return undefined
 }
 
+export const lockDaysMax = 366
+
 /** Why terms cannot be published, in words that only operators read. */
 export function whyWrong(terms: BlockTerms): string | undefined {
   const { price, band, offered, minimum, maximum, lot, opensAt, closesAt, allotsAt, unlockAt, lockDays } =
@@ -197,7 +199,8 @@ export function whyWrong(terms: BlockTerms): string | undefined {
   if (price < band.low || price > band.high) return 'the price is within the band'
   if (offered > terms.owned) return 'the seller owns what is offered'
   if (opensAt >= closesAt || closesAt > allotsAt) return 'it opens before it closes'
-  if (lockDays < 1 || lockDays > 366 || unlockAt <= allotsAt) return 'the lock is of 1 to 366 days'
+  if (lockDays < 1 || lockDays > lockDaysMax || unlockAt <= allotsAt)
+    return `the lock is of 1 to ${lockDaysMax} days`
   return undefined
 }
 

@@ -86,6 +86,7 @@ export const things = {
   coins: withCoins,
   quote: before('exchange'),
   membership: before('vipRefund'),
+  block: before('blockWithdraw'),
 } satisfies Record<string, Example['prepare']>
 
 export type Thing = keyof typeof things
