@@ -19,9 +19,10 @@ type State = 'checking' | 'proven' | 'waiting' | 'wrong' | 'different'
  * Whether what happened stands in the public log, checked by this phone, with what was checked behind a tap. Each change of it is checked
  * anew.
  */
-export const Proven = withText(['log'], (of: Provable) => (
-  <ProvenLine key={`${of.atMs} ${JSON.stringify(of.moves)}`} {...of} />
-))
+export const Proven = withText(['log'], (of: Provable) => <ProvenLine key={versionOf(of)} {...of} />)
+
+/** Another one for each change of what is to be proven: its amounts are known once, when it is over. */
+const versionOf = ({ atMs, moves }: Provable): string => `${atMs} ${JSON.stringify(moves)}`
 
 function ProvenLine({ kind, id, atMs, moves }: Provable) {
   const text = useText('log')
