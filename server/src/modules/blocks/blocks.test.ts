@@ -204,6 +204,19 @@ test('at the close everyone gets the same part, pays for it, and what is left of
   await sound()
 })
 
+test('an application that was given out can neither change nor be withdrawn, and says that it is over', async () => {
+  const id = await open()
+  const one = await value(apply(ada, id, 1_000))
+  await pass(dayMs)
+  await pass(5 * 60_000)
+  const over = { reason: 'block_application_over' }
+  expect(await calls().blockChange(as(ada), { id: one.id, quantity: '500' })).toMatchObject(over)
+  expect(await calls().blockWithdraw(as(ada), { id: one.id })).toMatchObject(over)
+  const unknown = { reason: 'block_application_unknown' }
+  expect(await calls().blockWithdraw(as(bola), { id: one.id })).toMatchObject(unknown)
+  expect(await calls().blockWithdraw(as(ada), { id: '4711' })).toMatchObject(unknown)
+})
+
 test('shares are locked until the unlock day, cannot be sold before, and count in the position', async () => {
   const id = await open({ lockDays: 3 })
   await value(apply(ada, id, 1_000))

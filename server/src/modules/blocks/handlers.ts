@@ -147,15 +147,23 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
       )
     },
 
-    blockChange: (asker, { tradePassword: _, ...input }) =>
-      once(asker, { call: 'blockChange', input }, (turn) =>
-        change(turn, parts, { userId: asker.userId, id: Number(input.id), quantity: Number(input.quantity) }),
-      ),
+    async blockChange(asker, { tradePassword: _, ...input }) {
+      const { userId } = asker
+      const id = Number(input.id)
+      const answer = await once(asker, { call: 'blockChange', input }, (turn) =>
+        change(turn, parts, { userId, id, quantity: Number(input.quantity) }),
+      )
+      return (await overInstead(answer, { userId, id })) ?? answer
+    },
 
-    blockWithdraw: (asker, input) =>
-      once(asker, { call: 'blockWithdraw', input, isEnding: true }, (turn) =>
-        withdraw(turn, parts, { userId: asker.userId, id: Number(input.id) }),
-      ),
+    async blockWithdraw(asker, input) {
+      const { userId } = asker
+      const id = Number(input.id)
+      const answer = await once(asker, { call: 'blockWithdraw', input, isEnding: true }, (turn) =>
+        withdraw(turn, parts, { userId, id }),
+      )
+      return (await overInstead(answer, { userId, id })) ?? answer
+    },
 
     async blockOrders({ userId, nowMs }, asked) {
       await writer.settled()
@@ -183,6 +191,17 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
         result: resultPath(block),
       })
     },
+  }
+
+  /** An application that was given out has left memory: it is known all the same, and over. */
+  async function overInstead(
+    answer: { readonly ok: boolean; readonly reason?: string },
+    { userId, id }: { readonly userId: number; readonly id: number },
+  ) {
+    if (answer.reason !== 'block_application_unknown') return undefined
+    await writer.settled()
+    const stored = await applicationById(database, id)
+    return stored?.userId === userId ? refuse('block_application_over') : undefined
   }
 
   async function enoughOnWire(block: BlockRecord) {
