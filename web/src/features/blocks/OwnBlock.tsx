@@ -133,7 +133,7 @@ function Actions({ block, own, result }: Props & { readonly result?: string | nu
           {text('change')}
         </Button>
         <Button wide busy={commands.takingBack} onPress={() => void commands.takeBack()}>
-          {text('takeBack')}
+          {text('withdraw')}
         </Button>
         {commands.sheet}
       </div>
