@@ -5,6 +5,8 @@ import { makeUser, readLedger } from './testing.ts'
 import { cash, position } from './wire.ts'
 import { minorOf } from './words.ts'
 
+test.use({ ownHouse: 'offers' })
+
 const detailOf = (id: string) => `/pages/stockIPO/ipoDetail?id=${id}`
 const minuteMs = 60_000
 const naira = { NGN: '100000.00' }

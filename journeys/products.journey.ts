@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { ask, read } from './wire.ts'
 
+test.use({ ownHouse: 'products' })
+
 const minuteMs = 60_000
 const texts = {
   Symbol: 'JRNM',

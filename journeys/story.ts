@@ -17,7 +17,9 @@ type Journey = {
  * `test` of a journey. `house` is one real server for all journeys of a worker; relative addresses lead to it. After every
  * journey the world must sum to zero, and the pages must have thrown nothing.
  */
-export const test = base.extend<Journey, { house: House }>({
+export const test = base.extend<Journey, { house: House; ownHouse: string }>({
+  // Journeys that let days pass name a server of their own, so that the others' clock stays where it is.
+  ownHouse: ['', { scope: 'worker', option: true }],
   house: [
     async ({ browserName: _ }, use) => {
       const house = await openHouse()
