@@ -54,6 +54,7 @@ export const settingTopics = {
   age: 'year',
   keep_images: 'year',
   keep_fields: 'year',
+  erase_days: 'day',
   practice_hour: 'count',
   practice_day: 'count',
   practice_unused: 'day',

@@ -8,6 +8,7 @@ const world = await openWorld({ products })
 const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'accounts.identity': 'account',
   'accounts.session': 'devices',
+  'core.personal_key': { stays: 'the key that stored answers are sealed with' },
   'alerts.alert': 'price-alerts',
   'coindeposits.address': { stays: 'an address is told with what came to it' },
   'coindeposits.deposit': 'coin-deposits',

@@ -19,7 +19,7 @@ import { systemRandom } from './platform/random.ts'
 import { isDiskFull, roomIn, unknownRoom, untilRoom, watchRoom } from './platform/room.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openServer, type Server } from './server.ts'
-import { answersSealedBy } from './stored-answers.ts'
+import { plainCalls } from './stored-answers.ts'
 
 /** The exit code after which the supervisor (`npm start`) restarts the process. */
 const crashedCode = 70
@@ -191,7 +191,7 @@ async function sealAnswers({ dataDir }: Config, address: pg.ClientConfig): Promi
   const owner = openDatabase({ address, connectionsMax: 1, log: note })
   try {
     const secrets = await openHouseSecrets({ database: owner, dataDir, random: systemRandom() })
-    const sealed = await sealStoredAnswers(owner, answersSealedBy(secrets))
+    const sealed = await sealStoredAnswers(owner, { sealer: secrets, plainCalls })
     if (sealed > 0) log.info('answers_sealed', { answers: sealed })
   } finally {
     await owner.close()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { letTimeGoOn, logBlinds, openWriter, type Ports, systemTimers } from './core/index.ts'
+import { letTimeGoOn, logBlinds, openOwnKeys, openWriter, type Ports, systemTimers } from './core/index.ts'
 import { openHouseSecrets } from './modules/security/index.ts'
 import { MemoryBudget } from './platform/aside.ts'
 import type { MovableClock } from './platform/clock.ts'
@@ -55,7 +55,9 @@ export async function openPorts(parts: ServerParts): Promise<ServerPorts> {
   await refuseOwner(database)
   await letTimeGoOn(database, clock, config.isTesting)
   const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random })
-  const answers = answersSealedBy(secrets)
+  const rememberedMax = limits.ownKeysRememberedMax
+  const own = openOwnKeys({ database, secrets, random, clock, rememberedMax })
+  const answers = answersSealedBy(secrets, own)
   const logging = { blinds: logBlinds(secrets), tables: leafTables }
   const writer = await openWriter({
     database: journal,
@@ -77,6 +79,7 @@ export async function openPorts(parts: ServerParts): Promise<ServerPorts> {
     timers: systemTimers,
     random,
     secrets,
+    own,
     uploads: openUploads({ dataDir: config.dataDir, secrets, random, room }),
     room,
     memory: new MemoryBudget(config.memoryMb * 2 ** 20),

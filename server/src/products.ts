@@ -16,6 +16,7 @@ import { coinDeposits } from './modules/coindeposits/index.ts'
 import { operatorDesk } from './modules/console/index.ts'
 import { content } from './modules/content/index.ts'
 import { deposits } from './modules/deposits/index.ts'
+import { erasure } from './modules/erasure/index.ts'
 import { exchange } from './modules/exchange/index.ts'
 import { factors } from './modules/factors/index.ts'
 import { kyc } from './modules/kyc/index.ts'
@@ -54,6 +55,7 @@ export const products = exampled([
   safeguards,
   security,
   kyc,
+  erasure,
   wallet,
   support,
   venue,

@@ -1,9 +1,9 @@
 import type { CallName } from '@openbourse/protocol'
-import type { AnswerSeal } from './core/index.ts'
+import type { AnswerSeal, OwnKeys } from './core/index.ts'
 import type { Sealer } from './platform/secrets/index.ts'
 
 /** Answers about orders are numerous, and the orders table has the same data unsealed. */
-const plainCalls = [
+export const plainCalls = [
   'buyStock',
   'sellStock',
   'amendOrder',
@@ -13,4 +13,4 @@ const plainCalls = [
 ] as const satisfies readonly CallName[]
 
 /** All other answers are sealed: names, account numbers, chat texts. */
-export const answersSealedBy = (sealer: Sealer): AnswerSeal => ({ sealer, plainCalls })
+export const answersSealedBy = (sealer: Sealer, own: OwnKeys): AnswerSeal => ({ sealer, own, plainCalls })

@@ -47,6 +47,7 @@ export const auditActs = [
   'kyc_refused',
   'kyc_released',
   'kyc_erased',
+  'account_erased',
   // Deposits.
   'deposit_viewed',
   'deposit_viewed_voucher',

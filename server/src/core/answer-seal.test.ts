@@ -5,13 +5,14 @@ import { limits } from '../platform/limits.ts'
 import { systemRandom } from '../platform/random.ts'
 import { secretsFrom } from '../platform/secrets/index.ts'
 import { usingTestDatabase } from '../testing/database.ts'
-import { openWriter, sealStoredAnswers } from './index.ts'
+import { openOwnKeys, openWriter, sealStoredAnswers } from './index.ts'
 import { inputHash } from './input-hash.ts'
 
 const shared = usingTestDatabase()
+const random = systemRandom()
 const sealer = secretsFrom(
   { root: Buffer.alloc(32, 1), keys: [{ id: 'test', key: Buffer.alloc(32, 2) }] },
-  systemRandom(),
+  random,
 )
 const seal = { sealer, plainCalls: ['buyStock', 'sellStock'] }
 const name = 'Zebulon Quartermain'
@@ -42,7 +43,9 @@ test('answers of an older version are sealed a portion at a time, once, and are 
   const onFatal = (error: unknown): void => {
     throw error
   }
-  const options = { database, clock: standingClock(1), limits, answers: seal, log: () => {}, onFatal }
+  const clock = standingClock(1)
+  const own = openOwnKeys({ database, secrets: sealer, random, clock, rememberedMax: 10 })
+  const options = { database, clock, limits, answers: { ...seal, own }, log: () => {}, onFatal }
   const writer = await openWriter(options)
   const asked = (key: string, call: string) =>
     writer.run({ actor: 7, once: { key, call, input: {} }, decide: () => 'decided anew' })
@@ -74,4 +77,52 @@ test('no database role changes an answer in another way, the owner included', as
     'delete from core.command',
   ])
     await expect(change(sql)).rejects.toThrow('core.command is append-only')
+})
+
+test('an answer ends with the key of its account: the same question is answered with nothing, and nothing is decided anew', async () => {
+  const database = openDatabase({ address: asHouse(shared.connection), connectionsMax: 2, log: () => {} })
+  const clock = standingClock(1)
+  const onFatal = (error: unknown): void => {
+    throw error
+  }
+  const asked = async () => {
+    const own = openOwnKeys({ database, secrets: sealer, random, clock, rememberedMax: 10 })
+    const writer = await openWriter({
+      database,
+      clock,
+      limits,
+      answers: { ...seal, own },
+      log: () => {},
+      onFatal,
+    })
+    const once = { key: 'mine', call: 'depositAdd', input: {} }
+    const written = await writer.run({ actor: 8, once, decide: () => ({ payer: name }) })
+    await writer.stop()
+    return written
+  }
+  const first = { kind: 'done', answer: { payer: name } }
+  expect(await asked()).toEqual({ ...first, replayed: false })
+  expect(await asked()).toEqual({ ...first, replayed: true })
+  await owner.query('update core.personal_key set key_sealed = null, destroyed_at = 1 where user_id = 8')
+  expect(await asked()).toEqual({ kind: 'done', answer: null, replayed: true })
+  await database.close()
+})
+
+test('keys that were not used lately are read again, and one that is destroyed is made no more', async () => {
+  const database = openDatabase({ address: asHouse(shared.connection), connectionsMax: 2, log: () => {} })
+  const parts = { database, secrets: sealer, random, clock: standingClock(1), rememberedMax: 2 }
+  const own = openOwnKeys(parts)
+  await own.ready([21, 22, 23])
+  const place = { table: 'a.b', column: 'c', row: 1 }
+  const sealed = own.of(21)?.seal(place, name) ?? ''
+  await own.ready([24, 25, 26])
+  expect([own.of(21), own.of(26)?.open === undefined]).toEqual([undefined, false])
+  expect(own.ready([24, 25, 26])).toBeUndefined()
+  await own.ready([21])
+  expect(own.of(21)?.open(place, sealed)).toBe(name)
+  await owner.query('update core.personal_key set key_sealed = null, destroyed_at = 1 where user_id = 21')
+  own.forget(21)
+  await own.ready([21])
+  expect(own.of(21)).toBeUndefined()
+  await database.close()
 })

@@ -1,14 +1,27 @@
 import type { Database } from '../platform/db/types.ts'
 import type { Place, Sealer } from '../platform/secrets/index.ts'
+import { isOwnSeal, type OwnKeys } from './own-keys.ts'
 
 /** How answers are stored under their keys: sealed, unless they contain nothing about a user. */
 export type AnswerSeal = {
+  /** Seals what the server asked itself, and opens what was sealed before users had keys of their own. */
   readonly sealer: Sealer
+  /** The keys of the users who asked: an answer ends with the key of its account. */
+  readonly own: OwnKeys
   /** Calls whose answers are kept in clear, because they are many and say nothing that is not in clear elsewhere. */
   readonly plainCalls: readonly string[]
 }
 
 type Keyed = { readonly actor: number; readonly key: string }
+
+/** Reads the keys that answers to these actors are sealed with; undefined when all are in memory. */
+export const readyFor = (
+  seal: AnswerSeal | undefined,
+  asked: readonly { readonly actor: number; readonly call: string }[],
+): Promise<void> | undefined =>
+  seal?.own.ready(
+    asked.flatMap(({ actor, call }) => (actor === 0 || seal.plainCalls.includes(call) ? [] : [actor])),
+  )
 
 const placeOf = ({ actor, key }: Keyed): Place => ({
   table: 'core.command',
@@ -22,16 +35,22 @@ export function answerCells(
   { call, answer, ...keyed }: Keyed & { readonly call: string; readonly answer: string },
 ): { readonly answer: string | null; readonly answer_sealed: string | null } {
   if (!seal || seal.plainCalls.includes(call)) return { answer, answer_sealed: null }
-  return { answer: null, answer_sealed: seal.sealer.seal(placeOf(keyed), answer) }
+  // An account whose key is destroyed has no session to ask with; work that still concerns it has nothing personal to say.
+  const sealer = (keyed.actor > 0 ? seal.own.of(keyed.actor) : undefined) ?? seal.sealer
+  return { answer: null, answer_sealed: sealer.seal(placeOf(keyed), answer) }
 }
 
+const erased = 'null'
+
+/** A stored answer in clear; one that was erased with its account is null. Throws where there are no secrets. */
 export function openAnswer(
   seal: AnswerSeal | undefined,
   stored: Keyed & { readonly answer: string | null; readonly sealed: string | null },
 ): string {
   if (stored.answer !== null) return stored.answer
   if (!seal || stored.sealed === null) throw new Error('A stored answer cannot be opened without its secrets')
-  return seal.sealer.open(placeOf(stored), stored.sealed)
+  const sealer = isOwnSeal(stored.sealed) ? seal.own.of(stored.actor) : seal.sealer
+  return sealer?.open(placeOf(stored), stored.sealed) ?? erased
 }
 
 type Plain = { actor: string; key: string; answer: string }
@@ -42,7 +61,7 @@ type Plain = { actor: string; key: string; answer: string }
  */
 export async function sealStoredAnswers(
   owner: Pick<Database, 'query' | 'transaction'>,
-  seal: AnswerSeal,
+  seal: Pick<AnswerSeal, 'sealer' | 'plainCalls'>,
   portion = 500,
 ): Promise<number> {
   // Written out as in the index that finds them, which is empty once all are sealed.

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/types.ts'
-import { type AnswerSeal, openAnswer } from './answer-seal.ts'
+import { type AnswerSeal, openAnswer, readyFor } from './answer-seal.ts'
 import { Line } from './line.ts'
 
 /** What was answered under a key. */
@@ -58,13 +58,16 @@ export class Answers {
   }
 
   /**
-   * Fetches what the journal knows of keys that are not in memory, with one query; undefined when there are none.
-   * Old answers are forgotten here and nowhere else: none may go between this look and the decisions that rely on it.
+   * Fetches what the journal knows of keys that are not in memory, with one query, and what seals the answers to come;
+   * undefined when there is nothing to fetch. Old answers are forgotten here and nowhere else: none may go between this look and
+   * the decisions that rely on it.
    */
-  lookUp(keys: readonly Key[]): Promise<void> | undefined {
+  lookUp(asked: readonly (Key & { readonly call: string })[]): Promise<void> | undefined {
     this.#trim()
-    const unknown = keys.filter((key) => !this.#known.has(nameOf(key)))
-    return unknown.length === 0 ? undefined : this.#ask(unknown)
+    const unknown = asked.filter((key) => !this.#known.has(nameOf(key)))
+    if (unknown.length === 0) return undefined
+    const ready = readyFor(this.seal, unknown)
+    return ready ? ready.then(() => this.#ask(unknown)) : this.#ask(unknown)
   }
 
   /**

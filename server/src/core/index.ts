@@ -27,6 +27,7 @@ export { findLeaves } from './leaf-find.ts'
 export type { Logging } from './leaf-line.ts'
 export { storedRows } from './leaf-line.ts'
 export { batchesFrom, entriesBetween, pagesBehind, restOfBatch, type StoredBatch } from './leaf-store.ts'
+export { type OwnKeys, openOwnKeys } from './own-keys.ts'
 export { isOwned, type OwnedTable, type Owning, type OwnRow, ownRowsAfter, ownRowsOf } from './own-rows.ts'
 export type { Ports } from './ports.ts'
 export {

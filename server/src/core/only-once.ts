@@ -20,7 +20,7 @@ export function onlyOnce<Answer>(
   const { actor, key, call } = asked
   const hash = inputHash(call, asked.input)
   return async (tx, turn) => {
-    await answers.lookUp([{ actor, key }])
+    await answers.lookUp([{ actor, key, call }])
     const stored = answers.find({ actor, key })
     if (stored) return answeredBefore(stored, hash) as Written<Answer>
     const full = today.fullFor(actor, turn.nowMs)

@@ -8,6 +8,7 @@ import type { Random } from '../platform/random.ts'
 import type { Room } from '../platform/room.ts'
 import type { Secrets } from '../platform/secrets/index.ts'
 import type { Uploads } from '../platform/uploads/index.ts'
+import type { OwnKeys } from './own-keys.ts'
 import type { Timers } from './timers.ts'
 import type { Writer } from './types.ts'
 
@@ -24,6 +25,8 @@ export type Ports = {
   readonly timers: Timers
   readonly random: Random
   readonly secrets: Secrets
+  /** Seals what ends with the account of the user whom it is about. */
+  readonly own: OwnKeys
   readonly uploads: Uploads
   readonly room: Room
   /** For what can be read again. */

@@ -203,7 +203,9 @@ class HouseWriter implements Writer {
     const room = this.#options.limits.commandsInPageMax - this.#page.count
     if (room <= 0) return this.#committing?.done
     const batch = this.#nextCommands(room)
-    const keys = batch.flatMap(({ command: { actor, once } }) => (once ? [{ actor, key: once.key }] : []))
+    const keys = batch.flatMap(({ command: { actor, once } }) =>
+      once ? [{ actor, key: once.key, call: once.call }] : [],
+    )
     try {
       const lookUp = this.#desk.answers.lookUp(keys)
       if (lookUp && !(await this.#found(lookUp, batch))) return

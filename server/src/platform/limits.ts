@@ -72,6 +72,8 @@ export const limits = {
   openingStatementMs: 30 * 60_000,
   openingAnswerMs: 31 * 60_000,
   answersRememberedMax: 20_000,
+  /** Keys of users that are kept in memory: about 500 bytes each. */
+  ownKeysRememberedMax: 20_000,
   answersPerActorDayMax: 20_000,
   streamTopicsPerSocketMax: 40,
   streamSymbolsPerTopicMax: 100,
@@ -125,6 +127,9 @@ export const limits = {
   kycUploadsPerDayMax: 40,
   kycRemovedAtOnceMax: 200,
   kycSweepMs: 3600 * 1000,
+  erasureSweepMs: 3600 * 1000,
+  /** Closed accounts that the sweep of erasures looks at in one query. */
+  erasedPageMax: 200,
   kycQueueShownMax: 200,
   kycAgreementDays: 90,
   chatWaitingMax: 50,

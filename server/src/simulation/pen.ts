@@ -50,7 +50,7 @@ export class Pen implements Writer {
 
   async run<Answer>(command: Command<Answer>): Promise<Written<Answer>> {
     const { actor, once } = command
-    if (once) await this.#answers.lookUp([{ actor, key: once.key }])
+    if (once) await this.#answers.lookUp([{ actor, key: once.key, call: once.call }])
     return this.now(command)
   }
 

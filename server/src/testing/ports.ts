@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noTimers, type Ports, type Writer } from '../core/index.ts'
+import { noTimers, openOwnKeys, type Ports, type Writer } from '../core/index.ts'
 import { MemoryBudget } from '../platform/aside.ts'
 import type { MovableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -14,6 +14,7 @@ import { openSecrets, type Secrets, secretsFrom } from '../platform/secrets/inde
 import { openUploads } from '../platform/uploads/index.ts'
 
 const keyBytes = 32
+const rememberedMax = 100
 
 export type TestPorts = Ports & { readonly clock: MovableClock }
 
@@ -40,6 +41,7 @@ export function testPorts(given: {
     timers: noTimers,
     random,
     secrets,
+    own: openOwnKeys({ database: rest.database, secrets, random, clock, rememberedMax }),
     uploads: openUploads({ dataDir, secrets, random, room }),
     room,
     memory: new MemoryBudget(config.memoryMb * 2 ** 20),

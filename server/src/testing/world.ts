@@ -5,6 +5,7 @@ import {
   assemble,
   type Given,
   logBlinds,
+  openOwnKeys,
   openWriter,
   type Ports,
   type Product,
@@ -111,12 +112,14 @@ async function openOn(place: Place, options: WorldOptions): Promise<World> {
   const database = options.around?.(plain) ?? plain
   const fatal: unknown[] = []
   const onFatal = (error: unknown): void => void fatal.push(error)
-  const secrets = options.ports?.secrets ?? openSecrets(folder.path, systemRandom())
+  const random = systemRandom()
+  const secrets = options.ports?.secrets ?? openSecrets(folder.path, random)
+  const own = openOwnKeys({ database, secrets, random, clock, rememberedMax: limits.ownKeysRememberedMax })
   const writer = await openWriter({
     database,
     clock,
     limits: { ...limits, ...options.limits },
-    answers: answersSealedBy(secrets),
+    answers: answersSealedBy(secrets, own),
     logging: { blinds: logBlinds(secrets), tables: [] },
     log: note,
     onFatal,
@@ -130,7 +133,7 @@ async function openOn(place: Place, options: WorldOptions): Promise<World> {
     onFatal,
     dataDir: folder.path,
     room: options.room,
-    instead: { secrets, ...options.ports },
+    instead: { secrets, own, ...options.ports },
   })
   const assembly = await assemble([ledger, ...(options.products ?? [])], ports, options.given)
   place.servers.push(async () => {

@@ -53,6 +53,7 @@ export const englishSettings: SettingSentences = {
     age: () => 'Lowest age',
     keep_images: (about) => `How long identity photos are kept: ${about}`,
     keep_fields: (about) => `How long identity details are kept: ${about}`,
+    erase_days: () => 'How long a closed account keeps personal data',
     practice_hour: () => 'Practice accounts per hour from one network address, without a bot check',
     practice_day: () => 'Practice accounts per day from one network address',
     practice_unused: () => 'Days until an unused practice account is closed',

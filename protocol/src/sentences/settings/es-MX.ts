@@ -53,6 +53,7 @@ export const spanishSettings: SettingSentences = {
     age: () => 'Edad mínima',
     keep_images: (about) => `Tiempo que se guardan las fotos de identidad: ${about}`,
     keep_fields: (about) => `Tiempo que se guardan los datos de identidad: ${about}`,
+    erase_days: () => 'Tiempo que se guardan los datos personales de una cuenta cerrada',
     practice_hour: () =>
       'Cuentas de práctica por hora desde una dirección de red, sin verificación contra bots',
     practice_day: () => 'Cuentas de práctica por día desde una dirección de red',

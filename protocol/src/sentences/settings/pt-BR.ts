@@ -53,6 +53,7 @@ export const portugueseSettings: SettingSentences = {
     age: () => 'Idade mínima',
     keep_images: (about) => `Tempo que as fotos de identidade são guardadas: ${about}`,
     keep_fields: (about) => `Tempo que os dados de identidade são guardados: ${about}`,
+    erase_days: () => 'Tempo que os dados pessoais de uma conta encerrada são guardados',
     practice_hour: () => 'Contas de treino por hora de um endereço de rede, sem verificação contra robôs',
     practice_day: () => 'Contas de treino por dia de um endereço de rede',
     practice_unused: () => 'Dias até o fechamento de uma conta de treino sem uso',

@@ -34,3 +34,24 @@ export async function closedUntil(
   )
   return rows.map((row) => ({ userId: Number(row.id), closedAt: Number(row.closed_at) }))
 }
+
+/** A closed account of which something is still to be erased. */
+export type ToErase = { readonly userId: number; readonly closedAt: number }
+
+/** The next accounts that were closed up to a moment and are not erased, in the order of their closing. */
+export async function closedNext(
+  database: Queryable,
+  asked: { readonly after: ToErase; readonly closedBy: number; readonly most: number },
+): Promise<ToErase[]> {
+  const rows = await database.query<{ id: string; closed_at: string }>(
+    `select id, closed_at from accounts.user
+     where closed_at is not null and erased_at is null and (closed_at, id) > ($1, $2) and closed_at <= $3
+     order by closed_at, id limit $4`,
+    [asked.after.closedAt, asked.after.userId, asked.closedBy, asked.most],
+  )
+  return rows.map((row) => ({ userId: Number(row.id), closedAt: Number(row.closed_at) }))
+}
+
+export async function markErased(tx: Queryable, userId: number, at: number): Promise<void> {
+  await tx.query('update accounts.user set erased_at = $2 where id = $1', [userId, at])
+}

@@ -3,7 +3,7 @@ import type { Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { closedUntil, idStatuses, writeIdStatus } from './identity.ts'
+import { closedNext, closedUntil, idStatuses, markErased, type ToErase, writeIdStatus } from './identity.ts'
 import {
   idsAbove,
   isTaken,
@@ -88,6 +88,10 @@ export type People = {
   }): Promise<readonly number[]>
   /** Users who closed their account up to a moment, and when. */
   closedUntil(atMs: number): Promise<readonly { readonly userId: number; readonly closedAt: number }[]>
+  /** The next accounts closed up to a moment of which something is still to be erased. */
+  closedNext(asked: Parameters<typeof closedNext>[1]): Promise<readonly ToErase[]>
+  /** Nothing of a closed account is left to erase. */
+  markErased(tx: Queryable, userId: number, atMs: number): Promise<void>
 }
 
 export function openPeople(parts: AccountParts, sessions: Sessions): People {
@@ -148,5 +152,7 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
     changeIdStatus: writeIdStatus,
     idsAbove: (asked) => idsAbove(database, asked),
     closedUntil: (atMs) => closedUntil(database, atMs),
+    closedNext: (asked) => closedNext(database, asked),
+    markErased,
   }
 }

@@ -3,21 +3,29 @@ import { done, refuse } from '@openbourse/protocol'
 import { inPortions, product, type Turn, type Writer, wholeList } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { erasure } from '../erasure/index.ts'
 import { type Venue, venue } from '../venue/index.ts'
 import { Alerts } from './alerts.ts'
 import { alertExamples } from './examples.ts'
 import { type AlertRecord, directionTo, shown } from './rules.ts'
-import { alertChecks, storedAlerts } from './store.ts'
+import { alertChecks, emptyNotes, storedAlerts } from './store.ts'
 
 /** Price alerts: a user gets one message when a trade reaches the price. */
 export const alerts = product({
   name: 'alerts',
-  needs: { venue },
+  needs: { erasure, venue },
   examples: alertExamples,
   async open(ports, needs) {
     const { database, writer, portion } = ports
     const watched = new Alerts(needs.venue, portion)
     for (const alert of await storedAlerts(database)) watched.keep(alert)
+    needs.erasure.before('use', async (userId) => {
+      const decide = (turn: Turn) => {
+        for (const alert of watched.of(userId)) watched.remove(turn, alert)
+      }
+      await writer.run({ actor: 0, decide })
+      await emptyNotes(database, userId)
+    })
     const calls = alertCalls(watched, { writer, venue: needs.venue })
     return {
       face: {},

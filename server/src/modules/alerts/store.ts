@@ -92,3 +92,8 @@ export function alertChecks(alerts: {
     }),
   ]
 }
+
+/** Empties the notes that a user wrote, when the account is erased. Their alerts are removed before, and durable. */
+export async function emptyNotes(database: Queryable, userId: number): Promise<void> {
+  await database.query(`update alerts.alert set note = '' where user_id = $1`, [userId])
+}

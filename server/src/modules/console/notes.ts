@@ -42,6 +42,7 @@ export async function notesOf(
     id: Number(row.id),
     at: Number(row.at),
     operatorId: Number(row.operator_id),
-    text: secrets.open(place(Number(row.id)), String(row.body_sealed)),
+    // Of an erased account nothing is left to open.
+    text: row.body_sealed === '' ? '' : secrets.open(place(Number(row.id)), String(row.body_sealed)),
   }))
 }

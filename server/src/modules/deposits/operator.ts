@@ -25,6 +25,7 @@ import {
   voucherById,
 } from './store.ts'
 import type { Deposit, DepositParts, Item } from './types.ts'
+import { readOrGone } from './vouchers.ts'
 import { checkedAbove } from './ways.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -140,7 +141,8 @@ export function operatorHandlers(
       if (!voucher) return refuse('deposit_voucher_missing')
       // Written before the picture is read, so that no view lacks its record.
       await look('deposit_viewed_voucher', operator.id, deposit.id)
-      const bytes = await parts.uploads.read(voucher.file)
+      const bytes = await readOrGone(parts, voucher.file)
+      if (!bytes) return refuse('deposit_voucher_missing')
       return done({ mediaType: voucher.mediaType, base64: bytes.toString('base64') })
     },
 

@@ -2,6 +2,7 @@ import { type FaceOf, inPortions, type Ports, pagedList, product } from '../../c
 import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { approvals } from '../approvals/index.ts'
+import { erasure } from '../erasure/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { ledger } from '../ledger/index.ts'
 import { operators } from '../operators/index.ts'
@@ -19,13 +20,14 @@ import { depositKinds } from './review.ts'
 import { termsKept } from './store.ts'
 import { depositsLeaves } from './tables.ts'
 import type { DepositParts } from './types.ts'
+import { removeVouchers } from './vouchers.ts'
 
 export type Deposits = FaceOf<typeof deposits>
 
 /** Deposits of money, by bank, voucher and channel. */
 export const deposits = product({
   name: 'deposits',
-  needs: { accounts, approvals, kyc, ledger, operators, rails, safeguards, settings },
+  needs: { accounts, approvals, erasure, kyc, ledger, operators, rails, safeguards, settings },
   leaves: depositsLeaves,
   examples: depositExamples,
   flows: depositFlows,
@@ -52,6 +54,7 @@ export const deposits = product({
       log: note,
     }
     const book = await openBook(parts)
+    needs.erasure.before('records', (userId) => removeVouchers(parts, userId))
     for (const kind of depositKinds(parts, book)) needs.approvals.register(kind)
     const credits = new Credits(parts, book)
     needs.rails.bank.onCredit((tx, turn, credit) => credits.hear(tx, turn, credit))

@@ -125,6 +125,14 @@ export async function voucherById(database: Queryable, id: number): Promise<Vouc
   return rows[0] && toVoucher(rows[0])
 }
 
+export async function voucherFilesOf(database: Queryable, userId: number): Promise<string[]> {
+  const rows = await database.query<{ file: string }>(
+    'select file from deposits.voucher where user_id = $1',
+    [userId],
+  )
+  return rows.map(({ file }) => file)
+}
+
 export async function vouchersSince(database: Queryable, userId: number, atMs: number): Promise<number> {
   const rows = await database.query<{ count: number }>(
     'select count(*)::int as count from deposits.voucher where user_id = $1 and at > $2',

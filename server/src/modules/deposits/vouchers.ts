@@ -1,7 +1,7 @@
 import { done, refuse } from '@openbourse/protocol'
 import { limits } from '../../platform/limits.ts'
 import { likenessOf, uploadLimits } from '../../platform/uploads/index.ts'
-import { isVoucherUsed, vouchersSince } from './store.ts'
+import { isVoucherUsed, voucherFilesOf, vouchersSince } from './store.ts'
 import { writeVoucher } from './tables.ts'
 import type { DepositParts } from './types.ts'
 
@@ -33,4 +33,26 @@ export async function takeVoucher(
   })
   if (written.kind !== 'done') throw new Error('Broken invariant: a command without a key is always decided')
   return done(written.answer)
+}
+
+/** Removes the files of a user's vouchers, when the records of an account are erased. */
+export async function removeVouchers(
+  { database, writer, uploads }: Pick<DepositParts, 'database' | 'writer' | 'uploads'>,
+  userId: number,
+): Promise<void> {
+  await writer.settled()
+  for (const file of await voucherFilesOf(database, userId)) await uploads.remove(file)
+}
+
+/** The picture; undefined when it was erased with its account. */
+export async function readOrGone(
+  { uploads }: Pick<DepositParts, 'uploads'>,
+  file: string,
+): Promise<Buffer | undefined> {
+  try {
+    return await uploads.read(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }

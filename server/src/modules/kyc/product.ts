@@ -9,6 +9,7 @@ import { settings } from '../settings/index.ts'
 import { contentsOf, nameOf } from './contents.ts'
 import { pass, refuseParts } from './decide.ts'
 import { Desk } from './desk.ts'
+import { livingKeys } from './erasure-store.ts'
 import { kycCaseFlows, kycExamples } from './examples.ts'
 import { formerRefusals } from './former.ts'
 import { upload } from './images.ts'
@@ -97,6 +98,11 @@ function faceOf(service: Service) {
     },
     /** The identity data in a user's export. */
     exported: (userId: number): Promise<Readonly<Record<string, unknown>>[]> => exported(service, userId),
+    /** Which of these users have identity data that is not erased yet. */
+    async keepsFields(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+      const living = await livingKeys(service.database, userIds)
+      return new Set(living.filter(({ kept }) => kept === 'fields').map(({ userId }) => userId))
+    },
     /** Removes and erases due data. */
     sweep: () => sweep(service),
   }

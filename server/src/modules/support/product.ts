@@ -1,6 +1,7 @@
 import { product, wholeList } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
+import { erasure } from '../erasure/index.ts'
 import { operators } from '../operators/index.ts'
 import { settings } from '../settings/index.ts'
 import { Desk } from './desk.ts'
@@ -9,13 +10,13 @@ import { operatorHandlers } from './operator-handlers.ts'
 import type { Service } from './parts.ts'
 import { lastWaits, storedConversations } from './store.ts'
 import { supportTopics } from './topics.ts'
-import { removeUnsent } from './unsent.ts'
+import { removePictures, removeUnsent } from './unsent.ts'
 import { userHandlers } from './user-handlers.ts'
 
 /** Conversations of users with support. */
 export const support = product({
   name: 'support',
-  needs: { accounts, operators, settings },
+  needs: { accounts, erasure, operators, settings },
   examples: supportExamples,
   async open({ config, database, writer, secrets, uploads, clock }, needs) {
     const desk = new Desk({
@@ -35,6 +36,7 @@ export const support = product({
       operators: needs.operators,
       widget: config.serviceWidget ?? null,
     }
+    needs.erasure.before('use', (userId) => removePictures(service, userId))
     const own = userHandlers(service)
     return {
       face: {},

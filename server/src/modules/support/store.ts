@@ -168,6 +168,19 @@ export async function unsentBefore(
   return rows.map((row) => ({ id: Number(row.id), file: String(row.file) }))
 }
 
+/** Pictures of a conversation that still have a file, of both sides. */
+export async function picturesOf(
+  db: Queryable,
+  userId: number,
+): Promise<readonly { readonly id: number; readonly file: string }[]> {
+  const rows = await db.query(
+    `select a.id, a.file from support.attachment a where a.user_id = $1
+       and not exists (select from support.attachment_gone g where g.attachment_id = a.id)`,
+    [userId],
+  )
+  return rows.map((row) => ({ id: Number(row.id), file: String(row.file) }))
+}
+
 export async function markGone(db: Queryable, id: number, atMs: number): Promise<void> {
   await db.query(
     'insert into support.attachment_gone (attachment_id, at) values ($1, $2) on conflict do nothing',
@@ -195,11 +208,13 @@ export async function uploadsSince(
 
 function messageFrom(row: Row, secrets: Secrets): ChatMessage {
   const n = Number(row.n)
+  // Of an erased account nothing is left to open.
+  const isErased = row.body === ''
   return {
     n,
     at: Number(row.at),
     from: chatSides.find((side) => side === row.side) ?? 'house',
-    text: secrets.open(bodyPlace(Number(row.user_id), n), String(row.body)),
+    text: isErased ? '' : secrets.open(bodyPlace(Number(row.user_id), n), String(row.body)),
     attachments: JSON.parse(String(row.attachments)) as ChatAttachment[],
     hash: String(row.hash),
   }

@@ -1,6 +1,6 @@
 import { limits } from '../../platform/limits.ts'
 import type { Service } from './parts.ts'
-import { markGone, unsentBefore } from './store.ts'
+import { markGone, picturesOf, unsentBefore } from './store.ts'
 
 /**
  * Removes the files of uploaded pictures that were never sent. Their rows stay, since rows are only added;
@@ -15,5 +15,17 @@ export async function removeUnsent(
   for (const { id, file } of due) {
     await uploads.remove(file)
     await markGone(database, id, nowMs)
+  }
+}
+
+/** Removes the files of all pictures of a conversation, when its account is erased. */
+export async function removePictures(
+  { database, writer, uploads, clock }: Pick<Service, 'database' | 'writer' | 'uploads' | 'clock'>,
+  userId: number,
+): Promise<void> {
+  await writer.settled()
+  for (const { id, file } of await picturesOf(database, userId)) {
+    await uploads.remove(file)
+    await markGone(database, id, clock.nowMs())
   }
 }

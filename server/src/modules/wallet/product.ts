@@ -3,6 +3,7 @@ import { done, refuse } from '@openbourse/protocol'
 import { type FaceOf, type NotedTable, product, wholeList } from '../../core/index.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import { type Asking, accounts } from '../accounts/index.ts'
+import { erasure } from '../erasure/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { security } from '../security/index.ts'
 import { settings } from '../settings/index.ts'
@@ -14,6 +15,7 @@ import { walletExamples } from './examples.ts'
 import { addressHandlers, bankHandlers } from './handlers.ts'
 import { proveFactor } from './prove.ts'
 import { isSameName, maskedAddress, maskedNumber } from './rules.ts'
+import { removeAll } from './store.ts'
 import type { WalletParts } from './types.ts'
 
 /** Written outside of turns; the log notes them. */
@@ -28,10 +30,10 @@ const notedTables: readonly NotedTable[] = [
 /** Saved payout accounts and addresses, usable after their waiting period. */
 export const wallet = product({
   name: 'wallet',
-  needs: { accounts, kyc, security, settings },
+  needs: { accounts, erasure, kyc, security, settings },
   examples: walletExamples,
   noted: notedTables,
-  open({ database, writer, secrets }, needs) {
+  open({ database, writer, secrets, clock }, needs) {
     const parts: WalletParts = {
       database,
       writer,
@@ -42,6 +44,7 @@ export const wallet = product({
       identity: needs.kyc.identity,
     }
     const places: Places = { banks: new BankAccounts(parts), addresses: new Addresses(parts) }
+    needs.erasure.before('records', (userId) => removeAll(database, userId, clock.nowMs()))
     const bankCalls = bankHandlers(places.banks, needs.settings)
     const addressCalls = addressHandlers(places.addresses, needs.settings)
     return {

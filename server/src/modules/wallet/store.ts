@@ -162,3 +162,12 @@ function readKept(row: Stored): Kept {
     proven: Boolean(row.proven),
   }
 }
+
+/** Removes what is left of a user's accounts and addresses, so that nothing reads them once they are erased. */
+export async function removeAll(database: Queryable, userId: number, at: number): Promise<void> {
+  for (const table of ['wallet.account', 'wallet.address'])
+    await database.query(`update ${table} set removed_at = $2 where user_id = $1 and removed_at is null`, [
+      userId,
+      at,
+    ])
+}

@@ -16,8 +16,21 @@ export class Sealing {
   }
 
   open({ sealed, ...row }: StoredWithdrawal): WithdrawalRecord {
-    return { ...row, destination: JSON.parse(this.#secrets.open(placeOf(row.id), sealed)) as Destination }
+    const destination =
+      sealed === '' ? erased : (JSON.parse(this.#secrets.open(placeOf(row.id), sealed)) as Destination)
+    return { ...row, destination }
   }
+}
+
+/** What is left of a destination once its account is erased. */
+const erased: Destination = {
+  label: '',
+  masked: '–',
+  bank: null,
+  holder: null,
+  number: '',
+  tag: null,
+  name: null,
 }
 
 const placeOf = (row: number) => ({ table: 'withdrawals.withdrawal', column: 'destination', row })

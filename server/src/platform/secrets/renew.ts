@@ -43,7 +43,7 @@ export async function sealsOf(database: Queryable, of: SealedColumn, most?: numb
   const word = of.word.startsWith('@') ? `${of.word.slice(1)}::text` : `'${of.word}'`
   const rows = await database.query<{ word: string; row: string; sealed: string }>(
     `select ${word} as word, concat_ws(':', ${of.row.join(', ')}) as row, ${of.column} as sealed
-     from ${of.table} where ${of.column} is not null limit $1`,
+     from ${of.table} where ${of.column} <> '' limit $1`,
     [most ?? null],
   )
   return rows.map(({ word: column, row, sealed }) => ({ place: { table: of.table, column, row }, sealed }))

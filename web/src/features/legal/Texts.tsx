@@ -9,7 +9,17 @@ type Key<Of extends LegalName> = Exclude<keyof Messages['legal'][Of] & string, '
 const parts = {
   company: ['p1', 'h1', ['l1', 'l2', 'l3'], 'h2', ['l4', 'l5'], 'p2'],
   disclaimer: ['p1', 'h1', ['l1', 'l2', 'l3'], 'h2', ['l4', 'l5', 'l6'], 'h3', 'p2'],
-  privacy: ['p1', 'h1', ['l1', 'l2', 'l3', 'l4'], 'h2', ['l5', 'l6'], 'h3', 'p2', 'h4', ['l7', 'l8']],
+  privacy: [
+    'p1',
+    'h1',
+    ['l1', 'l2', 'l3', 'l4'],
+    'h2',
+    ['l5', 'l6'],
+    'h3',
+    'p2',
+    'h4',
+    ['l7', 'l8', 'l9', 'l10'],
+  ],
 } as const satisfies { readonly [Of in LegalName]: readonly (Key<Of> | readonly Key<Of>[])[] }
 
 /** One of the three long texts. */

@@ -25,6 +25,12 @@ export const accountDefinitions = {
     within(1000, 40_000, 2000),
     concerns('either', 'calls_per_place'),
   ),
+  'account.erase.days': integer(
+    '30',
+    'days after closing until an account is erased',
+    within(7, 90, 30),
+    concerns('either', 'erase_days'),
+  ),
   'account.displayId.prefix': fixed('text', 'OB-', 'text'),
   'security.code.minutes': integer(
     '10',
