@@ -42,7 +42,7 @@ describe('in the chat', () => {
   attempt('people', 'edit_chat', async () => {
     await service.say('Thank you')
     const { asOwner } = service.world
-    await asOwner('alter table support.message disable trigger append_only')
+    await asOwner('alter table support.message disable trigger user')
     await asOwner(`update support.message set at = at + 1 where n = 1`)
     const { list } = value(await service.calls.supportTranscript(service.as(ada), {}))
     expect(() => expectChain(list)).toThrow()
@@ -62,7 +62,7 @@ describe('in the chat', () => {
     value(await service.answer(operatorToken, 'Here it is.', { attachments: sent.id }))
     const told = async () => value(await service.calls.supportTranscript(service.as(ada), {})).list
     expectChain(await told())
-    await service.world.asOwner('alter table support.message disable trigger append_only')
+    await service.world.asOwner('alter table support.message disable trigger user')
     await service.world.asOwner(
       `update support.message set attachments = '${JSON.stringify([other])}' where operator_id is not null`,
     )

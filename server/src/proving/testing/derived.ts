@@ -70,10 +70,10 @@ const bad = [
   ...['', ' ', '-1', '0', '1e3', '1,5', '1.123456789', '9'.repeat(15), '9'.repeat(400), '1\n', '١٢', 'NaN'],
   ...['__proto__', 'constructor', '[object Object]', '\u202econstructor', "'; drop table accounts.user; --"],
 ]
-/** How often something wrong was tried, who was told of it, and who looked for what. */
+/** How often something wrong was tried, who was told of it, and who looked for what; and the key that an answer would be sealed with. */
 const mayRecord =
   `accounts.tally notices.notice operators.audit operators.operator security.mark security.trade_pass
-  security.trade_password security.code factors.challenge kyc.view operators.session core.command`.split(
+  security.trade_password security.code factors.challenge kyc.view operators.session core.command core.personal_key`.split(
     /\s+/,
   )
 
