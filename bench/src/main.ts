@@ -8,11 +8,11 @@ import type { Area, Row } from './measure.ts'
 import { circumstances, record } from './results.ts'
 import { stream } from './stream/stream.ts'
 import { triggers } from './triggers.ts'
-import { allotment } from './whole/allotment.ts'
 import { fairness } from './whole/fairness.ts'
 import { idle } from './whole/idle.ts'
 import { market } from './whole/market.ts'
 import { memory } from './whole/memory.ts'
+import { offersArea } from './whole/offers.ts'
 import { recovery } from './whole/recovery.ts'
 import { scaled } from './whole/scale.ts'
 import { start } from './whole/start.ts'
@@ -33,7 +33,7 @@ const areas: readonly Area[] = [
   idle,
   fairness,
   scaled,
-  allotment,
+  offersArea,
 ]
 const [, self = '', ...words] = process.argv
 

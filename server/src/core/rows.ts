@@ -9,27 +9,35 @@ export class Rows {
   readonly #columns: string[][]
   /** Of the row that is being added. */
   readonly #elements: string[] = []
+  /** Of the last row that was added, column by column: rows of a portion have much in common, which is written once. */
+  readonly #lastCells: (Cell | undefined)[]
+  readonly #lastElements: string[] = []
   readonly #placeOf = new Map<string, number>()
 
   constructor(table: JournalTable) {
     this.table = table
     this.#names = Object.keys(table.columns)
     this.#columns = this.#names.map(() => [])
+    this.#lastCells = this.#names.map(() => undefined)
   }
 
   add(row: Readonly<Record<string, Cell>>): void {
     const [names, elements, columns] = [this.#names, this.#elements, this.#columns]
     // All of a row before any of it is kept: one that cannot be written must leave nothing.
-    for (let at = 0; at < names.length; at++) elements[at] = this.#elementAt(row, names[at]!)
+    for (let at = 0; at < names.length; at++) elements[at] = this.#elementAt(row, names[at]!, at)
     const place = this.#placeFor(row)
     for (let at = 0; at < names.length; at++) columns[at]![place] = elements[at]!
   }
 
-  #elementAt(row: Readonly<Record<string, Cell>>, name: string): string {
+  #elementAt(row: Readonly<Record<string, Cell>>, name: string, at: number): string {
     const cell = row[name]
     // The sentence is made only when it is needed: an order has forty cells.
     if (cell === undefined) invariant(false, `a row of ${this.table.name} has its column ${name}`)
-    return elementOf(cell)
+    if (cell === this.#lastCells[at]) return this.#lastElements[at]!
+    const element = elementOf(cell)
+    this.#lastCells[at] = cell
+    this.#lastElements[at] = element
+    return element
   }
 
   /** One array literal a column. */

@@ -37,11 +37,22 @@ export class Book {
   readonly holds = new Holds()
   readonly portfolios = new Portfolios((id) => this.ownsNothing(id))
   readonly #house = new Map<LedgerAccount, number>()
+  #lastName: LedgerAccount = ''
+  #lastPlace = -1
   readonly #told = new Told(limits.ownedRememberedMax)
 
-  /** The place of an account by its name, or -1. */
+  /** The place of an account by its name, or -1. An account never moves, so the portfolio's that was found last is remembered. */
   find(name: LedgerAccount): number {
     if (name.startsWith('house/')) return this.#house.get(name) ?? -1
+    if (name === this.#lastName) return this.#lastPlace
+    const place = this.#find(name)
+    if (place < 0) return place
+    this.#lastName = name
+    this.#lastPlace = place
+    return place
+  }
+
+  #find(name: LedgerAccount): number {
     const end = name.indexOf('/')
     const behind = name.indexOf('/', end + 1)
     const portfolioId = portfolioIn(name, end)

@@ -46,6 +46,19 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
     return writing
   }
 
+  const post = (turn: Turn, entry: Entry): number => {
+    lastEntry = postEntry(book, turn, entry)
+    postingsSince += entry.legs.length
+    for (const hear of listeners) hear(turn, entry)
+    if (postingsSince >= snapshotPostings && !writing) {
+      postingsSince = 0
+      // Taken now and written when this turn is durable: then so is every entry that the picture shows.
+      const snapshot = pictureOf(book, lastEntry, turn.nowMs)
+      turn.afterCommit(() => void store(snapshot))
+    }
+    return lastEntry
+  }
+
   return {
     balance: (name) => {
       const account = book.find(name)
@@ -58,17 +71,9 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
     ownedOf: (portfolioId, asset) => book.ownedOf(portfolioId, asset),
     holdersOf: (asset, page) => book.holdersOf(asset, page),
     held: (claim) => heldUnder(book, nameOfClaim(claim)),
-    post: (turn, entry) => {
-      lastEntry = postEntry(book, turn, entry)
-      postingsSince += entry.legs.length
-      for (const hear of listeners) hear(turn, entry)
-      if (postingsSince >= snapshotPostings && !writing) {
-        postingsSince = 0
-        // Taken now and written when this turn is durable: then so is every entry that the picture shows.
-        const snapshot = pictureOf(book, lastEntry, turn.nowMs)
-        turn.afterCommit(() => void store(snapshot))
-      }
-      return lastEntry
+    post,
+    postAll: (turn, entries) => {
+      for (const entry of entries) post(turn, entry)
     },
     onPost: (listener) => void listeners.push(listener),
     statement: (filter) => readStatement(database, filter),

@@ -28,7 +28,8 @@ export function postEntry(book: Book, turn: Turn, entry: Entry): number {
     symbol: cause.symbol,
   })
   const accounts = plans.map((plan) => apply(book, turn, plan))
-  plans.forEach(({ minor, floor, hold }, at) => {
+  for (let at = 0; at < plans.length; at++) {
+    const { minor, floor, hold } = plans[at]!
     const place = accounts[at]!
     turn.write(postingTable, {
       entry: id,
@@ -40,7 +41,7 @@ export function postEntry(book: Book, turn: Turn, entry: Entry): number {
       account: book.accounts.idOf(place),
       hold: hold ?? null,
     })
-  })
+  }
   return id
 }
 
@@ -51,7 +52,7 @@ function planOf(book: Book, leg: Leg): Plan {
   if (place < 0) return planOfNew(book, { account, minor, hold })
   const holding = book.accounts.holdingOf(place)
   const aside = hold === undefined ? undefined : book.holds.find(hold, book.holdings.assetOf(holding))
-  invariant(!aside || aside.account === place, `${hold} belongs to one holder`)
+  if (aside && aside.account !== place) invariant(false, `${hold} belongs to one holder`)
   return {
     place,
     account,

@@ -48,18 +48,39 @@ export function releasedFromOffer(money: ApplicationMoney): Entry {
   }
 }
 
-/** Pays the issuer for what was allotted, out of what was set aside or, where nothing was, of what is free. */
-export function paidForOffer(money: ApplicationMoney & { readonly from: 'held' | 'available' }): Entry {
-  const { portfolioId, id, symbol, currency, minor, from } = money
-  const account = portfolioAccount(portfolioId, from, currency)
+/** Pays the issuer for what was allotted, out of what is free. */
+export function paidForOffer(money: ApplicationMoney): Entry {
+  const { portfolioId, id, symbol, currency, minor } = money
   return {
     kind: 'offer_paid',
     cause: causeOf(id, symbol),
     legs: [
-      from === 'held' ? { account, minor: -minor, claim: offerClaim(id) } : { account, minor: -minor },
+      { account: portfolioAccount(portfolioId, 'available', currency), minor: -minor },
       { account: houseAccount('issuers', currency), minor },
     ],
   }
+}
+
+/**
+ * What becomes of the money that was set aside for an application: `paid` goes to the issuer, `returned` is free again, and both are everything. Both
+ * are entries of their own; names and claims are made once for both.
+ */
+export function settledFromOffer(
+  of: Omit<ApplicationMoney, 'minor'> & { readonly paid: bigint; readonly returned: bigint },
+): Entry[] {
+  const { portfolioId, id, symbol, currency, paid, returned } = of
+  const account = portfolioAccount(portfolioId, 'held', currency)
+  const [claim, cause] = [offerClaim(id), causeOf(id, symbol)]
+  const entries: Entry[] = []
+  if (paid > 0n) {
+    const issuer = { account: houseAccount('issuers', currency), minor: paid }
+    entries.push({ kind: 'offer_paid', cause, legs: [{ account, minor: -paid, claim }, issuer] })
+  }
+  if (returned > 0n) {
+    const free = { account: portfolioAccount(portfolioId, 'available', currency), minor: returned }
+    entries.push({ kind: 'offer_release', cause, legs: [{ account, minor: -returned, claim }, free] })
+  }
+  return entries
 }
 
 /** All shares of an offer come into escrow before it opens; what no one was allotted goes back to the issuer, with shares below zero. */

@@ -86,6 +86,8 @@ export interface Ledger {
   held(claim: Claim): ReadonlyMap<Asset, bigint>
   /** Posts an entry and returns its id. Throws (a bug) if it does not balance or an account would fall below its floor. */
   post(turn: Turn, entry: Entry): number
+  /** As `post`, one entry after the other: each has to hold with what those before it left. */
+  postAll(turn: Turn, entries: readonly Entry[]): void
   /** Hears every entry in the turn that posts it; what it tells of must wait for the commit. */
   onPost(listener: (turn: Turn, entry: Entry) => void): void
   /** Newest first, one line for each entry and asset of the portfolio; holds and releases only when asked for by kind. */

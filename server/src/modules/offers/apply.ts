@@ -2,7 +2,7 @@ import { formatMinor, scaleOf } from '@openbourse/money'
 import { refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { heldForOffer, mainPortfolioOf, paidForOffer, releasedFromOffer } from '../ledger/index.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { OfferParts } from './parts.ts'
 import type { Application, OfferRecord } from './rules.ts'
 import { type AskedFor, costOf, lotsOf, mostOf, simulatedTaken, type Wanted, wantedOf } from './rules.ts'
@@ -75,7 +75,7 @@ export function apply(
     { ...base, held: funded ? most : 0n },
     { kind: 'applied', minor: funded ? most : 0n },
   )
-  tell(turn, offer, made, 'offer_applied')
+  notify(turn, offer, made, 'offer_applied')
   return done(made)
 }
 
@@ -83,7 +83,7 @@ export function apply(
 function allotAtOnce(turn: Turn, { book, ledger }: OfferParts, offer: OfferRecord, base: Application) {
   const lots = lotsOf(base.bids)
   const minor = mostOf(offer.rules, base.bids)
-  ledger.post(turn, paidForOffer({ ...moneyOf(offer, base), minor, from: 'available' }))
+  ledger.post(turn, paidForOffer({ ...moneyOf(offer, base), minor }))
   const made: Application = {
     ...base,
     state: 'paid',
@@ -92,7 +92,7 @@ function allotAtOnce(turn: Turn, { book, ledger }: OfferParts, offer: OfferRecor
     endedAt: turn.nowMs,
   }
   book.write(turn, made, { kind: 'allotted', minor })
-  tell(turn, offer, made, 'offer_allotted')
+  notify(turn, offer, made, 'offer_allotted')
   return made
 }
 
@@ -120,7 +120,7 @@ export function change(
     { ...application, ...wanted.value, held, funded: !of.asked.unfunded },
     { kind: 'changed', minor: held - has },
   )
-  tell(turn, offer, made, 'offer_changed')
+  notify(turn, offer, made, 'offer_changed')
   return done(made)
 }
 
@@ -134,7 +134,7 @@ export function withdraw(
   if ('ok' in found) return found
   const { offer, application } = found
   const made = giveBack(turn, parts, offer, application, { state: 'withdrawn', kind: 'withdrawn' })
-  tell(turn, offer, made, 'offer_withdrawn')
+  notify(turn, offer, made, 'offer_withdrawn')
   return done(made)
 }
 
@@ -174,7 +174,7 @@ export function takeBack(
     return giveBack(turn, parts, offer, application, { state: 'returned', kind: 'returned' })
   const { paid, returned } = application
   const money = moneyOf(offer, application)
-  parts.ledger.post(turn, paidForOffer({ ...money, minor: -paid, from: 'available' }))
+  parts.ledger.post(turn, paidForOffer({ ...money, minor: -paid }))
   const ended: Application = {
     ...application,
     state: 'returned',
@@ -224,10 +224,10 @@ export function pay(
   const due = dueOf(offer, application)
   const short = shortOf({ ledger }, offer, { userId: of.userId, needed: due, has: 0n })
   if (short) return short
-  ledger.post(turn, paidForOffer({ ...moneyOf(offer, application), minor: due, from: 'available' }))
+  ledger.post(turn, paidForOffer({ ...moneyOf(offer, application), minor: due }))
   const paid: Application = { ...application, state: 'paid', paid: due, endedAt: turn.nowMs }
   book.write(turn, paid, { kind: 'paid', minor: due })
-  tell(turn, offer, paid, 'offer_paid')
+  notify(turn, offer, paid, 'offer_paid')
   return done(paid)
 }
 

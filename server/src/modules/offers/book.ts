@@ -3,6 +3,9 @@ import type { Turn } from '../../core/types.ts'
 import type { Application, AutoApply, Details, OfferRecord, OfferStep } from './rules.ts'
 import { type MomentKind, writeApplication, writeMoment, writeState } from './tables.ts'
 
+/** What the next step of an offer has to act on. */
+type Waiting = 'applied' | 'waiting' | 'undelivered'
+
 /** Applications of one offer that is not over. */
 type Shelf = {
   readonly byId: Map<number, Application>
@@ -105,20 +108,30 @@ export class OfferBook {
     return this.#shelves.get(offerId)?.taken ?? 0
   }
 
-  /** Up to so many applications that wait: for an allotment, for their payment, or for their shares. */
-  some(offerId: number, which: 'applied' | 'waiting' | 'undelivered', most: number): Application[] {
-    const shelf = this.#shelves.get(offerId)
-    const found: Application[] = []
-    for (const id of shelf?.[which] ?? []) {
-      if (found.length >= most) break
-      const one = shelf?.byId.get(id)
-      if (one) found.push(one)
+  /**
+   * Applications that wait for an allotment, for their payment, or for their shares, in portions: each look answers up to so many that still do.
+   * It goes through them once instead of from the first one each time, since what is gone from a set is still passed over. Those that
+   * came in the meantime follow when the line is through.
+   */
+  inLine(offerId: number, which: Waiting): (nowMs: number, most: number) => Application[] {
+    let line: number[] = []
+    let next = 0
+    return (_nowMs, most) => {
+      const shelf = this.#shelves.get(offerId)
+      if (!shelf) return []
+      const isWaiting = (): boolean => shelf[which].has(line[next]!)
+      while (next < line.length && !isWaiting()) next++
+      if (next >= line.length) {
+        line = [...shelf[which]]
+        next = 0
+      }
+      const found: Application[] = []
+      for (let at = next; at < line.length && found.length < most; at++) {
+        const one = shelf[which].has(line[at]!) ? shelf.byId.get(line[at]!) : undefined
+        if (one) found.push(one)
+      }
+      return found
     }
-    return found
-  }
-
-  countOf(offerId: number, which: 'applied' | 'waiting' | 'undelivered'): number {
-    return this.#shelves.get(offerId)?.[which].size ?? 0
   }
 
   automaticOf(userId: number): AutoApply | undefined {

@@ -5,6 +5,7 @@ import type { OfferLife } from './life.ts'
 import { listed } from './list.ts'
 import type { OfferParts } from './parts.ts'
 import type { Application, OfferRecord } from './rules.ts'
+import { mappedInSlices } from './slices.ts'
 import { applicationsOf, momentRows } from './store.ts'
 
 type Parts = Pick<OfferParts, 'database' | 'writer' | 'book' | 'openRows'>
@@ -52,7 +53,8 @@ export async function drawFile(
   if (name === 'bids' && offer.details.bidsRoot === null) return undefined
   const all = await applications(parts, offer)
   if (name === 'result') return text(linesText((await life.drawnFrom(offer, takingOf(all))).lines))
-  return text(linesText(listed(offer, name === 'bids' ? bidding(all) : takingOf(all)).map(lineOf)))
+  const list = await listed(offer, name === 'bids' ? bidding(all) : takingOf(all))
+  return text(linesText(await mappedInSlices(list, lineOf)))
 }
 
 /** The steps of an offer as leaves of the public log; nothing until the newest of them is signed. */

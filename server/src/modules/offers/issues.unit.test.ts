@@ -55,10 +55,10 @@ function bandBids(draw: (from: number, to: number) => number, { minimum, maximum
   return [first, { price: BigInt(draw(50, 99)), lots: first.lots + 1n }]
 }
 
-test(`${issues} random issues: no one gets more than asked or than was set aside, no one twice, and the sum is the smaller of supply and demand`, () => {
+test(`${issues} random issues: no one gets more than asked or than was set aside, no one twice, and the sum is the smaller of supply and demand`, async () => {
   for (let seed = 0; seed < issues; seed++) {
     const { rules, people } = randomIssue(seed)
-    const list = listed({ rules }, people)
+    const list = await listed({ rules }, people)
     const price = priceAtClose(rules, list)
     const lines = drawOffer(rules, list, { price, seed: createHash('sha256').update(String(seed)).digest() })
     const tickets = lines.map((line) => line.split(' ')[0]!)

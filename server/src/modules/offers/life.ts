@@ -1,36 +1,19 @@
-import { setImmediate } from 'node:timers/promises'
-import {
-  allot,
-  askedFor,
-  byKey,
-  drawKeys,
-  hex,
-  isAskedAgain,
-  type ListedApplication,
-  lineOf,
-  offerSeed,
-  priceAtClose,
-  resultHash,
-  resultLine,
-} from '@openbourse/proof'
+import { hex, isAskedAgain, type ListedApplication, lineOf, offerSeed, priceAtClose } from '@openbourse/proof'
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { fractionText } from '../../platform/shares/rules.ts'
-import { paidForOffer, releasedFromOffer, sharesEscrowed, simulatedAllotted } from '../ledger/index.ts'
+import { settledFromOffer, sharesEscrowed, simulatedAllotted } from '../ledger/index.ts'
 import { giveBack, moneyOf, takeBack } from './apply.ts'
-import { listed, rootInSlices, sliceOf } from './list.ts'
+import { type Drawn, drawnFrom } from './draw.ts'
+import { listed } from './list.ts'
 import type { Listing } from './listing.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { OfferParts } from './parts.ts'
 import type { Application, OfferRecord } from './rules.ts'
 import { costOf, oddsOf, outcomeOf, simulatedTaken } from './rules.ts'
+import { mappedInSlices, resultHashInSlices, rootInSlices } from './slices.ts'
 
-/** What a draw came to: each ticket with its place and lots, and the lots of simulated participants together. */
-type Drawn = {
-  readonly byTicket: ReadonlyMap<string, { readonly rank: number; readonly lots: number }>
-  readonly lines: readonly string[]
-  readonly simulated: number
-}
+const seedOf = ({ details }: OfferRecord): Uint8Array => Buffer.from(details.seed ?? '', 'hex')
 
 /** What happens to offers by itself, one step after the other. Each step follows from what is stored, so a crash between two needs nothing. */
 export class OfferLife {
@@ -118,9 +101,9 @@ export class OfferLife {
   async #seal(offer: OfferRecord): Promise<boolean> {
     const { book } = this.#parts
     const { rules, details } = offer
-    const list = this.#listOf(offer)
+    const list = await this.#listOf(offer)
     const price = details.price === null ? priceAtClose(rules, list) : BigInt(details.price)
-    const lines = list.map(lineOf)
+    const lines = await mappedInSlices(list, lineOf)
     const root = hex(await rootInSlices(lines))
     const isAsked = details.price === null && isAskedAgain(rules, price)
     return this.#inTurn(offer, (turn) => {
@@ -158,7 +141,7 @@ export class OfferLife {
       due: (_nowMs, most) => unanswered(most),
       act: (turn, one) => {
         const ended = giveBack(turn, this.#parts, offer, one, { state: 'declined', kind: 'declined' })
-        tell(turn, offer, ended, 'offer_not_allotted')
+        notify(turn, offer, ended, 'offer_not_allotted')
       },
     })
     return this.#inTurn(offer, (turn) => {
@@ -185,15 +168,14 @@ export class OfferLife {
       root: Buffer.from(details.root ?? '', 'hex'),
       randomness: found.randomness,
     })
-    const drawn = await this.#drawFrom(offer, seed)
-    const lastRank = drawn.lines.filter((line) => !line.endsWith(' 0')).length
+    const drawn = await drawnFrom(offer, seed, await this.#listOf(offer))
     const known = {
       waits: null,
       chance: found.chance,
       seed: hex(seed),
-      resultHash: hex(resultHash(drawn.lines)),
+      resultHash: hex(await resultHashInSlices(drawn.lines)),
       places: drawn.lines.length,
-      lastRank,
+      lastRank: drawn.served,
     }
     return this.#inTurn(offer, (turn) => {
       this.#drawn.set(offer.id, drawn)
@@ -211,7 +193,7 @@ export class OfferLife {
     const drawn = await this.drawnOf(offer)
     await inPortions(this.#parts, {
       perTurn: limits.offersAllottedPerTurn,
-      due: (_nowMs, most) => book.some(offer.id, 'applied', most),
+      due: book.inLine(offer.id, 'applied'),
       act: (turn, one) => this.#allotOne(turn, offer, one, drawn),
     })
     const done = await this.#inTurn(offer, (turn) => {
@@ -241,9 +223,7 @@ export class OfferLife {
     const price = BigInt(offer.details.price ?? '0')
     const lots = place?.lots ?? 0
     const { state, paid, returned } = outcomeOf(offer.rules, one, { lots, price })
-    const money = moneyOf(offer, one)
-    if (paid > 0n) ledger.post(turn, paidForOffer({ ...money, minor: paid, from: 'held' }))
-    if (returned > 0n) ledger.post(turn, releasedFromOffer({ ...money, minor: returned }))
+    ledger.postAll(turn, settledFromOffer({ ...moneyOf(offer, one), paid, returned }))
     const ended: Application = {
       ...one,
       state,
@@ -255,7 +235,7 @@ export class OfferLife {
       endedAt: state === 'wait_payment' ? null : turn.nowMs,
     }
     book.write(turn, ended, { kind: state === 'not_allotted' ? 'not_allotted' : 'allotted', minor: paid })
-    tell(
+    notify(
       turn,
       offer,
       ended,
@@ -270,13 +250,14 @@ export class OfferLife {
   /** What was allotted and not paid in time lapses, at no cost. */
   #lapse(offer: OfferRecord): Promise<number> {
     const { book } = this.#parts
+    const waiting = book.inLine(offer.id, 'waiting')
     return inPortions(this.#parts, {
       perTurn: limits.offersAllottedPerTurn,
-      due: (nowMs, most) => (nowMs >= offer.rules.payBy ? book.some(offer.id, 'waiting', most) : []),
+      due: (nowMs, most) => (nowMs >= offer.rules.payBy ? waiting(nowMs, most) : []),
       act: (turn, one) => {
         const lapsed: Application = { ...one, state: 'lapsed', endedAt: turn.nowMs }
         book.write(turn, lapsed, { kind: 'lapsed', minor: 0n })
-        tell(turn, offer, lapsed, 'offer_lapsed')
+        notify(turn, offer, lapsed, 'offer_lapsed')
       },
     })
   }
@@ -284,15 +265,17 @@ export class OfferLife {
   /** A cancelled offer: money comes back in portions, then the shares go back to the issuer. */
   async #giveAllBack(offer: OfferRecord): Promise<boolean> {
     const { book, ledger } = this.#parts
+    const applied = book.inLine(offer.id, 'applied')
+    const undelivered = book.inLine(offer.id, 'undelivered')
     await inPortions(this.#parts, {
       perTurn: limits.offersAllottedPerTurn,
-      due: (_nowMs, most) => {
-        const applied = book.some(offer.id, 'applied', most)
-        return [...applied, ...book.some(offer.id, 'undelivered', most - applied.length)]
+      due: (nowMs, most) => {
+        const waiting = applied(nowMs, most)
+        return [...waiting, ...undelivered(nowMs, most - waiting.length)]
       },
       act: (turn, one) => {
         const ended = takeBack(turn, this.#parts, offer, one)
-        tell(turn, offer, ended, 'offer_cancelled')
+        notify(turn, offer, ended, 'offer_cancelled')
       },
     })
     return this.#inTurn(offer, (turn) => {
@@ -320,51 +303,18 @@ export class OfferLife {
   async drawnOf(offer: OfferRecord): Promise<Drawn> {
     const known = this.#drawn.get(offer.id)
     if (known) return known
-    const made = await this.#drawFrom(offer, Buffer.from(offer.details.seed ?? '', 'hex'))
+    const made = await drawnFrom(offer, seedOf(offer), await this.#listOf(offer))
     this.#drawn.set(offer.id, made)
     return made
   }
 
   /** As `drawnOf`, of an offer that may be over, with the applications that took part. */
-  drawnFrom(offer: OfferRecord, applications: Iterable<Application>): Promise<Drawn> {
-    const seed = Buffer.from(offer.details.seed ?? '', 'hex')
-    return this.#drawFrom(offer, seed, listed(offer, applications))
-  }
-
-  async #drawFrom(
-    offer: OfferRecord,
-    seed: Uint8Array,
-    list: readonly ListedApplication[] = this.#listOf(offer),
-  ): Promise<Drawn> {
-    const { rules, details } = offer
-    if (rules.rule === 'first_come')
-      throw new Error('Broken invariant: an offer that is first come is not drawn')
-    const keyOf = drawKeys(seed)
-    const asked: { id: string; lots: bigint; key: Uint8Array }[] = []
-    for (const one of askedFor(list, BigInt(details.price ?? '0'))) {
-      asked.push({ ...one, key: keyOf(one.id) })
-      if (asked.length % sliceOf === 0) await setImmediate()
-    }
-    asked.sort(byKey)
-    await setImmediate()
-    const lots = allot(
-      asked.map((one) => one.lots),
-      { rule: rules.rule, supply: BigInt(rules.lots), minimum: BigInt(rules.minimum) },
-    )
-    await setImmediate()
-    const byTicket = new Map<string, { rank: number; lots: number }>()
-    let simulated = 0
-    const lines = asked.map(({ id }, at) => {
-      const got = lots[at]!
-      if (id.startsWith('s')) simulated += Number(got)
-      else byTicket.set(id, { rank: at + 1, lots: Number(got) })
-      return resultLine(id, at + 1, got)
-    })
-    return { byTicket, lines, simulated }
+  async drawnFrom(offer: OfferRecord, applications: Iterable<Application>): Promise<Drawn> {
+    return drawnFrom(offer, seedOf(offer), await listed(offer, applications))
   }
 
   /** Nothing of the list changes between the close and the draw, but by confirming. */
-  #listOf(offer: OfferRecord): ListedApplication[] {
+  #listOf(offer: OfferRecord): Promise<ListedApplication[]> {
     return listed(offer, this.#parts.book.taking(offer.id))
   }
 

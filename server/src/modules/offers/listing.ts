@@ -3,7 +3,7 @@ import { limits } from '../../platform/limits.ts'
 import { mainPortfolioOf, sharesDelivered, sharesEscrowed } from '../ledger/index.ts'
 import type { Stocks } from '../stocks/index.ts'
 import type { NewListing, Venue } from '../venue/index.ts'
-import { tell } from './notices.ts'
+import { notify } from './notices.ts'
 import type { OfferParts } from './parts.ts'
 import type { OfferRecord } from './rules.ts'
 
@@ -43,7 +43,7 @@ export class Listing {
     const { symbol, portfolioId: escrow, rules, details } = offer
     await inPortions(this.#parts, {
       perTurn: limits.offersAllottedPerTurn,
-      due: (_nowMs, most) => book.some(offer.id, 'undelivered', most),
+      due: book.inLine(offer.id, 'undelivered'),
       act: (turn, one) => {
         const quantity = one.allotted * rules.lot
         const portfolioId = mainPortfolioOf(one.userId)
@@ -59,7 +59,7 @@ export class Listing {
           cause: { kind: 'offer', id: String(one.id) },
         })
         const delivered = book.write(turn, { ...one, delivered: true }, { kind: 'delivered', minor: 0n })
-        tell(turn, offer, delivered, 'offer_listed')
+        notify(turn, offer, delivered, 'offer_listed')
       },
     })
     return this.#inTurn(offer, (turn) => {

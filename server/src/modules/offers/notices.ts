@@ -1,6 +1,6 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
-import { writeNotice } from '../notices/index.ts'
+import { type NoticeContent, writeNotice } from '../notices/index.ts'
 import type { Application, OfferRecord } from './rules.ts'
 import { costOf, lotsOf } from './rules.ts'
 
@@ -21,34 +21,53 @@ type Word =
 /** What the user did themselves is read from the start. */
 const own: readonly Word[] = ['offer_applied', 'offer_changed', 'offer_withdrawn', 'offer_paid']
 
-const waitsForDraw: readonly Word[] = ['offer_applied', 'offer_changed']
-
-/** Tells a user, in the turn of the event; a later message about the same application takes its place. */
-export function tell(turn: Turn, offer: OfferRecord, application: Application, word: Word): void {
-  const { currency, name } = offer.terms
-  const { rules, details } = offer
-  const written = (minor: bigint) => formatMinor(minor, scaleOf(currency))
-  const lots = application.allotted > 0 ? application.allotted : lotsOf(application.bids)
-  const due = costOf(rules, application.allotted, BigInt(details.price ?? '0'))
-  const values = {
-    name,
-    symbol: offer.symbol,
-    quantity: String(lots * rules.lot),
-    held: written(application.held),
-    paid: written(application.paid),
-    returned: written(application.returned),
-    due: written(due),
-    price: written(BigInt(details.price ?? '0')),
-    currency,
-    at: String(waitsForDraw.includes(word) ? rules.drawAt : rules.listsAt),
-    until: String(word === 'offer_confirm' ? rules.confirmBy : rules.payBy),
-  }
+/** Notifies a user, in the turn of the event; a later message about the same application takes its place. */
+export function notify(turn: Turn, offer: OfferRecord, application: Application, word: Word): void {
   writeNotice(turn, {
+    ...contentOf(offer, application, word),
     userId: application.userId,
-    word,
-    values,
     link: `/pages/stockIPO/ipoOrder?id=${application.id}&offer=${offer.id}`,
     about: `offer:${application.id}`,
     seen: own.includes(word) && !application.automatic,
   })
+}
+
+/** A message with its own values and no others: a hundred thousand of them are written in one draw. */
+function contentOf(offer: OfferRecord, application: Application, word: Word): NoticeContent {
+  const { rules, details, symbol } = offer
+  const { currency, name } = offer.terms
+  const written = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+  const lots = application.allotted > 0 ? application.allotted : lotsOf(application.bids)
+  const quantity = String(lots * rules.lot)
+  switch (word) {
+    case 'offer_applied':
+    case 'offer_changed': {
+      const values = { name, quantity, held: written(application.held), currency, at: String(rules.drawAt) }
+      return { word, values }
+    }
+    case 'offer_confirm': {
+      const price = written(BigInt(details.price ?? '0'))
+      return { word, values: { name, price, currency, until: String(rules.confirmBy) } }
+    }
+    case 'offer_allotted': {
+      const [paid, returned] = [written(application.paid), written(application.returned)]
+      return { word, values: { name, quantity, paid, returned, currency, at: String(rules.listsAt) } }
+    }
+    case 'offer_wait_payment': {
+      const due = written(costOf(rules, application.allotted, BigInt(details.price ?? '0')))
+      return { word, values: { name, quantity, due, currency, until: String(rules.payBy) } }
+    }
+    case 'offer_paid': {
+      const paid = written(application.paid)
+      return { word, values: { name, quantity, paid, currency, at: String(rules.listsAt) } }
+    }
+    case 'offer_lapsed':
+      return { word, values: { name, quantity } }
+    case 'offer_listed':
+      return { word, values: { name, symbol, quantity } }
+    case 'offer_withdrawn':
+    case 'offer_not_allotted':
+    case 'offer_cancelled':
+      return { word, values: { name, returned: written(application.returned), currency } }
+  }
 }

@@ -368,7 +368,7 @@ test('messages tell of each step', async () => {
   const offer = await drawn()
   await house.at(offer.rules.payBy)
   const rows = await house.market.world.database.query(
-    'select user_id, word from notices.notice order by user_id, id',
+    'select user_id, word, link from notices.notice order by user_id, id',
   )
   expect(rows.map(({ user_id, word }) => `${user_id} ${word}`)).toEqual([
     `${ada} offer_allotted`,
@@ -376,4 +376,6 @@ test('messages tell of each step', async () => {
     `${chidi} offer_allotted`,
     `${dayo} offer_lapsed`,
   ])
+  // The page of an own application needs its offer.
+  for (const { link } of rows) expect(link).toMatch(new RegExp(`ipoOrder\\?id=\\d+&offer=${offer.id}$`))
 })
