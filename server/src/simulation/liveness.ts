@@ -71,6 +71,16 @@ export const moneyLivenessInvariants: readonly Invariant<Money>[] = [
     broken: (money) => [...money.ledger.holds()].find(({ name }) => name.startsWith('withdrawal:'))?.name,
   },
   {
+    says: 'every issue is listed, given out or cancelled, and what was set aside for it is released',
+    broken: (money) => {
+      const ends = ['opening', 'listed', 'locked', 'unlocked', 'cancelled']
+      const states = [...money.rows('offers.state'), ...money.rows('blocks.state')]
+      const open = states.find(({ state }) => !ends.includes(state ?? ''))
+      const hold = [...money.ledger.holds()].find(({ name }) => /^(?:offer|block):/.test(name))
+      return open ? `${open.offer_id ?? open.block_id} is ${open.state}` : hold?.name
+    },
+  },
+  {
     says: 'what the outside said was heard',
     broken: (money) => money.rows('rails.message').find(({ told_at }) => told_at === null)?.line ?? undefined,
   },

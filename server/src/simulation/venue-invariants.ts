@@ -190,6 +190,9 @@ export type SeenWhole = {
   readonly lots: readonly {
     readonly portfolioId: number
     readonly symbol: string
+    readonly lockDay?: string | null
+    /** New shares, which can be sold from their first day on. */
+    readonly isNew?: boolean
     readonly unlocked: boolean
     readonly tradingDay: string
     readonly remaining: number
@@ -254,13 +257,17 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
       const wrong = owned.find(({ userId, symbol, locked }) => {
         const own = lots.filter((lot) => lot.portfolioId === userId && lot.symbol === symbol)
         const closed = own.filter(({ unlocked }) => !unlocked)
-        const early = own.some((lot) => lot.unlocked === !(lot.tradingDay < tradingDayOf(symbol)))
+        const early = own.some((lot) => lot.unlocked !== isFree(lot, tradingDayOf(symbol)))
         return early || whole(closed.reduce((sum, { remaining }) => sum + remaining, 0)) !== locked
       })
       return wrong && `${wrong.userId} ${wrong.symbol}`
     },
   },
 ]
+
+/** Whether a lot may be sold in a trading day: the day of its purchase is over, or the last one in which it is locked. */
+const isFree = ({ isNew = false, lockDay, tradingDay }: SeenWhole['lots'][number], today: string): boolean =>
+  isNew || (lockDay ?? tradingDay) < today
 
 /** As a start will put them: by side, price and priority. */
 function queueOf(open: readonly FoldedOrder[]): string {

@@ -33,6 +33,11 @@ export class Changes {
       ),
   }
 
+  /** Whether a stock changes on that day or behind it. */
+  isAnnounced(symbol: string, { tradingDay }: { readonly tradingDay: string }): boolean {
+    return this.#all.some((one) => one.symbol === symbol && one.exOn >= tradingDay)
+  }
+
   /** A change on the day after this one; undefined for what is gone, or changes then already. */
   announce(
     stock: { readonly symbol: string; readonly country: Country },

@@ -1,5 +1,6 @@
 import type { Stream } from '../chance.ts'
 import { symbols } from '../house.ts'
+import { isInEscrow } from './issues.ts'
 import { ownLimit } from './money-house.ts'
 import type { CrashPoint } from './mortal.ts'
 import type { Wish } from './server.ts'
@@ -239,7 +240,7 @@ const changingShares: Flow = {
   async go(world, chance, crash) {
     const symbol = chance.pick(symbols)
     const { country } = world.server.market.place(symbol).listing
-    if (country === null) return
+    if (country === null || (await isInEscrow(world, symbol))) return
     const kind = world.changes.announce({ symbol, country }, chance, world.server.venue.session(country))
     // What leaves is still bought on its last day, so that a user owns it.
     if (kind === 'delisting' && chance.oneIn(2)) await bringTogether(world, chance, symbol)

@@ -7,28 +7,15 @@ import { seedsFrom, spread, stepsUsual } from '../spread.ts'
 import { flows } from './all-flows.ts'
 import { crashEverywhere, crashStarts } from './everywhere.ts'
 import { marketFlows } from './flows.ts'
+import { issueFlows } from './issue-flows.ts'
 import { moneyFlows } from './money-flows.ts'
 import { run2 } from './run.ts'
 
 const steps = stepsUsual[2]
 const seeds = howOften.livesOfServers
 const patienceMs = 600_000
-/** Dividends and new shares need a calendar of their own, and what is given back a person who leaves: the flows of `proving` have all of them. */
-const notLived: readonly string[] = [
-  'dividend',
-  'dividend_tax',
-  'practice_returned',
-  'offer_hold',
-  'offer_release',
-  'offer_paid',
-  'offer_escrow',
-  'offer_shares',
-  'block_hold',
-  'block_release',
-  'block_paid',
-  'block_escrow',
-  'block_shares',
-]
+/** Dividends need a calendar of their own, and what is given back a person who leaves: the flows of `proving` have both. */
+const notLived: readonly string[] = ['dividend', 'dividend_tax', 'practice_returned']
 const mayWriteNothing = ['a setting is read', 'some time passes', 'participants offer']
 
 test('seeds that failed once are run first, and hold', { timeout: patienceMs }, async () => {
@@ -46,7 +33,7 @@ test('whole servers that crash lose nothing and double nothing', { timeout: pati
 test('each flow is crashed before and after each of its writes', { timeout: patienceMs }, async () => {
   const told = new Map(await crashEverywhere(7n, marketFlows))
   // Each with a world of its own: what the one leaves behind is nothing that the other has to do.
-  for (const flow of moneyFlows)
+  for (const flow of [...moneyFlows, ...issueFlows])
     for (const [name, crashed] of await crashEverywhere(7n, [flow])) told.set(name, crashed)
   expect([...told.keys()]).toEqual(flows.map(({ name }) => name))
   for (const [name, { writes, crashes }] of told) {

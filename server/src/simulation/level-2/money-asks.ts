@@ -47,7 +47,8 @@ function looks({ world }: At, operator: Operator, path: string, form: Form = {})
   return world.ask({ path, form, operator, method: 'GET' })
 }
 
-function decides({ world, crash }: At, operator: Operator, path: string, form: Form): Promise<Told> {
+/** An operator proposes or signs, under a key of its own. */
+export function decides({ world, crash }: At, operator: Operator, path: string, form: Form): Promise<Told> {
   return world.ask({ path, form, operator, method: 'POST', key: world.freshKey() }, crash)
 }
 
@@ -175,9 +176,14 @@ export async function proposeForWithdrawal(at: At): Promise<Told | undefined> {
   return decides(at, 'maker', '/console/withdrawals/propose', { id: String(found.id), ...why })
 }
 
-export async function sign(at: At): Promise<Told | undefined> {
+/** Signs any proposal that waits. */
+export const sign = (at: At): Promise<Told | undefined> => signThat(at, undefined)
+
+/** Signs one proposal, where it still waits. */
+export async function signThat(at: At, wanted: string | undefined): Promise<Told | undefined> {
   const told = await looks(at, 'checker', '/console/approvals', { show: 'to_check' })
-  const found = someone(at.chance, listIn(told, 'list'))
+  const waiting = listIn(told, 'list').filter(({ id }) => wanted === undefined || id === wanted)
+  const found = someone(at.chance, waiting)
   if (!found) return undefined
   const form = { id: String(found.id), payloadHash: String(found.payloadHash) }
   return decides(at, 'checker', '/console/approvals/approve', form)

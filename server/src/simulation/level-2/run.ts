@@ -130,6 +130,10 @@ function noteMoney(seen: Sometimes, money: Money): void {
   for (const { state, reason } of money.rows('coindeposits.deposit'))
     note(seen, `coins ${[state, reason].filter(Boolean).join(' ')}`)
   for (const { kind, state } of money.rows('approvals.proposal')) note(seen, `${kind} ${state}`)
+  for (const { state } of money.rows('offers.application')) note(seen, `new shares ${state}`)
+  for (const { state } of money.rows('offers.state')) note(seen, `an offer is ${state}`)
+  for (const { state } of money.rows('blocks.application')) note(seen, `block ${state}`)
+  for (const { state } of money.rows('blocks.state')) note(seen, `a block is ${state}`)
   for (const one of money.rows('coindeposits.owed'))
     note(seen, minor(one, 'remaining') === 0n ? 'what was owed is covered' : 'somebody owes')
 }

@@ -1,8 +1,18 @@
 import { type NewOrder, Side, TimeInForce } from '@openbourse/matching'
 import type { Country } from '@openbourse/protocol'
-import { type Assembly, assemble, give, logBlinds, openWriter, type Writer } from '../../core/index.ts'
+import {
+  type Assembly,
+  assemble,
+  type FaceOf,
+  give,
+  logBlinds,
+  openWriter,
+  type Writer,
+} from '../../core/index.ts'
 import { accounts } from '../../modules/accounts/index.ts'
+import { blocks } from '../../modules/blocks/index.ts'
 import { type HouseLedger, ledger } from '../../modules/ledger/index.ts'
+import { offers } from '../../modules/offers/index.ts'
 import { type Stocks, stocks } from '../../modules/stocks/index.ts'
 import type { ActionCalendar } from '../../modules/venue/actions/calendar.ts'
 import { market, type OpenVenue, type QuietMarket, venue } from '../../modules/venue/index.ts'
@@ -25,6 +35,8 @@ export type Server = {
   readonly venue: OpenVenue
   readonly stocks: Stocks
   readonly money: MoneyHouse
+  readonly offers: FaceOf<typeof offers>
+  readonly blocks: FaceOf<typeof blocks>
   /** Sessions that are over end, and everything else is done that is due. */
   keepTime(): Promise<void>
   /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
@@ -91,6 +103,8 @@ function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market'>): S
     venue: books,
     stocks: assembly.face(stocks),
     money: moneyOf(assembly),
+    offers: assembly.face(offers),
+    blocks: assembly.face(blocks),
     keepTime: () => assembly.work(),
     // The ledger's last picture does not reach the database any more.
     end: () => void assembly.stop().catch(() => {}),

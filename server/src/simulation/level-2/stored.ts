@@ -5,6 +5,7 @@ import { LedgerFold } from '../ledger-fold.ts'
 import { ledgerInvariants } from '../ledger-invariants.ts'
 import { OrderFold } from '../order-fold.ts'
 import { orderInvariants } from '../venue-invariants.ts'
+import { issueInvariants, loggedInvariants, readLogged } from './issue-invariants.ts'
 import { Money, readMoney } from './money-fold.ts'
 import { moneyInvariants } from './money-invariants.ts'
 
@@ -42,6 +43,8 @@ export async function lookAtStored(database: Queryable): Promise<Stored> {
   hold(storedInvariants, rows)
   const money = new Money(await readMoney(database), ledger, rows)
   hold(moneyInvariants, money)
+  hold(issueInvariants, money)
+  hold(loggedInvariants, await readLogged(database))
   return { rows, ledger, orders, money }
 }
 

@@ -40,7 +40,7 @@ export type Wire = {
 
 const base = '/ipce-api'
 const seats: Readonly<Record<Operator, { readonly id: number; readonly roles: readonly OperatorRole[] }>> = {
-  maker: { id: 1, roles: ['reviewer'] },
+  maker: { id: 1, roles: ['reviewer', 'product'] },
   checker: { id: 2, roles: ['approver'] },
 }
 /** Operators whose session never ends, and who have just shown that it is they. */

@@ -180,7 +180,11 @@ export class World2 {
       fold: ledger,
       ledger: server.ledger,
     })
-    const each = this.people.flatMap(({ userId }) => symbols.map((symbol) => ({ userId, symbol })))
+    // Shares that were listed since the beginning are among them.
+    const traded = [...symbols, ...money.rows('offers.offer').map(({ symbol }) => symbol ?? '')].filter(
+      (symbol) => server.venue.instrument(symbol),
+    )
+    const each = this.people.flatMap(({ userId }) => traded.map((symbol) => ({ userId, symbol })))
     hold(changeInvariants, {
       changed: symbols.flatMap((symbol) => server.venue.changesOf(symbol).map((one) => ({ ...one, symbol }))),
       owned: (symbol) =>
@@ -188,10 +192,14 @@ export class World2 {
       rows: stored.rows,
       open: stored.orders.open(),
     })
+    const received = money.rows('stocks.received')
+    const isNew = new Set(
+      received.filter(({ cause_kind }) => cause_kind === 'offer').map(({ lot_id }) => lot_id),
+    )
     hold(wholeInvariants, {
       open: stored.orders.open(),
-      // Those of withdrawals have sentences of their own.
-      holds: [...ledger.holds()].filter(({ name }) => !name.startsWith('withdrawal:')),
+      // The others have sentences of their own.
+      holds: [...ledger.holds()].filter(({ name }) => !/^(?:withdrawal|offer|block):/.test(name)),
       inBook: ({ id, row }: FoldedOrder) => server.venue.book(String(row.symbol)).get(Number(id)),
       peopleInBooks: each.reduce(
         (sum, { userId, symbol }) => sum + server.venue.book(symbol).ofOwner(userId).length,
@@ -203,7 +211,12 @@ export class World2 {
         const { available, held, locked } = server.ledger.ownedOf(userId, `share:${symbol}`)
         return { userId, symbol, locked, all: available + held + locked, given: 0n }
       }),
-      lots: each.flatMap(({ userId, symbol }) => [...server.stocks.holdings.lots(userId, symbol)]),
+      lots: each.flatMap(({ userId, symbol }) =>
+        [...server.stocks.holdings.lots(userId, symbol)].map((lot) => ({
+          ...lot,
+          isNew: isNew.has(String(lot.id)),
+        })),
+      ),
     })
     return stored
   }

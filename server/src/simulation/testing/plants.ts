@@ -1,3 +1,4 @@
+import { issuePlants } from './issue-plants.ts'
 import { moneyPlants } from './money-plants.ts'
 import type { Plant } from './plant.ts'
 
@@ -327,5 +328,5 @@ export const plants: readonly Plant[] = [
   ...ofOrders,
   ...ofLots,
   ...ofVenue,
-  ...moneyPlants.map((plant) => ({ ...plant, level: 2 as const })),
+  ...[...moneyPlants, ...issuePlants].map((plant) => ({ ...plant, level: 2 as const })),
 ]
