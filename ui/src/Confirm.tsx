@@ -1,19 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
-import { Button } from './Button.tsx'
-import { useModal } from './use-modal.ts'
-
-const timing = { opensAfterMs: 10, closesAfterMs: 120 }
-
-export type Question = {
-  readonly title: string
-  /** What stays, what ends, what comes back. */
-  readonly content?: ReactNode
-  /** Says what happens, never "OK". */
-  readonly confirm: string
-  readonly cancel: string
-  /** What can't be undone is confirmed by a red button. */
-  readonly kind?: 'primary' | 'danger'
-}
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import type { ConfirmDialog, Question } from './ConfirmDialog.tsx'
 
 type Pending = Question & { readonly answer: (yes: boolean) => void }
 
@@ -29,7 +15,18 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
 export function ConfirmProvider(props: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<Pending>()
   const [open, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<typeof ConfirmDialog>()
   const waiting = useRef<Pending>(undefined)
+
+  // The first page asks nothing: the dialog comes with the first question. One that does not come counts as refused.
+  async function bring(): Promise<void> {
+    try {
+      const { ConfirmDialog } = await import('./ConfirmDialog.tsx')
+      setDialog(() => ConfirmDialog)
+    } catch {
+      answer(false)
+    }
+  }
 
   function ask(question: Question): Promise<boolean> {
     // A second question takes the place of the first, which then counts as refused.
@@ -38,6 +35,7 @@ export function ConfirmProvider(props: { readonly children: ReactNode }) {
       waiting.current = { ...question, answer: resolve }
       setPending(waiting.current)
       setOpen(true)
+      void bring()
     })
   }
 
@@ -50,42 +48,9 @@ export function ConfirmProvider(props: { readonly children: ReactNode }) {
   return (
     <Context value={ask}>
       {props.children}
-      {pending && (
-        <ConfirmDialog
-          question={pending}
-          open={open}
-          onAnswer={answer}
-          onClosed={() => setPending(undefined)}
-        />
+      {pending && Dialog && (
+        <Dialog question={pending} open={open} onAnswer={answer} onClosed={() => setPending(undefined)} />
       )}
     </Context>
-  )
-}
-
-function ConfirmDialog(props: {
-  readonly question: Question
-  readonly open: boolean
-  readonly onAnswer: (yes: boolean) => void
-  readonly onClosed: () => void
-}) {
-  const { question, open, onAnswer, onClosed } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useModal(dialog, { open, onClose: () => onAnswer(false), onClosed, timing })
-  // The safe answer has the focus, so that a stray Enter changes nothing.
-  useEffect(() => {
-    if (open) dialog.current?.querySelector('button')?.focus()
-  }, [open])
-  return (
-    <dialog ref={dialog} className="confirm" role="alertdialog" aria-labelledby={titleId}>
-      <h2 id={titleId}>{question.title}</h2>
-      <div className="confirm-content">{question.content}</div>
-      <div className="pair">
-        <Button onPress={() => onAnswer(false)}>{question.cancel}</Button>
-        <Button kind={question.kind ?? 'primary'} onPress={() => onAnswer(true)}>
-          {question.confirm}
-        </Button>
-      </div>
-    </dialog>
   )
 }

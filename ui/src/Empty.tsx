@@ -1,9 +1,8 @@
-import { CloudOff, Copy, type LucideIcon, RotateCw } from 'lucide-react'
+import { CloudOff, type LucideIcon, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { useUi } from './context.tsx'
 import type { Href } from './href.ts'
-import { toasts } from './toast.ts'
 
 type Action =
   | { readonly action: string; readonly to: Href; readonly onPress?: never }
@@ -46,10 +45,8 @@ export function Failed(props: {
   readonly retry?: (() => void) | undefined
   /** Tonal where the view already has its one filled action. */
   readonly kind?: 'primary' | 'tonal'
-  readonly code?: string
 }) {
   const { words } = useUi()
-  const { code } = props
   return (
     <div className="empty" role="alert">
       <span className="disc large danger">
@@ -64,34 +61,6 @@ export function Failed(props: {
           </Button>
         </div>
       )}
-      {code !== undefined && (
-        <div className="empty-code">
-          {code}
-          <CopyButton text={code} />
-        </div>
-      )}
     </div>
-  )
-}
-
-/** Copies a short text and confirms it. `shape` chooses a label or an icon. */
-export function CopyButton(props: {
-  readonly text: string
-  readonly shape?: 'word' | 'icon'
-  readonly label?: string
-}) {
-  const { words } = useUi()
-  const copy = async () => {
-    await navigator.clipboard.writeText(props.text)
-    toasts.show(words.copied)
-  }
-  return props.shape === 'icon' ? (
-    <button type="button" className="tap" aria-label={props.label ?? words.copy} onClick={copy}>
-      <Copy className="icon-small" aria-hidden="true" />
-    </button>
-  ) : (
-    <button type="button" className="text-button" onClick={copy}>
-      {words.copy}
-    </button>
   )
 }

@@ -1,99 +1,39 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from './Button.tsx'
 import { useUi } from './context.tsx'
-import { Facts } from './Facts.tsx'
-import { Sheet } from './Sheet.tsx'
+import type { Computation, FormulaSheet } from './FormulaSheet.tsx'
 
-export type Sum = {
-  readonly terms: readonly {
-    readonly value: string
-    readonly name: string
-    readonly sign?: '+' | '−' | '×' | '÷'
-  }[]
-  readonly result: { readonly value: string; readonly name: string }
-}
-
-export type Computation = {
-  readonly title: string
-  /** One sentence. */
-  readonly sentence: string
-  readonly sum: Sum
-  readonly source: string
-  readonly readAt: string
-  readonly more?: readonly { readonly key: string; readonly term: ReactNode; readonly value: ReactNode }[]
-}
-
-/** A computed number's name with a dotted line; a press opens how it is computed. The work is done only then. */
-export function Formula(props: { readonly children: ReactNode; readonly of: () => Computation }) {
+/** A computed number's name with a dotted line; a press opens how it is computed. The work is done only then, and its sheet comes then. */
+export function Formula(props: {
+  readonly children: ReactNode
+  readonly of: () => Computation | Promise<Computation>
+}) {
   const { words } = useUi()
-  const [shown, setShown] = useState<Computation>()
+  const [shown, setShown] = useState<{ readonly of: Computation; readonly In: typeof FormulaSheet }>()
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+
+  async function show() {
+    // What does not come now is asked for again at the next press.
+    const come = await Promise.all([props.of(), import('./FormulaSheet.tsx')]).catch(() => undefined)
+    if (!come) return
+    const [of, { FormulaSheet }] = come
+    setShown({ of, In: FormulaSheet })
+    setOpen(true)
+  }
+
   return (
     <>
-      <button
-        type="button"
-        className="ask"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setShown(props.of())
-          setOpen(true)
-        }}
-      >
+      <button type="button" className="ask" aria-haspopup="dialog" onClick={show}>
         {props.children}
         <span className="sr"> ({words.howComputed})</span>
       </button>
       {shown && (
-        <Sheet
+        <shown.In
+          of={shown.of}
           open={open}
-          title={shown.title}
-          onClose={close}
+          onClose={() => setOpen(false)}
           onClosed={() => setShown(undefined)}
-          foot={
-            <Button wide onPress={close}>
-              {words.close}
-            </Button>
-          }
-        >
-          <div className="stack formula">
-            <p className="t3">{shown.sentence}</p>
-            <SumLine {...shown.sum} />
-            <Facts
-              of={[
-                { key: 'from', term: words.from, value: shown.source },
-                { key: 'at', term: words.readAt, value: shown.readAt },
-                ...(shown.more ?? []),
-              ]}
-            />
-          </div>
-        </Sheet>
+        />
       )}
-    </>
-  )
-}
-
-function SumLine({ terms, result }: Sum) {
-  return (
-    <div className="sum">
-      {terms.map((term, index) => (
-        <SumTerm key={term.name} {...term} sign={term.sign ?? (index === terms.length - 1 ? '=' : '+')} />
-      ))}
-      <div>
-        <b className="result">{result.value}</b>
-        <small>{result.name}</small>
-      </div>
-    </div>
-  )
-}
-
-function SumTerm(props: { readonly value: string; readonly name: string; readonly sign: string }) {
-  return (
-    <>
-      <div>
-        <b>{props.value}</b>
-        <small>{props.name}</small>
-      </div>
-      <i>{props.sign}</i>
     </>
   )
 }

@@ -33,7 +33,7 @@ export function States() {
                 </Empty>
               }
               failed={(retry) => (
-                <Failed title="Stock values did not load" retry={retry} code="P-504">
+                <Failed title="Stock values did not load" retry={retry}>
                   The price service did not answer in 60 seconds. Nothing was bought, sold or moved.
                 </Failed>
               )}

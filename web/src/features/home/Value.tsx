@@ -19,8 +19,7 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { EyeButton } from '../../common/EyeButton.tsx'
-import { clock } from '../../lib/clock.ts'
-import { minus, plus, total } from '../../lib/figures.ts'
+import { plus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -39,6 +38,9 @@ import {
 } from './points.ts'
 
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps)
+
+// How the figures are computed is told only to who asks.
+const explained = () => import('./value-how.ts')
 
 type Assets = Output<Calls['assets']>
 
@@ -76,7 +78,7 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
     { keepPrevious: true, freshForMs: 30_000, everyMs: 60_000 },
   ).data
   const result = history && resultAt(history, at)
-  const how = useResult(history, at)
+  const how = async () => (await explained()).resultOf({ text, locale, history, at })
   const shown = at === undefined || !result ? assets.total : result.value
   const rows = [
     { key: 'today', term: text('today'), amount: assets.dayChange, rate: assets.dayChangeRate },
@@ -96,7 +98,9 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
   return (
     <section aria-label={text('totalValue')}>
       <div className={css.valueTop}>
-        <Formula of={useSum(assets)}>{text('totalValue')}</Formula>
+        <Formula of={async () => (await explained()).sumOf({ text, locale, assets })}>
+          {text('totalValue')}
+        </Formula>
         <EyeButton />
       </div>
       <Amount of={shown} asset={assets.base} size="display" hidden={hidden} />
@@ -126,34 +130,6 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
       )}
     </section>
   )
-}
-
-/** How the result of the range is computed: end less start less what came and went. */
-function useResult(history: Output<Calls['assetsHistory']> | undefined, index: number | undefined) {
-  const text = useText('home')
-  const locale = useLocale()
-  return () => {
-    const base = history?.base ?? 'NGN'
-    const of = (amount: string) => money(locale, base, amount)
-    const result = history && resultAt(history, index)
-    const start = history?.points[0]?.[1] ?? '0'
-    const end = result?.value ?? start
-    const gain = result?.amount ?? '0'
-    return {
-      title: text('afterFlows'),
-      sentence: text('resultHow'),
-      sum: {
-        terms: [
-          { value: of(end), name: text('atEnd'), sign: '−' as const },
-          { value: of(start), name: text('atStart'), sign: '−' as const },
-          { value: of(minus(minus(end, start), gain)), name: text('netFlows') },
-        ],
-        result: { value: of(gain), name: text('afterFlows') },
-      },
-      source: text('fromAccount'),
-      readAt: when(locale, result?.at ?? clock.server(), 'second'),
-    }
-  }
 }
 
 function Line(props: {
@@ -232,29 +208,6 @@ function Flows(props: {
       })}
     </ul>
   )
-}
-
-function useSum(assets: Assets) {
-  const text = useText('home')
-  const locale = useLocale()
-  const of = (amount: string) => money(locale, assets.base, amount)
-  return () => ({
-    title: text('totalValue'),
-    sentence: text('totalHow'),
-    sum: {
-      terms: [
-        {
-          value: of(total(assets.currencies.map((one) => one.inBase ?? '0'))),
-          name: text('cash'),
-          sign: '+' as const,
-        },
-        { value: of(assets.stocks.value), name: text('stocks') },
-      ],
-      result: { value: of(assets.total), name: text('totalValue') },
-    },
-    source: text('fromAccount'),
-    readAt: when(locale, assets.at, 'second'),
-  })
 }
 
 function ValueBones() {

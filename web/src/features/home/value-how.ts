@@ -1,0 +1,59 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import { type Computation, money } from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { minus, total } from '../../lib/figures.ts'
+import type { useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { resultAt } from './points.ts'
+
+type Words = { readonly text: ReturnType<typeof useText<'home'>>; readonly locale: string }
+
+/** How the result of the range is computed: end less start less what came and went. */
+export function resultOf(
+  of: Words & { readonly history: Output<Calls['assetsHistory']> | undefined; readonly at: number | undefined },
+): Computation {
+  const { text, locale, history, at } = of
+  const base = history?.base ?? 'NGN'
+  const written = (amount: string) => money(locale, base, amount)
+  const result = history && resultAt(history, at)
+  const start = history?.points[0]?.[1] ?? '0'
+  const end = result?.value ?? start
+  const gain = result?.amount ?? '0'
+  return {
+    title: text('afterFlows'),
+    sentence: text('resultHow'),
+    sum: {
+      terms: [
+        { value: written(end), name: text('atEnd'), sign: '−' },
+        { value: written(start), name: text('atStart'), sign: '−' },
+        { value: written(minus(minus(end, start), gain)), name: text('netFlows') },
+      ],
+      result: { value: written(gain), name: text('afterFlows') },
+    },
+    source: text('fromAccount'),
+    readAt: when(locale, result?.at ?? clock.server(), 'second'),
+  }
+}
+
+/** How the total is computed: cash and stocks. */
+export function sumOf(of: Words & { readonly assets: Output<Calls['assets']> }): Computation {
+  const { text, locale, assets } = of
+  const written = (amount: string) => money(locale, assets.base, amount)
+  return {
+    title: text('totalValue'),
+    sentence: text('totalHow'),
+    sum: {
+      terms: [
+        {
+          value: written(total(assets.currencies.map((one) => one.inBase ?? '0'))),
+          name: text('cash'),
+          sign: '+',
+        },
+        { value: written(assets.stocks.value), name: text('stocks') },
+      ],
+      result: { value: written(assets.total), name: text('totalValue') },
+    },
+    source: text('fromAccount'),
+    readAt: when(locale, assets.at, 'second'),
+  }
+}
