@@ -30,9 +30,12 @@ test('applies for new shares, gets a lot, checks the draw, and sells on the day 
   await expect(page.getByText('On hold until the draw')).toBeVisible()
   await page.getByLabel('How many').fill('300')
   await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('How many')).toHaveValue('300')
   await page.getByRole('button', { name: 'Apply for 300, hold ₦12,600.00' }).tap()
   await expect(page.getByRole('button', { name: 'Change to 300, hold ₦12,600.00' })).toBeVisible()
   expect((await cash(house, user.token)).held).toBe('12600.00')
+  await expect(page.getByRole('link', { name: /^Your application.*₦12,600.00 on hold$/ })).toBeVisible()
 
   await until(house, offer.drawnAt)
   await expectOffer(house, offer.id, 'allotted')

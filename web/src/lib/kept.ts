@@ -72,6 +72,8 @@ export const entries = {
   chatDraft: personal('', text),
   // Not in the specification: what was typed for the identity check, without numbers and photos.
   kycDraft: personal<unknown>(null, json),
+  // Not in the specification: what was typed into forms of applications and not sent yet, by form.
+  typed: personal<Readonly<Record<string, string>>>({}, words),
   // Not in the specification: keys of commands without an answer, under digests that say nothing of them or their user.
   commandKeys: lasting<Readonly<Record<string, HeldKey>>>({}, heldKeys),
   inviteCode: lasting('', text),

@@ -14,12 +14,13 @@ import {
   Segment,
   typing,
 } from '@openbourse/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTyped } from '../../common/shares/use-typed.ts'
 import { compare, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
-import { costOf, faultOf, freeFor, heldPrice, likelyShares, shortBy } from './figures.ts'
+import { faultOf, freeFor, heldPrice, likelyShares, shortBy } from './figures.ts'
 import css from './offers.module.css'
 import { Quantity } from './Quantity.tsx'
 import { rangeOf } from './range.ts'
@@ -33,9 +34,15 @@ export function ApplyForm({ info, children }: { readonly info: Info; readonly ch
   const text = useText('offers')
   const application = useApplication(offer)
   const { own } = application
-  const [typed, setTyped] = useState(own?.quantity ?? offer.minimum)
-  const [bid, setBid] = useState(bidOf(info))
-  const [unfunded, setUnfunded] = useState(false)
+  const form = `offer ${offer.id} ${own?.id ?? ''}`
+  const first = bidOf(info)
+  const [typed, setTyped, forgetTyped] = useTyped(`${form} quantity`, own?.quantity ?? offer.minimum)
+  const [ownBid, setBid, forgetBid] = useTyped(`${form} bid`, first ?? '')
+  const [later, setLater, forgetLater] = useTyped(`${form} later`, '')
+  const [bid, unfunded] = [first === undefined ? undefined : ownBid, later !== '']
+  const forget = () => {
+    for (const one of [forgetTyped, forgetBid, forgetLater]) one()
+  }
   const draft = draftOf(info, { typed, bid, unfunded })
   return (
     <>
@@ -50,10 +57,17 @@ export function ApplyForm({ info, children }: { readonly info: Info; readonly ch
             }}
           />
           {bid !== undefined && <Bid info={info} bid={bid} onBid={setBid} wrong={draft.isOutside} />}
-          <div className={css.rule}>
-            <Costs offer={offer} typed={typed} draft={draft} />
-          </div>
-          <Later offer={offer} short={draft.short} unfunded={unfunded} onUnfunded={setUnfunded} />
+          {draft.fault === undefined && !draft.isOutside && (
+            <div className={css.rule}>
+              <Costs offer={offer} typed={typed} draft={draft} />
+            </div>
+          )}
+          <Later
+            offer={offer}
+            short={draft.short}
+            unfunded={unfunded}
+            onUnfunded={(next) => setLater(next ? '1' : '')}
+          />
           {application.refusal !== undefined && <Note tone="danger">{application.refusal}</Note>}
           {application.isUnknown && <Note tone="warn">{text('unknown')}</Note>}
         </div>
@@ -65,7 +79,7 @@ export function ApplyForm({ info, children }: { readonly info: Info; readonly ch
       )}
       {children}
       <Dock>
-        <Send offer={offer} typed={typed} bid={bid} draft={draft} application={application} />
+        <Send offer={offer} typed={typed} bid={bid} draft={draft} application={application} onSent={forget} />
       </Dock>
       {application.sheet}
     </>
@@ -96,7 +110,7 @@ function Costs(props: { readonly offer: Info['offer']; readonly typed: string; r
   const isDirect = offer.kind === 'direct'
   const amount = (of: string) => <Amount of={of} asset={currency} />
   const count = (of: string | number) => decimal(locale, String(of), 0)
-  const likely = draft.fault ? undefined : likelyShares(offer, Number(typed))
+  const likely = likelyShares(offer, Number(typed))
   const likelyText =
     likely === undefined
       ? text('likelyUnknown')
@@ -104,14 +118,14 @@ function Costs(props: { readonly offer: Info['offer']; readonly typed: string; r
         ? text('likelyNothing')
         : text('likelyShares', {
             shares: count(likely),
-            amount: money(locale, currency, costOf(offer, likely)),
+            amount: money(locale, currency, times(draft.price, String(likely))),
           })
   return (
     <Facts
       of={[
         {
           key: 'sum',
-          term: `${count(typed || '0')} × ${money(locale, currency, draft.price)}`,
+          term: `${count(typed)} × ${money(locale, currency, draft.price)}`,
           value: amount(draft.cost),
         },
         { key: 'fee', term: text('fee'), value: amount('0.00') },
@@ -157,8 +171,9 @@ function Send(props: {
   readonly bid: string | undefined
   readonly draft: Draft
   readonly application: ReturnType<typeof useApplication>
+  readonly onSent: () => void
 }) {
-  const { offer, typed, bid, draft, application } = props
+  const { offer, typed, bid, draft, application, onSent } = props
   const text = useText('offers')
   const locale = useLocale()
   const { fault, isOutside, short, isLater, cost } = draft
@@ -174,20 +189,26 @@ function Send(props: {
     : isOutside
       ? text('bidOutside')
       : undefined
-  const label = isLater
-    ? 'goUnfunded'
-    : offer.kind === 'direct'
-      ? 'goDirect'
-      : draft.isChange
-        ? 'goChange'
-        : 'go'
-  const send = () =>
-    void application.send({
+  const label = why
+    ? offer.kind === 'direct'
+      ? 'goDirectPlain'
+      : 'goPlain'
+    : isLater
+      ? 'goUnfunded'
+      : offer.kind === 'direct'
+        ? 'goDirect'
+        : draft.isChange
+          ? 'goChange'
+          : 'go'
+  async function send() {
+    const isSent = await application.send({
       ...(bid === undefined ? { quantity: typed } : { bids: `${bid}:${typed}` }),
       ...(isLater && { unfunded: '1' as const }),
     })
+    if (isSent) onSent()
+  }
   return (
-    <Button wide kind="primary" busy={application.busy} why={why} onPress={send}>
+    <Button wide kind="primary" busy={application.busy} why={why} onPress={() => void send()}>
       {text(application.isUnknown ? 'askAgain' : label, {
         quantity: decimal(locale, typed || '0', 0),
         amount: shown(cost),

@@ -1,20 +1,23 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import {
   Amount,
+  Anchor,
   Card,
   Facts,
   Failed,
   Field,
-  Item,
-  List,
+  money,
   Note,
   RowBones,
   readTyping,
   ShowOne,
   Switch,
+  toasts,
   typing,
 } from '@openbourse/ui'
 import { useId, useState } from 'react'
+import { useTyped } from '../../common/shares/use-typed.ts'
+import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useAction, useCall } from '../../lib/query.ts'
@@ -25,18 +28,31 @@ type Info = Output<Calls['autoApplyInfo']>
 /** Whether the server applies by itself, with the way to change it; nothing where that is switched off for everyone. */
 export function AutoApplyRow() {
   const text = useText('offers')
+  const locale = useLocale()
   const { data } = useCall('autoApplyInfo', {})
+  const { busy, run } = useAction('autoApply')
+  const id = useId()
   if (!data?.open) return null
+  const { enabled, most, currency } = data
+  // Without a cap on record it cannot begin: the page behind asks for one.
+  async function change(on: boolean) {
+    if (on && most === null) return go.to(paths.ipoSwitch())
+    const answer = await run({ enabled: on ? '1' : '0', ...(on && most !== null && { most }) })
+    if (!answer.ok) toasts.show(answer.msg || text('noAnswer'))
+  }
   return (
-    <Card flush>
-      <List inset="bare">
-        <Item
-          title={text('auto')}
-          note={text('autoNote')}
-          end={<span className="quiet">{text(data.enabled ? 'on' : 'off')}</span>}
-          to={paths.ipoSwitch()}
-        />
-      </List>
+    <Card>
+      <div className={css.spread}>
+        <Anchor href={paths.ipoSwitch()} className={css.name}>
+          <span className="t3" id={id}>
+            {text('auto')}
+          </span>
+          <span className="t1 quiet">
+            {most === null ? text('autoNote') : text('autoUpTo', { most: money(locale, currency, most) })}
+          </span>
+        </Anchor>
+        <Switch labelledBy={id} on={enabled} disabled={busy} onChange={(on) => void change(on)} />
+      </div>
     </Card>
   )
 }
@@ -70,14 +86,15 @@ export function AutoApply() {
 function Form({ info }: { readonly info: Info }) {
   const text = useText('offers')
   const locale = useLocale()
-  const [most, setMost] = useState(info.most ?? '10000')
+  const [most, setMost, forgetMost] = useTyped('autoapply most', info.most ?? '10000')
   const { busy, run } = useAction('autoApply')
   const [objection, setObjection] = useState<string>()
   const id = useId()
   async function change(enabled: boolean) {
     setObjection(undefined)
     const answer = await run({ enabled: enabled ? '1' : '0', ...(enabled && { most }) })
-    if (!answer.ok) setObjection(answer.msg || text('noAnswer'))
+    if (answer.ok) forgetMost()
+    else setObjection(answer.msg || text('noAnswer'))
   }
   return (
     <div className="stack">

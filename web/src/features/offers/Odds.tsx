@@ -44,7 +44,13 @@ export function Odds({ offer, rows = 2 }: Props) {
       <Dots filled={inHundred(chance.rate)} rows={rows} />
       {rows === 4 && (
         <p className="quiet">
-          {[text('lotsAmong', of), text('oddsNote', { simulated: chance.simulated })].join(' ')}
+          {[
+            ...(chance.low !== null && chance.high !== null
+              ? [text('interval', { low: inHundred(chance.low), high: inHundred(chance.high) })]
+              : []),
+            text(chance.people + chance.simulated === 0 ? 'noApplicants' : 'lotsAmong', of),
+            text('oddsNote', { simulated: chance.simulated }),
+          ].join(' ')}
         </p>
       )}
     </>

@@ -1,7 +1,8 @@
 import type { Offer } from '@openbourse/protocol'
-import { Card, Cells, compact, decimal, Mark, Pill } from '@openbourse/ui'
+import { Card, Cells, compact, decimal, Mark, money, Pill, percent } from '@openbourse/ui'
 import { Stations } from '../../common/stations/Stations.tsx'
 import { clock } from '../../lib/clock.ts'
+import { compare, minus, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { nearTime, when } from '../../lib/time.ts'
 import { stepsOf } from './figures.ts'
@@ -10,6 +11,9 @@ import { priceText } from './price.ts'
 
 /** Shares from here on are written short. */
 const manyDigits = 7
+
+/** Letters of a name from which on it is written smaller, so that it stays in three lines on a small phone. */
+const longName = 28
 
 /** What is offered, at what price, and where the offer stands between its opening and its listing. */
 export function OfferHead({ offer }: { readonly offer: Offer }) {
@@ -22,7 +26,7 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
         <div className={css.who}>
           <Mark symbol={offer.symbol} size="large" />
           <span className={css.name}>
-            <b className="t4">{offer.name}</b>
+            <b className={offer.name.length < longName ? 't4' : 't3'}>{offer.name}</b>
             <span className="quiet">{[offer.symbol, countryIn(locale, offer.country)].join(' · ')}</span>
           </span>
           <Pill tone={offer.state === 'open' ? 'info' : 'plain'}>{text(`state.${offer.state}`)}</Pill>
@@ -37,11 +41,24 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
             ]}
           />
         </div>
+        <Reference offer={offer} />
         <div className={css.stations}>
           <OfferStations offer={offer} />
         </div>
       </div>
     </Card>
+  )
+}
+
+/** How far a discounted price lies below what it is compared with. */
+function Reference({ offer: { price, currency } }: { readonly offer: Offer }) {
+  const text = useText('offers')
+  const locale = useLocale()
+  const { reference, price: now } = price
+  if (reference === null || now === null || compare(reference, now) <= 0) return null
+  const rate = percent(locale, over(minus(reference, now), reference, 4) ?? '0')
+  return (
+    <p className="t2 quiet">{text('discounted', { rate, reference: money(locale, currency, reference) })}</p>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Calls, Offer, Output } from '@openbourse/protocol'
-import { Card, Empty, Item, List, Mark, Section, Tickets } from '@openbourse/ui'
+import { Card, Empty, Failed, Item, List, Mark, Section, Tickets } from '@openbourse/ui'
 import { CardRows } from '../../lib/CardRows.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -17,6 +17,7 @@ const everyMs = 10_000
 /** All offers on one page: open ones, what happens today, and those that are coming. The tabs above jump to each. */
 export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab: OfferTab) => void }) {
   const text = useText('offers')
+  const common = useText('common')
   const locale = useLocale()
   const open = useCall('offerList', {}, { everyMs })
   const today = useCall('offersToday', {}, { everyMs })
@@ -30,6 +31,19 @@ export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab
     props.onTab(tab)
     document.getElementById(partId(tab))?.scrollIntoView({ block: 'start' })
   }
+  const asked = [open, today, coming]
+  // One card says that nothing came, with one way to ask for all of it again.
+  if (asked.every(({ isError, data }) => isError && !data))
+    return (
+      <>
+        <OfferTabs value={props.tab} onChange={props.onTab} />
+        <Card>
+          <Failed title={text('failedTitle')} retry={() => asked.forEach((one) => void one.refetch())}>
+            {common('failed.list')}
+          </Failed>
+        </Card>
+      </>
+    )
   return (
     <>
       <OfferTabs value={props.tab} counts={counts} onChange={jump} />
@@ -90,11 +104,7 @@ function OffersToday({ of }: { readonly of: Asked<'offersToday'> }) {
     <CardRows
       of={faceOf(of, some)}
       bones={3}
-      empty={
-        <Empty icon={Tickets} title={text('noneTodayTitle')}>
-          {text('noneToday')}
-        </Empty>
-      }
+      empty={<p className="quiet">{text('noneToday')}</p>}
       failed={{ title: text('failedTitle'), says: common('failed.list') }}
     >
       {([today]) => (today ? <OfferToday of={today} /> : <div />)}
@@ -112,11 +122,7 @@ function ComingOffers({ of }: { readonly of: Asked<'offersComing'> }) {
     <CardRows
       of={faceOf(of, ({ list }) => list)}
       bones={2}
-      empty={
-        <Empty icon={Tickets} title={text('noneComingTitle')}>
-          {text('noneComing')}
-        </Empty>
-      }
+      empty={<p className="quiet">{text('noneComing')}</p>}
       failed={{ title: text('failedTitle'), says: common('failed.list') }}
     >
       {(offers) => (

@@ -1,9 +1,11 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import {
+  Amount,
   BookOpen,
   Card,
   decimal,
   Facts,
+  FileText,
   Item,
   Landmark,
   List,
@@ -12,9 +14,9 @@ import {
   percent,
   Section,
   Sheet,
-  Tickets,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { compare, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 
@@ -34,7 +36,7 @@ export function OfferMore({ info }: { readonly info: Info }) {
       <Card flush>
         <List inset="icon">
           <Item
-            icon={Tickets}
+            icon={FileText}
             title={text('rules')}
             note={text('rulesNote', { time: when(locale, info.rules.publishedAt, 'day') })}
             onPress={() => setOpen('rules')}
@@ -95,10 +97,11 @@ function Prospectus({ info }: { readonly info: Info }) {
         {prospectus.risks.map(({ title, text: says }) => (
           <div key={title}>
             <b>{title}</b>
-            <p className="quiet">{says}</p>
+            {says !== title && <p className="quiet">{says}</p>}
           </div>
         ))}
       </Section>
+      <KeyFigures info={info} />
       {prospectus.years.map(({ year, revenue, profit, debt }) => (
         <Section key={year} title={String(year)}>
           <Facts
@@ -110,15 +113,39 @@ function Prospectus({ info }: { readonly info: Info }) {
           />
         </Section>
       ))}
-      <Section title={text('use')}>
-        <Facts
-          of={prospectus.use.map(({ what, percent: part }) => ({
-            key: what,
-            term: what,
-            value: percent(locale, String(part / 100)),
-          }))}
-        />
-      </Section>
+      {prospectus.use.length > 0 && (
+        <Section title={text('use')}>
+          <Facts
+            of={prospectus.use.map(({ what, percent: part }) => ({
+              key: what,
+              term: what,
+              value: percent(locale, String(part / 100)),
+            }))}
+          />
+        </Section>
+      )}
     </>
+  )
+}
+
+/** What the price is compared with: how many shares there will be, and what each of them earns. */
+function KeyFigures({ info: { offer, prospectus, sharesAfter } }: { readonly info: Info }) {
+  const text = useText('offers')
+  const locale = useLocale()
+  const { price } = offer.price
+  const earnings = prospectus.earningsPerShare
+  const ratio = price !== null && compare(earnings, '0') > 0 ? over(price, earnings, 1) : undefined
+  return (
+    <Section title={text('keyFigures')}>
+      <Facts
+        of={[
+          { key: 'after', term: text('sharesAfter'), value: decimal(locale, sharesAfter, 0) },
+          { key: 'per', term: text('perShare'), value: <Amount of={earnings} asset={offer.currency} /> },
+          ...(ratio === undefined
+            ? []
+            : [{ key: 'ratio', term: text('priceEarnings'), value: decimal(locale, ratio, 1) }]),
+        ]}
+      />
+    </Section>
   )
 }

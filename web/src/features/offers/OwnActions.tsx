@@ -23,8 +23,10 @@ export function OwnActions({ offer, own, named, checking }: Props) {
       {own.state === 'wait_payment' && own.due !== null && <Pay offer={offer} own={own} due={own.due} />}
       {own.state === 'confirming' && <Confirm offer={offer} own={own} />}
       {own.state === 'applying' && named && <Change offer={offer} own={own} />}
-      {own.rank !== null && !checking && (
-        <TextButton to={paths.ownOffer({ id: own.id, offer: offer.id })}>{text('checkDraw')}</TextButton>
+      {!checking && (
+        <TextButton to={paths.ownOffer({ id: own.id, offer: offer.id })}>
+          {text(own.rank === null ? 'receiptShort' : 'checkDraw')}
+        </TextButton>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { Offer, OwnApplication } from '@openbourse/protocol'
 import { describe, expect, test } from 'vitest'
 import {
-  costOf,
   faultOf,
   freeFor,
+  heldPrice,
   inHundred,
   leftInHundred,
   likelyShares,
@@ -64,8 +64,8 @@ describe('the quantity of an application', () => {
 
 describe('the money of an application', () => {
   test('is held at the fixed price, or at the highest bid of the band', () => {
-    expect(costOf(offer, 500)).toBe('21000.00')
-    expect(costOf(but({ price: { price: null, reference: null, band } }), 500)).toBe('18000.00')
+    expect(heldPrice(offer)).toBe('42.00')
+    expect(heldPrice(but({ price: { price: null, reference: null, band } }))).toBe('36.00')
   })
 
   test('says what is missing, and a change may use what it holds already', () => {

@@ -23,8 +23,6 @@ export function faultOf(offer: Offer, typed: string): QuantityFault | undefined 
 /** The price that money is held at: the fixed one, or the highest bid of the band. */
 export const heldPrice = ({ price }: Offer): string => price.price ?? price.band?.most ?? '0'
 
-export const costOf = (offer: Offer, quantity: number): string => times(heldPrice(offer), String(quantity))
-
 /** What is missing to hold so much; undefined where nothing is. `free` is what is there beside what is held already. */
 export function shortBy(cost: string, free: string): string | undefined {
   return compare(cost, free) > 0 ? minus(cost, free) : undefined

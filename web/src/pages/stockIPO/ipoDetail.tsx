@@ -1,10 +1,12 @@
-import type { Offer as OfferRow } from '@openbourse/protocol'
-import { Button, Card, Failed, Head, Live, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import type { Calls, Offer as OfferRow, Output } from '@openbourse/protocol'
+import { Button, Card, Failed, Head, Live, Note, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { ApplyForm } from '../../features/offers/ApplyForm.tsx'
 import { Odds } from '../../features/offers/Odds.tsx'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferMore } from '../../features/offers/OfferMore.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
+import { OwnReceipt } from '../../features/offers/OwnReceipt.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
 import css from '../../features/offers/offers.module.css'
 import { RefusedToLoad } from '../../lib/ask.ts'
@@ -24,7 +26,16 @@ function OfferPage() {
   const text = useText('offers')
   const { id } = usePageQuery(paths.newShare)
   useOwnChanges(useUser() !== null)
-  return <Page title={text('title')}>{id === undefined ? <OfferNotFound /> : <Offer id={id} />}</Page>
+  const { data } = useCall('offerInfo', { issueId: id ?? '' }, { enabled: id !== undefined })
+  const words = { share: text('share'), copied: text('copied') }
+  return (
+    <Page
+      title={text('title')}
+      actions={data ? [<ShareButton key="share" title={data.offer.name} words={words} />] : []}
+    >
+      {id === undefined ? <OfferNotFound /> : <Offer id={id} />}
+    </Page>
+  )
 }
 
 function Offer({ id }: { readonly id: string }) {
@@ -57,6 +68,8 @@ function Offer({ id }: { readonly id: string }) {
         return (
           <div className="stack">
             <OfferHead offer={offer} />
+            <Fate info={info} />
+            {offer.mine?.state === 'applying' && <OwnReceipt offer={offer} own={offer.mine} />}
             {isOver && offer.mine && <OwnResult offer={offer} own={offer.mine} />}
             {(offer.chance !== null || offer.kind === 'direct') && <OddsCard offer={offer} />}
             {isApplying && (
@@ -80,6 +93,14 @@ function Offer({ id }: { readonly id: string }) {
       }}
     </ShowOne>
   )
+}
+
+/** Why an offer was cancelled, or why its draw is late. */
+function Fate({ info: { cancelledFor, waits } }: { readonly info: Output<Calls['offerInfo']> }) {
+  const text = useText('offers')
+  if (cancelledFor !== null)
+    return <Note tone="warn">{text(`cancelledFor.${cancelledFor as 'issuer_withdrew'}`)}</Note>
+  return waits && <Note tone="warn">{text(`waits.${waits}`)}</Note>
 }
 
 function OddsCard({ offer }: { readonly offer: OfferRow }) {
