@@ -100,6 +100,8 @@ test('asks for shares of a block, gets a part of them with everyone else, and se
   await expect(main.getByText('2,000 shares', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
+  await page.reload()
+  await expect(main.getByRole('textbox', { name: 'How many' })).toHaveValue('2000')
   await page.getByRole('button', { name: /^Ask for 2,000, hold ₦/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Enter your PIN' })
   await expect(page.getByRole('button', { name: 'Withdraw application' }).or(sheet)).toBeVisible()

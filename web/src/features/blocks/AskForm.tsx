@@ -1,8 +1,10 @@
 import { Amount, Button, Card, Dock, Facts, Meter, money, Note, percent } from '@openbourse/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Stepper } from '../../common/shares/Stepper.tsx'
+import { useTyped } from '../../common/shares/use-typed.ts'
 import { minus, share } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useOffline } from '../../lib/online.ts'
 import { paths } from '../../lib/paths.ts'
 import css from './blocks.module.css'
 import { type Cost, costOf, faultOf, type Info, rateWith, sharesAt, shortBy, stepped } from './figures.ts'
@@ -14,7 +16,11 @@ export function AskForm(props: { readonly info: Info; readonly children: ReactNo
   const { block } = info
   const text = useText('blocks')
   const commands = useBlock(block)
-  const [typed, setTyped] = useState(commands.own?.quantity ?? block.minimum)
+  const { own } = commands
+  const [typed, setTyped, forgetTyped] = useTyped(
+    `block ${block.id} ${own?.id ?? ''}`,
+    own?.quantity ?? block.minimum,
+  )
   const change = (next: string) => {
     commands.forget()
     setTyped(next)
@@ -31,14 +37,14 @@ export function AskForm(props: { readonly info: Info; readonly children: ReactNo
           {commands.isUnknown && <Note tone="warn">{text('unknown')}</Note>}
         </div>
       </Card>
-      {commands.own && (
+      {own && (
         <Button wide busy={commands.takingBack} onPress={() => void commands.takeBack()}>
           {text('takeBack')}
         </Button>
       )}
       {children}
       <Dock>
-        <Send info={info} typed={typed} commands={commands} />
+        <Send info={info} typed={typed} commands={commands} onSent={forgetTyped} />
       </Dock>
       {commands.sheet}
     </>
@@ -62,10 +68,10 @@ function HowMany(props: {
   return (
     <div className={css.many}>
       <div>
-        <label className="t3" htmlFor={id}>
+        <label className="t3 strong" htmlFor={id}>
           {text('howMany')}
         </label>
-        <p className={fault ? 'field-error' : 't2 quiet'} id={about}>
+        <p className={fault ? 'field-error' : 't1 quiet'} id={about}>
           {fault ? text(`fault.${fault}`, range) : text('range', range)}
         </p>
       </div>
@@ -175,10 +181,13 @@ function Send(props: {
   readonly info: Info
   readonly typed: string
   readonly commands: ReturnType<typeof useBlock>
+  readonly onSent: () => void
 }) {
-  const { info, typed, commands } = props
+  const { info, typed, commands, onSent } = props
   const text = useText('blocks')
   const locale = useLocale()
+  const common = useText('common')
+  const isOffline = useOffline()
   const { block } = info
   if (!info.isMember)
     return (
@@ -198,15 +207,13 @@ function Send(props: {
         {text('depositFirst', { amount: shown(short) })}
       </Button>
     )
-  const label = commands.isUnknown ? 'askAgain' : commands.own ? 'goChange' : 'go'
+  const label = commands.isUnknown ? 'askAgain' : fault ? 'goPlain' : commands.own ? 'goChange' : 'go'
+  const why = fault ? text(`fault.${fault}`, range) : isOffline ? common('notSent') : undefined
+  const send = async () => {
+    if (await commands.send(typed)) onSent()
+  }
   return (
-    <Button
-      wide
-      kind="primary"
-      busy={commands.busy}
-      why={fault && text(`fault.${fault}`, range)}
-      onPress={() => void commands.send(typed)}
-    >
+    <Button wide kind="primary" busy={commands.busy} why={why} onPress={() => void send()}>
       {text(label, { quantity: count(typed), amount: shown(cost) })}
     </Button>
   )

@@ -1,8 +1,9 @@
 import type { Block } from '@openbourse/protocol'
 import { Card, Mark, Pill } from '@openbourse/ui'
 import { Stations } from '../../common/stations/Stations.tsx'
+import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
+import { nearTime, when } from '../../lib/time.ts'
 import css from './blocks.module.css'
 import { isPast, stepsOf } from './figures.ts'
 
@@ -27,7 +28,10 @@ export function BlockHead({ block }: { readonly block: Block }) {
             return {
               key: name,
               name: text(`${past ? 'past' : 'step'}.${name}`),
-              at: when(locale, at, name === 'unlocks' || name === 'opens' ? 'day' : 'dateTime'),
+              at:
+                past || name === 'unlocks'
+                  ? when(locale, at, 'day')
+                  : nearTime(locale, at, { nowMs: clock.server(), today: text('today') }),
               past,
             }
           })}

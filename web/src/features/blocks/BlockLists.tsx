@@ -15,13 +15,15 @@ import {
   Tickets,
 } from '@openbourse/ui'
 import { CardRows } from '../../lib/CardRows.tsx'
+import { clock } from '../../lib/clock.ts'
 import { compare, negate } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { when } from '../../lib/time.ts'
+import { nearTime, when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import css from './blocks.module.css'
+import { Locked } from './Locked.tsx'
 import { OwnBlock } from './OwnBlock.tsx'
 
 const everyMs = 10_000
@@ -70,14 +72,19 @@ function BlockCard({ block }: { readonly block: Block }) {
           <div className={css.who}>
             <Mark symbol={block.symbol} />
             <span className={css.name}>
-              <b>{block.name}</b>
-              <span className="t2 quiet">
+              <b className="t3">{block.name}</b>
+              <span className="t1 quiet">
                 {[block.symbol, money(locale, currency, block.price)].join(' · ')}
               </span>
             </span>
             <span className={css.end}>
-              <b>{when(locale, isComing ? opensAt : closesAt, 'dateTime')}</b>
-              <span className="t2 quiet">{text(isComing ? 'step.opens' : 'closes')}</span>
+              <b>
+                {nearTime(locale, isComing ? opensAt : closesAt, {
+                  nowMs: clock.server(),
+                  today: text('today'),
+                })}
+              </b>
+              <span className="t1 quiet">{text(isComing ? 'step.opens' : 'closes')}</span>
             </span>
           </div>
           <div className={css.rule}>
@@ -95,14 +102,12 @@ function BlockCard({ block }: { readonly block: Block }) {
           </div>
           <p className="t2 quiet">{text('soldBy', { seller: block.seller })}</p>
           {mine?.state === 'applied' && (
-            <p className={css.spread}>
-              <span className={css.now}>
-                <CircleCheck className="icon-small" aria-hidden="true" />
-                {text('youAsked', {
-                  quantity: Number(mine.quantity).toLocaleString(locale),
-                  held: money(locale, currency, mine.held),
-                })}
-              </span>
+            <p className={css.applied}>
+              <CircleCheck className="icon-small" aria-hidden="true" />
+              {text('youAsked', {
+                quantity: Number(mine.quantity).toLocaleString(locale),
+                held: money(locale, currency, mine.held),
+              })}
             </p>
           )}
         </div>
@@ -165,6 +170,7 @@ export function OwnBlocks() {
     >
       {(rows) => (
         <>
+          {pages.more === 'no-more' && <Locked of={rows} />}
           {rows.map(({ id, application, block }) => (
             <OwnBlock key={id} block={block} own={application} />
           ))}

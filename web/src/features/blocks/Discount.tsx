@@ -3,6 +3,7 @@ import { Card, Head, Live, money, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, negate, over, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useOffline } from '../../lib/online.ts'
 import { when } from '../../lib/time.ts'
 import css from './blocks.module.css'
 import { placeOf } from './figures.ts'
@@ -20,12 +21,17 @@ export function Discount({ block }: { readonly block: Block }) {
   const side = compare(fromNow, '0')
   const now = side > 0 ? 'underNow' : side < 0 ? 'overNow' : 'sameNow'
   const isLive = block.state === 'open' || block.state === 'coming'
+  const isOld = useOffline()
   return (
     <Card>
       <div className={css.card}>
         <Head
           title={text(isPremium ? 'premium' : 'discount')}
-          end={<Live state={isLive ? 'live' : 'idle'}>{when(locale, clock.server(), 'time')}</Live>}
+          end={
+            <Live state={!isLive ? 'idle' : isOld ? 'stale' : 'live'}>
+              {when(locale, clock.server(), 'time')}
+            </Live>
+          }
         />
         <p className={css.spread}>
           <b className={css.figure}>{`${isPremium ? '+' : ''}${percent(locale, absolute(discount))}`}</b>

@@ -1,12 +1,24 @@
 import type { Block, OwnBlock as Own } from '@openbourse/protocol'
-import { Amount, Button, Card, Facts, Mark, Meter, money, Pill, percent, TextButton } from '@openbourse/ui'
+import {
+  Amount,
+  Button,
+  Card,
+  Delta,
+  Facts,
+  Mark,
+  Meter,
+  money,
+  Pill,
+  percent,
+  TextButton,
+} from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
-import { compare, negate, times } from '../../lib/figures.ts'
+import { compare, minus, negate, rateOf, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import css from './blocks.module.css'
-import { rateWith, sharesAt, tones } from './figures.ts'
+import { isLocked, rateWith, sharesAt, tones } from './figures.ts'
 import { useBlock } from './use-block.tsx'
 
 type Props = { readonly block: Block; readonly own: Own }
@@ -15,7 +27,14 @@ const dayMs = 86_400_000
 const absolute = (of: string): string => (compare(of, '0') < 0 ? negate(of) : of)
 
 /** An own application: what is asked for and held, or what it became, and from when the shares can be sold. */
-export function OwnBlock({ block, own, result }: Props & { readonly result?: string | null }) {
+export function OwnBlock(
+  props: Props & {
+    readonly result?: string | null
+    /** On the page with its receipt, which needs no way there. */
+    readonly here?: boolean
+  },
+) {
+  const { block, own, result, here = false } = props
   const text = useText('blocks')
   const locale = useLocale()
   const isGiven = own.state === 'allotted'
@@ -25,8 +44,8 @@ export function OwnBlock({ block, own, result }: Props & { readonly result?: str
         <div className={css.who}>
           <Mark symbol={block.symbol} />
           <span className={css.name}>
-            <b>{block.name}</b>
-            <span className="t2 quiet">
+            <b className="t3">{block.name}</b>
+            <span className="t1 quiet">
               {isGiven
                 ? text('askedAt', {
                     quantity: Number(own.allotted).toLocaleString(locale),
@@ -38,6 +57,7 @@ export function OwnBlock({ block, own, result }: Props & { readonly result?: str
           {isGiven ? (
             <span className={css.end}>
               <Amount of={times(block.last, own.allotted)} asset={block.currency} />
+              {isLocked(own, block) && <Gain block={block} own={own} />}
             </span>
           ) : (
             <Pill tone={tones[own.state]}>{text(`own.${own.state}`)}</Pill>
@@ -45,9 +65,19 @@ export function OwnBlock({ block, own, result }: Props & { readonly result?: str
         </div>
         {isGiven && <Lock block={block} own={own} />}
         <Facts of={useFacts({ block, own })} />
-        <Actions block={block} own={own} result={result} />
+        <Actions block={block} own={own} result={result} here={here} />
       </div>
     </Card>
+  )
+}
+
+/** What the locked shares gained since they were bought, fees counted. */
+function Gain({ block, own }: Props) {
+  const gain = minus(times(block.last, own.allotted), own.paid)
+  return (
+    <span className="t1">
+      <Delta amount={gain} asset={block.currency} rate={rateOf(gain, own.paid)} />
+    </span>
   )
 }
 
@@ -57,19 +87,19 @@ function Lock({ block, own }: Props) {
   const locale = useLocale()
   const from = own.buyDate ?? own.appliedAt
   const now = clock.server()
-  const isLocked = block.state !== 'unlocked'
-  const part = isLocked ? Math.min(1, Math.max(0, (now - from) / (own.unlockAt - from))) : 1
+  const isLasting = isLocked(own, block)
+  const part = isLasting ? Math.min(1, Math.max(0, (now - from) / (own.unlockAt - from))) : 1
   const days = Math.max(1, Math.ceil((own.unlockAt - now) / dayMs))
   return (
     <div>
       <p className={`${css.spread} t2`}>
         <span className="quiet">{when(locale, from, 'day')}</span>
-        <b className={isLocked ? css.locked : undefined}>
-          {isLocked ? text('lockedDays', { days }) : text('unlocked')}
+        <b className={isLasting ? css.locked : undefined}>
+          {isLasting ? text('lockedDays', { days }) : text('unlocked')}
         </b>
         <span className="quiet">{when(locale, own.unlockAt, 'day')}</span>
       </p>
-      <Meter parts={[{ name: 'lock', share: part, color: isLocked ? 'var(--warn)' : 'var(--ink-faint)' }]} />
+      <Meter parts={[{ name: 'lock', share: part, color: isLasting ? 'var(--warn)' : 'var(--ink-faint)' }]} />
     </div>
   )
 }
@@ -123,8 +153,10 @@ function useFacts({ block, own }: Props) {
   ]
 }
 
-function Actions({ block, own, result }: Props & { readonly result?: string | null | undefined }) {
+function Actions(props: Props & { readonly result?: string | null | undefined; readonly here: boolean }) {
+  const { block, own, result, here } = props
   const text = useText('blocks')
+  const locale = useLocale()
   const commands = useBlock({ ...block, mine: own })
   if (own.state === 'applied' && block.state === 'open')
     return (
@@ -138,12 +170,11 @@ function Actions({ block, own, result }: Props & { readonly result?: string | nu
         {commands.sheet}
       </div>
     )
-  if (own.state !== 'allotted') return null
   return (
-    <p className={css.spread}>
-      {block.state === 'unlocked' && (
+    <p className={css.links}>
+      {own.state === 'allotted' && block.state === 'unlocked' && (
         <TextButton to={paths.stock({ symbol: block.symbol, side: 'sell' })}>
-          {text('sell')} {own.allotted}
+          {text('sell')} {Number(own.allotted).toLocaleString(locale)}
         </TextButton>
       )}
       {result && (
@@ -151,6 +182,7 @@ function Actions({ block, own, result }: Props & { readonly result?: string | nu
           {text('how')}
         </a>
       )}
+      {!here && <TextButton to={paths.ownBlock({ id: own.id })}>{text('receiptShort')}</TextButton>}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Block } from '@openbourse/protocol'
+import type { Block, OwnBlock } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
 import {
   costOf,
@@ -9,6 +9,7 @@ import {
   rateWith,
   sharesAt,
   shortBy,
+  standOf,
   stepped,
 } from './figures.ts'
 
@@ -91,4 +92,22 @@ test('what happened at all is at least one in a hundred', () => {
   expect([inHundred(0, 250), inHundred(1, 250), inHundred(55, 250), inHundred(250, 250)]).toEqual([
     0, 1, 22, 100,
   ])
+})
+
+test('own blocks add up to what is locked, gained and held, without those that can be sold', () => {
+  const row = (application: Partial<OwnBlock>, of: Partial<Block> = {}) => ({
+    application: { held: '0.00', paid: '0.00', allotted: '0', ...application } as OwnBlock,
+    block: { ...block, currency: 'NGN', last: '40.00', state: 'locked', ...of } as Block,
+  })
+  const locked = row({ state: 'allotted', allotted: '1243', paid: '48584.81' })
+  const open = row({ state: 'applied', held: '78173.44' }, { state: 'open' })
+  const over = row({ state: 'allotted', allotted: '500', paid: '1.00' }, { state: 'unlocked' })
+  expect(standOf([locked, open, over])).toEqual({
+    currency: 'NGN',
+    value: '49720.00',
+    gain: '1135.19',
+    held: '78173.44',
+  })
+  expect(standOf([over])).toBeUndefined()
+  expect(standOf([locked, row({ state: 'applied', held: '1.00' }, { currency: 'USD' })])).toBeUndefined()
 })

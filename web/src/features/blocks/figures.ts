@@ -1,5 +1,5 @@
-import type { Block, Calls, Output } from '@openbourse/protocol'
-import { compare, minus, over, plus, shorten, times } from '../../lib/figures.ts'
+import type { Block, Calls, Output, OwnBlock } from '@openbourse/protocol'
+import { compare, minus, over, plus, shorten, times, total } from '../../lib/figures.ts'
 
 export type Info = Output<Calls['blockInfo']>
 type Terms = Pick<Block, 'lot' | 'minimum' | 'maximum'>
@@ -112,6 +112,32 @@ export const stepsOf = ({ opensAt, closesAt, allotsAt, unlockAt }: Block): reado
   { name: 'allots', at: allotsAt },
   { name: 'unlocks', at: unlockAt },
 ]
+
+export type OwnRow = { readonly application: OwnBlock; readonly block: Block }
+
+/**
+ * Of own blocks in one currency: what the locked shares are worth at the last price, how far that is from what was paid for them, fees
+ * included, and what is on hold. Shares that can be sold are left out, since some may be sold already. Undefined where nothing is
+ * locked or held, or the currencies differ.
+ */
+export function standOf(rows: readonly OwnRow[]) {
+  const locked = rows.filter(({ application, block }) => isLocked(application, block))
+  const asked = rows.filter(({ application }) => application.state === 'applied')
+  const [currency, ...others] = new Set([...locked, ...asked].map(({ block }) => block.currency))
+  if (currency === undefined || others.length > 0) return undefined
+  const value = total(locked.map(({ application, block }) => times(block.last, application.allotted)))
+  const paid = total(locked.map(({ application }) => application.paid))
+  return {
+    currency,
+    value,
+    gain: minus(value, paid),
+    held: total(asked.map(({ application }) => application.held)),
+  } as const
+}
+
+/** Whether shares that were given out cannot be sold yet. */
+export const isLocked = ({ state }: Pick<OwnBlock, 'state'>, block: Pick<Block, 'state'>): boolean =>
+  state === 'allotted' && block.state !== 'unlocked'
 
 /** Tone of the pill of an own application. */
 export const tones = {

@@ -17,6 +17,7 @@ export function useBlock(block: Block) {
       ? await changing.run({ id: own.id, quantity })
       : await applying.run({ offerId: block.id, quantity })
     if (answer.ok) toasts.show(text(own ? 'changed' : 'applied'))
+    return answer.ok
   }
 
   async function takeBack() {

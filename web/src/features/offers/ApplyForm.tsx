@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { useTyped } from '../../common/shares/use-typed.ts'
 import { compare, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useOffline } from '../../lib/online.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { faultOf, freeFor, heldPrice, likelyShares, shortBy } from './figures.ts'
@@ -175,6 +176,8 @@ function Send(props: {
 }) {
   const { offer, typed, bid, draft, application, onSent } = props
   const text = useText('offers')
+  const common = useText('common')
+  const isOffline = useOffline()
   const locale = useLocale()
   const { fault, isOutside, short, isLater, cost } = draft
   const shown = (amount: string) => money(locale, offer.currency, amount)
@@ -189,6 +192,7 @@ function Send(props: {
     : isOutside
       ? text('bidOutside')
       : undefined
+  const stopped = why ?? (isOffline ? common('notSent') : undefined)
   const label = why
     ? offer.kind === 'direct'
       ? 'goDirectPlain'
@@ -208,7 +212,7 @@ function Send(props: {
     if (isSent) onSent()
   }
   return (
-    <Button wide kind="primary" busy={application.busy} why={why} onPress={() => void send()}>
+    <Button wide kind="primary" busy={application.busy} why={stopped} onPress={() => void send()}>
       {text(application.isUnknown ? 'askAgain' : label, {
         quantity: decimal(locale, typed || '0', 0),
         amount: shown(cost),

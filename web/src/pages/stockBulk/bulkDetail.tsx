@@ -1,4 +1,17 @@
-import { Card, Failed, Note, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import type { Block, OwnBlock as OwnBlockRow } from '@openbourse/protocol'
+import {
+  Card,
+  CircleCheck,
+  Failed,
+  Item,
+  List,
+  money,
+  Note,
+  RowBones,
+  ShowOne,
+  Tickets,
+} from '@openbourse/ui'
+import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { AskForm } from '../../features/blocks/AskForm.tsx'
 import { BlockHead } from '../../features/blocks/BlockHead.tsx'
 import { BlockNotFound } from '../../features/blocks/BlockNotFound.tsx'
@@ -7,8 +20,10 @@ import { Enough } from '../../features/blocks/Enough.tsx'
 import type { Info } from '../../features/blocks/figures.ts'
 import { OwnBlock } from '../../features/blocks/OwnBlock.tsx'
 import { Seller } from '../../features/blocks/Seller.tsx'
+import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
-import { useText, withText } from '../../lib/i18n.tsx'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
@@ -16,14 +31,35 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
+import { nearTime } from '../../lib/time.ts'
 
-export default withText(['blocks'], BlockPage)
+export default withText(['blocks', 'stock'], BlockPage)
 
 function BlockPage() {
   const text = useText('blocks')
   const { id } = usePageQuery(paths.block)
   useOwnChanges(useUser() !== null)
-  return <Page title={text('one')}>{id === undefined ? <BlockNotFound /> : <Shown id={id} />}</Page>
+  const { data } = useCall('blockInfo', { offerId: id ?? '' }, { enabled: id !== undefined })
+  return (
+    <Page title={text('one')} actions={data ? actionsOf(data.block) : []}>
+      {id === undefined ? <BlockNotFound /> : <Shown id={id} />}
+    </Page>
+  )
+}
+
+const actionsOf = (block: Block) =>
+  [<Pass key="share" of={block} />, <Follow key="star" of={block} />] as const
+
+function Pass({ of }: { readonly of: Block }) {
+  const text = useText('blocks')
+  return <ShareButton title={of.name} words={{ share: text('share'), copied: text('copied') }} />
+}
+
+/** The star of the share that the block is of. */
+function Follow({ of: { symbol } }: { readonly of: Block }) {
+  const isVisitor = useUser() === null
+  const { data } = useCall('stockInfo', { symbol }, { freshForMs: 60_000 })
+  return <FavouriteStar symbol={symbol} on={data?.mine?.favourite ?? false} visitor={isVisitor} />
 }
 
 function Shown({ id }: { readonly id: string }) {
@@ -52,6 +88,25 @@ function Shown({ id }: { readonly id: string }) {
   )
 }
 
+/** That an application arrived, and the way to its receipt in the public log. */
+function Receipt({ block, own }: { readonly block: Block; readonly own: OwnBlockRow }) {
+  const text = useText('blocks')
+  const locale = useLocale()
+  const time = nearTime(locale, own.appliedAt, { nowMs: clock.server(), today: text('today') })
+  return (
+    <Card flush>
+      <List inset="icon">
+        <Item
+          icon={CircleCheck}
+          title={text('receipt')}
+          note={text('receiptNote', { time, held: money(locale, block.currency, own.held) })}
+          to={paths.ownBlock({ id: own.id })}
+        />
+      </List>
+    </Card>
+  )
+}
+
 function Details({ info }: { readonly info: Info }) {
   const text = useText('blocks')
   const user = useUser()
@@ -75,6 +130,7 @@ function Details({ info }: { readonly info: Info }) {
       {cancelledFor !== null && (
         <Note tone="warn">{text(`cancelledFor.${cancelledFor as 'seller_withdrew'}`)}</Note>
       )}
+      {mine?.state === 'applied' && isOpen && <Receipt block={block} own={mine} />}
       {mine && !isOpen && <OwnBlock block={block} own={mine} result={info.result} />}
       <Discount block={block} />
       <Enough info={info} />

@@ -7,6 +7,7 @@ import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
 export default withText(['blocks'], BlockListPage)
@@ -19,14 +20,20 @@ function BlockListPage() {
   const isMember = useUser() !== null
   const [tab, setTab] = useState<Tab>('offers')
   useOwnChanges(isMember)
+  const offers = useCall('blockList', {}).data?.list.length
   return (
     <Page title={text('title')}>
       <UnderTabs
+        ruled
         label={text('title')}
         controls="blocks"
         value={tab}
         onChange={setTab}
-        options={tabs.map((value) => ({ value, label: text(`tab.${value}`) }))}
+        options={tabs.map((value) => ({
+          value,
+          label: text(`tab.${value}`),
+          ...(value === 'offers' && offers !== undefined && { face: `${text('tab.offers')} ${offers}` }),
+        }))}
       />
       <div className={`stack ${css.under}`} id="blocks" role="tabpanel" aria-label={text(`tab.${tab}`)}>
         {tab === 'offers' ? (

@@ -61,7 +61,7 @@ function Own({ id }: { readonly id: string }) {
       {({ application, block, result }) => (
         <div className="stack">
           <BlockHead block={block} />
-          <OwnBlock block={block} own={application} result={result} />
+          <OwnBlock block={block} own={application} result={result} here />
           <Proven {...provableBlock(block, application)} />
         </div>
       )}

@@ -14,6 +14,7 @@ import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
+import { useOffline } from '../../lib/online.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -108,14 +109,15 @@ function OddsCard({ offer }: { readonly offer: OfferRow }) {
   const locale = useLocale()
   const { chance } = offer
   const isOpen = offer.state === 'open'
+  const isOld = useOffline()
   return (
     <Card>
-      <div className={css.card}>
+      <div className={css.card} data-stale={isOpen && isOld ? '' : undefined}>
         <Head
           title={text(offer.kind === 'direct' ? 'leftTitle' : isOpen ? 'oddsNow' : 'oddsAtClose')}
           end={
             chance && (
-              <Live state={isOpen ? 'live' : 'idle'}>
+              <Live state={!isOpen ? 'idle' : isOld ? 'stale' : 'live'}>
                 {when(locale, chance.at, isOpen ? 'time' : 'dateTime')}
               </Live>
             )
