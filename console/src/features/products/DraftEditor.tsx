@@ -3,20 +3,24 @@ import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { BenchSide, Button, Part, ReasonSelect, Refused } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
+import { useOperator } from '../../lib/session.ts'
 import { say } from '../../lib/store.ts'
 import { DraftField } from './DraftField.tsx'
 import { firstMissing } from './missing.ts'
 import styles from './products.module.css'
 import type { Draft, DraftForm } from './types.ts'
+import { unsentDraft } from './unsent.ts'
 
 /** Drafts a product and proposes it. It is published only after another operator has approved every term. */
 export function DraftEditor(props: { readonly of: DraftForm; readonly onClose: () => void }) {
-  const { groups, reasons, begin, useSend } = props.of
+  const { call, groups, reasons, begin, useSend } = props.of
   const text = useText('products')
   const words = useProposalWords()
   const { busy, run } = useSend()
-  const [draft, setDraft] = useState<Draft>(() => begin(clock.now()))
-  const [reason, setReason] = useState('')
+  const unsent = unsentDraft(useOperator().id, call)
+  const [before] = useState(unsent.read)
+  const [draft, setDraft] = useState<Draft>(() => before?.draft ?? begin(clock.now()))
+  const [reason, setReason] = useState(before?.reason ?? '')
   const [wrong, setWrong] = useState<{ readonly said: string; readonly fields: readonly string[] }>()
   const at = (field: string) => (wrong?.fields.includes(field) ? wrong.said : undefined)
   const known = ['reason', ...groups.flatMap(({ fields }) => fields.map(({ name }) => name))]
@@ -24,8 +28,20 @@ export function DraftEditor(props: { readonly of: DraftForm; readonly onClose: (
 
   /** What was said of a field stands until it is written over. */
   function change(field: string, value: string) {
-    setDraft({ ...draft, [field]: value })
+    const next = { ...draft, [field]: value }
+    setDraft(next)
+    unsent.write({ draft: next, reason })
     if (wrong?.fields.includes(field)) setWrong(undefined)
+  }
+
+  function choose(next: string) {
+    setReason(next)
+    unsent.write({ draft, reason: next })
+  }
+
+  function leave() {
+    unsent.forget()
+    props.onClose()
   }
 
   async function send(event: SubmitEvent) {
@@ -37,7 +53,7 @@ export function DraftEditor(props: { readonly of: DraftForm; readonly onClose: (
     const answer = await run({ draft, reason })
     if (!answer.ok) return setWrong({ said: answer.msg || text('noAnswer'), fields: answer.fields })
     say(text('draft.done'))
-    props.onClose()
+    leave()
   }
 
   return (
@@ -49,7 +65,7 @@ export function DraftEditor(props: { readonly of: DraftForm; readonly onClose: (
             <Button kind="primary" submit busy={busy}>
               {text('draft.propose')}
             </Button>
-            <Button onPress={props.onClose}>{text('draft.close')}</Button>
+            <Button onPress={leave}>{text('draft.close')}</Button>
           </div>
         }
       >
@@ -75,7 +91,7 @@ export function DraftEditor(props: { readonly of: DraftForm; readonly onClose: (
             legend={text('draft.reason')}
             reasons={reasons.map((word) => ({ word, label: words.reason(word) }))}
             value={reason}
-            onChange={setReason}
+            onChange={choose}
             error={at('reason')}
           />
           <Refused said={isPlaced ? undefined : wrong?.said} />

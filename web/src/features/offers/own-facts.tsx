@@ -64,6 +64,9 @@ function waiting(of: Of): Fact[] {
         ]
       : []),
     { key: 'draw', term: text('step.draw'), value: when(locale, offer.drawAt, 'dateTime') },
+    ...(own.funded
+      ? []
+      : [{ key: 'payBy', term: text('step.pay_by'), value: when(locale, offer.payBy, 'dateTime') }]),
   ]
 }
 
