@@ -10,7 +10,10 @@ type Words = { readonly text: ReturnType<typeof useText<'home'>>; readonly local
 
 /** How the result of the range is computed: end less start less what came and went. */
 export function resultOf(
-  of: Words & { readonly history: Output<Calls['assetsHistory']> | undefined; readonly at: number | undefined },
+  of: Words & {
+    readonly history: Output<Calls['assetsHistory']> | undefined
+    readonly at: number | undefined
+  },
 ): Computation {
   const { text, locale, history, at } = of
   const base = history?.base ?? 'NGN'
