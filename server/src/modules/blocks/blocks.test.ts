@@ -254,33 +254,36 @@ test('what no one asks for goes back, and a block without applications is given 
   await sound()
 })
 
-test('the same shares in portions of one, with a start between them', async () => {
-  market = await openMarketWorld({ ...options, ports: { portion: 1 } })
-  tries = true
-  for (const user of [ada, bola, chidi]) {
-    await market.grant(user, 'NGN', '5000000.00')
-    await value(calls().vipBuy(as(user), { planId: 'trial', saidPrice: undefined }))
-  }
-  const id = await open()
-  await value(apply(ada, id, 3_000))
-  await value(apply(bola, id, 8_000))
-  await value(apply(chidi, id, 4_001))
-  await pass(dayMs)
-  market = await market.restart()
-  await pass(5 * 60_000)
-  market = await market.restart()
-  await pass(1000)
-  const locked = [ada, bola, chidi].map((user) => has(user, 'share:LAGC').locked)
-  expect(locked).toEqual([2_000n, 5_333n, 2_667n])
-  const result = await market.world.assembly.documents.blocks!(`${id}/result`)
-  expect(
-    String(result?.body)
-      .split('\n')
-      .slice(0, 3)
-      .map((line) => line.split(',').slice(1).join()),
-  ).toEqual(['3000,2000', '8000,5333', '4001,2667'])
-  await sound()
-})
+test.each([1, 2, undefined])(
+  'the same shares in portions of %s, with a start between them',
+  async (portion) => {
+    market = await openMarketWorld({ ...options, ports: { portion } })
+    tries = true
+    for (const user of [ada, bola, chidi]) {
+      await market.grant(user, 'NGN', '5000000.00')
+      await value(calls().vipBuy(as(user), { planId: 'trial', saidPrice: undefined }))
+    }
+    const id = await open()
+    await value(apply(ada, id, 3_000))
+    await value(apply(bola, id, 8_000))
+    await value(apply(chidi, id, 4_001))
+    await pass(dayMs)
+    market = await market.restart()
+    await pass(5 * 60_000)
+    market = await market.restart()
+    await pass(1000)
+    const locked = [ada, bola, chidi].map((user) => has(user, 'share:LAGC').locked)
+    expect(locked).toEqual([2_000n, 5_333n, 2_667n])
+    const result = await market.world.assembly.documents.blocks!(`${id}/result`)
+    expect(
+      String(result?.body)
+        .split('\n')
+        .slice(0, 3)
+        .map((line) => line.split(',').slice(1).join()),
+    ).toEqual(['3000,2000', '8000,5333', '4001,2667'])
+    await sound()
+  },
+)
 
 test('simulated participants ask too, are counted apart, and leave users their part', async () => {
   const id = await open({ simulated: { people: 2, asks: [5_000, 10_000] } })

@@ -68,16 +68,28 @@ export class BlockBook {
     return { people: shelf?.byUser.size ?? 0, asked: shelf?.asked ?? 0 }
   }
 
-  /** Up to so many applications that wait for what comes next. */
-  some(blockId: number, most: number): Application[] {
-    const shelf = this.#shelves.get(blockId)
-    const found: Application[] = []
-    for (const id of shelf?.applied ?? []) {
-      if (found.length >= most) break
-      const one = shelf?.byId.get(id)
-      if (one) found.push(one)
+  /**
+   * Applications that wait for what comes next, in portions: each look answers up to so many that still do. It goes through them once
+   * instead of from the first one each time; those that came in the meantime follow when the line is through.
+   */
+  inLine(blockId: number): (nowMs: number, most: number) => Application[] {
+    let line: number[] = []
+    let next = 0
+    return (_nowMs, most) => {
+      const shelf = this.#shelves.get(blockId)
+      if (!shelf) return []
+      while (next < line.length && !shelf.applied.has(line[next]!)) next++
+      if (next >= line.length) {
+        line = [...shelf.applied]
+        next = 0
+      }
+      const found: Application[] = []
+      for (let at = next; at < line.length && found.length < most; at++) {
+        const one = shelf.applied.has(line[at]!) ? shelf.byId.get(line[at]!) : undefined
+        if (one) found.push(one)
+      }
+      return found
     }
-    return found
   }
 
   add(turn: Turn, block: BlockRecord): void {

@@ -7,15 +7,8 @@ import { costOf } from './cost.ts'
 import { linesHash } from './hash.ts'
 import { notify } from './notices.ts'
 import type { BlockParts } from './parts.ts'
-import {
-  type Application,
-  type BlockRecord,
-  listLines,
-  listOf,
-  priceBeforeSplits,
-  type Result,
-  resultOf,
-} from './rules.ts'
+import { listLines, listOf, type Result, resultOf } from './result.ts'
+import { type Application, type BlockRecord, priceBeforeSplits } from './rules.ts'
 
 /** What happens to blocks by itself, one step after the other. Each step follows from what is stored, so a crash between two needs nothing. */
 export class BlockLife {
@@ -64,11 +57,11 @@ export class BlockLife {
   }
 
   /** From here on no application changes: the turn's time is behind the close. The list is fixed by its hash. */
-  #close(block: BlockRecord): Promise<boolean> {
+  async #close(block: BlockRecord): Promise<boolean> {
     const { book } = this.#parts
+    const listHash = await linesHash(await listLines(await listOf(block.terms, book.each(block.id))))
     return this.#inTurn(block, (turn) => {
       const { people, asked } = book.demandOf(block.id)
-      const listHash = linesHash(listLines(listOf(block.terms, book.each(block.id))))
       const details = { people, asked, listHash }
       book.step(turn, block, { state: 'closed', details, moment: { kind: 'closed', details } })
     })
@@ -85,10 +78,11 @@ export class BlockLife {
   /** Shares and money of each, in portions; then what no user got goes back from escrow, and the block is printed. */
   async #giveOut(block: BlockRecord): Promise<boolean> {
     const { book, ledger } = this.#parts
-    const result = this.#resultOf(block)
+    const result = await this.#resultOf(block)
+    const resultHash = await linesHash(result.lines)
     await inPortions(this.#parts, {
       perTurn: limits.blocksAllottedPerTurn,
-      due: (_nowMs, most) => book.some(block.id, most),
+      due: book.inLine(block.id),
       act: (turn, one) => this.#allot(turn, block, { one, shares: result.byTicket.get(one.ticket) ?? 0 }),
     })
     const { terms, portfolioId: escrow, id } = block
@@ -97,7 +91,6 @@ export class BlockLife {
       if (left > 0n) ledger.post(turn, blockEscrowed({ escrow, symbol: terms.symbol, shares: -left, id }))
       ledger.portfolios.close(turn, escrow)
       const { given } = result
-      const resultHash = linesHash(result.lines)
       const details = {
         price: terms.price,
         quantity: given,
@@ -127,9 +120,9 @@ export class BlockLife {
     const { value, fees, total } = costOf(terms, shares)
     const money = moneyOf(block, one)
     const entries = blockAllotted({ ...money, escrow, shares: BigInt(shares), value, fees })
-    for (const entry of entries) ledger.post(turn, entry)
     const returned = one.held - total
-    if (returned > 0n) ledger.post(turn, releasedFromBlock({ ...money, minor: returned }))
+    if (returned > 0n) entries.push(releasedFromBlock({ ...money, minor: returned }))
+    ledger.postAll(turn, entries)
     holdings.received(turn, {
       portfolioId: money.portfolioId,
       symbol: terms.symbol,
@@ -166,7 +159,7 @@ export class BlockLife {
     const { book, ledger } = this.#parts
     await inPortions(this.#parts, {
       perTurn: limits.blocksAllottedPerTurn,
-      due: (_nowMs, most) => book.some(block.id, most),
+      due: book.inLine(block.id),
       act: (turn, one) =>
         notify(turn, block, giveBack(turn, this.#parts, block, one, 'returned'), 'block_cancelled'),
     })
@@ -180,10 +173,11 @@ export class BlockLife {
   }
 
   /** Applications that were allotted already are in the list with what they asked for, so a start in between changes nothing. */
-  #resultOf(block: BlockRecord): Result {
+  async #resultOf(block: BlockRecord): Promise<Result> {
     const known = this.#results.get(block.id)
     if (known) return known
-    const made = resultOf(block.terms, listOf(block.terms, this.#parts.book.each(block.id)))
+    const list = await listOf(block.terms, this.#parts.book.each(block.id))
+    const made = await resultOf(block.terms, list)
     this.#results.set(block.id, made)
     return made
   }

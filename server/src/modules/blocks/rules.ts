@@ -1,4 +1,3 @@
-import { inProportion } from '@openbourse/proof'
 import { type BlockApplicationState, type Locale, type Refused, refuse } from '@openbourse/protocol'
 
 /** What a block is, fixed before it opens. Money is in the smallest unit of the currency, times are epoch milliseconds. */
@@ -127,49 +126,6 @@ export function priceBeforeSplits(
   const was = splits.reduce((product, split) => product * BigInt(split.was), 1n)
   return Number((2n * BigInt(price) * now + was) / (2n * was))
 }
-
-/** Shares of each, in whole lots and in proportion to what they ask for, by largest remainder; equal remainders go to the first. */
-export function allotments(
-  { offered, lot }: Pick<BlockTerms, 'offered' | 'lot'>,
-  asked: readonly number[],
-): number[] {
-  const lots = asked.map((shares) => BigInt(shares / lot))
-  return inProportion(lots, BigInt(offered / lot)).map((given) => Number(given) * lot)
-}
-
-export type Line = { readonly name: string; readonly asked: number }
-
-/** Everyone who asks: users in the order in which they applied, then simulated participants as `s1`, `s2`, … */
-export function listOf(terms: BlockTerms, applications: Iterable<Application>): Line[] {
-  const users = [...applications]
-    .filter(({ state }) => state !== 'withdrawn')
-    .sort((one, other) => one.id - other.id)
-    .map(({ ticket, quantity }) => ({ name: ticket, asked: quantity }))
-  const simulated = simulatedAsks(terms, terms.simulated.people)
-  return [...users, ...simulated.map((asked, at) => ({ name: `s${at + 1}`, asked }))]
-}
-
-export type Result = {
-  readonly byTicket: ReadonlyMap<string, number>
-  readonly lines: readonly string[]
-  readonly given: number
-}
-
-/** What everyone gets: a function of the list and the terms alone. */
-export function resultOf(terms: BlockTerms, list: readonly Line[]): Result {
-  const got = allotments(
-    terms,
-    list.map(({ asked }) => asked),
-  )
-  return {
-    byTicket: new Map(list.map(({ name }, at) => [name, got[at]!])),
-    lines: list.map(({ name, asked }, at) => `${name},${asked},${got[at]!}`),
-    given: got.reduce((sum, shares) => sum + shares, 0),
-  }
-}
-
-export const listLines = (list: readonly Line[]): string[] =>
-  list.map(({ name, asked }) => `${name},${asked}`)
 
 /** Why a quantity cannot be asked for. */
 export function problemOf(

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { allot, askedFor, byKey, drawKeys, type ListedApplication, resultLine } from '@openbourse/proof'
+import { mappedInSlices, sortedInSlices } from '../../platform/slices.ts'
 import type { OfferRecord } from './rules.ts'
-import { mappedInSlices, sortedInSlices } from './slices.ts'
 
 /** What a draw came to: each ticket with its place and lots, and the lots of simulated participants together. */
 export type Drawn = {

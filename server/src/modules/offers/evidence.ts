@@ -1,11 +1,11 @@
 import type { OfferEvidence } from '@openbourse/proof'
 import { lineOf } from '@openbourse/proof'
 import type { DocumentFile } from '../../platform/http/types.ts'
+import { mappedInSlices } from '../../platform/slices.ts'
 import type { OfferLife } from './life.ts'
 import { listed } from './list.ts'
 import type { OfferParts } from './parts.ts'
 import type { Application, OfferRecord } from './rules.ts'
-import { mappedInSlices } from './slices.ts'
 import { applicationsOf, momentRows } from './store.ts'
 
 type Parts = Pick<OfferParts, 'database' | 'writer' | 'book' | 'openRows'>

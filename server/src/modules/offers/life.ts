@@ -2,6 +2,7 @@ import { hex, isAskedAgain, type ListedApplication, lineOf, offerSeed, priceAtCl
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { fractionText } from '../../platform/shares/rules.ts'
+import { mappedInSlices } from '../../platform/slices.ts'
 import { settledFromOffer, sharesEscrowed, simulatedAllotted } from '../ledger/index.ts'
 import { giveBack, moneyOf, takeBack } from './apply.ts'
 import { type Drawn, drawnFrom } from './draw.ts'
@@ -11,7 +12,7 @@ import { notify } from './notices.ts'
 import type { OfferParts } from './parts.ts'
 import type { Application, OfferRecord } from './rules.ts'
 import { costOf, oddsOf, outcomeOf, simulatedTaken } from './rules.ts'
-import { mappedInSlices, resultHashInSlices, rootInSlices } from './slices.ts'
+import { resultHashInSlices, rootInSlices } from './slices.ts'
 
 const seedOf = ({ details }: OfferRecord): Uint8Array => Buffer.from(details.seed ?? '', 'hex')
 

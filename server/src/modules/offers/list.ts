@@ -1,6 +1,6 @@
 import { inListOrder, type ListedApplication, simulatedOf } from '@openbourse/proof'
+import { sortedInSlices } from '../../platform/slices.ts'
 import type { Application, OfferRecord } from './rules.ts'
-import { sortedInSlices } from './slices.ts'
 
 /** The list of an offer with these applications of people, and the simulated ones of its rules. */
 export async function listed(

@@ -1,7 +1,8 @@
 import { listRoot, resultHash } from '@openbourse/proof'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mappedInSlices, resultHashInSlices, rootInSlices, sortedInSlices } from './slices.ts'
+import { mappedInSlices, sortedInSlices } from '../../platform/slices.ts'
+import { resultHashInSlices, rootInSlices } from './slices.ts'
 
 const keyed = fc.array(fc.record({ key: fc.nat(50), at: fc.nat() }), { maxLength: 3500, size: 'max' })
 

@@ -42,9 +42,9 @@ export const issuePlants: readonly Plant[] = [
   },
   {
     name: 'a share kept from a block',
-    file: `${blocks}/rules.ts`,
-    from: 'inProportion(lots, BigInt(offered / lot))',
-    to: 'inProportion(lots, BigInt(offered / lot) - 1n)',
+    file: `${blocks}/result.ts`,
+    from: 'const supply = BigInt(offered / lot)',
+    to: 'const supply = BigInt(offered / lot) - 1n',
     finds: 'a block is given out in proportion',
   },
   {
