@@ -25,11 +25,13 @@ export const moneyOf = (assembly: Assembly): MoneyHouse => ({
  * Who every user is, known from the beginning: an identity takes a document, photos and two people who look at them, which is more
  * than a life has; the flows of `proving` do it.
  */
-const identities: Pick<Kyc, 'identity' | 'statusOf' | 'keepVerified' | 'otherAccountsOf'> = {
+const identities: Pick<Kyc, 'identity' | 'statusOf' | 'keepVerified' | 'otherAccountsOf' | 'keepsFields'> = {
   identity: { nameOf: async () => everybodysName },
   statusOf: () => 'succ',
   keepVerified: () => undefined,
   otherAccountsOf: async () => [],
+  // No field of an identity is stored in a life.
+  keepsFields: async () => new Set<number>(),
 }
 
 /**
