@@ -9,6 +9,7 @@ import { DraftBench } from './DraftBench.tsx'
 import { DraftEditor } from './DraftEditor.tsx'
 import { kinds } from './kinds.ts'
 import { ProductBench } from './ProductBench.tsx'
+import styles from './products.module.css'
 import { Shown } from './Shown.tsx'
 import { toneOf } from './tones.ts'
 import type { DraftForm, FactName, Kind, Row, Stage } from './types.ts'
@@ -167,9 +168,9 @@ function useColumns({ columns }: Kind): readonly Column<Row>[] {
       cut: true,
       width: '28%',
       cell: ({ title, sub }) => (
-        <>
+        <span className={styles.name} title={title}>
           <span className="medium">{title}</span> {sub !== '' && <span className="code quiet">{sub}</span>}
-        </>
+        </span>
       ),
     },
     {

@@ -44,7 +44,7 @@ export function OwnBlock(
         <div className={css.who}>
           <Mark symbol={block.symbol} />
           <span className={css.name}>
-            <b className="t3">{block.name}</b>
+            <b className="t3">{isGiven ? block.symbol : block.name}</b>
             <span className="t1 quiet">
               {isGiven
                 ? text('askedAt', {
@@ -56,7 +56,9 @@ export function OwnBlock(
           </span>
           {isGiven ? (
             <span className={css.end}>
-              <Amount of={times(block.last, own.allotted)} asset={block.currency} />
+              <b>
+                <Amount of={times(block.last, own.allotted)} asset={block.currency} />
+              </b>
               {isLocked(own, block) && <Gain block={block} own={own} />}
             </span>
           ) : (

@@ -53,7 +53,11 @@ export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab
       <div className={css.part} id={partId('today')}>
         <Section
           title={text('tab.today')}
-          end={<span className="t1 quiet">{when(locale, clock.server(), 'weekday')}</span>}
+          end={
+            <span className="t1 quiet">
+              {when(locale, today.data ? noonOf(today.data.day) : clock.server(), 'weekday')}
+            </span>
+          }
         >
           <OffersToday of={today} />
         </Section>
@@ -66,6 +70,9 @@ export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab
     </>
   )
 }
+
+/** The middle of a day in Greenwich, which is the same day at every home exchange. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 type Asked<Name extends 'offerList' | 'offersToday' | 'offersComing'> = ReturnType<typeof useCall<Name>>
 

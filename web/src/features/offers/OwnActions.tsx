@@ -5,6 +5,7 @@ import { useCommand } from '../../common/command/use-command.tsx'
 import { times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
 import css from './offers.module.css'
 import { useApplication } from './use-application.tsx'
 
@@ -79,13 +80,14 @@ function Pay({ offer, own, due }: Own & { readonly due: string }) {
 
 function Confirm({ offer, own }: Own) {
   const text = useText('offers')
+  const locale = useLocale()
   const { busy, run, sheet } = useCommand('offerConfirm')
   const { hear, note } = useObjection()
   const answer = (agree: '0' | '1') => void run({ id: own.id, agree }).then(hear)
   const price = offer.price.price ?? '0'
   return (
     <>
-      <Note tone="warn">{text('confirmWhat')}</Note>
+      <Note tone="warn">{text('confirmWhat', { time: when(locale, offer.confirmBy, 'dateTime') })}</Note>
       <div className={css.rule}>
         <Facts
           of={[

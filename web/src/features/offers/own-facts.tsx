@@ -33,7 +33,11 @@ export function factsOf(of: Of): readonly Fact[] {
         ...odds(of),
       ]
     case 'not_allotted':
-      return [...rank(of), ...odds(of), amount(of, 'returnedAtOnce', own.returned)]
+      return [
+        ...(own.rank === null ? noPlace(of) : rank(of)),
+        ...odds(of),
+        amount(of, 'returnedAtOnce', own.returned),
+      ]
     case 'returned':
       return [amount(of, 'returnedAtOnce', own.returned)]
     default:
@@ -121,6 +125,9 @@ function rank({ own, text, locale }: Of): Fact[] {
     ...(lastRank === null ? [] : [{ key: 'last', term: text('lastPlace'), value: figure(lastRank) }]),
   ]
 }
+
+/** Whose price was too low, or who did not accept the final one, is not in the draw. */
+const noPlace = ({ text }: Of): Fact[] => [{ key: 'rank', term: text('yourPlace'), value: text('noPlace') }]
 
 /** The odds that there were at the close; a list leaves them out. */
 function odds({ own, text, isListed }: Of): Fact[] {

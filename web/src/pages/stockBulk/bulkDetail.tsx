@@ -116,7 +116,7 @@ function Details({ info }: { readonly info: Info }) {
   const more = (
     <>
       <Seller info={info} />
-      {info.result !== null && (
+      {info.result !== null && mine?.state !== 'allotted' && (
         <a className="text-button" href={info.result} target="_blank" rel="noreferrer">
           {text('how')}
         </a>

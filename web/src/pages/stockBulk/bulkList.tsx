@@ -31,8 +31,10 @@ function BlockListPage() {
         onChange={setTab}
         options={tabs.map((value) => ({
           value,
-          label: text(`tab.${value}`),
-          ...(value === 'offers' && offers !== undefined && { face: `${text('tab.offers')} ${offers}` }),
+          label:
+            value === 'offers' && offers !== undefined
+              ? `${text('tab.offers')} ${offers}`
+              : text(`tab.${value}`),
         }))}
       />
       <div className={`stack ${css.under}`} id="blocks" role="tabpanel" aria-label={text(`tab.${tab}`)}>
