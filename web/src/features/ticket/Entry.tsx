@@ -35,7 +35,8 @@ export function Entry(props: {
     box.current?.toggleAttribute('autofocus', on)
     if (!on) return
     box.current?.focus({ preventScroll: true })
-    box.current?.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' })
+    // All that belongs to the line slides over the keypad: its presets, and what it would leave.
+    box.current?.closest('[data-line]')?.scrollIntoView({ block: 'nearest', behavior: slides() })
   }, [on])
   useEffect(() => {
     // What was not typed here is marked again when it changes, so that the first key replaces it.
@@ -53,7 +54,7 @@ export function Entry(props: {
 
   const name = words(`field.${field}`)
   return (
-    <div className={css.entry} data-entry>
+    <div className={css.entry}>
       <div className={css.entryName}>
         <span id={`ticket-${field}`}>{name}</span>
         <small>{props.hint}</small>
@@ -83,6 +84,9 @@ export function Entry(props: {
     </div>
   )
 }
+
+/** Without motion what is wanted is there at once. */
+const slides = () => (matchMedia('(prefers-reduced-motion: no-preference)').matches ? 'smooth' : 'instant')
 
 function StepButton(props: {
   readonly icon: typeof Plus

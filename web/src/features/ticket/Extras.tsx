@@ -49,7 +49,7 @@ function Folded({ open, draft, look, change }: Props & { readonly open: readonly
     stopLoss: preview?.stopLossResult ?? null,
   }
   return (
-    <div className={css.folded}>
+    <div className={css.folded} data-line>
       {open.map((extra) => (
         <button key={extra} type="button" onClick={() => change({ do: 'focus', field: extra })}>
           <span>
@@ -93,7 +93,7 @@ function Line(props: Props & { readonly extra: Extra }) {
   const chosen = options.find(({ price }) => isSame(price, draft[extra]))?.value
   const priceOf = (chosen: string) => options.find(({ value }) => value === chosen)?.price ?? ''
   return (
-    <div className={css.extra}>
+    <div className={css.extra} data-line>
       {props.entry(extra)}
       <div className={css.extraFoot}>
         <Chips
@@ -119,11 +119,11 @@ function Result({ look, extra }: Props & { readonly extra: 'takeProfit' | 'stopL
   const text = useText('ticket')
   const preview = look.matches ? look.preview : undefined
   const result = extra === 'takeProfit' ? preview?.takeProfitResult : preview?.stopLossResult
-  if (!preview || result === null || result === undefined) return null
+  // The line keeps its place until the figure comes: nothing moves under a finger.
   return (
     <div className={css.line}>
       <span>{text('leaves')}</span>
-      <Delta amount={result} asset={preview.currency} />
+      {preview && typeof result === 'string' ? <Delta amount={result} asset={preview.currency} /> : '–'}
     </div>
   )
 }

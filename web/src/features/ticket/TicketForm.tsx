@@ -115,15 +115,21 @@ export function TicketForm(props: Form) {
       {props.isPaused && <TradingPaused offline={props.offline} sinceMs={look.updatedAt} />}
       <MarketState info={info} state={quote.state} type={draft.type} />
       <UnansweredOrders key={order.state.at === 'unknown' ? 'sent' : 'before'} />
-      {hasStop(draft.type) && <FieldEntry {...props} field="stopPrice" />}
+      {hasStop(draft.type) && (
+        <div data-line>
+          <FieldEntry {...props} field="stopPrice" />
+        </div>
+      )}
       {hasLimit(draft.type) && (
-        <>
+        <div className={css.body} data-line>
           <FieldEntry {...props} field="price" />
           <PriceChips draft={draft} facts={facts} ticks={info.ticks} change={change} />
-        </>
+        </div>
       )}
-      <FieldEntry {...props} field={byMoney ? 'money' : 'quantity'} />
-      <PartChips draft={draft} facts={facts} most={look.preview?.quantityMax ?? '0'} change={change} />
+      <div className={css.body} data-line>
+        <FieldEntry {...props} field={byMoney ? 'money' : 'quantity'} />
+        <PartChips draft={draft} facts={facts} most={look.preview?.quantityMax ?? '0'} change={change} />
+      </div>
       <Extras
         draft={draft}
         facts={facts}

@@ -2,7 +2,7 @@ import type { Preview } from '@openbourse/protocol'
 import { Amount, Price, ScanSearch } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useText } from '../../lib/i18n.tsx'
-import css from './ticket.module.css'
+import css from './strip.module.css'
 
 /** What the order comes to, its break-even and its worst case: above the keypad, whatever else is scrolled away. */
 export function XrayStrip(props: {
