@@ -86,3 +86,12 @@ it('no key carries a live figure', () => {
   })
   expect(found).toEqual([])
 })
+
+it('every page that lists quotes in an order of the market keeps that order while it is read', () => {
+  const found = sources('web/src').filter((path) => {
+    const source = readFileSync(join(root, path), 'utf8')
+    const isList = /useCall\(\s*'(?:stockHot|stockList|stockSearch)'/.test(source)
+    return isList && /<Quote(?:List|Row)\b/.test(source) && !source.includes('useStillRows(')
+  })
+  expect(found).toEqual([])
+})

@@ -1,9 +1,11 @@
 import { Card, Empty, History, List, Search, SearchIcon, Section, TextButton } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
+import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { useQuotes } from '../../lib/live.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { useStillRows } from '../../lib/still-rows.ts'
 import { HotLists } from './HotLists.tsx'
 import { remember } from './history.ts'
 import css from './market.module.css'
@@ -36,6 +38,9 @@ function Results({ words }: { readonly words: string }) {
   const text = useText('market')
   const [history, keep] = useKept('searchHistoryData')
   const query = useCall('stockSearch', { q: words }, { keepPrevious: true, freshForMs: 30_000 })
+  const still = useStillRows(words, query.isPlaceholderData ? undefined : query.data?.list, {
+    idOf: ({ symbol }) => symbol,
+  })
   useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
   const count = query.data?.list.length ?? 0
   return (
@@ -44,7 +49,7 @@ function Results({ words }: { readonly words: string }) {
         {query.isSuccess && text('found', { count })}
       </p>
       <QuoteList
-        of={faceOf(query, ({ list }) => list)}
+        of={faceOf(query, ({ list }) => still.rows ?? list)}
         rows={4}
         onOpen={() => keep(remember(history, words))}
         empty={
@@ -53,6 +58,7 @@ function Results({ words }: { readonly words: string }) {
           </Empty>
         }
       />
+      {still.changed && <OrderChanged onAccept={still.accept} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Chips } from '@openbourse/ui'
 import { useState } from 'react'
+import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { Indices } from '../../features/market/Indices.tsx'
 import { NoFavourites, QuoteList } from '../../features/market/QuoteList.tsx'
 import { Sectors } from '../../features/market/Sectors.tsx'
@@ -9,6 +10,7 @@ import { useKept } from '../../lib/kept.ts'
 import { useQuotes } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { useStillRows } from '../../lib/still-rows.ts'
 
 export default withText(['watch', 'stock'], Stocks)
 
@@ -28,6 +30,8 @@ function Stocks() {
   const face = faceOf(query, ({ list }) =>
     list.filter((one) => sector === undefined || one.sector === sector),
   )
+  const arrived = face.state === 'ready' ? face.value : undefined
+  const still = useStillRows(`${country} ${sector ?? ''}`, arrived, { idOf: ({ symbol }) => symbol })
   return (
     <Page title={text('stocksTitle')}>
       <div className="stack">
@@ -47,7 +51,12 @@ function Stocks() {
         />
         <Indices country={country} />
         {query.data && <Sectors quotes={query.data.list} value={sector} onChange={setSector} />}
-        <QuoteList of={face} rows={8} empty={<NoFavourites visitor={false} />} />
+        <QuoteList
+          of={face.state === 'ready' && still.rows ? { ...face, value: still.rows } : face}
+          rows={8}
+          empty={<NoFavourites visitor={false} />}
+        />
+        {still.changed && <OrderChanged onAccept={still.accept} />}
       </div>
     </Page>
   )
