@@ -20,7 +20,6 @@ import { Enough } from '../../features/blocks/Enough.tsx'
 import type { Info } from '../../features/blocks/figures.ts'
 import { OwnBlock } from '../../features/blocks/OwnBlock.tsx'
 import { Seller } from '../../features/blocks/Seller.tsx'
-import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
@@ -33,7 +32,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { nearTime } from '../../lib/time.ts'
 
-export default withText(['blocks', 'stock'], BlockPage)
+export default withText(['blocks'], BlockPage)
 
 function BlockPage() {
   const text = useText('blocks')
@@ -47,19 +46,11 @@ function BlockPage() {
   )
 }
 
-const actionsOf = (block: Block) =>
-  [<Pass key="share" of={block} />, <Follow key="star" of={block} />] as const
+const actionsOf = (block: Block) => [<Pass key="share" of={block} />] as const
 
 function Pass({ of }: { readonly of: Block }) {
   const text = useText('blocks')
   return <ShareButton title={of.name} words={{ share: text('share'), copied: text('copied') }} />
-}
-
-/** The star of the share that the block is of. */
-function Follow({ of: { symbol } }: { readonly of: Block }) {
-  const isVisitor = useUser() === null
-  const { data } = useCall('stockInfo', { symbol }, { freshForMs: 60_000 })
-  return <FavouriteStar symbol={symbol} on={data?.mine?.favourite ?? false} visitor={isVisitor} />
 }
 
 function Shown({ id }: { readonly id: string }) {
