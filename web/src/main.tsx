@@ -43,6 +43,13 @@ modalHistory.start()
 if (place) void start(place)
 // What the person came for goes first; the worker, which fetches everything for a day without a network, can wait until it is here.
 window.addEventListener('load', () => setTimeout(watchForUpdates, workerAfterMs))
+// Keys are pressed once there is something to press.
+window.addEventListener('load', () =>
+  import('./lib/keep-focus.ts').then(
+    ({ keepFocus }) => keepFocus(),
+    () => {},
+  ),
+)
 // The log is compared once nothing else is wanted; without a network there is nothing to compare.
 window.addEventListener('load', () => setTimeout(watchTheLog, logAfterMs))
 
