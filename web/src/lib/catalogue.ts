@@ -13,6 +13,7 @@ import type exchange from '../../messages/en-US/exchange.json'
 import type home from '../../messages/en-US/home.json'
 import type income from '../../messages/en-US/income.json'
 import type install from '../../messages/en-US/install.json'
+import type issues from '../../messages/en-US/issues.json'
 import type kyc from '../../messages/en-US/kyc.json'
 import type legal from '../../messages/en-US/legal.json'
 import type log from '../../messages/en-US/log.json'
@@ -45,6 +46,7 @@ export type Messages = {
   actions: typeof actions
   assets: typeof assets
   home: typeof home
+  issues: typeof issues
   kyc: typeof kyc
   news: typeof news
   notices: typeof notices

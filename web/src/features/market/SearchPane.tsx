@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useQuotes } from '../../lib/live.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
@@ -12,6 +13,8 @@ import css from './market.module.css'
 import { QuoteList } from './QuoteList.tsx'
 
 const settleMs = 180
+
+const IssueResults = lazyPart(async () => (await import('./IssueResults.tsx')).IssueResults)
 
 /** Looks for companies by code or name, forgiving a typo; before that, shows what was looked for lately. */
 export function SearchPane(props: { readonly visitor: boolean }) {
@@ -43,6 +46,7 @@ function Results({ words }: { readonly words: string }) {
   })
   useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
   const count = query.data?.list.length ?? 0
+  const onOpen = () => keep(remember(history, words))
   return (
     <>
       <p className="sr" role="status">
@@ -51,14 +55,21 @@ function Results({ words }: { readonly words: string }) {
       <QuoteList
         of={faceOf(query, ({ list }) => still.rows ?? list)}
         rows={4}
-        onOpen={() => keep(remember(history, words))}
+        onOpen={onOpen}
         empty={
-          <Empty icon={SearchIcon} title={text('notFoundTitle', { words })}>
-            {text('notFound')}
-          </Empty>
+          <IssueResults
+            words={words}
+            onOpen={onOpen}
+            none={
+              <Empty icon={SearchIcon} title={text('notFoundTitle', { words })}>
+                {text('notFound')}
+              </Empty>
+            }
+          />
         }
       />
       {still.changed && <OrderChanged onAccept={still.accept} />}
+      {count > 0 && <IssueResults words={words} onOpen={onOpen} />}
     </>
   )
 }

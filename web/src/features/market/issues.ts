@@ -1,0 +1,40 @@
+import type { Block, Offer } from '@openbourse/protocol'
+
+/** A row of what is issued or placed, beside the stocks that were found. Times in epoch milliseconds. */
+export type IssueRow = {
+  readonly kind: 'newShares' | 'block'
+  readonly id: string
+  readonly symbol: string
+  readonly name: string
+  /** Of a block, who sells it. */
+  readonly seller: string | undefined
+  readonly isOpen: boolean
+  /** The close of what is open, and the opening of what is coming. */
+  readonly atMs: number
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Offers and blocks in which every word stands: in symbol, name or seller, with accents or without. What is open comes first. */
+export function issuesWith(
+  words: string,
+  { offers, blocks }: { readonly offers: readonly Offer[]; readonly blocks: readonly Block[] },
+): IssueRow[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return []
+  const rows: IssueRow[] = [
+    ...offers.map((one) => ({ ...rowOf(one), kind: 'newShares' as const, seller: undefined })),
+    ...blocks.map((one) => ({ ...rowOf(one), kind: 'block' as const, seller: one.seller })),
+  ]
+  return rows
+    .filter(({ symbol, name, seller = '' }) => {
+      const text = plain(`${symbol} ${name} ${seller}`)
+      return wanted.every((word) => text.includes(word))
+    })
+    .sort((one, other) => Number(other.isOpen) - Number(one.isOpen) || one.atMs - other.atMs)
+}
+
+function rowOf({ id, symbol, name, state, opensAt, closesAt }: Offer | Block) {
+  const isOpen = state === 'open'
+  return { id, symbol, name, isOpen, atMs: isOpen ? closesAt : opensAt }
+}
