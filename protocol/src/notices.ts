@@ -83,6 +83,8 @@ export const noticeWords = {
   offer_not_allotted: { category: 'money', values: ['name', 'returned', 'currency'] },
   offer_lapsed: { category: 'money', values: ['name', 'quantity'] },
   offer_listed: { category: 'money', values: ['name', 'symbol', 'quantity'] },
+  offer_auto_paused: { category: 'money', values: ['name', 'until'] },
+  offer_auto_limit: { category: 'money', values: ['name', 'until'] },
   offer_cancelled: { category: 'money', values: ['name', 'returned', 'currency'] },
   block_applied: { category: 'money', values: ['symbol', 'quantity', 'held', 'currency', 'at'] },
   block_changed: { category: 'money', values: ['symbol', 'quantity', 'held', 'currency', 'at'] },

@@ -3,17 +3,27 @@ import { inPortions } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { identityMarksOf } from '../kyc/index.ts'
 import { apply } from './apply.ts'
+import { notifyKept } from './notices.ts'
 import type { OfferParts } from './parts.ts'
 import type { OfferRecord } from './rules.ts'
 import { costOf } from './rules.ts'
 
+/** A break or an own limit, and until when it holds. */
+type Kept = NonNullable<Awaited<ReturnType<OfferParts['keepRisk']>>>
 type Due = { readonly offerId: number; readonly userId: number }
 
-/** Applies for users who asked for it: one minimum of each offer with a draw, from money that is there. */
+/**
+ * Applies for users who asked for it: one minimum of each offer with a draw, from money that is there. What keeps a user from new
+ * risk keeps this from applying too, and is said.
+ */
 export class AutoApplying {
   readonly #parts: OfferParts
-  /** Users who were looked at, by offer: those who could not apply then are not looked at again until the next start. */
-  readonly #lookedAt = new Map<number, Set<number>>()
+  /**
+   * When users who were looked at are looked at again, by offer, in epoch milliseconds: after a break or a limit that kept them, and
+   * otherwise not until the next start.
+   */
+  readonly #againAt = new Map<number, Map<number, number>>()
+  readonly #kept = new Map<number, Kept>()
   readonly #marks = new Map<number, readonly string[]>()
 
   constructor(parts: OfferParts) {
@@ -23,39 +33,52 @@ export class AutoApplying {
   async act(): Promise<void> {
     const { database, settings } = this.#parts
     if (settings.integer('offers.autoApply') !== 1) return
-    for (const offerId of this.#lookedAt.keys())
-      if (this.#parts.book.offer(offerId)?.state !== 'open') this.#lookedAt.delete(offerId)
+    for (const offerId of this.#againAt.keys())
+      if (this.#parts.book.offer(offerId)?.state !== 'open') this.#againAt.delete(offerId)
     for (;;) {
-      const due = this.#due(this.#parts.clock.nowMs(), limits.offersAllottedPerTurn)
+      const nowMs = this.#parts.clock.nowMs()
+      const due = this.#due(nowMs, limits.offersAllottedPerTurn)
       if (due.length === 0) return
       const users = [...new Set(due.map(({ userId }) => userId))]
-      for (const userId of users) this.#marks.set(userId, [])
+      for (const userId of users) {
+        this.#marks.set(userId, [])
+        const kept = await this.#parts.keepRisk({ userId, nowMs })
+        if (kept) this.#kept.set(userId, kept)
+      }
       for (const { userId, document, person } of await identityMarksOf(database, users)) {
         const marks = [document, person].filter((mark) => mark !== null)
         this.#marks.set(userId, [...(this.#marks.get(userId) ?? []), ...marks])
       }
       await inPortions(this.#parts, this.#portions(due))
       this.#marks.clear()
+      this.#kept.clear()
     }
   }
 
   #portions(due: readonly Due[]): Portions<Due> {
     return {
       perTurn: limits.offersAllottedPerTurn,
-      due: (_nowMs, most) =>
-        due.filter((one) => !this.#lookedAt.get(one.offerId)?.has(one.userId)).slice(0, most),
+      due: (nowMs, most) => due.filter((one) => !this.#isLookedAt(one, nowMs)).slice(0, most),
       act: (turn, one) => this.#applyFor(turn, one),
     }
   }
 
   #applyFor(turn: Turn, { offerId, userId }: Due): void {
     const { book, kyc } = this.#parts
-    const looked = this.#lookedAt.get(offerId) ?? new Set<number>()
-    this.#lookedAt.set(offerId, looked.add(userId))
+    const kept = this.#kept.get(userId)
+    const againAt = this.#againAt.get(offerId) ?? new Map<number, number>()
+    this.#againAt.set(
+      offerId,
+      againAt.set(userId, kept ? Number(kept.values.until) : Number.POSITIVE_INFINITY),
+    )
     const offer = book.offer(offerId)
     const choice = book.automaticOf(userId)
     if (!offer || !choice?.enabled || kyc.statusOf(userId) !== 'succ') return
     if (smallestOf(offer) > choice.most) return
+    if (kept) {
+      notifyKept(turn, offer, { userId, ...kept })
+      return
+    }
     const quantity = String(offer.rules.minimum * offer.rules.lot)
     const { price } = offer.rules
     const asked =
@@ -65,15 +88,19 @@ export class AutoApplying {
     apply(turn, this.#parts, { offer, userId, marks, asked, automatic: true })
   }
 
+  #isLookedAt({ offerId, userId }: Due, nowMs: number): boolean {
+    return (this.#againAt.get(offerId)?.get(userId) ?? 0) > nowMs
+  }
+
   #due(nowMs: number, most: number): Due[] {
     const { book } = this.#parts
     const found: Due[] = []
     for (const offer of book.active()) {
       if (offer.state !== 'open' || offer.terms.kind !== 'random' || nowMs >= offer.rules.closesAt) continue
-      const looked = this.#lookedAt.get(offer.id)
       for (const [userId] of book.automatic()) {
         if (found.length >= most) return found
-        if (!looked?.has(userId) && !book.ownOf(offer.id, userId)) found.push({ offerId: offer.id, userId })
+        const one = { offerId: offer.id, userId }
+        if (!this.#isLookedAt(one, nowMs) && !book.ownOf(offer.id, userId)) found.push(one)
       }
     }
     return found

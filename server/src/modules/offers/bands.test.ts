@@ -109,6 +109,34 @@ describe('automatic applications', () => {
       record: { applications: 1, won: 1, paid: '4200.00' },
     })
   })
+
+  test('a break keeps from applying too, says so, and is over in time for an offer that is still open', async () => {
+    const { assembly, asOwner, database, clock } = house.market.world
+    await assembly.face(kyc).plantVerified(ada)
+    await calls().autoApply(house.as(ada), { enabled: true, most: '5000.00' })
+    // A break of a day, which is over an hour before the close.
+    const until = clock.nowMs() + 24 * 3_600_000
+    await asOwner(
+      `insert into accounts."user" (id, created_at, practice, invite_code) values ($1, 0, true, 'ADA')`,
+      [ada],
+    )
+    await house.ask(calls().pauseBegin(house.as(ada), { days: 1 }))
+    const offer = await opened()
+    const notices = () =>
+      database.query('select word, link from notices.notice where user_id = $1 and word like $2', [
+        ada,
+        'offer_auto%',
+      ])
+    const told = [{ word: 'offer_auto_paused', link: `/pages/stockIPO/ipoDetail?id=${offer.id}` }]
+    expect(await mine(ada)).toEqual([])
+    expect(await notices()).toEqual(told)
+    await house.work()
+    expect(await mine(ada)).toEqual([])
+    await house.at(until)
+    expect(clock.nowMs()).toBeLessThan(offer.rules.closesAt)
+    expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100' }])
+    expect(await notices()).toEqual(told)
+  })
 })
 
 test('a cancelled offer gives everything back, also what was paid at once', async () => {

@@ -32,6 +32,26 @@ export function notify(turn: Turn, offer: OfferRecord, application: Application,
   })
 }
 
+/** Says once for each offer why it was not applied for by itself. */
+export function notifyKept(
+  turn: Turn,
+  offer: OfferRecord,
+  of: {
+    readonly userId: number
+    readonly reason: 'paused' | 'limit_loss_reached'
+    readonly values: Readonly<Record<string, string>>
+  },
+): void {
+  const word = of.reason === 'paused' ? 'offer_auto_paused' : 'offer_auto_limit'
+  writeNotice(turn, {
+    userId: of.userId,
+    word,
+    values: { name: offer.terms.name, until: of.values.until ?? '' },
+    link: `/pages/stockIPO/ipoDetail?id=${offer.id}`,
+    about: `offer not applied for:${offer.id}`,
+  })
+}
+
 /** A message with its own values and no others: a hundred thousand of them are written in one draw. */
 function contentOf(offer: OfferRecord, application: Application, word: Word): NoticeContent {
   const { rules, details, symbol } = offer

@@ -1,6 +1,7 @@
 import type { OwnRow, Ports } from '../../core/index.ts'
 import type { Kyc } from '../kyc/index.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { Portfolio } from '../portfolio/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { OfferBook } from './book.ts'
 import type { Chances } from './chance.ts'
@@ -11,6 +12,8 @@ export type OfferParts = Pick<Ports, 'database' | 'writer' | 'clock' | 'portion'
   readonly ledger: Ledger
   readonly settings: Settings
   readonly kyc: Pick<Kyc, 'statusOf'>
+  /** A break or an own limit that keeps a user from new risk. */
+  readonly keepRisk: Portfolio['keepRisk']
   readonly chances: Chances
   /** The name of an application in the list of a draw: a keyed hash of its number, which names no user. */
   /** Opens rows that are no user’s to everyone, as leaves of the public log. */

@@ -6,6 +6,7 @@ import { approvals } from '../approvals/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { ledger } from '../ledger/index.ts'
 import { publicLog } from '../log/index.ts'
+import { portfolio } from '../portfolio/index.ts'
 import { baseCurrency, settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { type OpenVenue, venue } from '../venue/index.ts'
@@ -38,7 +39,18 @@ function pricesOf(of: Pick<OpenVenue, 'instrument' | 'quote'>, symbol: string) {
 /** Offers of new shares: applications, draws that anyone can check, allotments and listings. */
 export const offers = product({
   name: 'offers',
-  needs: { approvals, beacon, calendar: offerCalendar, kyc, ledger, publicLog, settings, stocks, venue },
+  needs: {
+    approvals,
+    beacon,
+    calendar: offerCalendar,
+    kyc,
+    ledger,
+    portfolio,
+    publicLog,
+    settings,
+    stocks,
+    venue,
+  },
   leaves: offersLeaves,
   examples: offerExamples,
   flows: offerFlows,
@@ -65,6 +77,7 @@ export const offers = product({
       ledger: needs.ledger,
       settings: needs.settings,
       kyc: needs.kyc,
+      keepRisk: needs.portfolio.keepRisk,
       ticketOf: (id) => createHmac('sha256', tickets).update(String(id)).digest('hex').slice(0, 32),
       openRows: needs.publicLog.opened,
       inBase: (minor) => formatMinor(minor, scaleOf(baseCurrency)),

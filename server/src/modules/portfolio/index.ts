@@ -1,1 +1,1 @@
-export { portfolio } from './product.ts'
+export { type Portfolio, portfolio } from './product.ts'

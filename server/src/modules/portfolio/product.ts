@@ -1,4 +1,4 @@
-import { pagedList, product } from '../../core/index.ts'
+import { type FaceOf, pagedList, product } from '../../core/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { dayChangeOf } from './assets.ts'
@@ -10,11 +10,15 @@ export const portfolio = product({
   needs: { safeguards, stocks },
   open(_ports, needs) {
     const calls = portfolioHandlers(needs.stocks)
+    const keepRisk = needs.safeguards.keepRisk((userId) => dayChangeOf(needs.stocks, userId))
     return {
-      face: {},
+      /** Whether a user may add risk now, for what is done in their name without a call of theirs. */
+      face: { keepRisk },
       calls,
-      keepers: { not_paused: needs.safeguards.keepRisk((userId) => dayChangeOf(needs.stocks, userId)) },
+      keepers: { not_paused: keepRisk },
       exports: { statement: pagedList(calls.txRecord, {}) },
     }
   },
 })
+
+export type Portfolio = FaceOf<typeof portfolio>

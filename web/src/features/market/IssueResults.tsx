@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { issuesWith } from './issues.ts'
+import css from './market.module.css'
 
 const freshForMs = 60_000
 
@@ -46,8 +47,9 @@ function Found({
                 ' · ',
               )}
               end={
-                <span className="t1 quiet">
-                  {text(isOpen ? 'closes' : 'opens', { when: when(locale, atMs, 'weekday') })}
+                <span className={css.issueAt}>
+                  <b>{when(locale, atMs, 'weekday')}</b>
+                  <span className="t1 quiet">{text(isOpen ? 'closes' : 'opens')}</span>
                 </span>
               }
             />

@@ -41,6 +41,14 @@ export const offerNotices: OfferNotices = {
     title: `${name} is listed`,
     text: `${show.count(quantity)} ${symbol} are in your positions. Trading begins with an auction.`,
   }),
+  offer_auto_paused: ({ name, until }, show) => ({
+    title: `No application for ${name}`,
+    text: `You’re on a break until ${show.time(until)}, so we didn’t apply for you. If the offer is still open then, we will.`,
+  }),
+  offer_auto_limit: ({ name, until }, show) => ({
+    title: `No application for ${name}`,
+    text: `Your daily loss limit is reached, so we didn’t apply for you. We try again after ${show.time(until)} if the offer is still open.`,
+  }),
   offer_cancelled: ({ name, returned, currency }, show) => ({
     title: `Offer of ${name} canceled`,
     text: `${show.money(returned, currency)} came back. The offer’s page gives the reason.`,

@@ -41,6 +41,14 @@ export const offerNotices: OfferNotices = {
     title: `${name} ya cotiza`,
     text: `${show.count(quantity)} ${symbol} están en tus posiciones. La negociación empieza con una subasta.`,
   }),
+  offer_auto_paused: ({ name, until }, show) => ({
+    title: `Sin solicitud de ${name}`,
+    text: `Estás en una pausa hasta el ${show.time(until)}, así que no la pedimos por ti. Si la oferta sigue abierta entonces, lo haremos.`,
+  }),
+  offer_auto_limit: ({ name, until }, show) => ({
+    title: `Sin solicitud de ${name}`,
+    text: `Llegaste a tu límite diario de pérdidas, así que no la pedimos por ti. Lo intentaremos después del ${show.time(until)} si la oferta sigue abierta.`,
+  }),
   offer_cancelled: ({ name, returned, currency }, show) => ({
     title: `Oferta de ${name} cancelada`,
     text: `Regresaron ${show.money(returned, currency)}. El motivo está en la página de la oferta.`,

@@ -41,6 +41,14 @@ export const offerNotices: OfferNotices = {
     title: `${name} está na bolsa`,
     text: `${show.count(quantity)} ${symbol} estão nas suas posições. A negociação começa com um leilão.`,
   }),
+  offer_auto_paused: ({ name, until }, show) => ({
+    title: `Sem pedido de ${name}`,
+    text: `Você está em uma pausa até ${show.time(until)}, então não pedimos por você. Se a oferta ainda estiver aberta, pediremos depois.`,
+  }),
+  offer_auto_limit: ({ name, until }, show) => ({
+    title: `Sem pedido de ${name}`,
+    text: `Você atingiu seu limite diário de perdas, então não pedimos por você. Tentaremos depois de ${show.time(until)} se a oferta ainda estiver aberta.`,
+  }),
   offer_cancelled: ({ name, returned, currency }, show) => ({
     title: `Oferta de ${name} cancelada`,
     text: `${show.money(returned, currency)} voltaram. O motivo está na página da oferta.`,
