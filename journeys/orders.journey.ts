@@ -1,5 +1,6 @@
-import { answer, enterPractice, fact } from './steps.ts'
+import { answer, enterPractice, fact, signIn } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
+import { makeUser } from './testing.ts'
 import { buy, cash, orderInfo, orders, stockOf } from './wire.ts'
 
 /** Far enough below the market not to fill, near enough for the day's limits. */
@@ -83,7 +84,9 @@ test.describe('when an answer is lost', () => {
     page,
     house,
   }) => {
-    const { token } = await enterPractice(page, house)
+    // A user made by the test program: practice accounts of one place are asked to prove that they are no program.
+    const { token } = await makeUser(house, { verified: false, balances: { NGN: '1000000.00' } })
+    await signIn(page, house, token)
     await page.goto('/pages/stock/stockKline?symbol=LAGC&side=buy')
     const sheet = page.getByRole('dialog', { name: 'LAGC order' })
     await expect(sheet).toBeVisible()
