@@ -1,5 +1,5 @@
 import { createBook, type OrderBook } from '@openbourse/matching'
-import { spareDecimals, worthAt } from '@openbourse/money'
+import { spareDecimals } from '@openbourse/money'
 import type { Trade } from '@openbourse/protocol'
 import type { Changed } from '../actions/told.ts'
 import type { Bar } from '../candles/bar.ts'
@@ -136,12 +136,13 @@ export function print(
   day.turnover += turnover
 }
 
-/** Money that a print moved. Statistics only: what people pay is posted exactly. */
-function turnoverOf(listing: Listing, price: number, quantity: number): number {
-  const scales = scalesOf(listing)
-  // Every trade of every participant comes by here.
-  if (spareDecimals(scales) === 0) return price * quantity
-  return Number(worthAt(BigInt(price), BigInt(quantity), scales, 'half-even'))
+/**
+ * Money that a print moved. Statistics only: what people pay is posted exactly. Every trade of every participant comes by here, so it is
+ * reckoned in floating point; a trade is worth a whole number of units, which the nearest integer is.
+ */
+export function turnoverOf(listing: Listing, price: number, quantity: number): number {
+  const spare = spareDecimals(scalesOf(listing))
+  return spare === 0 ? price * quantity : Math.floor((price * quantity) / 10 ** spare + 0.5)
 }
 
 export function remember(place: Place, trade: Printed): void {

@@ -95,8 +95,8 @@ function gridFrom(
 
 type Level = { readonly raw: number; readonly depth: number; readonly isDeep: boolean }
 
-/** Shares worth `usual` times an ordinary order, in whole lots. */
-export function sizeOf({ listing, orderValue }: Traits, price: number, usual: number): number {
-  const lots = Math.max(1, Math.round((orderValue * usual) / price / listing.lot))
+/** A quantity worth `usual` times an ordinary order, in whole lots. */
+export function sizeOf({ listing, orderValue, unit }: Traits, price: number, usual: number): number {
+  const lots = Math.max(1, Math.round((orderValue * usual) / price / listing.lot / unit))
   return lots * listing.lot
 }
