@@ -99,7 +99,7 @@ export function createPlace(
     listed,
     changes,
     index,
-    book: listed.tradable ? emptyBook(last) : undefined,
+    book: listed.tradable ? emptyBook(listed, last) : undefined,
     tail: createTail(stored.bars, { dayBars: !replayed }),
     sequence: 0,
     last,
@@ -150,8 +150,9 @@ export function remember(place: Place, trade: Printed): void {
   if (place.trades.length > tradesKept) place.trades.pop()
 }
 
-function emptyBook(lastPrice: number): OrderBook {
-  return createBook({ lastPrice, ordersMax, levelsMax })
+/** Shares are counted one by one, so that odd ones left by a split can be sold; coins in lots, so that sums of their units stay exact. */
+function emptyBook({ quantityScale, lot }: Listing, lastPrice: number): OrderBook {
+  return createBook({ lastPrice, ordersMax, levelsMax, lot: quantityScale === 0 ? 1 : lot })
 }
 
 /**
@@ -170,7 +171,7 @@ export function change(place: Place, changed: Changed): void {
 
 /** A book in which nothing was ever printed at a price of the shares as they were. */
 export function renewBook(place: Place): void {
-  if (place.book) place.book = emptyBook(place.last)
+  if (place.book) place.book = emptyBook(place.listing, place.last)
 }
 
 export function isGone(changes: readonly Changed[]): boolean {

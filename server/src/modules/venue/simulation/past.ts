@@ -113,7 +113,7 @@ export function makePast(ask: PastAsk, sink: PastSink): void {
         fold(memory, events.price[row]!, events.quantity[row]!)
         remember(memory, now.at, { events, row })
       }
-    }),
+    }, memory.listing.lot),
   )
   const level = (memory: Memory): number => levelOf(memory.listing, (symbol) => bySymbol.get(symbol)!)
 

@@ -1,5 +1,5 @@
 import { invariant, spareDecimals } from '@openbourse/money'
-import type { Listing } from '../instruments/index.ts'
+import { coinPairs, type Listing } from '../instruments/index.ts'
 import { scalesOf } from '../types.ts'
 import { createChance } from './chance.ts'
 
@@ -14,6 +14,8 @@ export type Traits = {
   readonly beta: number
   /** Half of the makers' spread as a fraction of the price. */
   readonly halfSpread: number
+  /** Distance of two levels as a fraction of the price. */
+  readonly grid: number
   /** Noise orders a second. */
   readonly ordersPerSecond: number
   /** Value of a usual order. */
@@ -29,21 +31,22 @@ const orderValues: Readonly<Record<string, number>> = {
   USDT: 900_000_000,
 }
 
-/** Own volatility, and how strongly the market moves it: from, and how much more at most. Coins move three times as much as stocks. */
+/** Each from, and how much more at most. Coins move about twice as much as stocks, and are quoted closer. */
 const characters = {
-  stock: { volatility: [0.16, 0.22], beta: [0.7, 0.6], halfSpread: [0.0003, 0.0009] },
-  coin: { volatility: [0.3, 0.35], beta: [2.2, 1.2], halfSpread: [0.00003, 0.00017] },
+  stock: { volatility: [0.16, 0.22], beta: [0.7, 0.6], halfSpread: [0.0003, 0.0009], grid: 0.0002 },
+  coin: { volatility: [0.22, 0.2], beta: [1.8, 1], halfSpread: [0.00003, 0.00017], grid: 0.0001 },
 } as const
 
 /** Drawn from the code alone, so that an instrument keeps its character whatever the seed. Throws on a currency without a usual order. */
 export function traitsOf(listing: Listing): Traits {
   const orderValue = orderValues[listing.currency]
   invariant(orderValue !== undefined, `participants know what a usual order in ${listing.currency} is`)
-  const { volatility, beta, halfSpread } = characters[listing.class === 'spot' ? 'coin' : 'stock']
+  const { volatility, beta, halfSpread, grid } = characters[listing.class === 'spot' ? 'coin' : 'stock']
   const chance = createChance(`traits:${listing.symbol}`)
-  const popularity = chance.unit()
+  const popularity = popularityOf(listing) ?? chance.unit()
   return {
     listing,
+    grid,
     unit: 10 ** -spareDecimals(scalesOf(listing)),
     volatility: volatility[0] + volatility[1] * chance.unit(),
     beta: beta[0] + beta[1] * chance.unit(),
@@ -51,4 +54,11 @@ export function traitsOf(listing: Listing): Traits {
     ordersPerSecond: 0.12 + 0.68 * popularity * popularity,
     orderValue: orderValue * (0.5 + popularity),
   }
+}
+
+/** Coins are traded the more the earlier they stand in their list. A coin that came later begins as the last of them. */
+function popularityOf({ class: of, symbol }: Listing): number | undefined {
+  if (of !== 'spot') return undefined
+  const rank = coinPairs.findIndex((pair) => pair.symbol === symbol)
+  return 1 / (1 + 0.15 * (rank < 0 ? coinPairs.length : rank))
 }
