@@ -50,7 +50,7 @@ test('buys bitcoin at the market, sells a part, and takes an order back that wai
   await expect(receipt.getByText('Bought 0.01 BTC')).toBeVisible()
   await expectAccessible(page)
   await receipt.getByRole('button', { name: 'Done' }).tap()
-  await expect(main.getByText('0.01 BTC')).toBeVisible()
+  await expect(main.getByText('0.01 BTC', { exact: true })).toBeVisible()
   await expect(main.getByText('Average cost')).toBeVisible()
 
   const selling = await openTicket(page, 'BTC', 'sell')
@@ -58,7 +58,7 @@ test('buys bitcoin at the market, sells a part, and takes an order back that wai
   await selling.sheet.getByRole('button', { name: /^Sell 0\.0025 BTC for about/ }).tap()
   await expect(receipt.getByText('Sold 0.0025 BTC')).toBeVisible()
   await receipt.getByRole('button', { name: 'Done' }).tap()
-  await expect(main.getByText('0.0075 BTC')).toBeVisible()
+  await expect(main.getByText('0.0075 BTC', { exact: true })).toBeVisible()
 
   const waiting = await openTicket(page, 'BTC', 'buy')
   await waiting.kind('limit')
