@@ -12,9 +12,11 @@ import {
   type Position,
   type Side,
   type Step,
+  sliceLimit,
   takeMargin,
 } from './index.ts'
-import { otherSide, signOf } from './terms.ts'
+import { ceilingOf } from './rounding.ts'
+import { fineUnit, fineWorth, otherSide, signOf, whole } from './terms.ts'
 import { contracts, positionOf, priceIn, quantityIn, type Row, rowsUnder, usdt } from './testing/examples.ts'
 import { situation } from './testing/small.ts'
 
@@ -181,6 +183,54 @@ describe('laws of every step', () => {
       const most = (2n * 10n) / rest.quantity + 1n
       expect(before!.first - after!.first <= most && after!.first <= before!.first).toBe(true)
     }
+  })
+
+  test('a share of the margin that does not divide is rounded down, and a cost is realised against the user', () => {
+    const position = { side: 'long', quantity: 3n, cost: 100_000n, margin: 10_000n } as const
+    const closing = { side: 'short' as const, quantity: 1n, price: 400n, fee: 0n, margin: 0n }
+    expect(apply(position, closing, contracts.SOL)).toEqual({
+      position: { side: 'long', quantity: 2n, cost: 66_666n, margin: 6_667n },
+      flows: { user: 9_999n, house: 0n, clearing: -6_666n, insurance: 0n, funding: 0n },
+    })
+    const short = { ...position, side: 'short' as const }
+    expect(apply(short, { ...closing, side: 'long' }, contracts.SOL)).toEqual({
+      position: { side: 'short', quantity: 2n, cost: 66_667n, margin: 3_333n },
+      flows: { user: 0n, house: 0n, clearing: 6_667n, insurance: 0n, funding: 0n },
+    })
+  })
+
+  test('slices at the limit need no more than margin and fund have', () => {
+    const parts = fc.array(fc.bigInt({ min: 1n, max: 20n }), { minLength: 1, maxLength: 6 })
+    const better = fc.bigInt({ min: 0n, max: 3n })
+    fc.assert(
+      fc.property(
+        situation,
+        parts,
+        better,
+        fc.bigInt({ min: 0n, max: 40n }),
+        ({ terms, position }, cut, off, fundMax) => {
+          let left: Position | undefined = position
+          let spare = fundMax
+          let [worth, charged] = [0n, 0n]
+          for (const part of [...cut, position.quantity]) {
+            const limit = left && sliceLimit(left, spare, terms)
+            if (!left || limit === undefined) return
+            const price = position.side === 'long' ? limit + off * terms.tick : limit - off * terms.tick
+            if (price <= 0n) return
+            const quantity = part < left.quantity ? part : left.quantity
+            worth += fineWorth(price, quantity, terms.scales)
+            const due = ceilingOf(worth * terms.feeRate, whole * fineUnit(terms.scales))
+            const slice = { side: otherSide(position.side), quantity, price, fee: due - charged }
+            charged = due
+            const step: Step = liquidateSlice(left, slice, terms)
+            spare += step.flows.insurance
+            expect(spare >= 0n).toBe(true)
+            left = step.position
+          }
+        },
+      ),
+      { numRuns: 3_000 },
+    )
   })
 
   test('a slice keeps the margin with what is open, and the fund takes what is left over or pays what is missing', () => {

@@ -87,11 +87,12 @@ export function fund(
 
 /**
  * A fill of the engine that liquidates: the margin stays with what is open, so that the rest may stand again. What is left after the last of
- * it goes to the insurance fund, which also pays whatever the margin does not.
+ * it goes to the insurance fund, which also pays whatever the margin does not. The unit of the cost that does not divide stays with what is open,
+ * so that a slice at `sliceLimit` or better never needs more than margin and fund have.
  */
 export function liquidateSlice(position: Position, fill: Omit<Fill, 'margin'>, terms: Terms): Step {
   invariant(fill.side === otherSide(position.side), 'a liquidation closes')
-  const { rest, realised } = closedPart(position, fill, terms)
+  const { rest, realised } = closedPart({ position, fill, odd: 'closed' }, terms)
   const margin = position.margin + realised - fill.fee
   const over = rest.quantity === 0n
   const insurance = over ? margin : smaller(0n, margin)
@@ -115,11 +116,12 @@ function opened(position: Position | undefined, fill: Fill, { scales }: Terms): 
 }
 
 /**
- * The share of the margin comes back with the profit, less the fee. A loss beyond that share is paid by the margin that stays, and beyond
+ * The share of the margin comes back with the profit, less the fee. The unit of the cost that does not divide is realised against the user, so that
+ * what stays is not liquidated earlier by rounding. A loss beyond that share is paid by the margin that stays, and beyond
  * that by the insurance fund: orders that close are limited at the bankruptcy price, so that this does not happen to one of them.
  */
 function closed(position: Position, fill: Fill, terms: Terms): Step {
-  const { rest, realised } = closedPart(position, fill, terms)
+  const { rest, realised } = closedPart({ position, fill, odd: 'open' }, terms)
   const released = floorOf(position.margin * fill.quantity, position.quantity)
   const back = released + realised - fill.fee
   const margin = position.margin - released + smaller(0n, back)
@@ -130,19 +132,19 @@ function closed(position: Position, fill: Fill, terms: Terms): Step {
   }
 }
 
-/**
- * What is left, with all of the margin, and the profit of what was closed. The cost is shared by quantity; the unit that does not divide is
- * realised against the user now, so that the liquidation price of what stays never comes nearer by rounding.
- */
+/** Which part the unit of a cost that does not divide is rounded in favour of. */
+type Odd = 'closed' | 'open'
+
+/** What is left, with all of the margin, and the profit of what was closed. The cost is shared by quantity. */
 function closedPart(
-  position: Position,
-  fill: Pick<Fill, 'quantity' | 'price'>,
+  { position, fill, odd }: { position: Position; fill: Pick<Fill, 'quantity' | 'price'>; odd: Odd },
   { scales }: Terms,
 ): { rest: Position; realised: bigint } {
   const { side, quantity, cost } = position
   invariant(fill.quantity <= quantity, 'no more is closed than is open')
   const share = cost * fill.quantity
-  const part = side === 'long' ? ceilingOf(share, quantity) : floorOf(share, quantity)
+  const roundUp = (side === 'long') === (odd === 'open')
+  const part = roundUp ? ceilingOf(share, quantity) : floorOf(share, quantity)
   return {
     rest: { ...position, quantity: quantity - fill.quantity, cost: cost - part },
     realised: signOf(side) * (exactWorth(fill.price, fill.quantity, scales) - part),

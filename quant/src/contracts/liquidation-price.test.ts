@@ -92,6 +92,20 @@ describe('the liquidation price', () => {
   })
 })
 
+test('a rise to exactly what the next tier needs liquidates', () => {
+  // 1,000 SOL: at 50.01 they are worth 50,010.00 and need 550.11, which is what is left.
+  const position = {
+    side: 'long',
+    quantity: 100_000n,
+    cost: usdt('49,500.00'),
+    margin: usdt('40.11'),
+  } as const
+  const from = 5_000n
+  expect(risingLiquidation(position, contracts.SOL, { from })?.first).toBe(5_001n)
+  const safe = { ...position, margin: position.margin + 1n }
+  expect(risingLiquidation(safe, contracts.SOL, { from })).toBeUndefined()
+})
+
 describe('the bankruptcy price', () => {
   test('is the worst price of the grid at which nothing is missing after the fee', () => {
     fc.assert(

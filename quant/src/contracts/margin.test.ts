@@ -87,6 +87,15 @@ test('more margin moves the liquidation away, less brings it nearer', () => {
   )
 })
 
+test('a position with exactly what it needs is liquidated', () => {
+  const terms = contracts.SOL
+  // 1 SOL from 100.00: at 90.00 it needs 0.54 and has lost 10.00.
+  const exactly = { side: 'long', quantity: 100n, cost: 100_000_000n, margin: 10_540_000n } as const
+  expect(isMaintained(exactly, 9_000n, terms)).toBe(false)
+  expect(isMaintained({ ...exactly, margin: exactly.margin + 1n }, 9_000n, terms)).toBe(true)
+  expect(liquidationPrice(exactly, terms, { from: 10_000n })?.first).toBe(9_000n)
+})
+
 test('need and left agree with what stands, to the rounding of one unit', () => {
   fc.assert(
     fc.property(situation, ({ terms, position, mark }) => {
