@@ -19,7 +19,7 @@ export function deleveragingOrder(positions: readonly Position[], mark: bigint, 
     .map(({ index }) => index)
 }
 
-/** The light of a place among `count`: 5 for the first fifth of the queue, 1 for the last. Places begin at 0. */
+/** The light of a place in the queue of one side, among `count`: 5 for the first fifth of the queue, 1 for the last. Places begin at 0. */
 export function fifthOf(place: number, count: number): number {
   invariant(place >= 0 && place < count, 'a place is one of the queue')
   return 5 - Math.floor((place * 5) / count)

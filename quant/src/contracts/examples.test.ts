@@ -29,6 +29,7 @@ import {
   premiumOf,
   profitAt,
   quantityFor,
+  rateOf,
   resultAt,
   type Side,
   sliceLimit,
@@ -62,6 +63,7 @@ test.each(rowsUnder('Profit'))('$contract $side from $entry at $at', (row) => {
   expect(position.cost).toBe(usdt(row.cost))
   expect(notional(priceIn(row.at), position.quantity, terms)).toBe(usdt(row.worth))
   expect(profitAt(position, priceIn(row.at), terms)).toBe(usdt(row.profit))
+  expect(rateOf(usdt(row.profit), position.margin)).toBe(rateIn(row['of margin']))
 })
 
 test.each(rowsUnder('Average entry'))('average entry of a $side', (row) => {

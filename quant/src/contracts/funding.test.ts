@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { equityAt, fundingCap, fundingOf, fundingPayments, fundingRate, type Position } from './index.ts'
+import {
+  equityAt,
+  fundingCap,
+  fundingOf,
+  fundingPayments,
+  fundingRate,
+  nextFundingMs,
+  type Position,
+} from './index.ts'
 import { contracts } from './testing/examples.ts'
 
 const terms = contracts.BTC
@@ -77,6 +85,14 @@ test('a rate is between the caps, and of the other sign for samples of the other
       expect(fundingRate(list.map((sample) => -sample))).toBe(-rate)
     }),
   )
+})
+
+test.each([
+  ['2026-11-18T15:59:59.999Z', '2026-11-18T16:00:00.000Z'],
+  ['2026-11-18T16:00:00.000Z', '2026-11-19T00:00:00.000Z'],
+  ['2026-11-18T00:00:00.001Z', '2026-11-18T08:00:00.000Z'],
+])('after %s funding is paid at %s', (now, next) => {
+  expect(new Date(nextFundingMs(Date.parse(now))).toISOString()).toBe(next)
 })
 
 test('too few samples are no rate', () => {

@@ -6,6 +6,11 @@ import { equityAt } from './value.ts'
 /** Funding is at most this a period, either way: 0.5%. */
 export const fundingCap: Rate = 500_000n
 
+const fundingEveryMs = 28_800_000
+
+/** When funding is paid next: at 00:00, 08:00 and 16:00 UTC, and always later than now. */
+export const nextFundingMs = (nowMs: number): number => nowMs - (nowMs % fundingEveryMs) + fundingEveryMs
+
 /** How far the contract's price is from the index, as a rate of the index; below zero under it. Rounded toward zero. */
 export function premiumOf(price: bigint, index: bigint): Rate {
   invariant(price > 0n && index > 0n, 'a premium is of two prices')

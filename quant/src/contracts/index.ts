@@ -5,7 +5,7 @@ export {
   fifthOf,
 } from './deleverage.ts'
 export { checkExit, type Exit, type ExitAnswer, type ExitKind, exitRange } from './exits.ts'
-export { fundingCap, fundingOf, fundingPayments, fundingRate, premiumOf } from './funding.ts'
+export { fundingCap, fundingOf, fundingPayments, fundingRate, nextFundingMs, premiumOf } from './funding.ts'
 export {
   addMargin,
   apply,
@@ -72,5 +72,6 @@ export {
   feeOf,
   notional,
   profitAt,
+  rateOf,
   resultAt,
 } from './value.ts'

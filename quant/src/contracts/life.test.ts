@@ -253,7 +253,7 @@ describe('laws of every step', () => {
     )
   })
 
-  test('funding moves what is left by the payment, and the liquidation price not at all where profit is realised', () => {
+  test('funding moves what is left by the payment, also where profit is realised for it', () => {
     fc.assert(
       fc.property(situation, fc.bigInt({ min: -50n, max: 400n }), ({ terms, position, mark }, payment) => {
         const left = equityAt(position, mark, terms)

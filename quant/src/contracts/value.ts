@@ -16,6 +16,9 @@ export function profitAt({ side, quantity, cost }: Position, price: bigint, { sc
 export const equityAt = (position: Position, price: bigint, terms: Terms): bigint =>
   position.margin + profitAt(position, price, terms)
 
+/** A profit as a rate of the margin that was put in, or any amount of another above zero. Rounded down. */
+export const rateOf = (amount: bigint, of: bigint): Rate => floorOf(amount * whole, of)
+
 /** A fee: a share of a value, rounded up. `value` is in the smallest unit and at least zero. */
 export function feeOf(value: bigint, rate: Rate): bigint {
   invariant(value >= 0n && rate >= 0n, 'a fee is a share of something')
