@@ -89,6 +89,7 @@ test.each(rowsUnder('Result after fees'))('result of a $side at $at', (row) => {
 test.each(rowsUnder('Margin for a leverage'))('margin of $quantity at $leverage×', (row) => {
   const terms = termsOf(row)
   const wish = {
+    side: row.side as Side,
     price: priceIn(row.price),
     quantity: quantityIn(row.quantity, terms),
     leverage: BigInt(row.leverage!),

@@ -1,4 +1,4 @@
-import { ceilingOf, floorOf, larger, smaller, stepAbove, stepBelow } from './rounding.ts'
+import { ceilingOf, floorOf, larger, stepAbove, stepBelow } from './rounding.ts'
 import { fineStep, fineUnit, fineWorth, type Position, signOf, type Terms, tierOf, whole } from './terms.ts'
 
 /** A price as a quotient of whole numbers, in smallest price units. */
@@ -122,9 +122,10 @@ function fallingInTier(
   { from, step, tier }: InTier,
 ): Threshold | undefined {
   const divisor = perPrice(position, terms)
-  const { above, upTo } = edges(terms, tier)
+  const { above } = edges(terms, tier)
   const solution = solutionOf(position, terms, tier)
-  const start = smaller(from * divisor, upTo ?? from * divisor)
+  // No bound from above: what a lower rate liquidates, the higher rate of the tier before has.
+  const start = from * divisor
   const exact =
     solution.numerator < start * solution.denominator
       ? { numerator: solution.numerator, denominator: solution.denominator * divisor }
@@ -144,10 +145,7 @@ function risingInTier(position: Position, terms: Terms, { from, step, tier }: In
   const exact = solved
     ? { numerator: solution.numerator, denominator: solution.denominator * divisor }
     : { numerator: start, denominator: divisor }
-  const first = larger(
-    stepAbove(exact.numerator, exact.denominator, step),
-    larger(stepOver(above, divisor, step), stepAbove(from, 1n, step)),
-  )
+  const first = larger(stepAbove(exact.numerator, exact.denominator, step), stepOver(above, divisor, step))
   if (upTo !== undefined && first * divisor > upTo) return undefined
   return { exact, first, shown: stepBelow(exact.numerator, exact.denominator, step) }
 }

@@ -11,6 +11,7 @@ import {
   marginFor,
   marginRemovable,
   quantityFor,
+  risingLiquidation,
   takeMargin,
 } from './index.ts'
 import { contracts } from './testing/examples.ts'
@@ -18,14 +19,16 @@ import { situation, smallTerms } from './testing/small.ts'
 
 const leverages = fc.constantFrom(1n, 2n, 3n, 5n, 10n, 20n)
 
-test('an allowed leverage opens a position that stands', () => {
+test('an allowed leverage opens a position that stands, and a long that no rise liquidates', () => {
   fc.assert(
     fc.property(situation, leverages, ({ terms, position, mark }, leverage) => {
-      const wish = { price: mark * terms.tick, quantity: position.quantity, leverage }
+      const { side, quantity } = position
+      const wish = { side, price: mark * terms.tick, quantity, leverage }
       if (!leverageAllowed(wish, terms)) return
       const cost = marginFor({ ...wish, leverage: 1n }, terms)
       const opened = { ...position, cost, margin: marginFor(wish, terms) }
       expect(isMaintained(opened, wish.price, terms)).toBe(true)
+      expect(risingLiquidation(opened, terms, { from: wish.price })).toBeUndefined()
     }),
   )
 })
@@ -49,23 +52,21 @@ test('a margin opens the largest quantity that it is enough for', () => {
 test('what can be taken out leaves what the leverage needs, and one unit more does not', () => {
   fc.assert(
     fc.property(situation, leverages, ({ terms, position, mark }, leverage) => {
+      const wish = { side: position.side, price: mark, quantity: position.quantity, leverage }
       const amount = marginRemovable(position, { mark, leverage }, terms)
       expect(amount >= 0n && amount <= position.margin).toBe(true)
       const left = { ...position, margin: position.margin - amount }
       if (amount > 0n) {
         expect(isMaintained(left, mark, terms)).toBe(true)
+        expect(risingLiquidation(left, terms, { from: mark })).toBeUndefined()
         expect(takeMargin(position, { amount, mark, leverage }, terms).position).toEqual(left)
       }
       const enough = (margin: bigint): boolean => {
         const equity = equityAt({ ...position, margin }, mark, terms)
-        return (
-          margin * leverage >= position.cost &&
-          equity >= marginFor({ price: mark, quantity: position.quantity, leverage }, terms) &&
-          equity > maintenanceNeed(position, mark, terms)
-        )
+        return margin * leverage >= position.cost && equity >= marginFor(wish, terms)
       }
       if (amount > 0n) expect(enough(left.margin)).toBe(true)
-      if (left.margin > 0n) expect(enough(left.margin - 1n)).toBe(false)
+      if (left.margin > 0n && leverageAllowed(wish, terms)) expect(enough(left.margin - 1n)).toBe(false)
       expect(() => takeMargin(position, { amount: amount + 1n, mark, leverage }, terms)).toThrow('spare')
     }),
   )

@@ -6,8 +6,10 @@ import {
   fineWorth,
   maintenanceRate,
   type Position,
+  type Side,
   signOf,
   type Terms,
+  tierOf,
   whole,
 } from './terms.ts'
 import { equityAt } from './value.ts'
@@ -33,12 +35,25 @@ export function quantityFor(
 
 /**
  * Whether a leverage is open to a worth: its margin has to be more than maintenance and closing fee of the tier, or the position would be
- * liquidated as it is opened. Worths above the last tier are not opened at all.
+ * liquidated as it is opened. A long also has to stand as its worth rises into each higher tier, so that no profit liquidates it. Worths above
+ * the last tier are not opened at all. A position that is made larger is judged by what it is afterwards: it is maintained, and has no
+ * `risingLiquidation`.
  */
-export function leverageAllowed({ price, quantity, leverage }: Wish, terms: Terms): boolean {
-  const last = terms.tiers[terms.tiers.length - 1]!
-  if (fineWorth(price, quantity, terms.scales) > last.upTo * fineUnit(terms.scales)) return false
-  return leverage * (maintenanceRate(price, quantity, terms) + terms.feeRate) < whole
+export function leverageAllowed({ side, ...wish }: Wish & { readonly side: Side }, terms: Terms): boolean {
+  const { tiers, feeRate, scales } = terms
+  const unit = fineUnit(scales)
+  const worth = fineWorth(wish.price, wish.quantity, scales)
+  const here = tierOf(worth, terms)
+  if (worth > tiers[tiers.length - 1]!.upTo * unit) return false
+  if (wish.leverage * (tiers[here]!.rate + feeRate) >= whole) return false
+  const margin = marginFor(wish, terms) * unit
+  return (
+    side === 'short' ||
+    tiers.slice(here + 1).every(({ rate }, index) => {
+      const bound = tiers[here + index]!.upTo * unit
+      return (margin + bound - worth) * whole > (rate + feeRate) * bound
+    })
+  )
 }
 
 /** What a position needs at a price: (m + f) q P, rounded up. Liquidation is decided by `isMaintained`, which rounds nothing. */
@@ -58,17 +73,17 @@ export function isMaintained(position: Position, price: bigint, terms: Terms): b
 
 /**
  * How much margin can be taken out at a mark: what is left has to be what the leverage needs, of the cost as well as of the worth at the
- * mark, and more than maintenance. Profit that is not realised cannot be taken out, a loss counts. Never below zero.
+ * mark. Profit that is not realised cannot be taken out, a loss counts. Never below zero, and zero where the leverage is not open to the worth.
  */
 export function marginRemovable(
   position: Position,
   { mark, leverage }: { mark: bigint; leverage: bigint },
   terms: Terms,
 ): bigint {
-  const ofCost = position.margin - ceilingOf(position.cost, leverage)
-  const need = larger(
-    marginFor({ price: mark, quantity: position.quantity, leverage }, terms),
-    maintenanceNeed(position, mark, terms) + 1n,
-  )
-  return larger(0n, smaller(smaller(ofCost, position.margin), equityAt(position, mark, terms) - need))
+  const { side, quantity, cost, margin } = position
+  const wish = { side, price: mark, quantity, leverage }
+  if (!leverageAllowed(wish, terms)) return 0n
+  const ofCost = margin - ceilingOf(cost, leverage)
+  const ofWorth = equityAt(position, mark, terms) - marginFor(wish, terms)
+  return larger(0n, smaller(smaller(ofCost, margin), ofWorth))
 }
