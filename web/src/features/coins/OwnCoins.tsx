@@ -1,7 +1,7 @@
 import type { CoinTicker } from '@openbourse/protocol'
 import { Amount, Card, Cells, Delta, decimal, Formula, Head, money, Price, TextButton } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
-import { compare, minus, rateOf, shorten, times, trim } from '../../lib/figures.ts'
+import { compare, minus, rateOf, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
@@ -32,7 +32,7 @@ function Figures({ info, mine }: { readonly info: CoinTicker; readonly mine: Min
     mine.averageCost !== null && {
       key: 'average',
       term: <Formula of={average}>{text('averageCost')}</Formula>,
-      value: <Price of={trim(mine.averageCost, 2)} />,
+      value: <Price of={shorten(mine.averageCost, 2)} />,
     },
     { key: 'sell', term: text('canSell'), value: decimal(locale, mine.available) },
     compare(mine.held, '0') > 0 && { key: 'held', term: text('onHold'), value: decimal(locale, mine.held) },
@@ -79,7 +79,10 @@ function useAverage({ quote }: CoinTicker, mine: Mine) {
         },
         { value: decimal(locale, mine.bought), name: text('bought') },
       ],
-      result: { value: money(locale, quote.currency, trim(mine.averageCost ?? '0', 2)), name: text('each') },
+      result: {
+        value: money(locale, quote.currency, shorten(mine.averageCost ?? '0', 2)),
+        name: text('each'),
+      },
     },
     source: text('fromLots'),
     readAt: when(locale, clock.server(), 'second'),

@@ -18,6 +18,9 @@ import { useQuote } from '../../lib/live.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
 
+/** More figures than this leave no room beside them for the two sides of the book. */
+const longest = 8
+
 /** The price that ticks, its change today, the two sides of the book and the day. */
 export function PriceHead(props: { readonly quote: Quote }) {
   const { quote, before } = useQuote(props.quote)
@@ -28,7 +31,7 @@ export function PriceHead(props: { readonly quote: Quote }) {
     <header className={css.head}>
       <div className={css.headTop}>
         <div>
-          <p className={names(css.price, 'figure')}>
+          <p className={names(css.price, 'figure', quote.last.length > longest && css.long)}>
             {!isIndex && symbolOf(quote.currency, locale)}
             <TickingPrice of={quote.last} before={before} />
           </p>

@@ -13,7 +13,7 @@ import {
   TextButton,
 } from '@openbourse/ui'
 import { type Dispatch, type ReactNode, useState } from 'react'
-import { total, trim } from '../../lib/figures.ts'
+import { shorten, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { marketOf } from '../../lib/markets.ts'
 import { useOffline } from '../../lib/online.ts'
@@ -352,7 +352,7 @@ function useButtonWords({ draft, facts, quote }: Form) {
     const verdict = verdictOf(draft, preview)
     switch (verdict.kind) {
       case 'about':
-        return text(`doAbout.${side}`, { ...what, total: money(locale, currency, verdict.total) })
+        return text(`doAbout.${side}`, { ...what, total: money(locale, currency, shorten(verdict.total, 2)) })
       case 'limit':
         return text(`doLimit.${side}`, { ...what, price: money(locale, currency, verdict.price) })
       case 'stop':

@@ -1,5 +1,5 @@
 import type { Asked, Calls, Preview } from '@openbourse/protocol'
-import { compare, over, plus, times } from '../../lib/figures.ts'
+import { compare, over, plus, times, trim } from '../../lib/figures.ts'
 import { type Draft, type Extra, extrasOf, hasLimit, hasStop } from './draft.ts'
 
 export type Request = Asked<Calls['buyStock']>
@@ -74,7 +74,7 @@ export function stepPrice(from: string, by: 1 | -1, ticks: Ticks): string {
 export function stepQuantity(from: string, by: 1 | -1, lot: string): string {
   const lots = over(isPositive(from) ? clean(from) : '0', lot, 0) ?? '0'
   const next = plus(lots, String(by))
-  return times(compare(next, '0') < 0 ? '0' : next, lot)
+  return trim(times(compare(next, '0') < 0 ? '0' : next, lot))
 }
 
 /** Halfway between the best prices, on a tick: rounded down to buy and up to sell. */
@@ -92,7 +92,7 @@ export function midpointOf(
 
 export function wholeLots(shares: string, lot: string): string {
   const lots = over(shares, lot, 0) ?? '0'
-  return times(lots, lot)
+  return trim(times(lots, lot))
 }
 
 /** The prices offered with one tap: so many percent above or below where the order starts. */

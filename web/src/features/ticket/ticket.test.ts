@@ -45,9 +45,9 @@ describe('amounts of coins', () => {
   it('cuts an amount of money and a part of the most to the lot', () => {
     const spent = { ...emptyDraft({ side: 'buy', isCoins: true }), field: 'money', money: '100' } as const
     // 100 ÷ (92,421.00 × 1.001) = 0.00108091…
-    expect(quantityOf(spent, coin)).toBe('0.00108000')
-    expect(partOf('0.01234567', 25, coin.lot)).toBe('0.00308000')
-    expect(stepQuantity('0.5', 1, coin.lot)).toBe('0.50001000')
+    expect(quantityOf(spent, coin)).toBe('0.00108')
+    expect(partOf('0.01234567', 25, coin.lot)).toBe('0.00308')
+    expect(stepQuantity('0.5', 1, coin.lot)).toBe('0.50001')
   })
 
   it('offers the quantity that can be had, with its decimals', () => {
@@ -58,7 +58,7 @@ describe('amounts of coins', () => {
       fields: ['quantity'],
     }
     const draft = emptyDraft({ side: 'buy', isCoins: true })
-    expect(stepsOf(objection, draft, coin)).toMatchObject([{ words: 'quantity', quantity: '0.00107000' }])
+    expect(stepsOf(objection, draft, coin)).toMatchObject([{ words: 'quantity', quantity: '0.00107' }])
   })
 })
 
