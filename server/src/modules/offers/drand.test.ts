@@ -85,7 +85,7 @@ test('a draw takes the round that was named before it opened, and a stranger che
   expect(offer.rules.chance).toEqual({ source: 'drand', network: 'quicknet', round })
   answer = right
   await house.at(publishedAt - 1)
-  // Before the round is published nobody is asked for it.
+  // Before the round is published the network is not asked.
   expect(asked).toEqual([])
   await house.at(publishedAt)
   expect(asked).toEqual([path])
