@@ -63,6 +63,7 @@ export const settingTopics = {
   exchange_spread: 'spread',
   exchange_firm: 'second',
   auto_apply: 'count',
+  block_band: 'percent',
   vip_price: 'amount',
   vip_trial: 'day',
   vip_refund: 'day',
@@ -92,6 +93,7 @@ export type SettingForm =
   | 'hour'
   | 'day'
   | 'year'
+  | 'percent'
   | 'window'
   | 'word'
   | 'amount'

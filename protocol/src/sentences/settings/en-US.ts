@@ -62,6 +62,7 @@ export const englishSettings: SettingSentences = {
     exchange_spread: () => 'Spread when you exchange currencies',
     exchange_firm: () => 'How long an exchange quote is firm',
     auto_apply: () => 'Automatic applications for new shares',
+    block_band: () => 'Price range of block trades',
     vip_price: (about) => `VIP for ${about.split(' ')[1]} days`,
     vip_trial: () => 'Length of the free VIP trial',
     vip_refund: () => 'Time in which VIP can be refunded',

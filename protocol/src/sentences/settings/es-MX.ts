@@ -63,6 +63,7 @@ export const spanishSettings: SettingSentences = {
     exchange_spread: () => 'Spread al convertir divisas',
     exchange_firm: () => 'Tiempo que se mantiene una cotización de conversión',
     auto_apply: () => 'Solicitudes automáticas de acciones nuevas',
+    block_band: () => 'Rango de precio de las operaciones en bloque',
     vip_price: (about) => `VIP por ${about.split(' ')[1]} días`,
     vip_trial: () => 'Duración de la prueba VIP gratis',
     vip_refund: () => 'Tiempo para pedir el reembolso de VIP',

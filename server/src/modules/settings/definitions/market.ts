@@ -88,6 +88,12 @@ export const marketDefinitions = {
     within(0, 1, 1),
     concerns('falling', 'auto_apply'),
   ),
+  'blocks.band': integer(
+    '10',
+    'percent of the last close by which the price of a block trade may differ',
+    within(5, 30, 5),
+    concerns('either', 'block_band'),
+  ),
   'vip.price.month': membership('2100.00', 30),
   'vip.price.quarter': membership('5400.00', 90),
   'vip.price.year': membership('18250.00', 365),
