@@ -40,6 +40,7 @@ export {
   type Country,
   clientKey,
   pauseRefusals,
+  type ShownRate,
   tradePass,
   tradePassRefusals,
   verifiedRefusals,

@@ -63,6 +63,8 @@ export const spanish: Sentences = {
   password_mismatch: () => 'Las contraseñas no coinciden. Escribe la misma dos veces.',
   agreement_missing: () => 'Lee y acepta los riesgos y el aviso de privacidad para crear tu cuenta.',
   invite_unknown: () => 'Ese código de invitación no existe. Revísalo o déjalo en blanco.',
+  currency_unknown: ({ currency }) =>
+    `Los totales no se pueden mostrar en ${currency}. Elige una moneda de la lista.`,
   setting_unknown: ({ name }) => `No existe el ajuste “${name}”. Pide todos para ver sus nombres.`,
 
   symbol_unknown: ({ symbol }) => `No encontramos “${symbol}”. Búscalo por nombre o clave.`,

@@ -62,6 +62,8 @@ export const portuguese: Sentences = {
   password_mismatch: () => 'As senhas não coincidem. Digite a mesma duas vezes.',
   agreement_missing: () => 'Leia e aceite os riscos e a política de privacidade para criar sua conta.',
   invite_unknown: () => 'Este código de convite não existe. Confira ou deixe em branco.',
+  currency_unknown: ({ currency }) =>
+    `Os totais não podem ser mostrados em ${currency}. Escolha uma moeda da lista.`,
   setting_unknown: ({ name }) => `Não existe a configuração “${name}”. Peça todas para ver os nomes.`,
 
   symbol_unknown: ({ symbol }) => `Não encontramos “${symbol}”. Busque pelo nome ou código.`,

@@ -13,7 +13,7 @@ import { limits } from '../../../platform/limits.ts'
 import { type Ledger, mainPortfolioOf } from '../../ledger/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { type CorporateAction, daysAfter, type ShareChange, type Venue } from '../../venue/index.ts'
-import { baseCurrency, inBase } from '../reference.ts'
+import { currencyUnknown, totalsCurrency, worthInAt } from '../reference.ts'
 import type { Dividends } from './dividends.ts'
 import { dividendOn, stateOn } from './rules.ts'
 import { type PaidSum, paidSums, paidTo } from './store.ts'
@@ -54,7 +54,9 @@ export function actionHandlers(parts: Parts): SomeHandlers<'stockActions' | 'sto
       return done({ list, changes, from, to, seed: venue.actionSeed })
     },
 
-    async stockDividends({ userId, nowMs }, { symbol }) {
+    async stockDividends({ userId, nowMs }, { symbol, currency }) {
+      const into = totalsCurrency(currency)
+      if (into === undefined) return currencyUnknown(currency)
       if (symbol && !venue.instrument(symbol)) return unknown(symbol)
       const portfolioId = mainPortfolioOf(userId)
       await parts.current(portfolioId)
@@ -68,8 +70,8 @@ export function actionHandlers(parts: Parts): SomeHandlers<'stockActions' | 'sto
         coming: [...due, ...coming],
         paid: paid.map((one) => ({ ...shareOnWire(venue, one), paidAt: one.paidAt ?? 0 })),
         totals: totalsOf(sums),
-        base: baseCurrency,
-        months: monthsOf(settings, sums),
+        base: into,
+        months: monthsOf(settings, sums, { into, nowMs }),
       })
     },
   }
@@ -161,15 +163,28 @@ function totalsOf(sums: readonly PaidSum[]): Mine['totals'] {
   })
 }
 
-function monthsOf(settings: Settings, sums: readonly PaidSum[]): Mine['months'] {
+/** Each month at the rates of its end, the current one at those of now. */
+function monthsOf(
+  settings: Settings,
+  sums: readonly PaidSum[],
+  { into, nowMs }: { readonly into: string; readonly nowMs: number },
+): Mine['months'] {
   return [...Map.groupBy(sums, ({ month }) => month)].map(([month, list]) => {
+    const at = Math.min(endOf(month), nowMs)
     const net = list.reduce(
-      (sum, { currency, gross, tax }) => sum + (inBase(settings, currency, gross - tax) ?? 0n),
+      (sum, { currency, gross, tax }) =>
+        sum + (worthInAt(settings, { asset: currency, minor: gross - tax, into, at }) ?? 0n),
       0n,
     )
     const count = list.reduce((sum, one) => sum + one.count, 0)
-    return { month, net: formatMinor(net, scaleOf(baseCurrency)), count }
+    return { month, net: formatMinor(net, scaleOf(into)), count }
   })
+}
+
+/** The last millisecond of a month named as "2026-11". */
+function endOf(month: string): number {
+  const [year, number] = month.split('-').map(Number)
+  return Date.UTC(year!, number!, 1) - 1
 }
 
 const perShareText = (currency: string, perShare: number): string =>
