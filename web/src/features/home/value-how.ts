@@ -3,8 +3,8 @@ import { type Computation, money } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { minus, total } from '../../lib/figures.ts'
 import type { useText } from '../../lib/i18n.tsx'
+import { rateFacts } from '../../lib/rate-facts.ts'
 import { when } from '../../lib/time.ts'
-import { rateFacts } from '../../lib/totals-in.ts'
 import { resultAt } from './points.ts'
 
 type Words = { readonly text: ReturnType<typeof useText<'home'>>; readonly locale: string }
