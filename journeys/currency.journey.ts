@@ -4,7 +4,12 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { wordsIn } from './words.ts'
 
 const places = [
-  { language: 'es-MX', timeZone: 'America/Mexico_City', code: '+52', total: /^[\d,]+\.\d\d pesos mexicanos$/ },
+  {
+    language: 'es-MX',
+    timeZone: 'America/Mexico_City',
+    code: '+52',
+    total: /^[\d,]+\.\d\d pesos mexicanos$/,
+  },
   { language: 'pt-BR', timeZone: 'America/Sao_Paulo', code: '+55', total: /^R\$\s?[\d.]+,\d\d$/ },
 ] as const
 
@@ -24,6 +29,7 @@ for (const { language, timeZone, code, total } of places) {
     await sheet.getByRole('searchbox').fill('nig')
     await expectAccessible(page)
     await sheet.getByRole('button', { name: /\+234/ }).tap()
+    await expect(sheet).toBeHidden()
     await expect(
       page.getByRole('button', { name: say('account.login.areaCodeIs', { code: '+234' }) }),
     ).toBeVisible()
