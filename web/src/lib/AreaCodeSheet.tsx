@@ -22,7 +22,8 @@ export function AreaCodeSheet(props: {
   const chosen = all.find(({ code }) => code === props.chosen)?.country
   return (
     <Sheet open={props.open} onClose={props.onClose} onClosed={() => setTyped('')} title={text('areaCode')}>
-      <div className="stack">
+      {/* As high with few results as with many, so that nothing moves while it is typed. */}
+      <div className="stack" style={{ minBlockSize: '75dvh' }}>
         <Search label={text('codeSearch')} value={typed} onChange={setTyped} />
         {found.length === 0 ? (
           <Empty icon={SearchIcon} title={text('codeNone', { words })}>
