@@ -3,6 +3,7 @@ import { actionCalls } from './actions.ts'
 import { alertCalls } from './alerts.ts'
 import { blockCalls } from './blocks.ts'
 import { coinDepositCalls } from './coindeposits.ts'
+import { coinCalls } from './coins.ts'
 import { consoleCalls } from './console/index.ts'
 import { contentCalls } from './content.ts'
 import { depositCalls } from './deposits.ts'
@@ -31,6 +32,7 @@ export * from './alerts.ts'
 export * from './blocks.ts'
 export * from './call.ts'
 export * from './coindeposits.ts'
+export * from './coins.ts'
 export * from './console/index.ts'
 export * from './content.ts'
 export * from './deposits.ts'
@@ -50,6 +52,7 @@ export * from './log.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './offers.ts'
+export type { TrackRecord } from './order-statistics.ts'
 export * from './orders.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
@@ -95,6 +98,7 @@ export const calls = {
   ...exchangeCalls,
   ...offerCalls,
   ...blockCalls,
+  ...coinCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

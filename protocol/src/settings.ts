@@ -70,6 +70,7 @@ export const settingTopics = {
   collar: 'collar',
   open_orders: 'count',
   commission: 'share',
+  spot_commission: 'share',
   exchange_fee: 'share',
   stamp_duty: 'share',
   dividend_tax: 'withheld',

@@ -69,6 +69,7 @@ export const englishSettings: SettingSentences = {
     collar: () => 'Price protection of market orders',
     open_orders: () => 'Open orders per user',
     commission: (about) => `Commission on orders in ${about}`,
+    spot_commission: () => 'Commission on coin orders',
     exchange_fee: (about) => `Exchange fee on orders in ${about}`,
     stamp_duty: (about) => `Stamp duty on orders in ${about}`,
     dividend_tax: (about) => `Tax withheld from dividends in ${about}`,

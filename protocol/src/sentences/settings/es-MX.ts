@@ -70,6 +70,7 @@ export const spanishSettings: SettingSentences = {
     collar: () => 'Protección de precio de las órdenes a precio de mercado',
     open_orders: () => 'Órdenes abiertas por usuario',
     commission: (about) => `Comisión por órdenes en ${about}`,
+    spot_commission: () => 'Comisión por órdenes de monedas',
     exchange_fee: (about) => `Comisión de bolsa por órdenes en ${about}`,
     stamp_duty: (about) => `Impuesto de timbre por órdenes en ${about}`,
     dividend_tax: (about) => `Impuesto retenido de los dividendos en ${about}`,

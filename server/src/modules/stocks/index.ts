@@ -1,4 +1,4 @@
-export { ratesOf } from './fees.ts'
+export { feesOnWire, ratesOf } from './fees.ts'
 export { heldBy, type Totals, totalsOf } from './positions.ts'
 export type { Sentence } from './preview.ts'
 export { stocks } from './product.ts'

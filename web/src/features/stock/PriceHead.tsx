@@ -38,7 +38,7 @@ export function PriceHead(props: { readonly quote: Quote }) {
               rate={quote.changeRate}
               {...(isIndex ? {} : { asset: quote.currency })}
             />
-            <span className="quiet">{text('today')}</span>
+            <span className="quiet">{text(quote.kind === 'coin' ? 'hours24' : 'today')}</span>
           </p>
         </div>
         {!isIndex && <BidAsk quote={quote} />}
@@ -94,10 +94,11 @@ export function useSpread(quote: Pick<Quote, 'symbol' | 'bid' | 'ask' | 'last' |
 function Day({ quote }: { readonly quote: Quote }) {
   const text = useText('stock')
   const locale = useLocale()
+  const isCoin = quote.kind === 'coin'
   const cells = [
-    { key: 'open', term: text('open'), value: <Price of={quote.open} /> },
-    { key: 'high', term: text('high'), value: <Price of={quote.high} /> },
-    { key: 'low', term: text('low'), value: <Price of={quote.low} /> },
+    ...(isCoin ? [] : [{ key: 'open', term: text('open'), value: <Price of={quote.open} /> }]),
+    { key: 'high', term: text(isCoin ? 'high24' : 'high'), value: <Price of={quote.high} /> },
+    { key: 'low', term: text(isCoin ? 'low24' : 'low'), value: <Price of={quote.low} /> },
     { key: 'volume', term: text('volume'), value: compact(locale, quote.volume) },
     {
       key: 'turnover',

@@ -26,7 +26,7 @@ export function quantityOf(draft: Draft, facts: Facts): string {
   const price = priceFor(draft, facts)
   // Fees come on top when buying, so that the amount typed is the most that leaves.
   const each = draft.side === 'buy' ? times(price, plusOne(facts.feeRate)) : price
-  const shares = over(clean(draft.money), each, 0) ?? '0'
+  const shares = over(clean(draft.money), each, 8) ?? '0'
   return wholeLots(shares, facts.lot)
 }
 
@@ -56,7 +56,7 @@ export function saidOf(promised: Pick<Preview, 'rests' | 'total'> | undefined): 
 
 /** A part of the largest quantity, in whole lots: the slider's steps. */
 export function partOf(most: string, percent: number, lot: string): string {
-  return wholeLots(over(times(most, String(percent)), '100', 0) ?? '0', lot)
+  return wholeLots(over(times(most, String(percent)), '100', 8) ?? '0', lot)
 }
 
 /** A price one tick up or down from another on the grid; never under one tick. */

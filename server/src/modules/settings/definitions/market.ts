@@ -134,6 +134,12 @@ export const marketDefinitions = {
   'fee.commission.GB': commission('15', 'GB'),
   'fee.commission.MX': commission('15', 'MX'),
   'fee.commission.BR': commission('15', 'BR'),
+  'fee.commission.spot': integer(
+    '10',
+    bps,
+    within(0, feeMost, feeStep),
+    concerns('rising', 'spot_commission'),
+  ),
   'dividend.tax.NG': tax('1000', 'NG'),
   'dividend.tax.US': tax('3000', 'US'),
   'dividend.tax.GB': tax('0', 'GB'),
