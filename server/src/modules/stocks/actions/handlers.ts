@@ -13,8 +13,9 @@ import { limits } from '../../../platform/limits.ts'
 import { type Ledger, mainPortfolioOf } from '../../ledger/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { type CorporateAction, daysAfter, type ShareChange, type Venue } from '../../venue/index.ts'
-import { currencyUnknown, totalsCurrency, worthInAt } from '../reference.ts'
+import { currencyUnknown, totalsCurrency } from '../reference.ts'
 import type { Dividends } from './dividends.ts'
+import { monthsOf } from './months.ts'
 import { dividendOn, stateOn } from './rules.ts'
 import { type PaidSum, paidSums, paidTo } from './store.ts'
 import type { Entitlement } from './tables.ts'
@@ -161,30 +162,6 @@ function totalsOf(sums: readonly PaidSum[]): Mine['totals'] {
     const count = list.reduce((sum, one) => sum + one.count, 0)
     return { currency, gross: text(gross), tax: text(tax), net: text(gross - tax), count }
   })
-}
-
-/** Each month at the rates of its end, the current one at those of now. */
-function monthsOf(
-  settings: Settings,
-  sums: readonly PaidSum[],
-  { into, nowMs }: { readonly into: string; readonly nowMs: number },
-): Mine['months'] {
-  return [...Map.groupBy(sums, ({ month }) => month)].map(([month, list]) => {
-    const at = Math.min(endOf(month), nowMs)
-    const net = list.reduce(
-      (sum, { currency, gross, tax }) =>
-        sum + (worthInAt(settings, { asset: currency, minor: gross - tax, into, at }) ?? 0n),
-      0n,
-    )
-    const count = list.reduce((sum, one) => sum + one.count, 0)
-    return { month, net: formatMinor(net, scaleOf(into)), count }
-  })
-}
-
-/** The last millisecond of a month named as "2026-11". */
-function endOf(month: string): number {
-  const [year, number] = month.split('-').map(Number)
-  return Date.UTC(year!, number!, 1) - 1
 }
 
 const perShareText = (currency: string, perShare: number): string =>
