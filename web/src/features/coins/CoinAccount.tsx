@@ -15,6 +15,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import css from './coins.module.css'
 import { accountOf } from './value.ts'
 
@@ -22,7 +23,7 @@ import { accountOf } from './value.ts'
 export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
   const text = useText('coins')
   const locale = useLocale()
-  const own = useCall('coinAssets', { account: 'spot' }).data
+  const own = useCall('coinAssets', { account: 'spot', ...useTotalsIn() }).data
   const account = own && accountOf(own.list, quotes)
   const formula = () => ({
     title: text('account'),

@@ -20,6 +20,7 @@ import { useOffline } from '../../lib/online.ts'
 import { codeOf } from '../../lib/pairs.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import { Choices } from './Choices.tsx'
 import {
   type Change,
@@ -234,7 +235,7 @@ function Hint(props: Form & { readonly field: DraftField }) {
 /** The cash that a purchase may use. */
 function Available({ side, currency }: { readonly side: 'buy' | 'sell'; readonly currency: string }) {
   const text = useText('ticket')
-  const own = useCall('assets', {}, { enabled: side === 'buy' }).data?.currencies
+  const own = useCall('assets', useTotalsIn(), { enabled: side === 'buy' }).data?.currencies
   const cash = own?.find(({ asset }) => asset === currency)
   if (side === 'sell' || !cash) return null
   return (

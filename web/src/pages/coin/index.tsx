@@ -10,6 +10,7 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 
 export default withText(['coins'], CoinsPage)
 
@@ -61,7 +62,8 @@ function CoinsPage() {
 
 function Spot({ visitor }: { readonly visitor: boolean }) {
   const query = useCall('coinTickers', {}, { everyMs: 30_000 })
-  const own = useCall('coinAssets', { account: 'spot' }, { enabled: !visitor }).data?.list ?? []
+  const own =
+    useCall('coinAssets', { account: 'spot', ...useTotalsIn() }, { enabled: !visitor }).data?.list ?? []
   useOwnChanges(!visitor)
   useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
   return (

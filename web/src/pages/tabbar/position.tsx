@@ -22,6 +22,7 @@ import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
 const PastOrders = lazyPart(async () => (await import('../../features/positions/PastOrders.tsx')).PastOrders)
@@ -64,7 +65,12 @@ function UserPositions() {
   const [chosen, choose] = useState(asked ?? kept)
   const tab: SegmentName = segments.find((one) => one === chosen) ?? 'holdings'
   useOwnChanges(true)
-  const holdings = usePages('holdList', { size: 50 }, { idOf: ({ symbol }) => symbol, everyMs: 5000 })
+  const totalsIn = useTotalsIn()
+  const holdings = usePages(
+    'holdList',
+    { size: 50, ...totalsIn },
+    { idOf: ({ symbol }) => symbol, everyMs: 5000 },
+  )
   const { face, first } = holdings
   const positions = face.state === 'ready' ? face.value : undefined
   const open = usePages(
@@ -95,7 +101,7 @@ function UserPositions() {
         ]}
       />
       <div className="stack" role="tabpanel" id={panelId} aria-label={text(tab)}>
-        {tab === 'holdings' && <Holdings pages={holdings} base={first?.base ?? 'NGN'} />}
+        {tab === 'holdings' && <Holdings pages={holdings} base={first?.base ?? totalsIn.currency} />}
         {tab === 'orders' && <Orders pages={open} />}
         {tab === 'history' && <PastOrders />}
       </div>
