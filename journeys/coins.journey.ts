@@ -89,7 +89,7 @@ test('says in the ticket that the money is in the other account, and leads there
   await page.goto('/pages/coin/coinKline?symbol=ETHUSDT&side=buy')
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Cantidad', { exact: true }).fill('0.5')
-  const move = sheet.getByRole('link', { name: 'Mover USDT a tu cuenta cripto' })
+  const move = sheet.getByRole('link', { name: 'Traspasar USDT a tu cuenta cripto' })
   await expect(move).toBeVisible()
   await expectAccessible(page)
   await move.tap()

@@ -10,6 +10,14 @@ import { workerPlugin } from './build/worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Calls that this app never asks, and those that travel with support. */
+const notOurs =
+  /^\/(?:(?:console|support)\/|(?:stock\/seeds|me\/statement|bank\/info|common\/props\/history|user\/recharge\/voucher|user\/auth\/image)$)/
+
+/** Calls of passwords, authenticators, passkeys and sessions. */
+const ofSecurity =
+  /^\/user\/(?:session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove))$/
+
 /** Calls of the market of coins; deposits and withdrawals of coins are asked by others too. */
 const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(?:\/|$)/
 
@@ -20,10 +28,11 @@ export default defineConfig({
     callsPlugin({
       protocolFile: at('../protocol/src/index.ts'),
       modules: {
-        'virtual:calls': (path) => !/^\/(?:console|support)\//.test(path) && !ofCoins.test(path),
+        'virtual:calls': (path) => ![notOurs, ofCoins, ofSecurity].some((one) => one.test(path)),
         // Calls that travel with the one part of the app that asks them, so that home does not grow with them.
         'virtual:calls/support': (path) => path.startsWith('/support/'),
         'virtual:calls/coins': (path) => ofCoins.test(path),
+        'virtual:calls/security': (path) => ofSecurity.test(path),
       },
     }),
     messagesPlugin({ folder: at('./messages') }),

@@ -1,3 +1,4 @@
+import './calls.ts'
 import type { Profile } from '@openbourse/protocol'
 import { Button, type Href, Mail, Note, PasswordField, toasts } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'

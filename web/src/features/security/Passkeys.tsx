@@ -1,3 +1,4 @@
+import './calls.ts'
 import type { Passkey, Profile } from '@openbourse/protocol'
 import {
   Button,

@@ -1,3 +1,4 @@
+import './calls.ts'
 import type { Profile } from '@openbourse/protocol'
 import { Button, Card, Empty, KeyRound } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'

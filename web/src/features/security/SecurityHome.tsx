@@ -1,3 +1,4 @@
+import './calls.ts'
 import type { Profile } from '@openbourse/protocol'
 import {
   Card,

@@ -1,3 +1,4 @@
+import './calls.ts'
 import type { Profile } from '@openbourse/protocol'
 import { Button, type Href, Note, ShieldCheck, toasts } from '@openbourse/ui'
 import { useState } from 'react'
