@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checkTools, give } from '../../core/index.ts'
+import { give } from '../../core/index.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { type Kyc, kyc } from '../kyc/index.ts'
 import { publicLog } from '../log/index.ts'
 import { blockCalendar, blocks } from './index.ts'
 import type { BlockAsked } from './publish.ts'
-import { blockAsked, openBlock } from './testing/open-block.ts'
+import { blockAsked, findingsIn, openBlock, answered as value } from './testing/open-block.ts'
 
 const [ada, bola, chidi, adaAgain, guest] = [1_000_001, 1_000_002, 1_000_003, 1_000_004, 1_000_005] as const
 const hourMs = 3_600_000
@@ -34,13 +34,6 @@ const has = (userId: number, asset = 'NGN') => market.world.ledger.ownedOf(userI
 const apply = (userId: number, offerId: string, quantity: number, key?: string) =>
   calls().blockApply(as(userId, key), { offerId, quantity: String(quantity) })
 
-async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const got = await answer
-  if (!got.ok) throw new Error(`refused: ${got.reason}`)
-  return got.value
-}
-
-/** Moves the clock, and does what is due. */
 async function pass(ms: number): Promise<void> {
   await market.pass(ms)
   await market.world.assembly.work()
@@ -50,14 +43,7 @@ const open = (more: Partial<BlockAsked> = {}) => openBlock(face(), market.world,
 const mine = async (userId: number) =>
   (await value(calls().blockOrders(as(userId), { page: 1, size: 20 }))).list
 
-/** The books hold, and no check of production finds anything. */
-async function sound(): Promise<void> {
-  const { writer, database, assembly } = market.world
-  await writer.settled()
-  const tools = checkTools({ writer, reader: database, portion: 2 })
-  for (const check of assembly.checks())
-    for await (const { findings } of check.run(tools)) expect(findings, check.name).toEqual([])
-}
+const sound = async () => expect(await findingsIn(market.world)).toEqual([])
 
 beforeEach(async () => {
   market = await openMarketWorld(options)

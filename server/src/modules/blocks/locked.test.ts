@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkTools, give } from '../../core/index.ts'
+import { give } from '../../core/index.ts'
 import { asker, type MarketOptions, openMarketWorld } from '../../testing/market.ts'
 import { type Kyc, kyc } from '../kyc/index.ts'
 import { publicLog } from '../log/index.ts'
 import type { ShareChange } from '../venue/index.ts'
 import { blockCalendar, blocks } from './index.ts'
-import { openBlock } from './testing/open-block.ts'
+import { findingsIn, openBlock, answered as value } from './testing/open-block.ts'
 
 const ada = 1_000_001
 const minuteMs = 60_000
@@ -14,12 +14,6 @@ const dayMs = 24 * hourMs
 const identities = { keepVerified: () => undefined, otherAccountsOf: async () => [] }
 /** Just behind the midnight of Lagos at which this day begins. */
 const beginOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - hourMs + 1
-
-async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const got = await answer
-  if (!got.ok) throw new Error(`refused: ${got.reason}`)
-  return got.value
-}
 
 async function openHouse(options: MarketOptions) {
   const market = await openMarketWorld({
@@ -52,12 +46,7 @@ async function openHouse(options: MarketOptions) {
       expect(world.ledger.ownedOf(ada, 'share:LAGC').locked).toBe(1_000n)
       return id
     },
-    async sound(): Promise<void> {
-      await world.writer.settled()
-      const tools = checkTools({ writer: world.writer, reader: world.database, portion: 2 })
-      for (const check of assembly.checks())
-        for await (const { findings } of check.run(tools)) expect(findings, check.name).toEqual([])
-    },
+    sound: async () => expect(await findingsIn(world)).toEqual([]),
   }
 }
 
