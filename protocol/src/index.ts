@@ -42,6 +42,7 @@ export {
   type Country,
   clientKey,
   pauseRefusals,
+  type ShownRate,
   tradePass,
   tradePassRefusals,
   verifiedRefusals,

@@ -75,6 +75,12 @@ test('the X-ray says before consent what the order then holds and costs', async 
   expect(order).toMatchObject({ state: 'filled', total: seen.total })
 })
 
+test('a bid may wait far below the market', async () => {
+  await market.offer(symbol, 'sell', 12_000_000, 1_000_000)
+  await market.offer(symbol, 'buy', 11_990_000, 1_000_000)
+  expect(await done(buy(ada, '0.1', '20000.00'))).toMatchObject({ state: 'working', why: null })
+})
+
 test('money of the stock account does not pay for coins', async () => {
   await market.grant(ben, 'USDT', '1000.00')
   expect(await buy(ben, '0.01', '60000.00')).toMatchObject({

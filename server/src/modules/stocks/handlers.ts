@@ -7,6 +7,7 @@ import type { Favourites } from './favourites.ts'
 import type { Holdings, HoldingsParts } from './holdings.ts'
 import { positionList } from './position-list.ts'
 import { heldOf, lotOnWire, positionOnWire } from './positions.ts'
+import { currencyUnknown, totalsCurrency } from './reference.ts'
 
 type StockCall = 'previewOrder' | 'holdList' | 'holdInfo' | 'collectAdd' | 'collectDel' | 'collectList'
 
@@ -38,16 +39,20 @@ export function stockHandlers(stocks: Parts): SomeHandlers<StockCall> {
         : stocks.acts.preview(context, { symbol, ticket }),
 
     async holdList({ userId }, input) {
+      const into = totalsCurrency(input.currency)
+      if (into === undefined) return currencyUnknown(input.currency)
       const portfolioId = mainPortfolioOf(userId)
       await stocks.current(portfolioId)
-      return done(positionList(shown, { portfolioId, input }))
+      return done(positionList(shown, { portfolioId, into, input }))
     },
 
-    async holdInfo({ userId }, { symbol }) {
+    async holdInfo({ userId }, { symbol, currency }) {
+      const into = totalsCurrency(currency)
+      if (into === undefined) return currencyUnknown(currency)
       if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
       const portfolioId = mainPortfolioOf(userId)
       await stocks.current(portfolioId)
-      const held = heldOf(stocks, portfolioId, symbol)
+      const held = heldOf(stocks, { portfolioId, into }, symbol)
       const position = held.figures.quantity > 0 ? positionOnWire(shown, portfolioId, held) : null
       return done({ position, lots: holdings.lots(portfolioId, symbol).map((lot) => lotOnWire(lot, venue)) })
     },

@@ -44,7 +44,7 @@ const lines: Readonly<Record<string, Line>> = {
 const quote = 'USDT'
 
 /** The symbol of a coin against USDT. */
-export const pairOf = (coin: string): string => `${coin}${quote}`
+const pairOf = (coin: string): string => `${coin}${quote}`
 
 function pair(coin: string, [name, nominal, decimals, step, lotDecimals, coinsMax]: Line): CoinPair {
   const scale = scaleOf(coin)

@@ -7,7 +7,7 @@ import { mexicanStocks } from './mx.ts'
 import { nigerianStocks } from './ng.ts'
 import { americanStocks } from './us.ts'
 
-export { type CoinPair, coinPairs, pairOf } from './coins.ts'
+export { type CoinPair, coinPairs } from './coins.ts'
 export { type Listing, onGrid, type StockListing, tickAt } from './listing.ts'
 
 const stocks: readonly StockListing[] = [

@@ -66,6 +66,8 @@ export type StoredPlace = {
 const tradesKept = 50
 const ordersMax = 2 ** 16
 const levelsMax = 2 ** 18
+/** A coin has no price limits: a bid may wait at half its price, which is many steps away. */
+const coinLevelsMax = 2 ** 21
 
 /** An instrument as it was left: the day that began at `dayStartsAt` goes on, everything before it is history. */
 export function createPlace(
@@ -151,8 +153,10 @@ export function remember(place: Place, trade: Printed): void {
 }
 
 /** Shares are counted one by one, so that odd ones left by a split can be sold; coins in lots, so that sums of their units stay exact. */
-function emptyBook({ quantityScale, lot }: Listing, lastPrice: number): OrderBook {
-  return createBook({ lastPrice, ordersMax, levelsMax, lot: quantityScale === 0 ? 1 : lot })
+function emptyBook({ quantityScale, lot, ticks }: Listing, lastPrice: number): OrderBook {
+  if (quantityScale === 0) return createBook({ lastPrice, ordersMax, levelsMax })
+  const tick = Math.min(...ticks.map(({ step }) => step))
+  return createBook({ lastPrice, ordersMax, levelsMax: coinLevelsMax, lot, tick })
 }
 
 /**
