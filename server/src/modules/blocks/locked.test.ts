@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { give } from '../../core/index.ts'
-import { asker, type MarketOptions, openMarketWorld } from '../../testing/market.ts'
+import { checkTools, give } from '../../core/index.ts'
+import { asker, type MarketOptions, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { type Kyc, kyc } from '../kyc/index.ts'
 import { publicLog } from '../log/index.ts'
 import type { ShareChange } from '../venue/index.ts'
 import { blockCalendar, blocks } from './index.ts'
-import { findingsIn, openBlock, answered as value } from './testing/open-block.ts'
+import { openBlock } from './testing/open-block.ts'
 
 const ada = 1_000_001
 const minuteMs = 60_000
@@ -15,15 +15,26 @@ const identities = { keepVerified: () => undefined, otherAccountsOf: async () =>
 /** Just behind the midnight of Lagos at which this day begins. */
 const beginOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - hourMs + 1
 
-async function openHouse(options: MarketOptions) {
-  const market = await openMarketWorld({
-    ...options,
-    products: [blocks, publicLog],
-    given: [give(kyc, identities as unknown as Kyc), give(blockCalendar, 'none')],
-  })
+async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
+  const got = await answer
+  if (!got.ok) throw new Error(`refused: ${got.reason}`)
+  return got.value
+}
+
+const openHouse = async (options: MarketOptions) =>
+  houseOf(
+    await openMarketWorld({
+      ...options,
+      products: [blocks, publicLog],
+      given: [give(kyc, identities as unknown as Kyc), give(blockCalendar, 'none')],
+    }),
+  )
+
+let keys = 0
+
+function houseOf(market: MarketWorld) {
   const { world } = market
   const { clock, assembly } = world
-  let keys = 0
   const as = () => asker(ada, { nowMs: clock.nowMs(), key: `key-of-locked-${++keys}` })
   const pass = async (ms: number) => {
     await market.pass(ms)
@@ -33,6 +44,7 @@ async function openHouse(options: MarketOptions) {
     market,
     as,
     pass,
+    restart: async () => houseOf(await market.restart()),
     begin: (day: string) => pass(beginOf(day) - clock.nowMs()),
     shares: () => world.ledger.ownedOf(ada, 'share:LAGC'),
     /** A member with 1,000 locked shares of a block. */
@@ -46,7 +58,12 @@ async function openHouse(options: MarketOptions) {
       expect(world.ledger.ownedOf(ada, 'share:LAGC').locked).toBe(1_000n)
       return id
     },
-    sound: async () => expect(await findingsIn(world)).toEqual([]),
+    async sound(): Promise<void> {
+      await world.writer.settled()
+      const tools = checkTools({ writer: world.writer, reader: world.database, portion: 2 })
+      for (const check of assembly.checks())
+        for await (const { findings } of check.run(tools)) expect(findings, check.name).toEqual([])
+    },
   }
 }
 
@@ -90,5 +107,46 @@ test('a split during the lock makes more shares that stay locked until the same 
   // 155.44 for a share after the split are 310.88 for one as it was given out: 20.88 of each of 1,000.
   expect([block.last, list[0]?.block.last]).toEqual(['310.88', '155.44'])
   expect(list[0]?.application).toMatchObject({ allotted: '1000', left: '20880.00' })
+  await house.sound()
+})
+
+test('shares that are given out after their lock, by a server that was away, are locked until they settle, and so is their block', async () => {
+  let house = await openHouse({})
+  const { world } = house.market
+  await house.market.grant(ada, 'NGN', '5000000.00')
+  await value(world.calls.vipBuy(house.as(), { planId: 'trial', saidPrice: undefined }))
+  const id = await openBlock(world.assembly.face(blocks), world, { lockDays: 3 })
+  await value(world.calls.blockApply(house.as(), { offerId: id, quantity: '1000' }))
+  const first = async () => {
+    const { calls } = house.market.world
+    return (await value(calls.blockOrders(house.as(), { page: 1, size: 20 }))).list[0]
+  }
+  const planned = (await first())!.block.unlockAt
+  await house.pass(12 * dayMs)
+  await house.pass(1000)
+  const nowMs = world.clock.nowMs()
+  const settles = house.market.venue.settlesAt('LAGC', nowMs)
+  expect(planned).toBeLessThan(nowMs)
+  expect(await first()).toMatchObject({
+    block: { state: 'locked', unlockAt: settles },
+    application: { unlockAt: settles },
+  })
+  expect(house.shares()).toMatchObject({ locked: 1_000n, available: 0n })
+  const [told] = await world.database.query(
+    `select details from notices.notice where user_id = $1 and word = 'block_allotted'`,
+    [ada],
+  )
+  expect(String(told?.details)).toContain(String(settles))
+  await house.sound()
+  house = await house.restart()
+  await house.pass(settles - nowMs - 1000)
+  expect((await first())?.block.state).toBe('locked')
+  expect(house.shares()).toMatchObject({ locked: 1_000n, available: 0n })
+  await house.pass(2000)
+  expect(await first()).toMatchObject({
+    block: { state: 'unlocked', unlockAt: settles },
+    application: { left: '20880.00' },
+  })
+  expect(house.shares()).toMatchObject({ locked: 0n, available: 1_000n })
   await house.sound()
 })

@@ -13,7 +13,7 @@ import { livingKeys } from './erasure-store.ts'
 import { kycCaseFlows, kycExamples } from './examples.ts'
 import { formerRefusals } from './former.ts'
 import { upload } from './images.ts'
-import { otherAccountsOf } from './marks.ts'
+import { type IdentityMark, identityMarksOf, otherAccountsOf } from './marks.ts'
 import { readOwn } from './read.ts'
 import { sweep } from './retention.ts'
 import { figures, look, open, queue, release } from './review.ts'
@@ -85,6 +85,8 @@ function faceOf(service: Service) {
     identity: { nameOf: (userId: number): Promise<string | undefined> => nameOf(service, userId) },
     /** Other accounts of the same person, by what was handed in. */
     otherAccountsOf: (userId: number): Promise<number[]> => otherAccountsOf(service.database, userId),
+    /** Marks of what users handed in, whatever its result. */
+    marksOf: (users: readonly number[]): Promise<IdentityMark[]> => identityMarksOf(service.database, users),
     statusOf: (userId: number): IdStatus => desk.statusOf(userId),
     /** For outside test programs: verifies a user without a document, and without a name to compare. */
     async plantVerified(userId: number): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Portions, Turn } from '../../core/index.ts'
 import { inPortions } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
-import { identityMarksOf } from '../kyc/index.ts'
 import { apply } from './apply.ts'
 import { notifyKept } from './notices.ts'
 import type { OfferParts } from './parts.ts'
@@ -31,7 +30,7 @@ export class AutoApplying {
   }
 
   async act(): Promise<void> {
-    const { database, settings } = this.#parts
+    const { kyc, settings } = this.#parts
     if (settings.integer('offers.autoApply') !== 1) return
     for (const offerId of this.#againAt.keys())
       if (this.#parts.book.offer(offerId)?.state !== 'open') this.#againAt.delete(offerId)
@@ -45,7 +44,7 @@ export class AutoApplying {
         const kept = await this.#parts.keepRisk({ userId, nowMs })
         if (kept) this.#kept.set(userId, kept)
       }
-      for (const { userId, document, person } of await identityMarksOf(database, users)) {
+      for (const { userId, document, person } of await kyc.marksOf(users)) {
         const marks = [document, person].filter((mark) => mark !== null)
         this.#marks.set(userId, [...(this.#marks.get(userId) ?? []), ...marks])
       }

@@ -4,7 +4,6 @@ import type { Turn } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { withRows } from '../../platform/paging.ts'
 import { fractionText } from '../../platform/shares/rules.ts'
-import { identityMarksOf } from '../kyc/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { baseCurrency } from '../settings/index.ts'
 import { apply, change, confirm, pay, withdraw } from './apply.ts'
@@ -78,7 +77,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
   }
 
   async function marksOf(userId: number): Promise<string[]> {
-    const marks = await identityMarksOf(database, [userId])
+    const marks = await parts.kyc.marksOf([userId])
     return marks.flatMap(({ document, person }) => [document, person].filter((mark) => mark !== null))
   }
 

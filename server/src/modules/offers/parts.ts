@@ -11,7 +11,7 @@ export type OfferParts = Pick<Ports, 'database' | 'writer' | 'clock' | 'portion'
   readonly book: OfferBook
   readonly ledger: Ledger
   readonly settings: Settings
-  readonly kyc: Pick<Kyc, 'statusOf'>
+  readonly kyc: Pick<Kyc, 'statusOf' | 'marksOf'>
   /** A break or an own limit that keeps a user from new risk. */
   readonly keepRisk: Portfolio['keepRisk']
   readonly chances: Chances

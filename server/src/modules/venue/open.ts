@@ -14,7 +14,7 @@ import { readChanges } from './changes-store.ts'
 import { fairNow, fairValueRow, fairValueTable, readFair, worthAtStart } from './fair-store.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { coinPairs, listings } from './instruments/index.ts'
-import { listedAs, readListed } from './listed-store.ts'
+import { knownListings } from './known-listings.ts'
 import { priceOfOne } from './market/changed.ts'
 import { type Clockwork, createClockwork } from './market/clockwork.ts'
 import { createCommands } from './market/commands.ts'
@@ -87,8 +87,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const seeds = createSeeds(options)
   const begun = await seeds.begin()
   const fairStored = await readFair(database, secrets)
-  const listed = await readListed(database)
-  const everything = [...listings, ...coinPairs, ...listed.map(({ terms }) => listedAs(terms))]
+  const { listed, everything } = await knownListings(database, [...listings, ...coinPairs])
   const trades = await bringUpToNow({
     database,
     listings: everything,
@@ -99,7 +98,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
     key: begun.key('past').toString('hex'),
     fair: (symbol, changes) => fairNow(fairStored, symbol, changes),
   })
-  const stored = await readStored(database, nowMs, { trades, listed })
+  const stored = await readStored(database, nowMs, { trades, listed: listed.shares })
   const market = createMarket({ listings: everything, nowMs, hours, stored, calendar })
   const commands = createCommands(market, nowMs * 1000)
   const clockwork = createClockwork(market, commands)

@@ -1,5 +1,6 @@
 import { type NotedTable, product } from '../../core/index.ts'
 import { settings } from '../settings/index.ts'
+import { indexLookTable } from './index-store.ts'
 import { market } from './market-port.ts'
 import { openVenue } from './open.ts'
 import { openQuietVenue } from './quiet.ts'
@@ -16,6 +17,7 @@ const notedTables: readonly NotedTable[] = [
 export const venue = product({
   name: 'venue',
   needs: { settings, market },
+  leaves: [indexLookTable],
   noted: notedTables,
   async open({ database, writer, clock, secrets, random, note, onFatal }, needs) {
     const options = {

@@ -1,7 +1,7 @@
 import type { Country } from '@openbourse/protocol'
 import type { Database, Row } from '../../platform/db/types.ts'
 import type { MarketHours } from './calendar/rules.ts'
-import { listedAs, readListed } from './listed-store.ts'
+import { knownListings } from './known-listings.ts'
 import { createClockwork } from './market/clockwork.ts'
 import { createCommands } from './market/commands.ts'
 import { createMarket } from './market/market.ts'
@@ -25,15 +25,21 @@ export async function openQuietVenue(options: VenueOptions, quiet: QuietMarket):
   const { listings, calendar, hours } = quiet
   const nowMs = clock.nowMs()
   if (quiet.addsMissed) await addMissedIn(database, quiet, nowMs)
-  const listed = await readListed(database)
-  const stored = await readStored(database, nowMs, { trades: new Map(), listed })
-  const all = [...listings, ...listed.map(({ terms }) => listedAs(terms))]
-  const market = createMarket({ listings: all, nowMs, hours, stored, calendar })
+  const { listed, everything } = await knownListings(database, listings)
+  const stored = await readStored(database, nowMs, { trades: new Map(), listed: listed.shares })
+  const market = createMarket({ listings: everything, nowMs, hours, stored, calendar })
   const commands = createCommands(market, quiet.firstTradeId)
   const clockwork = createClockwork(market, commands)
   quiet.opened?.({ market, clockwork })
   clockwork.setPhases()
-  const venue = createVenue({ market, commands, clockwork, settings, listed, database: options.database })
+  const venue = createVenue({
+    market,
+    commands,
+    clockwork,
+    settings,
+    listed,
+    database: options.database,
+  })
   return {
     ...venue,
     ...explainedHalts(),

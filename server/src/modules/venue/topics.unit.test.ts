@@ -16,7 +16,7 @@ function streaming() {
   const unused = { transaction: database.query, session: database.query, close: () => Promise.resolve() }
   const venue = createVenue({
     ...world,
-    listed: [],
+    listed: { shares: [], looks: [] },
     database: { ...database, ...unused },
     settings: defaultSettings(),
   })

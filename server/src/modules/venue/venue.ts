@@ -7,11 +7,10 @@ import { isExchange, zoneOf } from './calendar/calendars.ts'
 import type { Bar } from './candles/bar.ts'
 import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
 import type { Listing, StockListing } from './instruments/index.ts'
-import type { Listed } from './listed-store.ts'
 import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
 import type { Commands } from './market/commands.ts'
-import { createListings } from './market/listings.ts'
+import { createListings, type Known } from './market/listings.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, isGone, type Place } from './market/place.ts'
 import { isListed, isQuoted, tradeOf, writtenFor } from './market/quote.ts'
@@ -48,7 +47,7 @@ export type VenueParts = {
   readonly database: Database
   readonly settings: Settings
   /** Shares that were listed after the venue began. */
-  readonly listed: readonly Listed[]
+  readonly listed: Known
 }
 
 export function createVenue({

@@ -74,8 +74,11 @@ async function applyForBlock(at: At): Promise<Told | undefined> {
   const { issue, person } = at.chance.pick(found)
   const by = at.chance.oneIn(6) ? anybody(at) : person
   // Most are members; what is refused without is seen too.
-  if (!at.chance.oneIn(5))
-    await asks(safely(at), by, { path: '/user/vip/buy', form: { planId: 'trial' }, method: 'GET' })
+  if (!at.chance.oneIn(5)) {
+    // A person has one trial over all accounts; the other accounts buy.
+    const planId = at.chance.pick(['trial', '30'])
+    await asks(safely(at), by, { path: '/user/vip/buy', form: { planId }, method: 'GET' })
+  }
   const form = {
     offerId: String(issue.id),
     quantity: String(5 + at.chance.below(36)),

@@ -62,7 +62,7 @@ export const issueInvariants: readonly Invariant<Money>[] = [
     broken: (money) => firstOf(money, 'offer', wronglyAllotted),
   },
   {
-    says: 'a user has one application for an issue',
+    says: 'a person has one application for an issue, over all accounts',
     broken: (money) => firstOf(money, 'offer', appliedTwice) ?? firstOf(money, 'block', appliedTwice),
   },
   {

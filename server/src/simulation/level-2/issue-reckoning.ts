@@ -1,4 +1,5 @@
 import { type Cells, type Money, minor, moved } from './money-fold.ts'
+import { personOf } from './money-house.ts'
 
 // Offers and blocks worked out once more from their rows, by arithmetic that the product does not share.
 
@@ -174,11 +175,12 @@ export function wronglyDivided(of: Whole): string | undefined {
 
 /** Two applications of one user for the same issue, of those that were not withdrawn. */
 export function appliedTwice({ applications }: Whole): string | undefined {
-  const seen = new Set<string | null | undefined>()
+  const seen = new Set<number>()
   for (const { id, user_id, state } of applications) {
     if (state === 'withdrawn') continue
-    if (seen.has(user_id)) return id ?? undefined
-    seen.add(user_id)
+    const person = personOf(big(user_id))
+    if (seen.has(person)) return id ?? undefined
+    seen.add(person)
   }
   return undefined
 }

@@ -21,15 +21,30 @@ export const moneyOf = (assembly: Assembly): MoneyHouse => ({
   chain: assembly.face(chain),
 })
 
+/** Some users have several accounts: how many persons there are, whatever the number of accounts. */
+const persons = 3
+/** The person behind an account. */
+export const personOf = (userId: number | bigint): number => Number(BigInt(userId) % BigInt(persons))
+/** Accounts whose person was asked for. None of another life is in the books of this one. */
+const accounts = new Set<number>()
+
 /**
  * Who every user is, known from the beginning: an identity takes a document, photos and two people who look at them, which is more
  * than a life has; the flows of `proving` do it.
  */
-const identities: Pick<Kyc, 'identity' | 'statusOf' | 'keepVerified' | 'otherAccountsOf' | 'keepsFields'> = {
+const identities: Pick<
+  Kyc,
+  'identity' | 'statusOf' | 'keepVerified' | 'otherAccountsOf' | 'marksOf' | 'keepsFields'
+> = {
   identity: { nameOf: async () => everybodysName },
   statusOf: () => 'succ',
   keepVerified: () => undefined,
-  otherAccountsOf: async () => [],
+  async otherAccountsOf(userId) {
+    accounts.add(userId)
+    return [...accounts].filter((other) => other !== userId && personOf(other) === personOf(userId))
+  },
+  marksOf: async (users) =>
+    users.map((userId) => ({ userId, document: null, person: `person-${personOf(userId)}` })),
   // No field of an identity is stored in a life.
   keepsFields: async () => new Set<number>(),
 }

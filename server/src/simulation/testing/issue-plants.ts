@@ -55,6 +55,20 @@ export const issuePlants: readonly Plant[] = [
     finds: 'only members have applied',
   },
   {
+    name: 'a second application for new shares, from another account of the same person',
+    file: `${offers}/apply.ts`,
+    from: "if (book.byMarks(offer.id, marks, userId)) return refuse('offer_identity_applied')\n",
+    to: '',
+    finds: 'a person has one application for an issue',
+  },
+  {
+    name: 'a second application for a block, from another account of the same person',
+    file: `${blocks}/apply.ts`,
+    from: 'if (of.others.some((other) => book.ownOf(block.id, other)))',
+    to: 'if (of.others.some(() => false))',
+    finds: 'a person has one application for an issue',
+  },
+  {
     name: 'a step of a block that is not logged',
     file: 'server/src/core/page.ts',
     from: 'if (table.leaf && this.#line)',

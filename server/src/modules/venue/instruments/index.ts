@@ -50,16 +50,16 @@ function indexOf(
   }
 }
 
-const indices: readonly StockListing[] = [
+const indexListings: readonly StockListing[] = [
   indexOf('LAG30', 'Lagos 30', 'NG', {
-    en: 'All 30 companies in the simulated Lagos market, weighted by market cap.',
-    es: 'Las treinta empresas del mercado simulado de Lagos, ponderadas por valor de mercado.',
-    pt: 'As trinta empresas do mercado simulado de Lagos, ponderadas por valor de mercado.',
+    en: 'Thirty companies in the simulated Lagos market, weighted by market cap. A week after its listing, a new one takes the place of the smallest if it is larger.',
+    es: 'Treinta empresas del mercado simulado de Lagos, ponderadas por valor de mercado. Una semana después de empezar a cotizar, una empresa nueva sustituye a la menor si es más grande.',
+    pt: 'Trinta empresas do mercado simulado de Lagos, ponderadas por valor de mercado. Uma semana após a estreia, uma empresa nova substitui a menor se for maior.',
   }),
   indexOf('LAGBK', 'Lagos Banks', 'NG', {
-    en: 'The banks in the simulated Lagos market, weighted by market cap.',
-    es: 'Los bancos del mercado simulado de Lagos, ponderados por valor de mercado.',
-    pt: 'Os bancos do mercado simulado de Lagos, ponderados por valor de mercado.',
+    en: 'The banks in the simulated Lagos market, weighted by market cap. New ones enter a week after their listing.',
+    es: 'Los bancos del mercado simulado de Lagos, ponderados por valor de mercado. Los nuevos entran una semana después de empezar a cotizar.',
+    pt: 'Os bancos do mercado simulado de Lagos, ponderados por valor de mercado. Os novos entram uma semana após a estreia.',
     sector: 'banks',
   }),
   indexOf('NYK30', 'New York 30', 'US', {
@@ -84,6 +84,16 @@ const indices: readonly StockListing[] = [
   }),
 ]
 
+/** By what rule indices take shares that are listed while the market runs: the number of members is fixed, or all of a sector are. */
+export const indices: Readonly<Record<string, { readonly isFixed: boolean; readonly sector?: string }>> = {
+  LAG30: { isFixed: true },
+  LAGBK: { isFixed: false, sector: 'banks' },
+  NYK30: { isFixed: true },
+  LDN10: { isFixed: true },
+  MEX10: { isFixed: true },
+  SAO10: { isFixed: true },
+}
+
 /** The one instrument whose bars are real: a replay of the file that comes with the data package. */
 const replayed: StockListing = {
   ...countryRules.US,
@@ -106,4 +116,4 @@ const replayed: StockListing = {
 }
 
 /** Every stock and index, in the order in which screens without a sort show it. */
-export const listings: readonly StockListing[] = [...stocks, ...indices, replayed]
+export const listings: readonly StockListing[] = [...stocks, ...indexListings, replayed]

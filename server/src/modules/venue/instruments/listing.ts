@@ -10,6 +10,8 @@ export type Listing = Instrument & {
   readonly yearly: { readonly earnings: number; readonly dividend: number } | null
   /** What an index is computed from; empty for anything else. */
   readonly members: readonly string[]
+  /** What the value of all members of an index is divided by, before its base: without one, their value when they were first listed. */
+  readonly divisor?: bigint
 }
 
 /** The listing of an issuer, in the country of its exchange. */

@@ -1,4 +1,5 @@
 import { Remembered } from '../../../platform/remembered.ts'
+import type { Listing } from '../instruments/index.ts'
 import { levelOf } from './indices.ts'
 import type { Market } from './market.ts'
 import type { Place } from './place.ts'
@@ -14,20 +15,23 @@ type IndexLevels = {
  * out again when a price or the terms of a member are others.
  */
 export function createIndexLevels(market: Pick<Market, 'places' | 'place'>): IndexLevels {
-  const byMember = new Map<string, Place[]>()
-  for (const index of market.places) {
-    for (const symbol of index.listing.members) {
-      const indices = byMember.get(symbol) ?? []
-      byMember.set(symbol, indices)
-      indices.push(index)
+  const indices = market.places.filter(({ listing }) => listing.members.length > 0)
+  let known: readonly Listing[] = []
+  let byMember = new Map<string, Place[]>()
+  /** Made again when the members of an index are others. */
+  const indicesOf = (symbol: string): readonly Place[] => {
+    if (indices.some(({ listing }, at) => listing !== known[at])) {
+      known = indices.map(({ listing }) => listing)
+      byMember = indicesByMember(indices)
     }
+    return byMember.get(symbol) ?? []
   }
   const levels = new Remembered<Place, number>()
   return {
     of(changed) {
       const [only, ...others] = changed
-      if (only && others.length === 0) return byMember.get(only.listing.symbol) ?? []
-      const touched = new Set([...changed].flatMap(({ listing }) => byMember.get(listing.symbol) ?? []))
+      if (only && others.length === 0) return indicesOf(only.listing.symbol)
+      const touched = new Set([...changed].flatMap(({ listing }) => indicesOf(listing.symbol)))
       return market.places.filter((place) => touched.has(place))
     },
     levelOf(index) {
@@ -39,4 +43,16 @@ export function createIndexLevels(market: Pick<Market, 'places' | 'place'>): Ind
       return levels.of(index, by, () => levelOf(index.listing, market.place))
     },
   }
+}
+
+function indicesByMember(indices: readonly Place[]): Map<string, Place[]> {
+  const byMember = new Map<string, Place[]>()
+  for (const index of indices) {
+    for (const symbol of index.listing.members) {
+      const counting = byMember.get(symbol) ?? []
+      byMember.set(symbol, counting)
+      counting.push(index)
+    }
+  }
+  return byMember
 }

@@ -4,36 +4,39 @@ import type { Listing } from '../instruments/index.ts'
 export type Weighed = {
   /** Shares of now. */
   readonly sharesIssued: bigint
-  /** What all shares were worth when the member entered. */
-  readonly entered: bigint
   readonly price: number
 }
 
 /**
- * Level of a capitalisation-weighted index (Laspeyres, with fixed shares), in hundredths of a point:
- * base × Σ(priceᵢ × sharesᵢ) ÷ Σ(enteredᵢ), rounded to the nearest hundredth (half to even), where entered is the price at which a member
- * entered times its shares then, and base the index's own nominal level. A split changes price and shares against each other, so the
- * level stays; a member that was delisted stays with its last price, as money that is not invested again.
+ * Level of a capitalisation-weighted index, in hundredths of a point: base × Σ(priceᵢ × sharesᵢ) ÷ divisor, rounded to the nearest hundredth
+ * (half to even). A split changes price and shares against each other, so the level stays; a dividend that a price goes without lowers it, as in every price
+ * index; a member that was delisted stays with its last price, as money that is not invested again, until another takes its place.
  */
-export function indexLevel(base: number, members: readonly Weighed[]): number {
-  let now = 0n
-  let then = 0n
-  for (const { sharesIssued, entered, price } of members) {
-    now += BigInt(price) * sharesIssued
-    then += entered
-  }
-  return Math.max(1, Number(divide(BigInt(base) * now, then, 'half-even')))
+export function indexLevel(
+  { base, divisor }: { readonly base: number; readonly divisor: bigint },
+  members: readonly Weighed[],
+): number {
+  const now = members.reduce((sum, { sharesIssued, price }) => sum + BigInt(price) * sharesIssued, 0n)
+  return Math.max(1, Number(divide(BigInt(base) * now, divisor, 'half-even')))
+}
+
+type Member = { readonly listing: Listing; readonly listed?: Listing; readonly last: number }
+type MemberOf = (symbol: string) => Member
+
+/** What the value of all members is divided by: at first their value at the prices and shares at which they were listed. */
+export function divisorOf(index: Listing, member: MemberOf): bigint {
+  if (index.divisor !== undefined) return index.divisor
+  return index.members.reduce((sum, symbol) => {
+    const { listing, listed = listing } = member(symbol)
+    return sum + BigInt(listed.nominal) * listed.sharesIssued
+  }, 0n)
 }
 
 /** The level of one index of a list of instruments, from the members' prices. */
-export function levelOf(
-  index: Listing,
-  member: (symbol: string) => { readonly listing: Listing; readonly listed?: Listing; readonly last: number },
-): number {
+export function levelOf(index: Listing, member: MemberOf): number {
   const members = index.members.map((symbol) => {
-    const { listing, listed = listing, last } = member(symbol)
-    const entered = BigInt(listed.nominal) * listed.sharesIssued
-    return { sharesIssued: listing.sharesIssued, entered, price: last }
+    const { listing, last } = member(symbol)
+    return { sharesIssued: listing.sharesIssued, price: last }
   })
-  return indexLevel(index.nominal, members)
+  return indexLevel({ base: index.nominal, divisor: divisorOf(index, member) }, members)
 }

@@ -3,18 +3,24 @@ import { type Listed, listedAs, writeListed } from '../listed-store.ts'
 import type { Venue } from '../types.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Commands } from './commands.ts'
+import type { IndexLook } from './index-entry.ts'
+import { reviewIndices } from './index-review.ts'
 import type { Market } from './market.ts'
+
+/** Shares that were listed after the venue began, and how indices looked at them. */
+export type Known = { readonly shares: readonly Listed[]; readonly looks: readonly IndexLook[] }
 
 /** Shares that come to the market while it runs, and what each of them waits for. */
 export function createListings(of: {
   readonly market: Market
   readonly commands: Pick<Commands, 'tell'>
   readonly clockwork: Clockwork
-  readonly listed: readonly Listed[]
+  readonly listed: Known
 }): Pick<Venue, 'list' | 'letTrade' | 'onListed'> {
   const { market, commands, clockwork } = of
   const listeners: ((turn: Turn, symbol: string) => void)[] = []
-  const known = new Map(of.listed.map((one) => [one.terms.symbol, one]))
+  const known = new Map(of.listed.shares.map((one) => [one.terms.symbol, one]))
+  reviewIndices({ market, clockwork, listed: () => known.values(), looks: of.listed.looks })
   clockwork.waitsFor((symbol) => known.get(symbol)?.waits ?? 'nothing')
   return {
     list(turn, terms) {
