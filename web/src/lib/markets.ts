@@ -1,3 +1,4 @@
+import './coin-calls.ts'
 import { isPair } from './pairs.ts'
 
 const stocks = {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ask } from './ask.ts'
 import { type Choices, followChoices } from './choices.ts'
 import { go } from './go.ts'
-import { type Currency, kept, type Language, type Theme, useKept } from './kept.ts'
+import { kept, type Language, type Theme, useKept } from './kept.ts'
 import { paths } from './paths.ts'
 import { queries, useCall } from './query.ts'
 import { sessionBegan } from './session-lost.ts'
@@ -25,19 +25,13 @@ export function chooseLanguage(locale: Language): void {
   tellChoices({ locale })
 }
 
-/** Totals are shown in it at once; what they are made of stays in its own currencies. */
-export function chooseCurrency(currency: Currency): void {
-  kept.set('currency', currency)
-  tellChoices({ currency })
-}
-
 export function chooseTheme(theme: Theme): void {
   kept.set('theme', theme)
   tellChoices({ theme })
 }
 
 /** A choice that could not be saved applies to this phone only. */
-function tellChoices(choices: Choices): void {
+export function tellChoices(choices: Choices): void {
   if (kept.get('userToken') !== '') void ask('updateUser', choices).catch(() => {})
 }
 

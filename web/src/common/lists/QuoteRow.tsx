@@ -2,7 +2,7 @@ import type { Quote } from '@openbourse/protocol'
 import { Delta, Item, Mark, Sparkline, TickingPrice } from '@openbourse/ui'
 import { memo } from 'react'
 import { useQuote } from '../../lib/live.ts'
-import { codeOf, pageOf } from '../../lib/pairs.ts'
+import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
 import css from './quote-row.module.css'
 
 /** One instrument in a list. It listens to its own symbol, so a tick draws this row and no other. */
@@ -16,7 +16,7 @@ export const QuoteRow = memo(function QuoteRow(props: {
       plain
       to={pageOf(quote.symbol)}
       {...(props.onOpen ? { onPress: props.onOpen } : {})}
-      mark={<Mark symbol={codeOf(quote.symbol)} />}
+      mark={<Mark symbol={codeOf(quote.symbol)} round={isPair(quote.symbol)} />}
       title={codeOf(quote.symbol)}
       strong
       note={<span className={css.name}>{quote.name}</span>}

@@ -63,7 +63,7 @@ export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
             {text('transfer')}
           </Button>
           <Button icon={ListOrdered} to={paths.coinOrders()}>
-            {text('orders')}
+            {text('ordersShort')}
           </Button>
         </div>
       </div>

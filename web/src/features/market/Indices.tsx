@@ -17,20 +17,18 @@ export function Indices(props: { readonly country?: string }) {
     { freshForMs: 60_000 },
   )
   useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
+  const by = (one: Quote, other: Quote) => Number(other.country === own) - Number(one.country === own)
   if (query.isError && !query.data) return null
   if (!query.data) return <IndexBones />
   if (query.data.list.length === 0) return null
   return (
     <nav className="scroller" aria-label={text('indices')}>
-      {ownFirst(query.data.list, own).map((quote) => (
+      {query.data.list.toSorted(by).map((quote) => (
         <Index key={quote.symbol} quote={quote} />
       ))}
     </nav>
   )
 }
-
-const ownFirst = (list: readonly Quote[], own: string) =>
-  [true, false].flatMap((isOwn) => list.filter(({ country }) => (country === own) === isOwn))
 
 function Index(props: { readonly quote: Quote }) {
   const { quote, before } = useQuote(props.quote)

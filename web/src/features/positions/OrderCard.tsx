@@ -17,7 +17,7 @@ import {
 import { useBareCommand } from '../../lib/command.ts'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { codeOf } from '../../lib/pairs.ts'
+import { codeOf, isPair } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { useOrderFormulas } from './order-formulas.ts'
@@ -33,7 +33,7 @@ export function OrderHead({ order, link }: { readonly order: Order; readonly lin
   const kind = order.cause === null ? text(`type.${order.type}`) : text(`cause.${order.cause}`)
   const face = (
     <>
-      <Mark symbol={codeOf(order.symbol)} />
+      <Mark symbol={codeOf(order.symbol)} round={isPair(order.symbol)} />
       <span>
         <b>{text(`doing.${order.side}`, { symbol: codeOf(order.symbol) })}</b>
         <small>{`${kind}, ${text(`time.${order.timeInForce}`)}`}</small>

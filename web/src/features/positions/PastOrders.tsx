@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { codeOf } from '../../lib/pairs.ts'
+import { codeOf, isPair } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -93,7 +93,7 @@ function PastOrder({ order }: { readonly order: Order }) {
       plain
       strong
       to={paths.stockOrder({ id: order.id })}
-      mark={<Mark symbol={codeOf(order.symbol)} />}
+      mark={<Mark symbol={codeOf(order.symbol)} round={isPair(order.symbol)} />}
       title={text(filled ? `did.${order.side}` : `wanted.${order.side}`, what)}
       note={`${when(locale, order.updatedAt, 'dateTime')} · ${text('orderNumber', { id: order.id })}`}
       end={

@@ -17,7 +17,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { marketOf } from '../../lib/markets.ts'
 import { PredictedActual } from '../../lib/PredictedActual.tsx'
-import { codeOf } from '../../lib/pairs.ts'
+import { codeOf, isPair } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
@@ -80,7 +80,7 @@ function OrderOutcome({ order, total }: { readonly order: Order; readonly total:
   return (
     <div className={css.receiptHead} role="status">
       <div className={css.head}>
-        <Mark symbol={codeOf(order.symbol)} />
+        <Mark symbol={codeOf(order.symbol)} round={isPair(order.symbol)} />
         <div className={css.name}>
           <b>{text(filled ? `did.${order.side}` : `waits.${order.side}`, what)}</b>
           <small>{when(locale, order.placedAt, 'second')}</small>

@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { marketOf } from '../../lib/markets.ts'
-import { codeOf } from '../../lib/pairs.ts'
+import { codeOf, isPair } from '../../lib/pairs.ts'
 import { emptyDraft, reduce } from './draft.ts'
 import type { Instrument } from './instrument.ts'
 import { Receipt } from './Receipt.tsx'
@@ -43,7 +43,7 @@ function TicketSheet(props: {
   }
   const head = (
     <div className={css.head}>
-      <Mark symbol={codeOf(quote.symbol)} />
+      <Mark symbol={codeOf(quote.symbol)} round={isPair(quote.symbol)} />
       <div className={css.name}>
         <b>{codeOf(quote.symbol)}</b>
         <small>

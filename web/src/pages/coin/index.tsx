@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CoinAccount } from '../../features/coins/CoinAccount.tsx'
 import { CoinList } from '../../features/coins/CoinList.tsx'
 import { go } from '../../lib/go.ts'
+import '../../lib/coin-calls.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -11,7 +12,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 
-export default withText(['coins', 'market'], CoinsPage)
+export default withText(['coins'], CoinsPage)
 
 const markets = ['spot', 'contracts'] as const
 

@@ -12,11 +12,11 @@ import {
 import { useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
 import { Orders } from '../../features/positions/Orders.tsx'
-import { PastOrders } from '../../features/positions/PastOrders.tsx'
 import { ValueCard } from '../../features/positions/ValueCard.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useSymbols } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -24,6 +24,8 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 import { usePages } from '../../lib/use-pages.ts'
+
+const PastOrders = lazyPart(async () => (await import('../../features/positions/PastOrders.tsx')).PastOrders)
 
 const segments = ['holdings', 'orders', 'history'] as const
 type SegmentName = (typeof segments)[number]
