@@ -2,7 +2,7 @@ import type { Entered, User } from '@openbourse/protocol'
 import type { Href } from '@openbourse/ui'
 import { useEffect } from 'react'
 import { ask } from './ask.ts'
-import { type Choices, followChoices } from './choices.ts'
+import type { Choices } from './choices.ts'
 import { go } from './go.ts'
 import { kept, type Language, type Theme, useKept } from './kept.ts'
 import { paths } from './paths.ts'
@@ -15,8 +15,15 @@ export function enter({ token, user }: Entered, next: Href = paths.home()): void
   sessionBegan()
   kept.set('userToken', token)
   kept.set('userInfo', user)
-  followChoices(user, kept, tellChoices)
-  go.replace(next)
+  void follow(user).finally(() => go.replace(next))
+}
+
+/** The choices of the account, which a visitor's first page needs nothing of. What does not load is followed the next time. */
+async function follow(user: User): Promise<void> {
+  try {
+    const { followChoices } = await import('./choices.ts')
+    followChoices(user, kept, tellChoices)
+  } catch {}
 }
 
 /** Takes effect on this phone at once, and is saved to the account if the user is logged in. */
@@ -67,7 +74,7 @@ export function useLoginState(): LoginState {
     else if (info.user.status === 0) signOut()
     else {
       kept.set('userInfo', info.user)
-      followChoices(info.user, kept, tellChoices)
+      void follow(info.user)
     }
   }, [info])
   return { user, openAutoApply: info !== undefined && 'user' in info && info.openAutoApply === 1 }

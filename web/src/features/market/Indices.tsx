@@ -1,29 +1,26 @@
 import type { Quote } from '@openbourse/protocol'
 import { Anchor, Bone, Bones, Delta, TickingPrice } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
-import { useKept } from '../../lib/kept.ts'
 import { useQuote, useQuotes } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import css from './market.module.css'
 
-/** The indices side by side, those of the user's own market first. When they cannot be had, the strip is simply left out. */
+/** The indices side by side. When they cannot be had, the strip is simply left out. */
 export function Indices(props: { readonly country?: string }) {
   const text = useText('market')
-  const [own] = useKept('stockCountry')
   const query = useCall(
     'stockIndices',
     props.country === undefined ? {} : { country: props.country as 'NG' },
     { freshForMs: 60_000 },
   )
   useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
-  const by = (one: Quote, other: Quote) => Number(other.country === own) - Number(one.country === own)
   if (query.isError && !query.data) return null
   if (!query.data) return <IndexBones />
   if (query.data.list.length === 0) return null
   return (
     <nav className="scroller" aria-label={text('indices')}>
-      {query.data.list.toSorted(by).map((quote) => (
+      {query.data.list.map((quote) => (
         <Index key={quote.symbol} quote={quote} />
       ))}
     </nav>

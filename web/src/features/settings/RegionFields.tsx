@@ -2,7 +2,7 @@ import { SelectField } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type Currency, useKept } from '../../lib/kept.ts'
 import { areaCodes } from '../../lib/phone.ts'
-import { areaCodeOf, countries, currencies, currencyOf } from '../../lib/phone-place.ts'
+import { countries, currencies, factsOf } from '../../lib/phone-place.ts'
 import { tellChoices } from '../../lib/session.ts'
 
 /**
@@ -31,8 +31,9 @@ export function RegionFields() {
         value={country}
         onChange={({ target }) => {
           setCountry(target.value)
-          setAreaCode(areaCodeOf(target.value))
-          chooseCurrency(currencyOf(target.value))
+          const [itsCode, itsCurrency] = factsOf(target.value)
+          setAreaCode(itsCode)
+          chooseCurrency(itsCurrency)
         }}
       >
         {countries.map((code) => (
