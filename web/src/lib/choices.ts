@@ -1,9 +1,15 @@
 import type { User } from '@openbourse/protocol'
-import type { Currency, Kept, KeptValue, Language, Theme } from './kept.ts'
-import { currencies } from './phone-place.ts'
+import { type Currency, entries, type Kept, type Language, type Theme } from './kept.ts'
 
 /** What a person chooses on one phone and finds on the next, as `/user/update` takes it. */
 export type Choices = { locale?: Language; theme?: Theme; currency?: Currency }
+
+/** Each choice by its name on the phone and in the account. */
+const choices = [
+  ['language', 'locale'],
+  ['theme', 'theme'],
+  ['currency', 'currency'],
+] as const
 
 /**
  * Choices from another phone apply here as long as the user has not chosen on this one; choices made here before login
@@ -11,29 +17,20 @@ export type Choices = { locale?: Language; theme?: Theme; currency?: Currency }
  * the place of the phone counts as chosen by an account that has none, so that its totals are the same on every phone.
  */
 export function followChoices(user: User, here: Kept, tell: (choices: Choices) => void): void {
-  const news: Choices = {}
-  if (isOwn(here, 'language')) {
-    if (user.locale === null) news.locale = here.get('language')
-  } else if (user.locale) takeOver(here, 'language', user.locale)
-  if (isOwn(here, 'theme')) {
-    if (user.theme === null) news.theme = here.get('theme')
-  } else if (user.theme) takeOver(here, 'theme', user.theme)
-  const currency = currencies.find((one) => one === user.currency)
-  if (user.currency === null) {
-    // What the user before chose is left for what fits the phone.
-    if (!isOwn(here, 'currency')) here.clear('currency')
-    news.currency = here.get('currency')
-  } else if (currency !== undefined && !isOwn(here, 'currency')) takeOver(here, 'currency', currency)
+  const news: Record<string, string> = {}
+  for (const [name, field] of choices) {
+    const chosen = user[field]
+    const isOwn = here.has(name) && here.get('takenOver')[name] !== here.get(name)
+    if (chosen === null) {
+      // What the user before chose is left for what fits the phone.
+      if (name === 'currency' && !isOwn) here.clear(name)
+      if (name === 'currency' || isOwn) news[field] = here.get(name)
+      continue
+    }
+    const known = entries[name].read(chosen)
+    if (isOwn || known === undefined) continue
+    here.set(name, known)
+    here.set('takenOver', { ...here.get('takenOver'), [name]: known })
+  }
   if (Object.keys(news).length > 0) tell(news)
-}
-
-type Name = 'language' | 'theme' | 'currency'
-
-function takeOver<N extends Name>(here: Kept, name: N, value: KeptValue<N> & string): void {
-  here.set(name, value)
-  here.set('takenOver', { ...here.get('takenOver'), [name]: value })
-}
-
-function isOwn(here: Kept, name: Name): boolean {
-  return here.has(name) && here.get('takenOver')[name] !== here.get(name)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dialCodes, findCodes, namedCodes } from './dial-codes.ts'
-import { areaCodeOf, countries } from './phone-place.ts'
+import { countries, factsOf } from './phone-place.ts'
 
 test('every country stands once, with a code of one to three digits', () => {
   const names = dialCodes.map(({ country }) => country)
@@ -13,7 +13,7 @@ test('every country stands once, with a code of one to three digits', () => {
 
 test('agrees with the codes of the countries that have a market', () => {
   for (const country of countries)
-    expect(dialCodes.find((one) => one.country === country)?.code).toBe(areaCodeOf(country))
+    expect(dialCodes.find((one) => one.country === country)?.code).toBe(factsOf(country)[0])
 })
 
 test('the countries that are named first come first, the others by name in the language of the reader', () => {

@@ -24,9 +24,8 @@ const home = 'NG'
 
 export const countries = Object.keys(facts)
 
-export const areaCodeOf = (country: string): string => facts[country]?.[0] ?? '+234'
-
-export const currencyOf = (country: string): Currency => facts[country]?.[1] ?? 'NGN'
+/** Of another country than those, what holds in Nigeria. */
+export const factsOf = (country: string) => facts[country] ?? (['+234', 'NGN'] as const)
 
 /**
  * Cities of the time zones of each country, as a phone names them ("America/Sao_Paulo"). A zone that is missing here only
@@ -67,11 +66,12 @@ export function placeOf(phone: { readonly languages: readonly string[]; readonly
     ?.toUpperCase()
   const region = named !== undefined && named in facts && !['US', 'GB'].includes(named) ? named : undefined
   const stockCountry = region ?? zone ?? likely[first[0]?.toLowerCase() ?? ''] ?? home
+  const [areaCode, currency] = factsOf(stockCountry)
   return {
     language: languageOf(spoken ?? '') ?? 'en-US',
     stockCountry,
-    areaCode: areaCodeOf(stockCountry),
-    currency: currencyOf(stockCountry),
+    areaCode,
+    currency,
   }
 }
 

@@ -2,9 +2,9 @@ import type { Entered, User } from '@openbourse/protocol'
 import type { Href } from '@openbourse/ui'
 import { useEffect } from 'react'
 import { ask } from './ask.ts'
-import { type Choices, followChoices } from './choices.ts'
+import type { Choices } from './choices.ts'
 import { go } from './go.ts'
-import { type Currency, kept, type Language, type Theme, useKept } from './kept.ts'
+import { kept, type Language, type Theme, useKept } from './kept.ts'
 import { paths } from './paths.ts'
 import { queries, useCall } from './query.ts'
 import { sessionBegan } from './session-lost.ts'
@@ -15,8 +15,15 @@ export function enter({ token, user }: Entered, next: Href = paths.home()): void
   sessionBegan()
   kept.set('userToken', token)
   kept.set('userInfo', user)
-  followChoices(user, kept, tellChoices)
-  go.replace(next)
+  void follow(user).finally(() => go.replace(next))
+}
+
+/** The choices of the account, which a visitor's first page needs nothing of. What does not load is followed the next time. */
+async function follow(user: User): Promise<void> {
+  try {
+    const { followChoices } = await import('./choices.ts')
+    followChoices(user, kept, tellChoices)
+  } catch {}
 }
 
 /** Takes effect on this phone at once, and is saved to the account if the user is logged in. */
@@ -25,19 +32,13 @@ export function chooseLanguage(locale: Language): void {
   tellChoices({ locale })
 }
 
-/** Totals are shown in it at once; what they are made of stays in its own currencies. */
-export function chooseCurrency(currency: Currency): void {
-  kept.set('currency', currency)
-  tellChoices({ currency })
-}
-
 export function chooseTheme(theme: Theme): void {
   kept.set('theme', theme)
   tellChoices({ theme })
 }
 
 /** A choice that could not be saved applies to this phone only. */
-function tellChoices(choices: Choices): void {
+export function tellChoices(choices: Choices): void {
   if (kept.get('userToken') !== '') void ask('updateUser', choices).catch(() => {})
 }
 
@@ -73,7 +74,7 @@ export function useLoginState(): LoginState {
     else if (info.user.status === 0) signOut()
     else {
       kept.set('userInfo', info.user)
-      followChoices(info.user, kept, tellChoices)
+      void follow(info.user)
     }
   }, [info])
   return { user, openAutoApply: info !== undefined && 'user' in info && info.openAutoApply === 1 }

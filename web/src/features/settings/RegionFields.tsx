@@ -1,9 +1,9 @@
 import { SelectField } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { useKept } from '../../lib/kept.ts'
+import { type Currency, useKept } from '../../lib/kept.ts'
 import { areaCodes } from '../../lib/phone.ts'
-import { areaCodeOf, countries, currencies, currencyOf } from '../../lib/phone-place.ts'
-import { chooseCurrency } from '../../lib/session.ts'
+import { countries, currencies, factsOf } from '../../lib/phone-place.ts'
+import { tellChoices } from '../../lib/session.ts'
 
 /**
  * The market that lists begin with, the currency of totals, and the code before phone numbers. A new market brings both
@@ -15,9 +15,14 @@ export function RegionFields() {
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const [country, setCountry] = useKept('stockCountry')
-  const [currency] = useKept('currency')
+  const [currency, setCurrency] = useKept('currency')
   const [areaCode, setAreaCode] = useKept('areaCode')
   const known: readonly string[] = areaCodes
+  // Totals are shown in it at once; what they are made of stays in its own currencies.
+  const chooseCurrency = (next: Currency) => {
+    setCurrency(next)
+    tellChoices({ currency: next })
+  }
   return (
     <div className="stack">
       <SelectField
@@ -26,8 +31,9 @@ export function RegionFields() {
         value={country}
         onChange={({ target }) => {
           setCountry(target.value)
-          setAreaCode(areaCodeOf(target.value))
-          chooseCurrency(currencyOf(target.value))
+          const [itsCode, itsCurrency] = factsOf(target.value)
+          setAreaCode(itsCode)
+          chooseCurrency(itsCurrency)
         }}
       >
         {countries.map((code) => (
