@@ -21,7 +21,7 @@ export function Subjects() {
                   key={subject}
                   to={paths.appropriateness({ subject })}
                   title={text(`thing.${subject}`)}
-                  sub={text(`state.${state}`)}
+                  note={text(`state.${state}`)}
                 />
               ))}
             </List>
