@@ -21,7 +21,7 @@ export default defineConfig({
           // Long only because machines are shared: nothing here waits for anything.
           testTimeout: 30_000,
           include: [
-            '{money,matching,proof,protocol,ui,client,web,console}/**/*.test.{ts,tsx}',
+            '{money,matching,quant,proof,protocol,ui,client,web,console}/**/*.test.{ts,tsx}',
             'server/src/**/rules.test.ts',
             'server/src/**/*.unit.test.ts',
           ],
@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'simulation',
-          include: ['server/src/simulation/**/*.test.ts', 'matching/**/*.sim.test.ts'],
+          include: ['server/src/simulation/**/*.test.ts', '{matching,quant}/**/*.sim.test.ts'],
           globalSetup: ['server/src/testing/postgres-setup.ts'],
           // Lives are spread over all processors, but much beside them is one thread, so two files run at a time.
           maxWorkers: 2,

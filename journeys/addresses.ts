@@ -30,6 +30,8 @@ export function withQuery(address: string, known: Known): string {
       return `${address}?symbol=${known.symbol}`
     case '/pages/stock/order':
       return `${address}?id=${known.orderId}`
+    case '/pages/coin/coinKline':
+      return `${address}?symbol=BTCUSDT`
     case '/pages/news/detail':
       return `${address}?id=${known.newsId}`
     case '/pages/notice/detail':

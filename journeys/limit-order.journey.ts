@@ -21,7 +21,7 @@ test('a limit order waits in its place, is partly filled by another person, is c
   await ticket.write('price', bid)
   await ticket.write('quantity', String(wanted))
   await ticket.send(/^Buy 1,500 LAGC/).tap()
-  await expect(page.getByText(/shares are waiting in the order book at/)).toBeVisible()
+  await expect(page.getByText(/^Waiting in the order book: 1,500 at/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'View positions' }).tap()

@@ -126,6 +126,8 @@ test('every wall speaks up when it is broken', { timeout: 60_000 }, async () => 
 test('a tree that keeps to the walls is left in peace', { timeout: 30_000 }, async () => {
   const orderly = together(
     imports('protocol/src/a.ts', '../../money/src/index.ts', 'zod'),
+    imports('quant/src/a.ts', '../../money/src/index.ts'),
+    imports('web/src/lib/a.ts', '../../../quant/src/a.ts'),
     imports(module('orders'), '../ledger/index.ts', '../../core/index.ts', './rules.ts'),
     imports('server/src/app.ts', './modules/orders/index.ts'),
     imports('web/src/pages/a.ts', '../features/home/b.ts', '../lib/c.ts'),

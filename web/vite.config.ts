@@ -10,6 +10,9 @@ import { workerPlugin } from './build/worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Calls of the market of coins; deposits and withdrawals of coins are asked by others too. */
+const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(?:\/|$)/
+
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -17,9 +20,10 @@ export default defineConfig({
     callsPlugin({
       protocolFile: at('../protocol/src/index.ts'),
       modules: {
-        'virtual:calls': (path) => !/^\/(?:console|support)\//.test(path),
+        'virtual:calls': (path) => !/^\/(?:console|support)\//.test(path) && !ofCoins.test(path),
         // Calls that travel with the one part of the app that asks them, so that home does not grow with them.
         'virtual:calls/support': (path) => path.startsWith('/support/'),
+        'virtual:calls/coins': (path) => ofCoins.test(path),
       },
     }),
     messagesPlugin({ folder: at('./messages') }),

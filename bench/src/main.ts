@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { engineSurroundings, engineWords } from '../../tools/lib/engine.mjs'
+import { contracts } from './contracts.ts'
 import { ledger } from './ledger.ts'
 import { matching } from './matching.ts'
 import type { Area, Row } from './measure.ts'
@@ -22,6 +23,7 @@ import { reads } from './wire/reads.ts'
 const areas: readonly Area[] = [
   matching,
   triggers,
+  contracts,
   ledger,
   orders,
   reads,

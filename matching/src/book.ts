@@ -2,6 +2,7 @@ import { invariant } from '@openbourse/money'
 import { amendResting, amendSleeping } from './amend.ts'
 import { arrive, canRest } from './arrive.ts'
 import { type Clearing, clearingOf, tradeAt } from './auction.ts'
+import { BookInLots } from './in-lots.ts'
 import { type Ladder, noRank } from './ladder.ts'
 import { type BookOptions, settingsOf } from './options.ts'
 import { nil } from './pool.ts'
@@ -25,7 +26,9 @@ import { isId, isPrice, isQuantity } from './well-formed.ts'
 
 /** An empty book in continuous trading. It sees no clock and takes no chance: equal commands, equal events. */
 export function createBook(options: BookOptions = {}): OrderBook {
-  return new FastBook(new BookState(settingsOf(options)))
+  const settings = settingsOf(options)
+  const book = new FastBook(new BookState(settings))
+  return settings.lot === 1 ? book : new BookInLots(book, settings.lot)
 }
 
 class FastBook implements OrderBook {

@@ -17,7 +17,7 @@ export type NewOrder = {
   readonly side: Side
   /** In the smallest unit of the quote currency, a multiple of the book's `tick`; or `noPrice`. */
   readonly price: number
-  /** Lots; an integer from 1 to `quantityMax`. */
+  /** A multiple of the book's `lot`, from 1 to `quantityMax` lots. */
   readonly quantity: number
   readonly timeInForce: TimeInForce
   /**

@@ -37,6 +37,14 @@ const single: Readonly<Record<string, { readonly kind: AssetKind; readonly scale
   AVAX: coin,
   LINK: coin,
   TRX: coin,
+  BCH: coin,
+  XLM: coin,
+  ATOM: coin,
+  NEAR: coin,
+  UNI: coin,
+  ETC: coin,
+  FIL: coin,
+  HBAR: coin,
 }
 
 /** Assets that come in many, by what stands before the colon: the names behind it, and their decimals. */

@@ -11,8 +11,10 @@ import {
   nothing,
   ok,
   password,
+  shownRate,
   solved,
   text,
+  totalsIn,
 } from './fields.ts'
 
 const user = z.object({
@@ -28,8 +30,8 @@ const user = z.object({
   /** One of eight avatar colors, from 0. */
   avatar: z.int(),
   practice: z.boolean(),
-  baseCurrency: z.string(),
-  /** What was chosen on some phone; null where nothing was. */
+  /** What was chosen on some phone; null where nothing was. The currency is the one of totals. */
+  currency: z.string().nullable(),
   locale: z.enum(['en-US', 'es-MX', 'pt-BR']).nullable(),
   theme: z.enum(['system', 'light', 'dark']).nullable(),
   createdAt: at,
@@ -186,18 +188,20 @@ const currency = z.object({
   /** Free in the coin account. */
   coin: amount,
   total: amount,
-  /** In the base currency at the reference rate, or null where there is none. */
+  /** In the currency of totals at the reference rates, or null where there is none. */
   inBase: amount.nullable(),
 })
 
 export const assets = {
   method: 'POST',
   path: '/user/assets',
-  about: 'What the user owns: currencies and stocks, valued in the base currency.',
+  about:
+    'What the user owns: currencies and stocks, valued in one currency at the public reference rates of now.',
   who: 'user',
   shows: ['balances'],
-  input: nothing,
+  input: z.strictObject(totalsIn),
   output: z.object({
+    /** The currency of the totals. */
     base: z.string(),
     currencies: z.array(currency),
     stocks: z.object({ value: amount, cost: amount, profit: amount, dayChange: amount }),
@@ -205,19 +209,22 @@ export const assets = {
     dayChange: amount,
     /** Fraction as a decimal string, e.g. "0.0123". */
     dayChangeRate: amount,
+    /** The settings that the totals were computed by. */
+    rates: z.array(shownRate),
     at,
   }),
-  refusals: [],
+  refusals: ['currency_unknown'],
 } as const satisfies Call
 
 export const assetsHistory = {
   method: 'GET',
   path: '/user/assets/history',
-  about: 'Total value over time, folded from postings and candles.',
+  about:
+    'Total value over time, folded from postings and candles, each moment at the reference rates that held then.',
   costly: true,
   who: 'user',
   shows: ['balances'],
-  input: z.strictObject({ range: z.enum(['1D', '1W', '1M', '3M', '1Y', 'All']) }),
+  input: z.strictObject({ range: z.enum(['1D', '1W', '1M', '3M', '1Y', 'All']), ...totalsIn }),
   output: z.object({
     base: z.string(),
     /** [epoch ms, total in base], oldest first; at most 120 points. */
@@ -228,10 +235,10 @@ export const assetsHistory = {
     gains: z.array(amount),
     /** For each point, the time-weighted return since the first one, a fraction: linked modified Dietz, "0.0264". */
     rates: z.array(amount),
-    /** Deposits (above zero) and withdrawals after the first point in the base currency, oldest first; the latest 100. */
+    /** Deposits (above zero) and withdrawals after the first point, in the same currency, oldest first; the latest 100. */
     flows: z.array(z.object({ at, amount })),
   }),
-  refusals: [],
+  refusals: ['currency_unknown'],
 } as const satisfies Call
 
 /** What moved money or shares; the statement shows it as its kind. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, country, symbol } from './fields.ts'
+import { amount, at, country, symbol, totalsIn } from './fields.ts'
 
 /** A date of an exchange: "2026-11-21". */
 const day = z
@@ -96,7 +96,7 @@ export const stockDividends = {
   path: '/stock/actions/mine',
   about: 'Own dividends: coming on what is owned now, on their way, paid, and sums by month.',
   who: 'user',
-  input: z.strictObject({ symbol: symbol.optional() }),
+  input: z.strictObject({ symbol: symbol.optional(), ...totalsIn }),
   output: z.object({
     /** Recorded: it is certain and on its way. Otherwise it is reckoned on the shares owned now. */
     coming: z.array(z.object({ ...share, id: z.string(), recorded: z.boolean() })),
@@ -107,10 +107,10 @@ export const stockDividends = {
       z.object({ currency: z.string(), gross: amount, tax: amount, net: amount, count: z.int() }),
     ),
     base: z.string(),
-    /** By month of the pay date, the newest first, after tax, in the base currency at the reference rates of now. */
+    /** By month of the pay date, the newest first, after tax, each at the reference rates of its end (of now for the current month). */
     months: z.array(z.object({ month: z.string(), net: amount, count: z.int() })),
   }),
-  refusals: ['symbol_unknown'],
+  refusals: ['symbol_unknown', 'currency_unknown'],
 } as const satisfies Call
 
 export const actionCalls = { stockActions, stockDividends }

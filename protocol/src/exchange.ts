@@ -7,6 +7,7 @@ import {
   endlessListOf,
   endlessPaging,
   nothing,
+  shownRate,
   text,
   tradePass,
   tradePassRefusals,
@@ -14,9 +15,6 @@ import {
 
 /** One unit of the dearer currency (`per`) and what it is in the other (`in`): `1 USD = 1540.00 NGN`. */
 const rate = z.object({ per: z.string(), in: z.string(), value: amount })
-
-/** A public setting that the rate comes from: its name, its value and since when it holds. */
-const source = z.object({ setting: z.string(), currency: z.string(), value: amount, since: at })
 
 const conversion = z.object({
   from: z.string(),
@@ -36,7 +34,7 @@ const conversion = z.object({
   mid: rate,
   /** What it comes to with spread and rounding: `pays` against `gets`. */
   rate,
-  sources: z.array(source),
+  sources: z.array(shownRate),
 })
 
 const quote = z.object({
@@ -72,7 +70,7 @@ export const exchangeRates = {
         currency: z.string(),
         available: amount,
         /** In `base`; null for the base currency itself. */
-        source: source.nullable(),
+        source: shownRate.nullable(),
       }),
     ),
     spreadBps: z.int(),

@@ -34,6 +34,9 @@ export const symbol = z
   .regex(/^[A-Z0-9]{1,12}$/)
   .meta(expects('symbol'))
 
+/** The currency in which a read totals, as in ISO 4217; without it, the base currency of the server. */
+export const totalsIn = { currency: text(8).optional() }
+
 export const country = z.enum(['NG', 'US', 'GB', 'MX', 'BR'])
 export type Country = z.output<typeof country>
 
@@ -126,6 +129,10 @@ export const amount = z.string()
 
 /** A time, in epoch milliseconds. */
 export const at = z.int()
+
+/** A public setting that a rate comes from: its name, its value and since when it holds. */
+export const shownRate = z.object({ setting: z.string(), currency: z.string(), value: amount, since: at })
+export type ShownRate = z.output<typeof shownRate>
 
 export const nothing = z.strictObject({})
 export const ok = z.object({})

@@ -4,6 +4,7 @@ import { alertCalls } from './alerts.ts'
 import { appropriatenessCalls } from './appropriateness.ts'
 import { blockCalls } from './blocks.ts'
 import { coinDepositCalls } from './coindeposits.ts'
+import { coinCalls } from './coins.ts'
 import { consoleCalls } from './console/index.ts'
 import { contentCalls } from './content.ts'
 import { depositCalls } from './deposits.ts'
@@ -33,6 +34,7 @@ export * from './appropriateness.ts'
 export * from './blocks.ts'
 export * from './call.ts'
 export * from './coindeposits.ts'
+export * from './coins.ts'
 export * from './console/index.ts'
 export * from './content.ts'
 export * from './deposits.ts'
@@ -42,6 +44,7 @@ export {
   type Country,
   clientKey,
   pauseRefusals,
+  type ShownRate,
   tradePass,
   tradePassRefusals,
   verifiedRefusals,
@@ -51,6 +54,7 @@ export * from './log.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './offers.ts'
+export type { TrackRecord } from './order-statistics.ts'
 export * from './orders.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
@@ -97,6 +101,7 @@ export const calls = {
   ...exchangeCalls,
   ...offerCalls,
   ...blockCalls,
+  ...coinCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

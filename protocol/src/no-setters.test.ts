@@ -33,6 +33,12 @@ const ofUsers: Allowed = {
     price: ownLimit,
     seenFilled: 'what the user’s screen had shown; with more filled since, no quantity is changed',
   },
+  coinOrderAdd: { ...prices, saidTotal: said },
+  coinOrderPreview: prices,
+  coinOrderAmend: {
+    price: ownLimit,
+    seenFilled: 'what the user’s screen had shown; with more filled since, no quantity is changed',
+  },
   guardOrder: guards,
   guardPosition: guards,
   alertAdd: { price: 'the price at which the user wants to be notified' },

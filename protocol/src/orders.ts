@@ -69,7 +69,7 @@ export type OrderSide = (typeof orderSides)[number]
 
 const feeLine = z.object({ kind: z.enum(['commission', 'exchange', 'stamp']), rate: amount, amount })
 
-const fill = z.object({
+export const fill = z.object({
   id: z.string(),
   orderId: z.string(),
   symbol: z.string(),
@@ -88,7 +88,7 @@ const fill = z.object({
 
 const can = z.object({ cancel: z.boolean(), amend: z.boolean() })
 
-const order = z.object({
+export const order = z.object({
   id: z.string(),
   clientOrderId: z.string(),
   symbol: z.string(),
@@ -128,7 +128,7 @@ const order = z.object({
   can,
 })
 
-const ticketFields = {
+export const ticketFields = {
   symbol,
   type: z.enum(orderTypes),
   quantity: wholeNumber,
@@ -142,7 +142,7 @@ const ticketFields = {
   timeInForce: z.enum(timesInForce).optional().default('day'),
 }
 
-const ticketReasons = [
+export const ticketReasons = [
   'symbol_unknown',
   'not_listed',
   'not_tradable',
@@ -200,55 +200,57 @@ export const sellStock = {
   about: 'Places a sell order: shares are held, then fills post.',
 } as const satisfies Call
 
+export const preview = z.object({
+  /** What would fill at once, level by level. */
+  levels: z.array(z.object({ price: amount, quantity: amount })),
+  fillsNow: amount,
+  rests: amount,
+  /** Four decimals of the currency's unit; null when nothing would fill at once. */
+  averagePrice: amount.nullable(),
+  middlePrice: amount.nullable(),
+  /** Quantity at the middle price (at the limit price for what rests). */
+  atMiddle: amount,
+  halfSpread: amount,
+  impact: amount,
+  fees: z.array(feeLine),
+  /** halfSpread + impact + fees; and as a fraction of `atMiddle`. */
+  cost: amount,
+  costRate: amount,
+  /** What leaves (buy) or arrives (sell) as expected: atMiddle ± cost. */
+  total: amount,
+  /** The most a buy can take, or the least a sell brings: what is held, exactly. */
+  worstCase: amount,
+  /** Price at which a sale returns what the purchase cost, fees of both included; null for a sell. */
+  breakEven: amount.nullable(),
+  /** When bought shares can be sold. */
+  sellableFrom: at.nullable(),
+  /** What selling all of it at the take-profit and the stop-loss would leave beside `total`, fees of both included. */
+  takeProfitResult: amount.nullable(),
+  stopLossResult: amount.nullable(),
+  /** Largest quantity that balance or shares cover now. */
+  quantityMax: amount,
+  currency: z.string(),
+  /** Why the order would be refused as it stands, with the sentence; null when it would be taken. */
+  problem: z
+    .object({
+      reason: z.string(),
+      msg: z.string(),
+      values: z.record(z.string(), z.string()),
+      fields: z.array(z.string()),
+    })
+    .nullable(),
+  /** Book sequence and time that the figures were read at. */
+  sequence: z.int(),
+  at,
+})
+
 export const previewOrder = {
   method: 'POST',
   path: '/stock/order/preview',
   about: 'Order X-ray: what an order would cost from the book as it stands, before consent.',
   who: 'user',
   input: z.strictObject({ ...ticketFields, side: z.enum(orderSides) }),
-  output: z.object({
-    /** What would fill at once, level by level. */
-    levels: z.array(z.object({ price: amount, quantity: amount })),
-    fillsNow: amount,
-    rests: amount,
-    /** Four decimals of the currency's unit; null when nothing would fill at once. */
-    averagePrice: amount.nullable(),
-    middlePrice: amount.nullable(),
-    /** Quantity at the middle price (at the limit price for what rests). */
-    atMiddle: amount,
-    halfSpread: amount,
-    impact: amount,
-    fees: z.array(feeLine),
-    /** halfSpread + impact + fees; and as a fraction of `atMiddle`. */
-    cost: amount,
-    costRate: amount,
-    /** What leaves (buy) or arrives (sell) as expected: atMiddle ± cost. */
-    total: amount,
-    /** The most a buy can take, or the least a sell brings: what is held, exactly. */
-    worstCase: amount,
-    /** Price at which a sale returns what the purchase cost, fees of both included; null for a sell. */
-    breakEven: amount.nullable(),
-    /** When bought shares can be sold. */
-    sellableFrom: at.nullable(),
-    /** What selling all of it at the take-profit and the stop-loss would leave beside `total`, fees of both included. */
-    takeProfitResult: amount.nullable(),
-    stopLossResult: amount.nullable(),
-    /** Largest quantity that balance or shares cover now. */
-    quantityMax: amount,
-    currency: z.string(),
-    /** Why the order would be refused as it stands, with the sentence; null when it would be taken. */
-    problem: z
-      .object({
-        reason: z.string(),
-        msg: z.string(),
-        values: z.record(z.string(), z.string()),
-        fields: z.array(z.string()),
-      })
-      .nullable(),
-    /** Book sequence and time that the figures were read at. */
-    sequence: z.int(),
-    at,
-  }),
+  output: preview,
   refusals: ['symbol_unknown', 'not_tradable'],
 } as const satisfies Call
 
@@ -393,7 +395,6 @@ export const orderCalls = {
 }
 
 export type Order = z.output<typeof order>
-export type { TrackRecord } from './order-statistics.ts'
 export type Fill = z.output<typeof fill>
 export type FeeLine = z.output<typeof feeLine>
 export type Preview = z.output<typeof previewOrder.output>

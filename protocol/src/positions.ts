@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, decimal, id, listOf, nothing, ok, paging, symbol, text } from './fields.ts'
+import { amount, at, decimal, id, listOf, nothing, ok, paging, symbol, text, totalsIn } from './fields.ts'
 import type { Reason } from './reasons.ts'
 import { quote } from './venue.ts'
 
@@ -128,7 +128,7 @@ const position = z.object({
   dayProfitRate: amount,
   profit: amount,
   profitRate: amount,
-  /** Value, and both gains, in the base currency; null without a rate. */
+  /** Value, and both gains, in the currency of totals; null without a rate. */
   inBase: amount.nullable(),
   dayProfitInBase: amount.nullable(),
   profitInBase: amount.nullable(),
@@ -141,10 +141,10 @@ const position = z.object({
 export const holdList = {
   method: 'GET',
   path: '/stock/hold/list',
-  about: 'Positions, largest first, with totals in the base currency.',
+  about: 'Positions, largest first, with totals in one currency.',
   who: 'user',
   shows: ['orders', 'balances'],
-  input: z.strictObject({ ...paging, country: text(2).optional() }),
+  input: z.strictObject({ ...paging, country: text(2).optional(), ...totalsIn }),
   output: listOf(position).extend({
     base: z.string(),
     value: amount,
@@ -153,7 +153,7 @@ export const holdList = {
     profit: amount,
     profitRate: amount,
   }),
-  refusals: [],
+  refusals: ['currency_unknown'],
 } as const satisfies Call
 
 export const holdInfo = {
@@ -162,9 +162,9 @@ export const holdInfo = {
   about: 'One position with its lots, oldest first.',
   who: 'user',
   shows: ['orders', 'balances'],
-  input: z.strictObject({ symbol }),
+  input: z.strictObject({ symbol, ...totalsIn }),
   output: z.object({ position: position.nullable(), lots: z.array(lot) }),
-  refusals: ['symbol_unknown'],
+  refusals: ['symbol_unknown', 'currency_unknown'],
 } as const satisfies Call
 
 export const collectAdd = {

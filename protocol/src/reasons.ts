@@ -45,6 +45,7 @@ export const reasons = {
   password_mismatch: { values: [], wire: 'caller' },
   agreement_missing: { values: [], wire: 'caller' },
   invite_unknown: { values: [], wire: 'caller' },
+  currency_unknown: { values: ['currency'], wire: 'caller' },
   setting_unknown: { values: ['name'], wire: 'caller' },
 
   // Venue.

@@ -19,6 +19,8 @@ const profile = z.object({
   inviteCode: z.string(),
   vipUntil: at.nullable(),
   locale: z.string().nullable(),
+  /** The currency of totals. */
+  currency: z.string().nullable(),
   theme: z.string().nullable(),
   address: z.string().nullable(),
   /** Categories that may be pushed to a device. */
@@ -61,13 +63,15 @@ export const updateUser = {
     nickname: text(40).optional(),
     avatar: z.enum(['0', '1', '2', '3', '4', '5', '6', '7']).optional(),
     locale: z.enum(['en-US', 'es-MX', 'pt-BR']).optional(),
+    /** The currency of totals. */
+    currency: text(8).optional(),
     theme: z.enum(['system', 'light', 'dark']).optional(),
     address: text(200).optional(),
     /** Categories with commas between them, e.g. `orders,security`. */
     notifications: text(60).optional(),
   }),
   output: profile,
-  refusals: [],
+  refusals: ['currency_unknown'],
 } as const satisfies Call
 
 const passwordForms = [

@@ -63,6 +63,7 @@ export const settingTopics = {
   exchange_spread: 'spread',
   exchange_firm: 'second',
   auto_apply: 'count',
+  block_band: 'percent',
   vip_price: 'amount',
   vip_trial: 'day',
   vip_refund: 'day',
@@ -74,6 +75,7 @@ export const settingTopics = {
   collar: 'collar',
   open_orders: 'count',
   commission: 'share',
+  spot_commission: 'share',
   exchange_fee: 'share',
   stamp_duty: 'share',
   dividend_tax: 'withheld',
@@ -95,6 +97,7 @@ export type SettingForm =
   | 'hour'
   | 'day'
   | 'year'
+  | 'percent'
   | 'window'
   | 'word'
   | 'amount'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entryKinds } from './account.ts'
 import type { Call } from './call.ts'
-import { amount, at } from './fields.ts'
+import { amount, at, totalsIn } from './fields.ts'
 
 /** A calendar month: "2026-11". */
 const month = z
@@ -133,20 +133,20 @@ export const stockIncome = {
     'What stocks brought on each day of a month: value at its end less value at its beginning, plus sales and dividends, less purchases and fees. Without a month that of now.',
   costly: true,
   who: 'user',
-  input: z.strictObject({ month: month.optional() }),
+  input: z.strictObject({ month: month.optional(), ...totalsIn }),
   output: z.object({
     month: z.string(),
     zone: z.string(),
     base: z.string(),
     /** Those that can be asked for, newest first; none before the first money. */
     months: z.array(z.string()),
-    /** In the base currency at the reference rates of now. */
+    /** Each day at the reference rates of its end. */
     total: result,
     days: z.array(result.extend({ day: z.string(), from: at, to: at })),
     /** In the stock's own currency, the largest result first. */
     stocks: z.array(result.extend({ symbol: z.string(), name: z.string(), currency: z.string() })),
   }),
-  refusals: ['statement_unknown', 'statement_too_long'],
+  refusals: ['statement_unknown', 'statement_too_long', 'currency_unknown'],
 } as const satisfies Call
 
 export const statementCalls = {

@@ -7,7 +7,9 @@ import {
   endlessListOf,
   endlessPaging,
   nothing,
+  shownRate,
   text,
+  totalsIn,
   tradePass,
   tradePassRefusals,
 } from './fields.ts'
@@ -84,7 +86,7 @@ export const coinAssets = {
   about: 'What is in the coin account, each coin with its worth at the reference rate.',
   who: 'user',
   shows: ['balances'],
-  input: z.strictObject({ account: z.enum(['spot']).default('spot') }),
+  input: z.strictObject({ account: z.enum(['spot']).default('spot'), ...totalsIn }),
   output: z.object({
     base: z.string(),
     list: z.array(
@@ -99,9 +101,11 @@ export const coinAssets = {
       }),
     ),
     total: amount,
+    /** The settings that the totals were computed by. */
+    rates: z.array(shownRate),
     at,
   }),
-  refusals: [],
+  refusals: ['currency_unknown'],
 } as const satisfies Call
 
 export const transferCalls = { transfer, transferAccounts, transferList, coinAssets }

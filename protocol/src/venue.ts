@@ -11,29 +11,36 @@ export const sessionStates = ['open', 'auction', 'closed', 'halted'] as const
 export const quote = z.object({
   symbol: z.string(),
   name: z.string(),
-  country,
-  kind: z.enum(['stock', 'index']),
+  /** Where it is listed; null for what is of no country. */
+  country: country.nullable(),
+  kind: z.enum(['stock', 'index', 'coin']),
   currency: z.string(),
   sector: z.string(),
   last: amount,
   previousClose: amount,
   change: amount,
-  /** Fraction of the previous close as a decimal string, e.g. "0.0172". */
+  /** Fraction of the previous close as a decimal string, e.g. "0.0172"; of a coin, of the price 24 hours ago, by the hour. */
   changeRate: amount,
   open: amount,
   high: amount,
   low: amount,
-  /** Shares traded this trading day. */
+  /** Shares traded this trading day, or coins in 24 hours; so are turnover, open, high, low and `spark`. */
   volume: amount,
   /** Money traded this trading day, in `currency`. */
   turnover: amount,
   bid: amount.nullable(),
   ask: amount.nullable(),
-  /** At most 32 prices of this trading day, oldest first. */
+  /** At most 32 prices, oldest first. */
   spark: z.array(amount),
   state: z.enum(sessionStates),
   at,
 })
+
+/** Fee lines as fractions, e.g. "0.0030". */
+export const feeRates = z.array(z.object({ kind: z.enum(['commission', 'exchange', 'stamp']), rate: amount }))
+
+/** Trading that operators stopped: why, as a word and as a sentence in the language asked for, and until when at most. */
+export const halt = z.object({ reason: z.string(), text: z.string(), since: at, until: at })
 
 const marketSession = z.object({
   country,
@@ -128,8 +135,7 @@ export const stockInfo = {
     /** Simulated: prices come from simulated participants. Replay: bars of a file. */
     feed: z.enum(['simulated', 'replay']),
     tradable: z.boolean(),
-    /** Trading that operators stopped: why, as a word and as a sentence in the language asked for, and until when at most. */
-    halt: z.object({ reason: z.string(), text: z.string(), since: at, until: at }).nullable(),
+    halt: halt.nullable(),
     /** Smallest step of a price at the last price. */
     tick: amount,
     /** Smallest step of a price from this price up, ascending. */
@@ -137,8 +143,7 @@ export const stockInfo = {
     lot: z.string(),
     /** Today's lowest and highest admitted price, or null without a limit. */
     limits: z.object({ low: amount, high: amount, percent: z.string() }).nullable(),
-    /** Fee lines as fractions, e.g. "0.0030". */
-    fees: z.array(z.object({ kind: z.enum(['commission', 'exchange', 'stamp']), rate: amount })),
+    fees: feeRates,
     fundamentals: z
       .object({
         sharesIssued: amount,
@@ -164,7 +169,7 @@ export const stockInfo = {
 } as const satisfies Call
 
 /** [open time in epoch ms, open, high, low, close, volume] */
-const bar = z.tuple([at, amount, amount, amount, amount, amount])
+export const bar = z.tuple([at, amount, amount, amount, amount, amount])
 
 export const stockCandles = {
   method: 'POST',
@@ -191,7 +196,7 @@ export const stockCandles = {
   refusals: ['symbol_unknown'],
 } as const satisfies Call
 
-const trade = z.object({
+export const trade = z.object({
   id: z.string(),
   at,
   price: amount,
@@ -213,7 +218,7 @@ export const stockTrades = {
 /** [price, shares, orders] */
 const level = z.tuple([amount, amount, z.int()])
 
-const depth = z.object({
+export const depth = z.object({
   symbol: z.string(),
   bids: z.array(level),
   asks: z.array(level),

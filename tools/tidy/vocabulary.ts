@@ -38,7 +38,7 @@ const screenWords = [
 ]
 
 /** Pages about something that runs all modules and is none. */
-const documentWords = ['matching', 'simulation']
+const documentWords = ['contracts', 'matching', 'simulation']
 
 const stem = (word: string): string => word.replace(/s$/, '')
 

@@ -48,7 +48,7 @@ const roundingWords = new RegExp(
 )
 // Drawings, the simulated participants' guesses, and what the start prints about its own time.
 const mayApproximate = [
-  /^(quant|bench)\//,
+  /^(quant\/(?!src\/contracts\/)|bench\/)/,
   /[/-](chart|sparkline|spark|kline|motion)[^/]*$/i,
   /^ui\/src\/charts?\//,
   /^web\/src\/features\/chart\//,

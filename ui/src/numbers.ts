@@ -51,9 +51,12 @@ function signMark(text: string, sign: Sign): string {
   return side > 0 && sign === 'always' ? '+' : ''
 }
 
-/** `1053161.65` → `1,053,161.65`. Prints every digit it was given, and at least `least` decimals. */
+/**
+ * `1053161.65` → `1,053,161.65`. Prints every digit it was given, and at least `least` decimals; of the six or eight decimals
+ * of a coin, which are its scale and not its figure, zeros at the end are left out.
+ */
 export function decimal(locale: string, text: string, least = 0, sign: Sign = 'auto'): string {
-  const digits = Math.max(least, decimalsOf(text))
+  const digits = Math.max(least, decimalsOf(decimalsOf(text) > 5 ? text.replace(/0+$/, '') : text))
   return (
     signMark(text, sign) +
     print(locale, absolute(text), { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -72,19 +75,15 @@ export function symbolOf(asset: string, locale?: string): string | undefined {
 }
 
 /**
- * Currencies carry their symbol in front, coins their code behind: `−₦20.50`, `0.0125 BTC`. The eight decimals of a coin are
- * its scale and not its figure: zeros behind the second say nothing and are left out.
+ * Currencies carry their symbol in front, coins their code behind: `−₦20.50`, `0.0125 BTC`. Both have two decimals at
+ * least.
  */
 export function money(locale: string, asset: string, text: string, sign: Sign = 'auto'): string {
   const symbol = signOfCurrency(asset, locale)
-  const figure = decimal(locale, symbol === undefined ? withoutZeros(absolute(text)) : absolute(text), 2)
+  const figure = decimal(locale, absolute(text), 2)
   return symbol === undefined
     ? `${signMark(text, sign)}${figure} ${asset}`
     : `${signMark(text, sign)}${symbol}${gap(locale)}${figure}`
-}
-
-function withoutZeros(text: string): string {
-  return text.replace(/(\.\d\d\d*?)0+$/, '$1')
 }
 
 /** What a language sets between a currency's sign and the figure: nothing, or a space that does not break. */
@@ -95,8 +94,7 @@ function gap(locale: string): string {
 /** What a screen reader says: `minus 20.50 Nigerian nairas`. */
 export function spokenMoney(locale: string, asset: string, text: string, minusWord: string): string {
   const before = signOf(text) < 0 ? `${minusWord} ` : ''
-  if (symbols[asset] === undefined)
-    return `${before}${decimal(locale, withoutZeros(absolute(text)), 2)} ${asset}`
+  if (symbols[asset] === undefined) return `${before}${decimal(locale, absolute(text), 2)} ${asset}`
   const digits = Math.max(2, decimalsOf(text))
   const options = { style: 'currency', currency: asset, currencyDisplay: 'name' } as const
   return (

@@ -37,7 +37,7 @@ export function movingQuotes(count: number): MovingQuotes {
       })
     },
     quote: (symbol) => quotes.get(symbol)!,
-    listing: (symbol) => quotes.get(symbol) as unknown as ReturnType<Shown['listing']>,
+    quoted: (symbol) => quotes.get(symbol) as unknown as ReturnType<Shown['quoted']>,
     onTick: (listener) => void listeners.add(listener),
     instruments: () => [],
     depth: unused,

@@ -25,6 +25,7 @@ export function story(seed: number): Story {
   const tick = pick([1, 1, 5, 10_000])
   const options = {
     tick,
+    lot: 1,
     ordersMax: pick([15, 60, 1000]),
     levelsMax: pick([256, 256, 8192]),
     lastPrice: chance(30) ? 1000 * tick : 0,

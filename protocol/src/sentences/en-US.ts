@@ -63,6 +63,8 @@ export const english: Sentences = {
   password_mismatch: () => 'The passwords don’t match. Enter the same one twice.',
   agreement_missing: () => 'Agree to the risks and the privacy policy to open an account.',
   invite_unknown: () => 'This referral code doesn’t exist. Check it, or leave it empty.',
+  currency_unknown: ({ currency }) =>
+    `Totals can’t be shown in ${currency}. Choose a currency from the list.`,
   setting_unknown: ({ name }) =>
     `There’s no setting called “${name}”. Ask for all settings to see their names.`,
 

@@ -54,7 +54,7 @@ export const spanish: Sentences = {
   captcha_wrong: () =>
     'La verificación antirrobots no es correcta, ya se usó o venció. Hazla otra vez y envía de nuevo.',
   practice_too_many: ({ hours }) =>
-    `Hoy se abrieron demasiadas cuentas de práctica desde esta red. No se abrió ninguna cuenta. Regístrate con tu celular o inténtalo de nuevo en ${many(hours, 'hora')}.`,
+    `Hoy se abrieron demasiadas cuentas de práctica desde esta red. No se abrió ninguna cuenta. Crea una cuenta con tu celular o inténtalo de nuevo en ${many(hours, 'hora')}.`,
   phone_malformed: () => 'Este número de celular no está completo. Revisa el código de país y los dígitos.',
   phone_taken: () => 'Este celular ya tiene una cuenta. Inicia sesión con él o usa otro número.',
   password_length: ({ min, max }) => `La contraseña debe tener de ${min} a ${max} caracteres. Elige otra.`,
@@ -64,6 +64,8 @@ export const spanish: Sentences = {
   password_mismatch: () => 'Las contraseñas no coinciden. Escribe la misma dos veces.',
   agreement_missing: () => 'Lee y acepta los riesgos y el aviso de privacidad para crear tu cuenta.',
   invite_unknown: () => 'Ese código de invitación no existe. Revísalo o déjalo en blanco.',
+  currency_unknown: ({ currency }) =>
+    `Los totales no se pueden mostrar en ${currency}. Elige una moneda de la lista.`,
   setting_unknown: ({ name }) => `No existe el ajuste “${name}”. Pide todos para ver sus nombres.`,
 
   symbol_unknown: ({ symbol }) => `No encontramos “${symbol}”. Búscalo por nombre o clave.`,

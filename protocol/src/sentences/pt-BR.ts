@@ -53,7 +53,7 @@ export const portuguese: Sentences = {
   captcha_wrong: () =>
     'A verificação contra robôs está errada, já foi usada ou venceu. Faça outra vez e reenvie.',
   practice_too_many: ({ hours }) =>
-    `Hoje foram abertas contas de treino demais a partir desta rede. Nenhuma conta foi aberta. Cadastre-se com seu celular ou tente de novo em ${many(hours, 'hora')}.`,
+    `Hoje foram abertas contas de treino demais a partir desta rede. Nenhuma conta foi aberta. Crie uma conta com seu celular ou tente de novo em ${many(hours, 'hora')}.`,
   phone_malformed: () => 'Este número de celular não está completo. Confira o código do país e os dígitos.',
   phone_taken: () => 'Este celular já tem uma conta. Entre com ele ou use outro número.',
   password_length: ({ min, max }) => `A senha deve ter de ${min} a ${max} caracteres. Escolha outra.`,
@@ -63,6 +63,8 @@ export const portuguese: Sentences = {
   password_mismatch: () => 'As senhas não coincidem. Digite a mesma duas vezes.',
   agreement_missing: () => 'Leia e aceite os riscos e a política de privacidade para criar sua conta.',
   invite_unknown: () => 'Este código de convite não existe. Confira ou deixe em branco.',
+  currency_unknown: ({ currency }) =>
+    `Os totais não podem ser mostrados em ${currency}. Escolha uma moeda da lista.`,
   setting_unknown: ({ name }) => `Não existe a configuração “${name}”. Peça todas para ver os nomes.`,
 
   symbol_unknown: ({ symbol }) => `Não encontramos “${symbol}”. Busque pelo nome ou código.`,

@@ -34,7 +34,9 @@ export type Stage = {
       readonly writer: Pick<Writer, 'run'>
     }
     readonly venue: { book(symbol: string): { bestBid(): number; bestAsk(): number } }
-    /** An order of a simulated participant, in cents. */
+    /** Money or coins from the house, in the account that trades stocks: ('USDT', '5000.00'). */
+    grant(userId: number, asset: string, amount: string): Promise<void>
+    /** An order of a simulated participant, in the smallest unit of price. */
     offer(symbol: string, side: Side, cents: number, quantity: number): Promise<unknown>
     take(symbol: string, side: Side, cents: number, quantity: number): Promise<void>
     /** Lets time pass, and what is due with it. */
@@ -118,6 +120,16 @@ export const readings = [
   'stockTrades',
   'stockBooks',
   'previewOrder',
+  'coinBooks',
+  'coinCandles',
+  'coinInfos',
+  'coinOrderList',
+  'coinOrderPreview',
+  'coinOrderQuery',
+  'coinTicker',
+  'coinTickers',
+  'coinTradeList',
+  'coinTrades',
   'tradeList',
   'collectList',
   'userInfo',

@@ -33,6 +33,7 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   pushInfo: { thing: 'device', told: 'as of nothing', input: (endpoint) => ({ endpoint }) },
   pushDel: { thing: 'device', told: 'as of nothing', input: (endpoint) => ({ endpoint }) },
   orderInfo: { thing: 'order', told: 'order_unknown' },
+  coinOrderQuery: { thing: 'order', told: 'order_unknown' },
   bankInfo: { thing: 'bank', told: 'payout_unknown' },
   withdrawPreview: {
     thing: 'bank',

@@ -1,7 +1,6 @@
-import { Field, PrefixSelect } from '@openbourse/ui'
+import { Field } from '@openbourse/ui'
+import { AreaCode } from './AreaCode.tsx'
 import { useText } from './i18n.tsx'
-import { useKept } from './kept.ts'
-import { areaCodes } from './phone.ts'
 
 /** A phone number behind its area code; the code is kept for the next time. */
 export function PhoneField(props: {
@@ -13,9 +12,6 @@ export function PhoneField(props: {
   readonly autoComplete: 'username' | 'tel-national'
 }) {
   const text = useText('account.login')
-  const [areaCode, setAreaCode] = useKept('areaCode')
-  const known: readonly string[] = areaCodes
-  const options = known.includes(areaCode) ? known : [areaCode, ...known]
   return (
     <Field
       id={props.id}
@@ -27,17 +23,7 @@ export function PhoneField(props: {
       autoComplete={props.autoComplete}
       value={props.value}
       onChange={(event) => props.onChange(event.target.value)}
-      prefix={
-        <PrefixSelect
-          label={text('areaCode')}
-          value={areaCode}
-          onChange={(event) => setAreaCode(event.target.value)}
-        >
-          {options.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </PrefixSelect>
-      }
+      prefix={<AreaCode />}
     />
   )
 }

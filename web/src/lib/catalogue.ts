@@ -8,6 +8,7 @@ import type cash from '../../messages/en-US/cash.json'
 import type chart from '../../messages/en-US/chart.json'
 import type codes from '../../messages/en-US/codes.json'
 import type coinDeposit from '../../messages/en-US/coinDeposit.json'
+import type coins from '../../messages/en-US/coins.json'
 import type common from '../../messages/en-US/common.json'
 import type deposit from '../../messages/en-US/deposit.json'
 import type exchange from '../../messages/en-US/exchange.json'
@@ -66,6 +67,7 @@ export type Messages = {
   chart: typeof chart
   codes: typeof codes
   coinDeposit: typeof coinDeposit
+  coins: typeof coins
   deposit: typeof deposit
   common: typeof common
   install: typeof install

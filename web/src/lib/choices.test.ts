@@ -2,18 +2,24 @@ import type { User } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
 import { followChoices } from './choices.ts'
 import { makeKept } from './kept.ts'
+import type { Place } from './phone-place.ts'
 
-function phone() {
+function phone(place: Partial<Place> = {}) {
   const rows = new Map<string, string>()
-  const here = makeKept({
-    getItem: (key) => rows.get(key) ?? null,
-    setItem: (key, value) => void rows.set(key, value),
-    removeItem: (key) => void rows.delete(key),
-  })
+  const here = makeKept(
+    {
+      getItem: (key) => rows.get(key) ?? null,
+      setItem: (key, value) => void rows.set(key, value),
+      removeItem: (key) => void rows.delete(key),
+    },
+    place,
+  )
   const told: object[] = []
   const meet = (locale: User['locale'], theme: User['theme'] = null) =>
     followChoices({ locale, theme } as User, here, (changes) => told.push(changes))
-  return { here, told, meet }
+  const total = (currency: User['currency']) =>
+    followChoices({ locale: null, theme: null, currency } as User, here, (changes) => told.push(changes))
+  return { here, told, meet, total }
 }
 
 test('a new phone takes over what was chosen elsewhere, and goes on following it', () => {
@@ -56,4 +62,37 @@ test('an account without a choice gets the one of this phone, never one that was
   other.here.signOut()
   other.meet(null)
   expect(other.told).toEqual([])
+})
+
+test('an account without a currency gets the one of its first phone, and keeps it on the next', () => {
+  const mexico = phone({ currency: 'MXN' })
+  mexico.total(null)
+  expect(mexico.told).toEqual([{ currency: 'MXN' }])
+  const lagos = phone({ currency: 'NGN' })
+  lagos.total('MXN')
+  expect([lagos.here.get('currency'), lagos.told]).toEqual(['MXN', []])
+})
+
+test('a currency chosen on this phone stays, and is told to an account without one', () => {
+  const { here, told, total } = phone({ currency: 'MXN' })
+  here.set('currency', 'USD')
+  total('BRL')
+  expect([here.get('currency'), told]).toEqual(['USD', []])
+  total(null)
+  expect(told).toEqual([{ currency: 'USD' }])
+})
+
+test('the currency that one person left behind is not the one of the next', () => {
+  const { here, told, total } = phone({ currency: 'NGN' })
+  total('BRL')
+  here.signOut()
+  expect(here.get('currency')).toBe('BRL')
+  total(null)
+  expect([here.get('currency'), told]).toEqual(['NGN', [{ currency: 'NGN' }]])
+})
+
+test('a currency that this app does not know is not taken over', () => {
+  const { here, told, total } = phone({ currency: 'MXN' })
+  total('EUR')
+  expect([here.get('currency'), told]).toEqual(['MXN', []])
 })

@@ -2,7 +2,7 @@ import type { HeldKey } from '@openbourse/client/command'
 import type { User } from '@openbourse/protocol'
 import { useSyncExternalStore } from 'react'
 import { type Evidence, type KeptLog, readEvidence, readKeptLog } from './kept-log.ts'
-import { type Language, type Place, thisPhone } from './phone-place.ts'
+import { type Currency, currencies, type Language, type Place, thisPhone } from './phone-place.ts'
 import {
   readUnanswered,
   readUnansweredExchange,
@@ -90,6 +90,8 @@ export const entries = {
   systemTradeType: lasting('coin', text),
   stockCountry: lasting('NG', text),
   areaCode: lasting('+234', text),
+  // Not in the specification: the currency of totals.
+  currency: lasting<Currency>('NGN', oneOf<Currency>(...currencies)),
   countryList: lasting(null, json),
   robotData: lasting(null, json),
   robotDetailData: lasting(null, json),
@@ -108,7 +110,7 @@ export const entries = {
   takenOver: lasting<Readonly<Record<string, string>>>({}, words),
 } as const
 
-export type { Language } from './phone-place.ts'
+export type { Currency, Language } from './phone-place.ts'
 export type Theme = 'system' | 'light' | 'dark'
 export type Rise = 'green' | 'red'
 export type KeptName = keyof typeof entries

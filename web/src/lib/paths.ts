@@ -42,6 +42,8 @@ type ExchangeDraft = { readonly from?: string; readonly to?: string; readonly am
 type CoinQuery = { readonly coin?: string; readonly network?: string }
 type TransferDraft = { readonly from?: string; readonly asset?: string; readonly amount?: string }
 
+const side = oneOf('buy', 'sell')
+
 /** Every address of the app by its meaning. The spelling of the specification stays in this file. */
 export const paths = {
   start: () => to('/'),
@@ -90,7 +92,7 @@ export const paths = {
   /** `day` is the one whose mark the chart shows at first, "2026-12-10". */
   stock: route('/pages/stock/stockKline', {
     symbol: subject(word),
-    side: oneOf('buy', 'sell'),
+    side,
     day: word,
   }),
   orderCentre: () => to('/pages/user/orderCentre'),
@@ -111,6 +113,8 @@ export const paths = {
   income: () => to('/pages/stock/income'),
   actions: (query: { readonly symbol?: string } = {}) => to('/pages/stock/actions', query),
   coins: () => to('/pages/coin/index'),
+  coinOrders: () => to('/pages/coin/orders'),
+  coin: route('/pages/coin/coinKline', { symbol: subject(word), side }),
   coinOffers: () => to('/pages/coinICO/icoList'),
   funds: () => to('/pages/follow/stockList'),
   follow: () => to('/pages/follow/index'),

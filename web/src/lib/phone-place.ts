@@ -1,15 +1,32 @@
 /** The languages of the app. */
 export type Language = 'en-US' | 'es-MX' | 'pt-BR'
 
-export type Place = { readonly language: Language; readonly stockCountry: string; readonly areaCode: string }
+/** The currencies in which totals can be shown; the server refuses others. */
+export const currencies = ['NGN', 'USD', 'GBP', 'MXN', 'BRL'] as const
+export type Currency = (typeof currencies)[number]
 
-/** The area code of each country with a market. */
-const codes: Readonly<Record<string, string>> = { NG: '+234', US: '+1', GB: '+44', MX: '+52', BR: '+55' }
+export type Place = {
+  readonly language: Language
+  readonly stockCountry: string
+  readonly areaCode: string
+  readonly currency: Currency
+}
+
+/** Area code and currency of each country with a market. */
+const facts: Readonly<Record<string, readonly [areaCode: string, currency: Currency]>> = {
+  NG: ['+234', 'NGN'],
+  US: ['+1', 'USD'],
+  GB: ['+44', 'GBP'],
+  MX: ['+52', 'MXN'],
+  BR: ['+55', 'BRL'],
+}
 const home = 'NG'
 
-export const countries = Object.keys(codes)
+export const countries = Object.keys(facts)
 
-export const areaCodeOf = (country: string): string => codes[country] ?? '+234'
+export const areaCodeOf = (country: string): string => facts[country]?.[0] ?? '+234'
+
+export const currencyOf = (country: string): Currency => facts[country]?.[1] ?? 'NGN'
 
 /**
  * Cities of the time zones of each country, as a phone names them ("America/Sao_Paulo"). A zone that is missing here only
@@ -37,7 +54,7 @@ const languages: Readonly<Record<string, Language>> = { en: 'en-US', es: 'es-MX'
 const likely: Readonly<Record<string, string>> = { es: 'MX', pt: 'BR' }
 
 /**
- * Language, market and area code that fit a phone at its first start. Its own settings are all that is read.
+ * Language, market, area code and currency that fit a phone at its first start. Its own settings are all that is read.
  * American and British English are what many phones are sold with, in every country: with them the time zone decides.
  */
 export function placeOf(phone: { readonly languages: readonly string[]; readonly timeZone: string }): Place {
@@ -48,12 +65,13 @@ export function placeOf(phone: { readonly languages: readonly string[]; readonly
     .slice(1)
     .find((part) => /^[A-Z]{2}$/i.test(part))
     ?.toUpperCase()
-  const region = named !== undefined && named in codes && !['US', 'GB'].includes(named) ? named : undefined
+  const region = named !== undefined && named in facts && !['US', 'GB'].includes(named) ? named : undefined
   const stockCountry = region ?? zone ?? likely[first[0]?.toLowerCase() ?? ''] ?? home
   return {
     language: languageOf(spoken ?? '') ?? 'en-US',
     stockCountry,
     areaCode: areaCodeOf(stockCountry),
+    currency: currencyOf(stockCountry),
   }
 }
 

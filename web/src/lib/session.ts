@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ask } from './ask.ts'
 import { type Choices, followChoices } from './choices.ts'
 import { go } from './go.ts'
-import { kept, type Language, type Theme, useKept } from './kept.ts'
+import { type Currency, kept, type Language, type Theme, useKept } from './kept.ts'
 import { paths } from './paths.ts'
 import { queries, useCall } from './query.ts'
 import { sessionBegan } from './session-lost.ts'
@@ -23,6 +23,12 @@ export function enter({ token, user }: Entered, next: Href = paths.home()): void
 export function chooseLanguage(locale: Language): void {
   kept.set('language', locale)
   tellChoices({ locale })
+}
+
+/** Totals are shown in it at once; what they are made of stays in its own currencies. */
+export function chooseCurrency(currency: Currency): void {
+  kept.set('currency', currency)
+  tellChoices({ currency })
 }
 
 export function chooseTheme(theme: Theme): void {

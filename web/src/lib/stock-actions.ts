@@ -1,5 +1,6 @@
 import { clock } from './clock.ts'
 import { utcDay } from './days.ts'
+import { marketOfSymbol } from './markets.ts'
 import { useCall } from './query.ts'
 
 /** The calendar is read at most 400 days at a time, and what is announced lies up to a season ahead. */
@@ -10,6 +11,7 @@ export function useStockActions(symbol: string) {
   return useCall(
     'stockActions',
     { symbol, from: utcDay(clock.server() - lookBackMs) },
-    { freshForMs: 60_000 },
+    // A coin has no issuer.
+    { freshForMs: 60_000, enabled: !marketOfSymbol(symbol).isCoins },
   )
 }

@@ -11,6 +11,8 @@ type Paged =
   | 'holdList'
   | 'orderList'
   | 'tradeList'
+  | 'coinOrderList'
+  | 'coinTradeList'
   | 'txRecord'
   | 'noticeList'
   | 'newsList'

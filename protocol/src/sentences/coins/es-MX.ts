@@ -18,7 +18,7 @@ export const coinSpanish: CoinSentences = {
     `Un pago de práctica puede ser de hasta ${show.number(most)} ${coin}. Reduce el monto.`,
   coin_practices_max: ({ max }) => `Tienes ${max} pagos de práctica en camino. Espera a que lleguen algunos.`,
   coin_txid_wrong: ({ network }) =>
-    `Esto no es una transacción de ${network}: debe tener 64 caracteres, del 0 al 9 y de la a a la f. Cópiala completa de tu billetera.`,
+    `Este ID no es de una transacción de ${network}: debe tener 64 caracteres, del 0 al 9 y de la a a la f. Cópialo completo de tu billetera.`,
   coin_reports_max: ({ max }) =>
     `Ya consultaste ${max} transacciones en las últimas 24 horas. Consulta de nuevo mañana o escribe a soporte.`,
   coin_owed: ({ owed, coin }, show) =>

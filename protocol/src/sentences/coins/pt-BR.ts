@@ -20,7 +20,7 @@ export const coinPortuguese: CoinSentences = {
   coin_practices_max: ({ max }) =>
     `Você tem ${max} pagamentos de treino a caminho. Espere até alguns chegarem.`,
   coin_txid_wrong: ({ network }) =>
-    `Isto não é uma transação de ${network}: ela deve ter 64 caracteres, de 0 a 9 e de a a f. Copie-a inteira da sua carteira.`,
+    `Este ID não é de uma transação de ${network}: ele deve ter 64 caracteres, de 0 a 9 e de a a f. Copie-o inteiro da sua carteira.`,
   coin_reports_max: ({ max }) =>
     `Você já consultou ${max} transações nas últimas 24 horas. Consulte de novo amanhã ou escreva ao atendimento.`,
   coin_owed: ({ owed, coin }, show) =>

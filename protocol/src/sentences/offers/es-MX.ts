@@ -3,7 +3,7 @@ import type { OfferSentences } from './types.ts'
 export const offerSpanish: OfferSentences = {
   offer_unknown: () => 'Esta oferta no existe. Vuelve a la lista de acciones nuevas.',
   offer_not_open: ({ opensAt }, show) =>
-    `Esta oferta abre el ${show.time(opensAt)}. Tu saldo no cambió. Solicita entonces.`,
+    `Esta oferta abre el ${show.time(opensAt)}. Tu saldo no cambió. Haz tu solicitud entonces.`,
   offer_closed: ({ at }, show) =>
     `Esta oferta cerró el ${show.time(at)}, según el reloj del servidor. No cambió nada, y tu saldo tampoco.`,
   offer_applied: () =>
@@ -20,7 +20,7 @@ export const offerSpanish: OfferSentences = {
   offer_bids_wrong: () =>
     'Escribe de una a tres posturas, cada una a otro precio, y más acciones a un precio menor.',
   offer_bid_price: ({ floor, most, tick, currency }, show) =>
-    `Las posturas van de ${show.money(floor, currency)} a ${show.money(most, currency)}, en pasos de ${show.money(tick, currency)}. Cambia el precio.`,
+    `Las posturas van de ${show.money(floor, currency)} a ${show.money(most, currency)}, con una variación mínima de ${show.money(tick, currency)}. Cambia el precio.`,
   offer_balance: ({ needed, available, currency }, show) =>
     `Se necesitan ${show.money(needed, currency)} y tienes ${show.money(available, currency)} disponibles. Tu saldo no cambió. Elige menos acciones o deposita dinero.`,
   offer_not_confirming: () => 'Este precio no necesita tu respuesta. No cambió nada.',
@@ -30,8 +30,8 @@ export const offerSpanish: OfferSentences = {
   application_over: () => 'Esta solicitud ya terminó y no puede cambiar. Tu saldo no cambió.',
   application_not_due: () => 'No hay nada que pagar por esta solicitud.',
   draw_not_yet: ({ at }, show) => `El sorteo es el ${show.time(at)}. Vuelve después.`,
-  offer_symbol_taken: ({ symbol }) => `${symbol} ya cotiza o se ofrece. Elige otro código.`,
-  offer_terms_wrong: ({ why }) => `No se pueden publicar estos términos: ${why}. Cambia el borrador.`,
+  offer_symbol_taken: ({ symbol }) => `${symbol} ya cotiza o se ofrece. Elige otra clave.`,
+  offer_terms_wrong: ({ why }) => `Estas condiciones no se pueden publicar: ${why}. Cambia el borrador.`,
   offer_opens_past: () => 'La hora de apertura ya pasó. Elige una posterior.',
   offer_drawn: () => 'Esta oferta ya se sorteó o terminó, y no se puede cancelar.',
   autoapply_off: () => 'Por ahora no hay solicitudes automáticas. Puedes solicitar por tu cuenta.',

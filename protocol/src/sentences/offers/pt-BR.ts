@@ -19,7 +19,7 @@ export const offerPortuguese: OfferSentences = {
   offer_bids_wrong: () =>
     'Digite de um a três lances, cada um com outro preço, e mais ações num preço menor.',
   offer_bid_price: ({ floor, most, tick, currency }, show) =>
-    `Os lances vão de ${show.money(floor, currency)} a ${show.money(most, currency)}, em passos de ${show.money(tick, currency)}. Mude o preço.`,
+    `Os lances vão de ${show.money(floor, currency)} a ${show.money(most, currency)}, com variação mínima de ${show.money(tick, currency)}. Mude o preço.`,
   offer_balance: ({ needed, available, currency }, show) =>
     `São necessários ${show.money(needed, currency)}, e você tem ${show.money(available, currency)} disponíveis. Seu saldo não mudou. Escolha menos ações ou deposite dinheiro.`,
   offer_not_confirming: () => 'Este preço não precisa da sua resposta. Nada mudou.',
@@ -30,7 +30,7 @@ export const offerPortuguese: OfferSentences = {
   application_not_due: () => 'Não há nada a pagar por este pedido.',
   draw_not_yet: ({ at }, show) => `O sorteio é em ${show.time(at)}. Volte depois.`,
   offer_symbol_taken: ({ symbol }) => `${symbol} já está na bolsa ou em oferta. Escolha outro código.`,
-  offer_terms_wrong: ({ why }) => `Estes termos não podem ser publicados: ${why}. Mude o rascunho.`,
+  offer_terms_wrong: ({ why }) => `Estas condições não podem ser publicadas: ${why}. Mude o rascunho.`,
   offer_opens_past: () => 'A hora de abertura já passou. Escolha outra.',
   offer_drawn: () => 'Esta oferta já foi sorteada ou terminou e não pode ser cancelada.',
   autoapply_off: () =>

@@ -31,6 +31,8 @@ export function settingShown({ topic, about, value }: SettingValue, locale: Loca
     case 'day':
     case 'year':
       return counted(locale, value, form)
+    case 'percent':
+      return percent(locale, value, 0)
     case 'promise':
     case 'quarantine':
       return counted(locale, value, 'hour')
@@ -38,7 +40,7 @@ export function settingShown({ topic, about, value }: SettingValue, locale: Loca
     case 'withheld':
     case 'spread':
     case 'collar':
-      return percent(locale, value)
+      return percent(locale, value, 2)
     case 'amount':
     case 'fee':
     case 'grant':
@@ -93,11 +95,11 @@ function counted(locale: Locale, value: string, unit: 'second' | 'minute' | 'hou
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(BigInt(value))
 }
 
-/** Basis points as a percentage, exactly: 8 are 0.08%. */
-function percent(locale: Locale, value: string): string {
+/** A percentage with so many digits behind the point, exactly: with two, 8 are 0.08%. */
+function percent(locale: Locale, value: string, digits: 0 | 2): string {
   if (!/^\d{1,9}$/.test(value)) return value
-  const style = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-  return new Intl.NumberFormat(locale, style).format(Number(value) / 10_000)
+  const style = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat(locale, style).format(Number(value) / (digits === 0 ? 100 : 10_000))
 }
 
 function windowIn(locale: Locale, value: string): string {

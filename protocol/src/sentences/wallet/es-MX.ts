@@ -53,5 +53,5 @@ export const walletSpanish: WalletSentences = {
   payout_settling: ({ until }, show) =>
     `Este destino es nuevo y podrás usarlo desde el ${show.time(until)}. Tu saldo no cambió.`,
   payout_not_listed: () =>
-    'Tienes activado que el dinero solo vaya a direcciones guardadas, y esta no lo está. Tu saldo no cambió; guárdala primero.',
+    'Activaste el envío solo a direcciones guardadas, y esta no es una de ellas. Tu saldo no cambió; guárdala primero.',
 }

@@ -42,7 +42,7 @@ test('opens an account in one tap with money in five currencies and a session', 
   expect(told).toMatchObject({ status: 200, code: 0 })
   const { token, user } = dataOf(told)
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
-  expect(user).toMatchObject({ status: 1, practice: true, idStatus: 'none', baseCurrency: 'NGN' })
+  expect(user).toMatchObject({ status: 1, practice: true, idStatus: 'none', currency: null })
   expect(user.displayId).toBe(`OB-${user.id}`)
   expect(Number(user.id)).toBeGreaterThanOrEqual(1_000_001)
   const owned = house.world.ledger.owned(Number(user.id))

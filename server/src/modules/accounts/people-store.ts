@@ -5,6 +5,8 @@ export type ProfileRow = {
   readonly nickname: string | null
   readonly avatar: number
   readonly locale: string | null
+  /** Of totals. */
+  readonly currency: string | null
   readonly theme: string | null
   /** As sealed by the caller. */
   readonly addressSealed: string | null
@@ -14,6 +16,7 @@ const columnOf: { readonly [Name in keyof ProfileRow]: string } = {
   nickname: 'nickname',
   avatar: 'avatar',
   locale: 'locale',
+  currency: 'currency',
   theme: 'theme',
   addressSealed: 'address_sealed',
 }
@@ -82,6 +85,7 @@ function readProfile(row: Row): ProfileRow {
     nickname: row.nickname as string | null,
     avatar: Number(row.avatar),
     locale: row.locale as string | null,
+    currency: row.currency as string | null,
     theme: row.theme as string | null,
     addressSealed: row.address_sealed as string | null,
   }

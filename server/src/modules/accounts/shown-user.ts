@@ -1,6 +1,6 @@
 import type { User } from '@openbourse/protocol'
 import { maskAccount } from './rules.ts'
-import { type AccountSettings, grantedCurrencies, type UserRow } from './types.ts'
+import type { AccountSettings, UserRow } from './types.ts'
 
 /** A user as shown to themselves: without the password, the account masked. */
 export function shownUser(user: UserRow, settings: AccountSettings): User {
@@ -14,8 +14,8 @@ export function shownUser(user: UserRow, settings: AccountSettings): User {
     inviteCode: user.inviteCode,
     avatar: user.avatar,
     practice: user.practice,
-    baseCurrency: grantedCurrencies[0],
     locale: user.locale,
+    currency: user.currency,
     theme: user.theme,
     createdAt: user.createdAt,
   }

@@ -4,7 +4,7 @@ import type { UserRow } from './types.ts'
 /** The identity module decides the state; before that it is the one from opening the account. */
 const idStatus =
   'coalesce((select i.status from accounts.identity i where i.user_id = accounts.user.id), id_status) as id_status'
-const userColumns = `id, created_at, status, ${idStatus}, practice, phone, email, password_hash, invite_code, avatar, locale, theme`
+const userColumns = `id, created_at, status, ${idStatus}, practice, phone, email, password_hash, invite_code, avatar, locale, currency, theme`
 
 export async function userById(database: Queryable, id: number): Promise<UserRow | undefined> {
   const rows = await database.query(`select ${userColumns} from accounts.user where id = $1`, [id])
@@ -86,6 +86,7 @@ function readUser(row: Row): UserRow {
     avatar: Number(row.avatar),
     inviteCode: row.invite_code as string,
     locale: row.locale as UserRow['locale'],
+    currency: row.currency as string | null,
     theme: row.theme as UserRow['theme'],
   }
 }

@@ -8,7 +8,7 @@ import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 
-/** Currencies of the practice money in a new account; the first is the base currency. */
+/** Currencies of the practice money in a new account. */
 export const grantedCurrencies = ['NGN', 'USD', 'GBP', 'MXN', 'BRL'] as const
 export type GrantedCurrency = (typeof grantedCurrencies)[number]
 
@@ -57,5 +57,6 @@ export type UserRow = {
   readonly inviteCode: string
   readonly avatar: number
   readonly locale: User['locale']
+  readonly currency: User['currency']
   readonly theme: User['theme']
 }

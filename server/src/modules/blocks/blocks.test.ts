@@ -338,12 +338,34 @@ test('terms that the market does not allow are not published', () => {
 test('a server that was away until after the unlock day gives the shares out, free from the next trading day on', async () => {
   const id = await open({ lockDays: 3 })
   await value(apply(ada, id, 1_000))
+  const { unlockAt: planned } = (await value(calls().blockInfo(as(ada), { offerId: id }))).block
   await pass(12 * dayMs)
   await pass(1000)
+  const nowMs = market.world.clock.nowMs()
+  const [late] = await mine(ada)
+  const settles = market.venue.settlesAt('LAGC', nowMs)
+  expect(planned).toBeLessThan(nowMs)
+  // The block is locked as long as its shares are, and says until when.
+  expect(late).toMatchObject({
+    block: { state: 'locked', unlockAt: settles },
+    application: { unlockAt: settles },
+  })
   expect(has(ada, 'share:LAGC')).toMatchObject({ locked: 1_000n, available: 0n })
+  const told = await market.world.database.query(
+    `select details from notices.notice where user_id = $1 and word = 'block_allotted'`,
+    [ada],
+  )
+  expect(JSON.stringify(told)).toContain(String(settles))
   await sound()
   market = await market.restart()
-  await pass(4 * dayMs)
+  await pass(settles - nowMs - 1000)
+  expect((await mine(ada))[0]?.block.state).toBe('locked')
+  expect(has(ada, 'share:LAGC')).toMatchObject({ locked: 1_000n, available: 0n })
+  await pass(2000)
+  expect((await mine(ada))[0]).toMatchObject({
+    block: { state: 'unlocked', unlockAt: settles },
+    application: { left: '20880.00' },
+  })
   expect(has(ada, 'share:LAGC')).toMatchObject({ locked: 0n, available: 1_000n })
   await sound()
 })

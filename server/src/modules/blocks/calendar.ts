@@ -77,12 +77,12 @@ type Parts = Pick<BlockParts, 'book' | 'ledger' | 'writer' | 'clock' | 'venue' |
 
 /** What a slot offers of a stock. */
 function plannedFor(
-  { venue }: Pick<Parts, 'venue'>,
+  parts: Pick<Parts, 'venue' | 'settings'>,
   of: { readonly slot: number; readonly symbol: string; readonly opensAt: number; readonly closesAt: number },
 ): BlockAsked {
   const { slot, symbol, opensAt, closesAt } = of
   const figure = (word: string, from: number, to: number) => figureOf(slot, word, { from, to })
-  const { reference } = bandOf({ venue }, symbol)
+  const { reference, low, high } = bandOf(parts, symbol)
   const offered = figure('offered', 12, 30) * 100_000
   // Most blocks are cheaper than the market, one in six dearer.
   const permille = slot % 6 === 5 ? -figure('premium', 5, 30) : figure('discount', 30, 85)
@@ -91,7 +91,7 @@ function plannedFor(
     seller: sellers[slot % sellers.length]!,
     why: reasons[slot % reasons.length]!,
     owned: offered * figure('owned', 2, 4),
-    price: reference - Math.floor((reference * permille) / 1000),
+    price: Math.min(high, Math.max(low, reference - Math.floor((reference * permille) / 1000))),
     offered,
     minimum: 500,
     maximum: 20_000,

@@ -12,6 +12,7 @@ import {
   lockDaysMax,
   simulatedAsks,
   simulatedBy,
+  unlocksAt,
 } from './rules.ts'
 import { written } from './wire.ts'
 
@@ -199,7 +200,7 @@ function onWire({ book, ledger, approvals }: Parts, block: BlockRecord, nowMs: n
     opensAt: terms.opensAt,
     closesAt: terms.closesAt,
     allotsAt: terms.allotsAt,
-    unlockAt: terms.unlockAt,
+    unlockAt: unlocksAt(block),
     currency: terms.currency,
     price: written(terms, terms.price),
     offered: String(terms.offered),

@@ -10,7 +10,7 @@ import { dateText, exchanges, wallAt } from '../venue/index.ts'
 import { apply, change, withdraw } from './apply.ts'
 import { enoughFor } from './enough.ts'
 import type { BlockParts } from './parts.ts'
-import type { Application, BlockRecord } from './rules.ts'
+import { type Application, type BlockRecord, unlocksAt } from './rules.ts'
 import { applicationById, ownApplications, ownApplicationsFor } from './store.ts'
 import { blockOnWire, ownOnWire, written } from './wire.ts'
 
@@ -233,12 +233,12 @@ function ofDay(blocks: readonly BlockRecord[], nowMs: number) {
   const events: Event[] = []
   for (const block of blocks) {
     if (block.state === 'cancelled' || block.state === 'cancelling') continue
-    const { opensAt, closesAt, allotsAt, unlockAt } = block.terms
+    const { opensAt, closesAt, allotsAt } = block.terms
     const all = [
       { at: opensAt, what: 'opens', block },
       { at: closesAt, what: 'closes', block },
       { at: allotsAt, what: 'allots', block },
-      { at: unlockAt, what: 'unlocks', block },
+      { at: unlocksAt(block), what: 'unlocks', block },
     ] as const
     events.push(...all.filter(({ at }) => dayOf(at) === day))
   }

@@ -8,7 +8,7 @@ import { linesHash } from './hash.ts'
 import { notify } from './notices.ts'
 import type { BlockParts } from './parts.ts'
 import { listLines, listOf, type Result, resultOf } from './result.ts'
-import { type Application, type BlockRecord, priceBeforeSplits } from './rules.ts'
+import { type Application, type BlockRecord, priceBeforeSplits, unlocksAt } from './rules.ts'
 
 /** What happens to blocks by itself, one step after the other. Each step follows from what is stored, so a crash between two needs nothing. */
 export class BlockLife {
@@ -41,7 +41,7 @@ export class BlockLife {
       case 'allotting':
         return this.#giveOut(block)
       case 'locked':
-        return nowMs >= terms.unlockAt && this.#unlock(block)
+        return nowMs >= unlocksAt(block) && this.#unlock(block)
       case 'cancelling':
         return this.#giveAllBack(block)
       default:
@@ -99,7 +99,7 @@ export class BlockLife {
       }
       book.step(turn, block, {
         state: 'locked',
-        details: { given, resultHash },
+        details: { given, resultHash, unlocksAt: this.#lockEnds(turn, block) },
         moment: { kind: 'allotted', details },
       })
       this.#results.delete(id)
@@ -142,7 +142,13 @@ export class BlockLife {
       endedAt: turn.nowMs,
     }
     book.write(turn, ended, { kind: 'allotted', minor: total })
-    notify(turn, block, ended, 'block_allotted')
+    const details = { ...block.details, unlocksAt: this.#lockEnds(turn, block) }
+    notify(turn, { ...block, details }, ended, 'block_allotted')
+  }
+
+  /** Shares that are given out after their lock, by a server that was away, settle as a purchase of that moment does. */
+  #lockEnds({ nowMs }: Pick<Turn, 'nowMs'>, { terms }: BlockRecord): number {
+    return Math.max(terms.unlockAt, this.#parts.venue.settlesAt(terms.symbol, nowMs))
   }
 
   /** The price of the unlock day says what was left of the discount; the shares become free as all lots do. */

@@ -1,7 +1,7 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { writeNotice } from '../notices/index.ts'
-import type { Application, BlockRecord } from './rules.ts'
+import { type Application, type BlockRecord, unlocksAt } from './rules.ts'
 
 /** Words of messages about an application. */
 type Word =
@@ -16,7 +16,13 @@ type Word =
 const own: readonly Word[] = ['block_applied', 'block_changed', 'block_withdrawn']
 
 /** Writes to a user, in the turn of the event; a later message about the same application takes its place. */
-export function notify(turn: Turn, { terms }: BlockRecord, one: Application, word: Word): void {
+export function notify(
+  turn: Turn,
+  block: Pick<BlockRecord, 'terms' | 'details'>,
+  one: Application,
+  word: Word,
+): void {
+  const { terms } = block
   const { currency, symbol } = terms
   const written = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   const isAllotted = word === 'block_allotted'
@@ -27,7 +33,7 @@ export function notify(turn: Turn, { terms }: BlockRecord, one: Application, wor
     paid: written(one.paid),
     returned: written(one.returned),
     currency,
-    at: String(isAllotted ? terms.unlockAt : terms.allotsAt),
+    at: String(isAllotted ? unlocksAt(block) : terms.allotsAt),
   }
   writeNotice(turn, {
     userId: one.userId,

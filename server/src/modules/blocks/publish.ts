@@ -12,8 +12,6 @@ const dayMs = 86_400_000
 const country = 'NG'
 /** From the close until shares are given out. */
 const pauseMs = 5 * minuteMs
-/** How far from the reference a block may be priced, in percent. */
-export const bandPercent = 10
 
 /** What a block is asked to be; the market and the settings of the moment add the rest. */
 export type BlockAsked = Pick<
@@ -37,16 +35,24 @@ export type BlockAsked = Pick<
 type Parts = Pick<BlockParts, 'venue' | 'settings'>
 
 /** The band in which a block of a stock can be priced now. */
-export function bandOf({ venue }: Pick<Parts, 'venue'>, symbol: string) {
+export function bandOf(
+  of: {
+    readonly venue: Pick<Parts['venue'], 'previousClose'>
+    readonly settings: Pick<Parts['settings'], 'integer'>
+  },
+  symbol: string,
+) {
+  const { venue, settings } = of
   const reference = venue.previousClose(symbol)
-  const reach = Math.floor((reference * bandPercent) / 100)
+  const reach = Math.floor((reference * settings.integer('blocks.band')) / 100)
   return { reference, low: reference - reach, high: reference + reach }
 }
 
 /** The terms of a block as they would be published now. */
-export function termsOf({ venue, settings }: Parts, asked: BlockAsked): BlockTerms {
+export function termsOf(parts: Parts, asked: BlockAsked): BlockTerms {
+  const { venue, settings } = parts
   const { symbol, closesAt, lockDays } = asked
-  const { reference, low, high } = bandOf({ venue }, symbol)
+  const { reference, low, high } = bandOf(parts, symbol)
   const rates = ratesOf(settings, country)
   const allotsAt = closesAt + pauseMs
   const unlockAt = venue.settlesAt(symbol, allotsAt + lockDays * dayMs)

@@ -52,6 +52,8 @@ export type Details = {
   readonly listHash: string | null
   readonly resultHash: string | null
   readonly allottedAt: number | null
+  /** When the shares can be sold: known once all are given out, later than the terms say where that was after the lock. */
+  readonly unlocksAt: number | null
   /** Shares that were given out, to users and simulated participants. */
   readonly given: number
   /** The price on the exchange when the shares were given out, and when they could be sold. */
@@ -66,6 +68,7 @@ export const nothingKnown: Details = {
   listHash: null,
   resultHash: null,
   allottedAt: null,
+  unlocksAt: null,
   given: 0,
   marketPrice: null,
   unlockPrice: null,
@@ -99,6 +102,10 @@ export type Application = {
   readonly appliedAt: number
   readonly endedAt: number | null
 }
+
+/** When the shares of a block can be sold, as far as it is known. */
+export const unlocksAt = ({ terms, details }: Pick<BlockRecord, 'terms' | 'details'>): number =>
+  details.unlocksAt ?? terms.unlockAt
 
 /** Simulated participants who have asked by a time: evenly from the opening to the close. */
 export function simulatedBy(

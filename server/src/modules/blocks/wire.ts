@@ -10,6 +10,7 @@ import {
   rateOf,
   simulatedAsks,
   simulatedBy,
+  unlocksAt,
 } from './rules.ts'
 
 export const written = ({ currency }: Pick<BlockTerms, 'currency'>, minor: bigint | number): string =>
@@ -19,7 +20,8 @@ export const written = ({ currency }: Pick<BlockTerms, 'currency'>, minor: bigin
 const spare = 2
 
 /** An own application as it is shown. */
-export function ownOnWire({ terms, details }: BlockRecord, one: Application): OwnBlock {
+export function ownOnWire(block: BlockRecord, one: Application): OwnBlock {
+  const { terms, details } = block
   const { allotted, paid } = one
   const scales = { price: scaleOf(terms.currency), quantity: 0, value: scaleOf(terms.currency) }
   const isAllotted = one.state === 'allotted'
@@ -37,7 +39,7 @@ export function ownOnWire({ terms, details }: BlockRecord, one: Application): Ow
       : null,
     appliedAt: one.appliedAt,
     buyDate: isAllotted ? one.endedAt : null,
-    unlockAt: terms.unlockAt,
+    unlockAt: unlocksAt(block),
     left: isAllotted && unlockPrice !== null ? written(terms, (unlockPrice - terms.price) * allotted) : null,
   }
 }
@@ -72,7 +74,7 @@ export function blockOnWire(
     opensAt: terms.opensAt,
     closesAt: terms.closesAt,
     allotsAt: terms.allotsAt,
-    unlockAt: terms.unlockAt,
+    unlockAt: unlocksAt(block),
     lockDays: terms.lockDays,
     demand: state === 'coming' || state === 'cancelled' ? null : demandOf(book, block, of.nowMs),
     mine: of.mine ? ownOnWire(block, of.mine) : null,

@@ -197,6 +197,7 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
               asset: 'NGN',
               minor: 10n,
               symbol: 'LAGC',
+              account: 'available',
             }),
           ),
       }),
@@ -213,6 +214,7 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
           asset: 'NGN',
           minor: 1n,
           symbol: 'LAGC',
+          account: 'available',
         }),
       ),
     [

@@ -79,7 +79,7 @@ export class Newsroom {
     const nowMs = clock.nowMs()
     this.#told ??= new Set(await slugsSince(database, nowMs - rememberedMs))
     const quotes = venue.quotes()
-    const countries = [...new Set(quotes.map(({ country }) => country))]
+    const countries = [...new Set(quotes.flatMap(({ country }) => country ?? []))]
     const found: Dated[] = []
     for (const country of countries) {
       found.push(...(await this.#turnOfDay(country)))

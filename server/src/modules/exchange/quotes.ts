@@ -1,16 +1,14 @@
-import { scaleOf } from '@openbourse/money'
 import { limits } from '../../platform/limits.ts'
-import { baseCurrency, referenceRateOf, referenceRates, type Settings } from '../settings/index.ts'
+import { currencies, referenceRateOf, type Settings, unitWorth } from '../settings/index.ts'
 import type { Conversion, Rate } from './rules.ts'
-
-/** Currencies that can be exchanged, the base currency first. */
-export const currencies: readonly string[] = [baseCurrency, ...Object.keys(referenceRates)]
 
 /** The public reference rate of a currency, read at each call. */
 export function rateOf(settings: Settings, currency: string): Rate | undefined {
-  if (currency === baseCurrency) return { currency, worth: 10n ** BigInt(scaleOf(currency)), since: 0 }
-  const setting = currencies.includes(currency) ? referenceRateOf(currency) : undefined
-  return setting && { currency, worth: settings.minor(setting), since: settings.since(setting) }
+  if (!currencies.includes(currency)) return undefined
+  const worth = unitWorth(currency, (name) => settings.minor(name))
+  if (worth === undefined) return undefined
+  const setting = referenceRateOf(currency)
+  return { currency, worth, since: setting === undefined ? 0 : settings.since(setting) }
 }
 
 export type Quote = {

@@ -45,6 +45,7 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
     portfolioId: userId,
     orderId: (userId - 1_000_000) * 100 + wanted.order + (sells ? 50 : 0),
     symbol,
+    account: 'available' as const,
   }
   const asset = sells ? shares : 'NGN'
   const held = world.ledger.held(orderClaim(order.orderId)).get(asset) ?? 0n

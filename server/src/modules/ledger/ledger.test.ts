@@ -30,13 +30,15 @@ function post(world: World, ...entries: readonly Entry[]) {
   })
 }
 
+const account = 'available' as const
+
 /** Ann buys ten shares from the simulated market on Friday; on Monday she sells four of them to Ben. */
 async function tell(world: World): Promise<void> {
   const grant = (userId: number) =>
     practiceGrant({ userId, asset: 'NGN', minor: 10_000n, id: String(userId) })
-  const annBuys = { portfolioId: ann, orderId: 1, symbol: lagc }
-  const annSells = { portfolioId: ann, orderId: 2, symbol: lagc }
-  const benBuys = { portfolioId: ben, orderId: 3, symbol: lagc }
+  const annBuys = { portfolioId: ann, orderId: 1, symbol: lagc, account }
+  const annSells = { portfolioId: ann, orderId: 2, symbol: lagc, account }
+  const benBuys = { portfolioId: ben, orderId: 3, symbol: lagc, account }
   await post(world, grant(ann), grant(ben))
   await post(world, holdForOrder({ ...annBuys, asset: 'NGN', minor: 1_100n }))
   const base = 'share:LAGC'
@@ -193,7 +195,7 @@ test('a restart finds the same balances, holds and numbers, with or without a sn
     const after = await world.reopen()
     expect(after.ledger.trialBalance()).toEqual(world.ledger.trialBalance())
     expect(after.ledger.owned(ann)).toEqual(world.ledger.owned(ann))
-    const rest = { portfolioId: ben, orderId: 3, symbol: lagc, asset: 'NGN', minor: 55n }
+    const rest = { portfolioId: ben, orderId: 3, symbol: lagc, account, asset: 'NGN', minor: 55n }
     await post(after, releaseFromOrder(rest))
     expect(await checkLedger(after.database)).toEqual([])
   }
@@ -253,7 +255,7 @@ test('a stored balance cannot be below its floor', async () => {
 
 test('an overdraft is refused before anything is changed', async () => {
   const sums = told.ledger.trialBalance()
-  const order = { portfolioId: ann, orderId: 9, symbol: lagc }
+  const order = { portfolioId: ann, orderId: 9, symbol: lagc, account }
   const tooMuch = holdForOrder({ ...order, asset: 'NGN', minor: 9_431n })
   await expect(post(told, tooMuch)).rejects.toThrow(/floor/)
   const foreign = releaseFromOrder({ ...order, orderId: 3, asset: 'NGN', minor: 1n })

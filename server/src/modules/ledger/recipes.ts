@@ -27,6 +27,7 @@ export type FillMoney = OrderMoney & {
   readonly value: bigint
   readonly fees: FeeLines
   readonly counterparty: Counterparty
+  readonly account: TradingAccount
 }
 
 /** Practice money from the house, out of nothing but its own debt. */
@@ -61,26 +62,35 @@ export function practiceReturned(money: {
   }
 }
 
-/** Sets money (buy) or shares (sell) aside for an order. */
-export function holdForOrder(order: OrderMoney & { asset: Asset; minor: bigint }): Entry {
+/** From which account of a portfolio an order is paid, and into which its proceeds go: 'coin' is the coin account. */
+export type TradingAccount = 'available' | 'coin'
+
+type OrderHold = OrderMoney & {
+  readonly asset: Asset
+  readonly minor: bigint
+  readonly account: TradingAccount
+}
+
+/** Sets money (buy) or what is sold (sell) aside for an order. */
+export function holdForOrder(order: OrderHold): Entry {
   return {
     kind: 'order_hold',
     cause: causeOf(order),
     legs: [
-      { account: portfolioAccount(order.portfolioId, 'available', order.asset), minor: -order.minor },
+      { account: portfolioAccount(order.portfolioId, order.account, order.asset), minor: -order.minor },
       heldLeg(order, order.asset, order.minor),
     ],
   }
 }
 
 /** Gives back what an order no longer needs: cancelled, ended, amended to less, or filled for less than was held. */
-export function releaseFromOrder(order: OrderMoney & { asset: Asset; minor: bigint }): Entry {
+export function releaseFromOrder(order: OrderHold): Entry {
   return {
     kind: 'order_release',
     cause: causeOf(order),
     legs: [
       heldLeg(order, order.asset, -order.minor),
-      { account: portfolioAccount(order.portfolioId, 'available', order.asset), minor: order.minor },
+      { account: portfolioAccount(order.portfolioId, order.account, order.asset), minor: order.minor },
     ],
   }
 }
@@ -90,7 +100,7 @@ export function releaseFromOrder(order: OrderMoney & { asset: Asset; minor: bigi
  * for this quantity that was not needed (collar, better price), goes back. What does not settle at once stays locked until it does.
  */
 export function buyFill(
-  fill: FillMoney & { readonly release: bigint; readonly into: 'locked' | 'available' },
+  fill: FillMoney & { readonly release: bigint; readonly into: 'locked' | TradingAccount },
 ): Entry[] {
   const { portfolioId, base, currency, value, quantity, into } = fill
   const other = otherSide(fill.counterparty)
@@ -109,11 +119,11 @@ export function buyFill(
   return [trade, ...fees, releaseFromOrder({ ...fill, asset: currency, minor: fill.release })]
 }
 
-/** A seller's side of a fill: what is sold out of the order's hold, proceeds at once available, fees out of the proceeds. */
+/** A seller's side of a fill: what is sold out of the order's hold, proceeds free at once, fees out of the proceeds. */
 export function sellFill(fill: FillMoney): Entry[] {
   const { portfolioId, base, currency, value, quantity } = fill
   const other = otherSide(fill.counterparty)
-  const available = portfolioAccount(portfolioId, 'available', currency)
+  const proceeds = portfolioAccount(portfolioId, fill.account, currency)
   const trade: Entry = {
     kind: 'trade_sell',
     cause: causeOf(fill),
@@ -121,10 +131,10 @@ export function sellFill(fill: FillMoney): Entry[] {
       heldLeg(fill, base, -quantity),
       { account: houseAccount(other, base), minor: quantity },
       { account: houseAccount(other, currency), minor: -value },
-      { account: available, minor: value },
+      { account: proceeds, minor: value },
     ],
   }
-  return [trade, ...feeEntries(fill, (fee) => ({ account: available, minor: -fee }))]
+  return [trade, ...feeEntries(fill, (fee) => ({ account: proceeds, minor: -fee }))]
 }
 
 /** What was bought on an earlier trading day becomes free to sell. */

@@ -42,7 +42,7 @@ import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
 import { depositUndone, owedCovered, suspenseUndone } from './recipes-undone.ts'
 import type { Entry } from './types.ts'
 
-const order = { portfolioId: 1_000_001, orderId: 77, symbol: 'LAGC' }
+const order = { portfolioId: 1_000_001, orderId: 77, symbol: 'LAGC', account: 'available' } as const
 const fees = { commission: 11n, exchange: 13n, stamp: 17n }
 // Amounts are primes, so that no two ways of adding them up look the same.
 const amounts: Record<string, bigint> = {

@@ -110,16 +110,22 @@ describe('automatic applications', () => {
     })
   })
 
+  /** A user with an account and an identity, who lets the server apply. */
+  const wants = async (user: number) => {
+    const { assembly, asOwner } = house.market.world
+    await assembly.face(kyc).plantVerified(user)
+    await asOwner(
+      'insert into accounts."user" (id, created_at, practice, invite_code) values ($1, 0, true, $2)',
+      [user, String(user)],
+    )
+    await house.ask(calls().autoApply(house.as(user), { enabled: true, most: '5000.00' }))
+  }
+
   test('a break keeps from applying too, says so, and is over in time for an offer that is still open', async () => {
-    const { assembly, asOwner, database, clock } = house.market.world
-    await assembly.face(kyc).plantVerified(ada)
-    await calls().autoApply(house.as(ada), { enabled: true, most: '5000.00' })
+    const { database, clock } = house.market.world
+    await wants(ada)
     // A break of a day, which is over an hour before the close.
     const until = clock.nowMs() + 24 * 3_600_000
-    await asOwner(
-      `insert into accounts."user" (id, created_at, practice, invite_code) values ($1, 0, true, 'ADA')`,
-      [ada],
-    )
     await house.ask(calls().pauseBegin(house.as(ada), { days: 1 }))
     const offer = await opened()
     const notices = () =>
@@ -136,6 +142,46 @@ describe('automatic applications', () => {
     expect(clock.nowMs()).toBeLessThan(offer.rules.closesAt)
     expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100' }])
     expect(await notices()).toEqual(told)
+  })
+
+  test('an own limit on losses that is reached keeps from applying until the next day, and says so once', async () => {
+    const { database, clock } = house.market.world
+    for (const user of [ada, bola]) {
+      await wants(user)
+      await house.ask(calls().limitSet(house.as(user), { kind: 'loss', value: '100.00' }))
+    }
+    // 100 shares cost 31,000.00 and the fees of a purchase, 148.80: a loss of the day that one of both has.
+    await house.market.offer('LAGC', 'sell', 31_000, 100)
+    await house.ask(
+      calls().buyStock(house.as(ada), {
+        symbol: 'LAGC',
+        type: 'market',
+        quantity: '100',
+        timeInForce: 'day',
+      }),
+    )
+    const offer = await opened()
+    const notices = () =>
+      database.query('select word, link, details from notices.notice where user_id = $1 and word like $2', [
+        ada,
+        'offer_auto%',
+      ])
+    const until = Math.ceil(clock.nowMs() / 86_400_000) * 86_400_000
+    const [told] = await notices()
+    expect(told).toMatchObject({
+      word: 'offer_auto_limit',
+      link: `/pages/stockIPO/ipoDetail?id=${offer.id}`,
+      details: JSON.stringify({ name: 'Testing Mills', until: String(until) }),
+    })
+    expect(await mine(ada)).toEqual([])
+    expect(await mine(bola)).toMatchObject([{ automatic: true, quantity: '100' }])
+    // Within the day nothing new is said.
+    await house.at(until - 1000)
+    expect(await mine(ada)).toEqual([])
+    expect(await notices()).toEqual([told])
+    await house.at(until + 1000)
+    expect(clock.nowMs()).toBeLessThan(offer.rules.closesAt)
+    expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100', held: '4200.00' }])
   })
 })
 

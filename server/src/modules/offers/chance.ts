@@ -26,7 +26,7 @@ export const beacon = port<Beacon | null>('beacon of chance', ({ config }) =>
 )
 
 /** The rounds of quicknet over HTTP, as drand serves them: `/{chain}/public/{round}`. */
-function drandBeacon(address: string): Beacon {
+export function drandBeacon(address: string): Beacon {
   const read = reader(beaconLimits)
   return {
     async round(number) {

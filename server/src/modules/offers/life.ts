@@ -109,19 +109,19 @@ export class OfferLife {
     const isAsked = details.price === null && isAskedAgain(rules, price)
     return this.#inTurn(offer, (turn) => {
       if (isAsked) {
-        const told = { price: String(price), bidsRoot: root, applications: lines.length }
+        const priced = { price: String(price), bidsRoot: root }
         book.step(turn, offer, {
           state: 'confirming',
-          details: { price: String(price), bidsRoot: root },
-          moment: { kind: 'priced', details: told },
+          details: priced,
+          moment: { kind: 'priced', details: { ...priced, applications: lines.length } },
         })
         return
       }
-      const told = { price: String(price), root, applications: lines.length }
+      const sealed = { price: String(price), root }
       book.step(turn, offer, {
         state: 'closed',
-        details: { price: String(price), root, sealedAt: turn.nowMs },
-        moment: { kind: 'sealed', details: told },
+        details: { ...sealed, sealedAt: turn.nowMs },
+        moment: { kind: 'sealed', details: { ...sealed, applications: lines.length } },
       })
     })
   }

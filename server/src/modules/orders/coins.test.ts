@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkTools } from '../../core/index.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
-import { checkLedger } from '../ledger/index.ts'
+import { coins } from '../coins/index.ts'
+import { accountsTransferred, checkLedger } from '../ledger/index.ts'
 
 const ada = 1_000_001
 const ben = 1_000_002
@@ -12,7 +13,7 @@ let keys = 0
 
 /** A pair of coins as data: eight decimals of quantity, prices in cents, money of six decimals, and no closing time. */
 const pair = {
-  symbol: 'BTCUSDT',
+  symbol: 'XBTUSDT',
   name: 'Bitcoin',
   class: 'spot',
   base: 'BTC',
@@ -51,7 +52,7 @@ async function done<T>(told: Promise<{ ok: true; value: T } | { ok: false; reaso
 function give(by: number, side: 'buy' | 'sell', quantity: string, price: string, more: object = {}) {
   const once = { key: key(), call: 'test', input: [side, quantity, price] }
   const ticket = { side, quantity, price, type: 'limit', timeInForce: 'gtc', ...more } as const
-  return market.stocks.orders.place({ userId: by, symbol: 'BTCUSDT', clientOrderId: once.key, ticket }, once)
+  return market.stocks.orders.place({ userId: by, symbol: 'XBTUSDT', clientOrderId: once.key, ticket }, once)
 }
 const owned = (userId: number, asset: string) => market.world.ledger.ownedOf(userId, asset)
 
@@ -66,15 +67,25 @@ async function sound(): Promise<void> {
 
 const open = () =>
   openMarketWorld({
+    products: [coins],
     more: [pair],
     schedules: { coins: { commission: 10n, exchange: 0n, stamp: 0n } },
   })
 
+/** Coins in the coin account, which pairs are traded from. */
+async function grant(userId: number, asset: string, amount: string): Promise<void> {
+  await market.grant(userId, asset, amount)
+  const { ledger, writer } = market.world
+  const minor = ledger.ownedOf(userId, asset).available
+  const moved = { userId, id: key(), asset, minor, from: 'available', to: 'coin' } as const
+  await writer.run({ actor: 0, decide: (turn) => void ledger.post(turn, accountsTransferred(moved)) })
+}
+
 beforeEach(async () => {
   market = await open()
-  await market.grant(ada, 'USDT', '100000.000000')
-  await market.grant(ben, 'BTC', '2.00000000')
-  await market.grant(ben, 'USDT', '1000.000000')
+  await grant(ada, 'USDT', '100000.000000')
+  await grant(ben, 'BTC', '2.00000000')
+  await grant(ben, 'USDT', '1000.000000')
 })
 
 test('one places, the other fills: exact to the smallest unit, and free to sell at once', async () => {
@@ -94,13 +105,13 @@ test('one places, the other fills: exact to the smallest unit, and free to sell 
     averagePrice: '60000.2500',
     fees: '6.000025',
   })
-  expect(owned(ada, 'BTC')).toMatchObject({ available: coin / 10n, locked: 0n })
-  expect(owned(ben, 'USDT').available).toBe(1_000_000_000n + 6_000_025_000n - 6_000_025n)
-  const fills = await done(market.handlers.tradeList(as(ada), { page: 1, size: 5 }))
+  expect(owned(ada, 'BTC')).toMatchObject({ coin: coin / 10n, available: 0n, locked: 0n })
+  expect(owned(ben, 'USDT').coin).toBe(1_000_000_000n + 6_000_025_000n - 6_000_025n)
+  const fills = await done(market.handlers.coinTradeList(as(ada), { page: 1, size: 5 }))
   expect(fills.list).toMatchObject([
-    { symbol: 'BTCUSDT', price: '60000.25', quantity: '0.10000000', value: '6000.025000', currency: 'USDT' },
+    { symbol: 'XBTUSDT', price: '60000.25', quantity: '0.10000000', value: '6000.025000', currency: 'USDT' },
   ])
-  expect(market.stocks.holdings.lots(ada, 'BTCUSDT')).toMatchObject([
+  expect(market.stocks.holdings.lots(ada, 'XBTUSDT')).toMatchObject([
     { quantity: 10_000_000, unlocked: true, cost: 6_006_025_025n },
   ])
   // What was bought is sold in the same minute.
@@ -148,7 +159,7 @@ test('amends and cancels', async () => {
   expect(await done(market.handlers.cancelOrder(as(ada), { id: bid.id }))).toMatchObject({
     state: 'cancelled',
   })
-  expect(owned(ada, 'USDT')).toMatchObject({ available: 100_000_000_000n, held: 0n })
+  expect(owned(ada, 'USDT')).toMatchObject({ coin: 100_000_000_000n, held: 0n })
   await sound()
 })
 
@@ -189,9 +200,9 @@ test('a restart finds orders in the book, holds, lots and the day', async () => 
   const before = { usdt: owned(ada, 'USDT'), btc: owned(ada, 'BTC') }
   market = await market.restart()
   expect({ usdt: owned(ada, 'USDT'), btc: owned(ada, 'BTC') }).toEqual(before)
-  expect(market.stocks.holdings.lots(ada, 'BTCUSDT')).toMatchObject([{ remaining: 5_000_000 }])
+  expect(market.stocks.holdings.lots(ada, 'XBTUSDT')).toMatchObject([{ remaining: 5_000_000 }])
   expect(await done(give(ben, 'sell', '0.15000000', '60000.00'))).toMatchObject({ state: 'filled' })
-  expect(owned(ada, 'BTC').available).toBe(coin / 5n)
+  expect(owned(ada, 'BTC').coin).toBe(coin / 5n)
   await sound()
   // What ended while the server was stopped ends at the start.
   market.world.clock.advance(24 * hourMs)
@@ -210,10 +221,10 @@ test.each([
 })
 
 test('a pair is in no list of stocks, and its market data is not that of a stock', async () => {
-  expect(market.venue.quotes().map(({ symbol }) => symbol)).not.toContain('BTCUSDT')
-  expect(market.venue.listing('BTCUSDT')).toBeUndefined()
-  expect(market.venue.instrument('BTCUSDT')).toMatchObject({ class: 'spot', base: 'BTC' })
-  expect(await market.handlers.collectAdd(as(ada), { symbol: 'BTCUSDT' })).toMatchObject({
+  expect(market.venue.quotes().map(({ symbol }) => symbol)).not.toContain('XBTUSDT')
+  expect(market.venue.listing('XBTUSDT')).toBeUndefined()
+  expect(market.venue.instrument('XBTUSDT')).toMatchObject({ class: 'spot', base: 'BTC' })
+  expect(await market.handlers.collectAdd(as(ada), { symbol: 'XBTUSDT' })).toMatchObject({
     reason: 'symbol_unknown',
   })
 })

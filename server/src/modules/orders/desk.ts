@@ -1,4 +1,4 @@
-import { invariant } from '@openbourse/money'
+import { type Asset, invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Ledger } from '../ledger/index.ts'
@@ -22,6 +22,8 @@ export type DeskParts = {
   /** The most orders and guards that a sweep looks at in one turn. */
   readonly portion?: number | undefined
 }
+
+type OwnedToTrade = { readonly free: bigint; readonly held: bigint; readonly locked: bigint }
 
 export type OrderListener = (order: OrderRecord) => void
 
@@ -119,6 +121,13 @@ export class Desk {
     const policy = this.policies[instrument.class]
     invariant(policy, `there is a market for ${instrument.symbol}`)
     return policy
+  }
+
+  /** What a portfolio owns of an asset where an instrument is traded from: free to order with, on hold, and not settled. */
+  ownedFor({ class: of }: Instrument, portfolioId: number, asset: Asset): OwnedToTrade {
+    const owned = this.ledger.ownedOf(portfolioId, asset)
+    // What cannot be traded has no policy, and is refused for it before its funds matter.
+    return { free: owned[this.policies[of]?.account ?? 'available'], held: owned.held, locked: owned.locked }
   }
 
   /** What has to be on hold for what remains of an order. */

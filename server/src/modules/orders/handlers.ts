@@ -1,13 +1,16 @@
 import { formatMinor, type Scales, scaleOf } from '@openbourse/money'
 import {
   type Answer,
+  type CallName,
   type Calls,
   done,
   type Input,
   type Order,
+  type OrderSide,
   type OrderState,
   type Output,
   orderStates,
+  type Refused,
   refuse,
 } from '@openbourse/protocol'
 import type { Database } from '../../platform/db/types.ts'
@@ -64,72 +67,78 @@ type Parts = {
   readonly current: (portfolioId: number) => Promise<void>
 }
 
-/** The calls on orders of stocks. A read waits until what was decided is durable. */
-export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
-  const { orders, database, current } = parts
+/** What calls of every market do with orders; a product names them and says which instruments are its own. */
+export type OrderActs = {
+  place(
+    context: Context,
+    input: PlaceInput,
+    as: { readonly call: CallName; readonly side: OrderSide },
+  ): Promise<Told | Refused<'key_missing' | 'symbol_unknown'>>
+  amend(context: Context, input: Amended, call: CallName): Promise<Told | Refused<'key_missing'>>
+  cancel(context: Context, input: { readonly id: string }, call: CallName): Promise<Told>
+  list(context: Context, input: Input<Calls['orderList']>): Promise<Answer<Calls['orderList']>>
+  info(context: Context, input: { readonly id: string }): Promise<Answer<Calls['orderInfo']>>
+  fills(context: Context, filter: Input<Calls['tradeList']>): Promise<Answer<Calls['tradeList']>>
+}
+
+type Amended = Input<Calls['amendOrder']>
+
+type ActParts = Omit<Parts, 'realisedOf'> & {
+  /** Whether an instrument is of this market. */
+  readonly isOwn: (symbol: string) => boolean
+}
+
+/** A read waits until what was decided is durable. */
+export function orderActs({ orders, database, current, catchUp, isOwn }: ActParts): OrderActs {
   /** In a turn before that of the command, which then changes nothing where it is refused. Where nothing is behind, nothing waits. */
-  const behindOf = ({ userId }: Context) => parts.catchUp(mainPortfolioOf(userId))
-  const placing = (side: 'buy' | 'sell') => async (context: Context, input: PlaceInput) => {
-    const key = context.requestKey ?? input.clientOrderId
-    if (key === undefined) return refuse('key_missing')
-    const behind = behindOf(context)
-    if (behind) await behind
-    const { clientOrderId = key, symbol, saidTotal, ...ticket } = input
-    const ask = { userId: context.userId, symbol, clientOrderId, saidTotal, ticket: { side, ...ticket } }
-    const call = side === 'buy' ? 'buyStock' : 'sellStock'
-    // What the order itself can be refused for is the same on both sides.
-    return told<'sellStock'>(await orders.place(ask, { key, call, input }))
-  }
+  const behindOf = ({ userId }: Context) => catchUp(mainPortfolioOf(userId))
+  const own = () => orders.symbols().filter(isOwn)
   return {
-    buyStock: placing('buy'),
-    sellStock: placing('sell'),
+    async place(context, input, { call, side }) {
+      const key = context.requestKey ?? input.clientOrderId
+      if (key === undefined) return refuse('key_missing')
+      if (!isOwn(input.symbol))
+        return refuse('symbol_unknown', { values: { symbol: input.symbol }, fields: ['symbol'] })
+      const behind = behindOf(context)
+      if (behind) await behind
+      const { clientOrderId = key, symbol, saidTotal, ...ticket } = input
+      const ask = { userId: context.userId, symbol, clientOrderId, saidTotal, ticket: { ...ticket, side } }
+      return orders.place(ask, { key, call, input })
+    },
 
-    async amendOrder(context, input) {
+    async amend(context, input, call) {
       const key = context.requestKey
       if (key === undefined) return refuse('key_missing')
       const behind = behindOf(context)
       if (behind) await behind
       const ask = { ...input, userId: context.userId, id: Number(input.id) }
-      return told<'amendOrder'>(await orders.amend(ask, { key, call: 'amendOrder', input }))
+      return orders.amend(ask, { key, call, input })
     },
 
-    async cancelOrder(context, input) {
+    async cancel(context, input, call) {
       const key = context.requestKey
       const behind = behindOf(context)
       if (behind) await behind
-      const once = key === undefined ? undefined : { key, call: 'cancelOrder', input, isEnding: true }
-      return told<'cancelOrder'>(await orders.cancel({ userId: context.userId, id: Number(input.id) }, once))
+      const once = key === undefined ? undefined : { key, call, input, isEnding: true }
+      return orders.cancel({ userId: context.userId, id: Number(input.id) }, once)
     },
 
-    async guardOrder(context, input) {
-      const key = context.requestKey
-      if (key === undefined) return refuse('key_missing')
-      const behind = behindOf(context)
-      if (behind) await behind
-      const ask = { ...input, userId: context.userId, id: Number(input.id) }
-      return guarded<'guardOrder'>(await orders.guardOrder(ask, { key, call: 'guardOrder', input }))
-    },
-
-    async guardPosition(context, input) {
-      const key = context.requestKey
-      if (key === undefined) return refuse('key_missing')
-      const behind = behindOf(context)
-      if (behind) await behind
-      const ask = { ...input, userId: context.userId }
-      return guarded<'guardPosition'>(await orders.guardPosition(ask, { key, call: 'guardPosition', input }))
-    },
-
-    async orderList(context, input) {
-      await current(mainPortfolioOf(context.userId))
+    async list(context, input) {
       const portfolioId = mainPortfolioOf(context.userId)
-      if (input.state === 'open') return done(openPage(orders, portfolioId, input))
+      await current(portfolioId)
+      if (input.state === 'open') return done(openPage(orders, { portfolioId, input, isOwn }))
       const { state, ...filter } = input
-      const paged = await listOrders(database, { portfolioId, states: statesOf(state), ...filter })
+      const paged = await listOrders(database, {
+        portfolioId,
+        states: statesOf(state),
+        symbols: own(),
+        ...filter,
+      })
       const rows = paged.list.map((order) => orders.onWire(order))
       return done(withRows(paged, rows))
     },
 
-    async orderInfo(context, input) {
+    async info(context, input) {
       await current(mainPortfolioOf(context.userId))
       const order = await orders.ownOrder({ userId: context.userId, id: Number(input.id) })
       if (!order) return refuse('order_unknown')
@@ -149,6 +158,52 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
       return done({ ...info, guard: guard ? orders.guardOnWire(guard) : null })
     },
 
+    async fills(context, filter) {
+      const portfolioId = mainPortfolioOf(context.userId)
+      await current(portfolioId)
+      const paged = await listFills(database, { portfolioId, symbols: own(), ...filter })
+      const rows = paged.list.map((fill) => fillOnWire(fill, orders.scalesOf(fill.symbol)))
+      return done(withRows(paged, rows))
+    },
+  }
+}
+
+/** The calls on orders of stocks. */
+export function orderHandlers(parts: Parts & Pick<ActParts, 'isOwn'>): SomeHandlers<OrderCall> {
+  const { orders, database, current } = parts
+  const acts = orderActs(parts)
+  const behindOf = ({ userId }: Context) => parts.catchUp(mainPortfolioOf(userId))
+  return {
+    // What the order itself can be refused for is the same on both sides.
+    buyStock: async (context, input) =>
+      told<'sellStock'>(await acts.place(context, input, { call: 'buyStock', side: 'buy' })),
+    sellStock: async (context, input) =>
+      told<'sellStock'>(await acts.place(context, input, { call: 'sellStock', side: 'sell' })),
+    amendOrder: async (context, input) => told<'amendOrder'>(await acts.amend(context, input, 'amendOrder')),
+    cancelOrder: async (context, input) =>
+      told<'cancelOrder'>(await acts.cancel(context, input, 'cancelOrder')),
+    orderList: acts.list,
+    orderInfo: acts.info,
+    tradeList: acts.fills,
+
+    async guardOrder(context, input) {
+      const key = context.requestKey
+      if (key === undefined) return refuse('key_missing')
+      const behind = behindOf(context)
+      if (behind) await behind
+      const ask = { ...input, userId: context.userId, id: Number(input.id) }
+      return guarded<'guardOrder'>(await orders.guardOrder(ask, { key, call: 'guardOrder', input }))
+    },
+
+    async guardPosition(context, input) {
+      const key = context.requestKey
+      if (key === undefined) return refuse('key_missing')
+      const behind = behindOf(context)
+      if (behind) await behind
+      const ask = { ...input, userId: context.userId }
+      return guarded<'guardPosition'>(await orders.guardPosition(ask, { key, call: 'guardPosition', input }))
+    },
+
     async orderStatistics(context, period) {
       await current(mainPortfolioOf(context.userId))
       const portfolioId = mainPortfolioOf(context.userId)
@@ -161,14 +216,6 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
       ])
       const predictions = trackRecordOf(outcomes, limits.trackRecordOrdersMin)
       return done({ ...statisticsOf(states, turnover, realised), predictions })
-    },
-
-    async tradeList(context, filter) {
-      await current(mainPortfolioOf(context.userId))
-      const portfolioId = mainPortfolioOf(context.userId)
-      const paged = await listFills(database, { portfolioId, ...filter })
-      const rows = paged.list.map((fill) => fillOnWire(fill, orders.scalesOf(fill.symbol)))
-      return done(withRows(paged, rows))
     },
   }
 }
@@ -191,18 +238,28 @@ type Page = Output<Calls['orderList']>
 const pages = new Remembered<readonly OrderRecord[], Page>()
 
 /** From memory: the same page as before when neither what is asked nor any of its rows is another. */
-function openPage(orders: Orders, portfolioId: number, input: Input<Calls['orderList']>): Page {
+function openPage(
+  orders: Orders,
+  given: {
+    readonly portfolioId: number
+    readonly input: Input<Calls['orderList']>
+    readonly isOwn: (symbol: string) => boolean
+  },
+): Page {
+  const { portfolioId, input, isOwn } = given
   const { symbol, from, to } = input
   const open = orders.openOf(portfolioId)
   const isAny = symbol === undefined && from === undefined && to === undefined
-  const all = isAny
-    ? open
-    : open.filter(
-        (order) =>
-          (symbol === undefined || order.symbol === symbol) &&
-          (from === undefined || order.placedAt >= from) &&
-          (to === undefined || order.placedAt < to),
-      )
+  const all =
+    isAny && open.every((order) => isOwn(order.symbol))
+      ? open
+      : open.filter(
+          (order) =>
+            isOwn(order.symbol) &&
+            (symbol === undefined || order.symbol === symbol) &&
+            (from === undefined || order.placedAt >= from) &&
+            (to === undefined || order.placedAt < to),
+        )
   const paged = pageOfRows(input, all)
   const list = paged.list.map((order) => orders.onWire(order))
   return pages.of(open, [input, ...list], () => stable(withRows(paged, list)))

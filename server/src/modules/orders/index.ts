@@ -1,7 +1,7 @@
 export { type FillBetweenPeople, fillsBetweenPeople, lastFillBefore } from './between-people.ts'
 export { orderExamples, orderFlows } from './examples.ts'
 export { PriceWatch } from './guards/watch.ts'
-export { orderHandlers } from './handlers.ts'
+export { type OrderActs, orderActs, orderHandlers } from './handlers.ts'
 export type { Judgement } from './judge.ts'
 export { deliveryPolicy } from './policies/delivery.ts'
 export type { MarketPolicies, MarketPolicy } from './policies/types.ts'
@@ -19,6 +19,7 @@ export {
   walk,
   worstCaseOfNew,
 } from './pricing/rules.ts'
+export type { Ticket } from './rules.ts'
 export { Orders, type OrdersParts } from './service.ts'
 export { fillsByIds } from './store.ts'
 export { ordersLeaves } from './tables.ts'

@@ -174,13 +174,13 @@ export function fundsOf(
   portfolioId: number,
   released = { cash: 0n, shares: 0n },
 ): Funds {
-  const { ledger, settings, open } = desk
+  const { settings, open } = desk
   const { symbol, base, currency } = instrument
-  const shares = ledger.ownedOf(portfolioId, base)
+  const shares = desk.ownedFor(instrument, portfolioId, base)
   return {
     currency,
-    cash: ledger.ownedOf(portfolioId, currency).available + released.cash,
-    shares: shares.available + released.shares,
+    cash: desk.ownedFor(instrument, portfolioId, currency).free + released.cash,
+    shares: shares.free + released.shares,
     locked: shares.locked,
     inOrders: shares.held - released.shares,
     // Asked by a refusal alone: lots are looked at for it.

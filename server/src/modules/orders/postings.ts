@@ -10,7 +10,8 @@ export function adjustHold(desk: Desk, turn: Turn, change: { order: OrderRecord;
   const more = to - order.held
   if (more === 0n) return
   const { asset } = desk.holdOf(order)
-  const money = { portfolioId: order.portfolioId, orderId: order.id, symbol: order.symbol, asset }
+  const { account } = desk.policyOf(desk.instrumentOf(order.symbol))
+  const money = { portfolioId: order.portfolioId, orderId: order.id, symbol: order.symbol, asset, account }
   desk.ledger.post(
     turn,
     more > 0n ? holdForOrder({ ...money, minor: more }) : releaseFromOrder({ ...money, minor: -more }),

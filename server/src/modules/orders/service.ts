@@ -198,6 +198,11 @@ export class Orders {
     return scalesOf(this.#desk.instrumentOf(symbol))
   }
 
+  /** Every instrument that there can be orders on. */
+  symbols(): readonly string[] {
+    return this.#parts.venue.instruments().map(({ symbol }) => symbol)
+  }
+
   onWire(order: OrderRecord): Order {
     return orderOnWire(order, this.#parts.venue, this.#desk.guards.ofOrder(order.id))
   }
@@ -211,7 +216,8 @@ export class Orders {
     const instrument = this.#desk.instrumentOf(guard.symbol)
     const { portfolioId, symbol } = guard
     const unlockAt = () => this.#desk.policyOf(instrument).unlockAt(portfolioId, symbol)
-    return guardOnWire(guard, { ledger: this.#parts.ledger, instrument, unlockAt })
+    const owned = this.#desk.ownedFor(instrument, portfolioId, instrument.base)
+    return guardOnWire(guard, { owned, instrument, unlockAt })
   }
 
   async #command(

@@ -12,6 +12,8 @@ export type OrderFilter = PageAsked & {
   readonly states: readonly OrderState[]
   readonly clientOrderId?: string | undefined
   readonly symbol?: string | undefined
+  /** The instruments of one market. */
+  readonly symbols: readonly string[]
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
@@ -36,14 +38,14 @@ const ownIn = (table: string): string => `from ${table} one where one.portfolio_
 
 /** Orders that are over or not, newest first. */
 export function listOrders(db: Queryable, filter: OrderFilter): Promise<Paged<OrderRecord>> {
-  const { portfolioId, states, symbol, from, to, clientOrderId } = filter
+  const { portfolioId, states, symbol, symbols, from, to, clientOrderId } = filter
   const listing = {
     owned: ownIn('orders."order"'),
     ownedBy: [portfolioId, from ?? null, to ?? null],
     filter: `one.state = any ($4) and ($5::text is null or one.symbol = $5)
-      and ($6::text is null or one.client_order_id = $6)
+      and ($6::text is null or one.client_order_id = $6) and one.symbol = any ($7)
       and ($2::bigint is null or one.placed_at >= $2) and ($3::bigint is null or one.placed_at < $3)`,
-    filteredBy: [states, symbol ?? null, clientOrderId ?? null],
+    filteredBy: [states, symbol ?? null, clientOrderId ?? null, symbols],
   }
   return readPage(db, listing, { asked: filter, read: orderFrom })
 }
@@ -108,13 +110,13 @@ export async function guardAbout(
 
 /** Fills, newest first. */
 export function listFills(db: Queryable, filter: FillFilter): Promise<Paged<FillRecord>> {
-  const { portfolioId, symbol, from, to } = filter
+  const { portfolioId, symbol, symbols, from, to } = filter
   const listing = {
     owned: ownIn('orders.fill'),
-    filter: `($4::text is null or one.symbol = $4)
+    filter: `($4::text is null or one.symbol = $4) and one.symbol = any ($5)
       and ($2::bigint is null or one.at >= $2) and ($3::bigint is null or one.at < $3)`,
     ownedBy: [portfolioId, from ?? null, to ?? null],
-    filteredBy: [symbol ?? null],
+    filteredBy: [symbol ?? null, symbols],
   }
   return readPage(db, listing, { asked: filter, read: fillFrom })
 }

@@ -2,7 +2,6 @@ import { formatMinor, invariant, priceEach, type Scales } from '@openbourse/mone
 import type { FeeLine, Fill, Guard, Order } from '@openbourse/protocol'
 import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
-import type { Ledger } from '../ledger/index.ts'
 import { type Instrument, scalesOf, type Venue } from '../venue/index.ts'
 import { canOf, isOver } from './life.ts'
 import { type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
@@ -117,7 +116,7 @@ export function movedBy({ side, filledValue, charged }: OrderRecord): bigint {
 export function guardOnWire(
   guard: GuardRecord,
   given: {
-    readonly ledger: Ledger
+    readonly owned: { readonly free: bigint; readonly locked: bigint }
     readonly instrument: Instrument
     /** When the first locked shares can be sold, or null; asked only where some are locked. */
     readonly unlockAt: () => number | null
@@ -127,11 +126,10 @@ export function guardOnWire(
   const price = (minor: number): string | null =>
     minor > 0 ? formatMinor(BigInt(minor), scales.price) : null
   const quantity = (minor: number): string => formatMinor(BigInt(minor), scales.quantity)
-  const shares = given.ledger.ownedOf(guard.portfolioId, given.instrument.base)
-  const free = Number(shares.available)
+  const free = Number(given.owned.free)
   const whole = guard.orderId === null
   const covers = guard.over ? 0 : whole ? free : Math.min(guard.armed, free)
-  const locked = guard.over ? 0 : whole ? Number(shares.locked) : guard.locked
+  const locked = guard.over ? 0 : whole ? Number(given.owned.locked) : guard.locked
   const { triggered } = guard
   return {
     id: String(guard.id),

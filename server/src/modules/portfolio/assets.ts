@@ -2,24 +2,34 @@ import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
 import type { Owned } from '../ledger/index.ts'
 import { coinRates } from '../settings/index.ts'
-import { baseCurrency, heldBy, inBase, rateOf, type Stocks, totalsOf } from '../stocks/index.ts'
+import { heldBy, rateOf, type Stocks, shownRates, totalsOf, worthIn } from '../stocks/index.ts'
 
 type Assets = Output<Calls['assets']>
 type CoinAssets = Output<Calls['coinAssets']>
 
+/** Whose assets, and in which currency they are totalled. */
+export type Asked = { readonly userId: number; readonly into: string }
+
 /**
- * A user's assets in the base currency at the reference rates. The day's change is the gain on holdings and
+ * A user's assets in one currency at the reference rates. The day's change is the gain on holdings and
  * on today's sales; deposits and withdrawals are not gains.
  */
-export function assetsOf(stocks: Stocks, userId: number, nowMs: number): Assets {
+export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
+  const { userId, into } = asked
   const owned = stocks.ledger.owned(userId).filter(({ asset }) => symbolOfShare(asset) === undefined)
-  const currencies = owned.map((each) => currencyOnWire(stocks, each)).sort(byAsset)
-  const cash = owned.reduce((sum, each) => sum + (inBase(stocks.settings, each.asset, all(each)) ?? 0n), 0n)
-  const totals = totalsOf(heldBy(stocks, userId))
+  const currencies = owned.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
+  const cash = owned.reduce(
+    (sum, each) => sum + (worthIn(stocks.settings, { asset: each.asset, minor: all(each), into }) ?? 0n),
+    0n,
+  )
+  const held = heldBy(stocks, { portfolioId: userId, into })
+  const totals = totalsOf(held)
   const total = cash + totals.value
-  const dayChange = dayChangeOf(stocks, userId)
+  const dayChange = dayChangeOf(stocks, asked)
+  const text = textIn(into)
+  const others = [...owned.map(({ asset }) => asset), ...held.map(({ currency }) => currency)]
   return {
-    base: baseCurrency,
+    base: into,
     currencies,
     stocks: {
       value: text(totals.value),
@@ -30,18 +40,20 @@ export function assetsOf(stocks: Stocks, userId: number, nowMs: number): Assets 
     total: text(total),
     dayChange: text(dayChange),
     dayChangeRate: rateOf(dayChange, total - dayChange),
+    rates: shownRates(stocks.settings, others, into),
     at: nowMs,
   }
 }
 
 /** The crypto account: every coin that was ever in it, and coins on hold, which can only come from there. */
-export function coinAssetsOf(stocks: Stocks, userId: number, nowMs: number): CoinAssets {
+export function coinAssetsOf(stocks: Stocks, { userId, into }: Asked, nowMs: number): CoinAssets {
+  const text = textIn(into)
   const { settings, ledger } = stocks
   const isCoin = (asset: string) => Object.hasOwn(coinRates, asset)
   const owned = ledger.owned(userId).filter(({ asset, coin }) => coin > 0n || isCoin(asset))
   const rows = owned.map(({ asset, coin, held }) => {
     const kept = isCoin(asset) ? held : 0n
-    return { asset, coin, kept, worth: inBase(settings, asset, coin + kept) }
+    return { asset, coin, kept, worth: worthIn(settings, { asset, minor: coin + kept, into }) }
   })
   const list = rows.map(({ asset, coin, kept, worth }) => ({
     coin: asset,
@@ -51,20 +63,26 @@ export function coinAssetsOf(stocks: Stocks, userId: number, nowMs: number): Coi
     inBase: worth === undefined ? null : text(worth),
   }))
   const total = rows.reduce((sum, { worth }) => sum + (worth ?? 0n), 0n)
-  return { base: baseCurrency, list: list.sort(byCoin), total: text(total), at: nowMs }
+  const rates = shownRates(
+    settings,
+    rows.map(({ asset }) => asset),
+    into,
+  )
+  return { base: into, list: list.sort(byCoin), total: text(total), rates, at: nowMs }
 }
 
 const byCoin = (one: { coin: string }, other: { coin: string }): number => (one.coin < other.coin ? -1 : 1)
 
-/** Today's gain from prices and sales, in the base currency's smallest unit; negative for a loss. */
-export function dayChangeOf(stocks: Stocks, userId: number): bigint {
-  return totalsOf(heldBy(stocks, userId)).dayProfit + soldToday(stocks, userId)
+/** Today's gain from prices and sales, in the smallest unit of a currency; negative for a loss. */
+export function dayChangeOf(stocks: Stocks, asked: Asked): bigint {
+  const held = heldBy(stocks, { portfolioId: asked.userId, into: asked.into })
+  return totalsOf(held).dayProfit + soldToday(stocks, asked)
 }
 
-function soldToday(stocks: Stocks, userId: number): bigint {
+function soldToday(stocks: Stocks, { userId, into }: Asked): bigint {
   return stocks.holdings.soldToday(userId).reduce((sum, { symbol, dayProfit }) => {
-    const currency = stocks.venue.instrument(symbol)?.currency
-    return sum + (currency ? (inBase(stocks.settings, currency, dayProfit) ?? 0n) : 0n)
+    const asset = stocks.venue.instrument(symbol)?.currency
+    return sum + (asset ? (worthIn(stocks.settings, { asset, minor: dayProfit, into }) ?? 0n) : 0n)
   }, 0n)
 }
 
@@ -72,27 +90,27 @@ function all({ available, held, locked, coin }: Owned): bigint {
   return available + held + locked + coin
 }
 
-function currencyOnWire(stocks: Stocks, owned: Owned): Assets['currencies'][number] {
+function currencyOnWire(stocks: Stocks, owned: Owned, into: string): Assets['currencies'][number] {
   const { asset, available, held, coin } = owned
   const scale = scaleOf(asset)
-  const base = inBase(stocks.settings, asset, all(owned))
+  const base = worthIn(stocks.settings, { asset, minor: all(owned), into })
   return {
     asset,
     available: formatMinor(available, scale),
     held: formatMinor(held, scale),
     coin: formatMinor(coin, scale),
     total: formatMinor(all(owned), scale),
-    inBase: base === undefined ? null : text(base),
+    inBase: base === undefined ? null : textIn(into)(base),
   }
 }
 
-/** The base currency first, the others by name. */
-function byAsset(one: { asset: string }, other: { asset: string }): number {
-  if (one.asset === other.asset) return 0
-  if (one.asset === baseCurrency) return -1
-  return other.asset === baseCurrency || one.asset > other.asset ? 1 : -1
+/** The currency of totals first, the others by name. */
+function byAsset(into: string) {
+  return (one: { asset: string }, other: { asset: string }): number => {
+    if (one.asset === other.asset) return 0
+    if (one.asset === into) return -1
+    return other.asset === into || one.asset > other.asset ? 1 : -1
+  }
 }
 
-function text(minor: bigint): string {
-  return formatMinor(minor, scaleOf(baseCurrency))
-}
+const textIn = (into: string) => (minor: bigint) => formatMinor(minor, scaleOf(into))

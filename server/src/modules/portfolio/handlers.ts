@@ -2,7 +2,7 @@ import { done } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { withRows } from '../../platform/paging.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import type { Stocks } from '../stocks/index.ts'
+import { currencyUnknown, type Stocks, totalsCurrency } from '../stocks/index.ts'
 import { assetsOf, coinAssetsOf } from './assets.ts'
 import { historyOf } from './history.ts'
 
@@ -12,19 +12,25 @@ export function portfolioHandlers(
 ): SomeHandlers<'assets' | 'assetsHistory' | 'coinAssets' | 'txRecord'> {
   const { ledger } = stocks
   return {
-    async assets({ userId, nowMs }) {
+    async assets({ userId, nowMs }, { currency }) {
+      const into = totalsCurrency(currency)
+      if (into === undefined) return currencyUnknown(currency)
       await stocks.current(mainPortfolioOf(userId))
-      return done(assetsOf(stocks, userId, nowMs))
+      return done(assetsOf(stocks, { userId, into }, nowMs))
     },
 
-    async coinAssets({ userId, nowMs }) {
+    async coinAssets({ userId, nowMs }, { currency }) {
+      const into = totalsCurrency(currency)
+      if (into === undefined) return currencyUnknown(currency)
       await stocks.current(mainPortfolioOf(userId))
-      return done(coinAssetsOf(stocks, userId, nowMs))
+      return done(coinAssetsOf(stocks, { userId, into }, nowMs))
     },
 
-    async assetsHistory({ userId, nowMs }, { range }) {
+    async assetsHistory({ userId, nowMs }, { range, currency }) {
+      const into = totalsCurrency(currency)
+      if (into === undefined) return currencyUnknown(currency)
       await stocks.current(mainPortfolioOf(userId))
-      return done(await historyOf(stocks, { userId, range, nowMs }))
+      return done(await historyOf(stocks, { userId, range, into, nowMs }))
     },
 
     async txRecord({ userId }, filter) {

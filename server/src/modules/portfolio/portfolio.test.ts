@@ -1,6 +1,8 @@
+import { divide, formatMinor } from '@openbourse/money'
 import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { accountsTransferred, depositCredited } from '../ledger/index.ts'
+import type { SettingName } from '../settings/index.ts'
 import { historyOf } from './history.ts'
 import { portfolio } from './index.ts'
 
@@ -103,7 +105,7 @@ test("values a past day at that day's reference rate", async () => {
   const minorAt = (_name: string, at: number) => (at < changedAt ? now / 2n : now)
   const { ledger, venue, writer } = stocks
   const then = { ledger, venue, writer, settings: { ...stocks.settings, minorAt } }
-  const ask = { userId: ada, range: '1D', nowMs: world.clock.nowMs() } as const
+  const ask = { userId: ada, range: '1D', into: 'NGN', nowMs: world.clock.nowMs() } as const
   const { points } = await historyOf(then as unknown as typeof stocks, ask)
   const values = points
     .filter(([at]) => at >= world.clock.nowMs() - 2 * hourMs)
@@ -111,6 +113,78 @@ test("values a past day at that day's reference rate", async () => {
   // Ten dollars, at hundredths of a Naira each.
   expect(values.at(-1)).toBe(100_000 + Number(now) / 10)
   expect(values[0]).toBe(100_000 + Number(now / 2n) / 10)
+})
+
+test('totals everything in the currency that was asked for, at the rates of an exchange', async () => {
+  await market.offer('LAGC', 'sell', 31_000, 100)
+  await value(market.handlers.buyStock(as(), ticket(100, '310.00')))
+  const pesos = await value(market.handlers.assets(as(), { currency: 'MXN' }))
+  const rate = market.stocks.settings.minor('reference.rate.MXN.NGN')
+  const worth = (naira: bigint) => divide(naira * 100n, rate, 'half-even')
+  expect(pesos.base).toBe('MXN')
+  const naira = pesos.currencies.find(({ asset }) => asset === 'NGN')!
+  const minor = (text: string) => BigInt(text.replace('.', ''))
+  expect(minor(naira.inBase!)).toBe(worth(minor(naira.total)))
+  expect(pesos.currencies.find(({ asset }) => asset === 'USD')!.inBase).toBe(
+    formatMinor(worth(1_540_000n), 2),
+  )
+  expect(minor(pesos.stocks.value)).toBe(worth(3_100_000n))
+  const parts = [...pesos.currencies.map(({ inBase }) => inBase!), pesos.stocks.value]
+  expect(minor(pesos.total)).toBe(parts.map(minor).reduce((sum, one) => sum + one))
+})
+
+test('names the settings behind its totals, with their time', async () => {
+  const { rates } = await value(market.handlers.assets(as(), { currency: 'BRL' }))
+  expect(rates.map(({ currency, setting }) => [currency, setting])).toEqual([
+    ['BRL', 'reference.rate.BRL.NGN'],
+    ['USD', 'reference.rate.USD.NGN'],
+  ])
+  for (const rate of rates) expect(rate.since).toBe(market.stocks.settings.since(rate.setting as SettingName))
+})
+
+test('the history is in the currency that was asked for, each moment at both rates of its day', async () => {
+  await market.pass(2 * hourMs)
+  const { stocks, world } = market
+  const changedAt = world.clock.nowMs() - hourMs
+  const minorAt = (name: SettingName, at: number) =>
+    stocks.settings.minor(name) * (name === 'reference.rate.MXN.NGN' && at < changedAt ? 2n : 1n)
+  const { ledger, venue, writer } = stocks
+  const then = { ledger, venue, writer, settings: { ...stocks.settings, minorAt } }
+  const ask = { userId: ada, range: '1D', into: 'MXN', nowMs: world.clock.nowMs() } as const
+  const { base, points, from } = await historyOf(then as unknown as typeof stocks, ask)
+  expect(base).toBe('MXN')
+  const now = (await value(market.handlers.assets(as(), { currency: 'MXN' }))).total
+  expect(points.at(-1)).toEqual([world.clock.nowMs(), now])
+  // A peso was worth twice as much, so the same money was half as many pesos.
+  expect(Number(from)).toBeCloseTo(Number(now) / 2, 0)
+})
+
+test('a currency without a rate is refused by every read that totals', async () => {
+  const refused = { ok: false, reason: 'currency_unknown', values: { currency: 'EUR' } }
+  const currency = 'EUR'
+  const { handlers } = market
+  expect(await handlers.assets(as(), { currency })).toMatchObject(refused)
+  expect(await handlers.assetsHistory(as(), { range: '1D', currency })).toMatchObject(refused)
+  expect(await handlers.coinAssets(as(), { account: 'spot', currency })).toMatchObject(refused)
+  expect(await handlers.holdList(as(), { page: 1, size: 20, currency })).toMatchObject(refused)
+  expect(await handlers.holdInfo(as(), { symbol: 'LAGC', currency })).toMatchObject(refused)
+  expect(await handlers.stockDividends(as(), { currency })).toMatchObject(refused)
+  // A coin has a rate, and is no currency of totals.
+  expect((await handlers.assets(as(), { currency: 'BTC' })).ok).toBe(false)
+})
+
+test('positions are totalled in the currency that was asked for, and each keeps its own', async () => {
+  await market.offer('LAGC', 'sell', 31_000, 100)
+  await value(market.handlers.buyStock(as(), ticket(100, '310.00')))
+  const own = await value(market.handlers.holdList(as(), { page: 1, size: 20 }))
+  const pesos = await value(market.handlers.holdList(as(), { page: 1, size: 20, currency: 'MXN' }))
+  const info = await value(market.handlers.holdInfo(as(), { symbol: 'LAGC', currency: 'MXN' }))
+  expect([own.base, pesos.base]).toEqual(['NGN', 'MXN'])
+  expect(pesos.list[0]).toMatchObject({ currency: 'NGN', value: '31000.00', inBase: pesos.value })
+  expect(info.position).toMatchObject({ value: '31000.00', inBase: pesos.value })
+  expect(pesos.value).not.toBe(own.value)
+  // Asking in turns gives each its own.
+  expect(await value(market.handlers.holdList(as(), { page: 1, size: 20 }))).toEqual(own)
 })
 
 test('the transactions have a line for each change of assets', async () => {

@@ -1,6 +1,6 @@
 import { type FaceOf, pagedList, product } from '../../core/index.ts'
 import { safeguards } from '../safeguards/index.ts'
-import { stocks } from '../stocks/index.ts'
+import { baseCurrency, stocks } from '../stocks/index.ts'
 import { dayChangeOf } from './assets.ts'
 import { portfolioHandlers } from './handlers.ts'
 
@@ -10,7 +10,10 @@ export const portfolio = product({
   needs: { safeguards, stocks },
   open(_ports, needs) {
     const calls = portfolioHandlers(needs.stocks)
-    const keepRisk = needs.safeguards.keepRisk((userId) => dayChangeOf(needs.stocks, userId))
+    const keepRisk = needs.safeguards.keepRisk((userId) =>
+      // The limit of a user's own is in the base currency.
+      dayChangeOf(needs.stocks, { userId, into: baseCurrency }),
+    )
     return {
       /** Whether a user may add risk now, for what is done in their name without a call of theirs. */
       face: { keepRisk },

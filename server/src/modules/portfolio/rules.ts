@@ -1,6 +1,6 @@
 import { divide, formatMinor } from '@openbourse/money'
 
-// Values over time, in the smallest unit of the base currency.
+// Values over time, in the smallest unit of the currency of totals.
 
 export const ranges = ['1D', '1W', '1M', '3M', '1Y', 'All'] as const
 export type Range = (typeof ranges)[number]
@@ -31,7 +31,7 @@ export function momentsOf(range: Range, at: { readonly nowMs: number; readonly s
   return moments.reverse()
 }
 
-/** The balance of one asset, and the value of one unit in the base currency, at each moment. */
+/** The balance of one asset, and the value of one unit in the currency of totals, at each moment. */
 export type Series = {
   readonly owned: readonly bigint[]
   readonly worth: (at: number, owned: bigint) => bigint
@@ -45,7 +45,7 @@ export function foldTotals(count: number, series: readonly Series[]): bigint[] {
   return totals
 }
 
-/** What came (above zero) or went at a time, in the smallest unit of the base currency. */
+/** What came (above zero) or went at a time, in the smallest unit of the currency of totals. */
 export type Flow = { readonly at: number; readonly minor: bigint }
 
 // Rates are linked with so many decimals and cut to four at the end.

@@ -174,9 +174,9 @@ function accountPart(parts: SafeguardParts): ExportPart {
     async rowsOf(userId) {
       const user = await people.byId(userId)
       if (!user) return []
-      const { nickname, avatar, locale, theme } = await people.profile(userId)
+      const { nickname, avatar, locale, currency, theme } = await people.profile(userId)
       const { phone, email } = user
-      return [{ ...shownUser(user, parts.settings), phone, email, nickname, avatar, locale, theme }]
+      return [{ ...shownUser(user, parts.settings), phone, email, nickname, avatar, locale, currency, theme }]
     },
   }
 }

@@ -64,6 +64,7 @@ test('keeps an account with trades, a phone, a password or an identity', async (
     symbol: 'LAGC',
     asset: 'NGN',
     minor: 100n,
+    account: 'available',
   } as const
   await writer.run({
     actor: traded.userId,

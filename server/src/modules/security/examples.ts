@@ -139,7 +139,7 @@ export const securityExamples: ExamplesOf<
   updateUser: {
     name: 'a profile',
     prepare: withUser,
-    act: asking('updateUser', { nickname: 'Ada', locale: 'es-MX', theme: 'dark' }),
+    act: asking('updateUser', { nickname: 'Ada', locale: 'es-MX', currency: 'MXN', theme: 'dark' }),
   },
   tradePass: {
     name: 'the trade password given ahead',

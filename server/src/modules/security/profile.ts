@@ -5,10 +5,12 @@ import {
   type NoticeCategory,
   noticeCategories,
   type Profile,
+  refuse,
 } from '@openbourse/protocol'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { type ProfileRow, shownUser, type UserRow } from '../accounts/index.ts'
+import { currencies } from '../settings/index.ts'
 import { maskContact } from './rules.ts'
 import type { TradePasswords } from './trade-passwords.ts'
 import type { SecurityParts } from './types.ts'
@@ -57,6 +59,9 @@ export function profileHandlers(
   return {
     userInfo: async ({ userId, nowMs }) => done(await read(userId, nowMs)),
     updateUser: async ({ userId, nowMs }, { notifications, ...input }) => {
+      const { currency } = input
+      if (currency !== undefined && !currencies.includes(currency))
+        return refuse('currency_unknown', { values: { currency }, fields: ['currency'] })
       if (notifications !== undefined) {
         const named = notifications.split(',')
         await extras.pushes.choose(
@@ -109,11 +114,12 @@ function shownPerson({ settings, post }: SecurityParts, user: UserRow): Person {
 const addressPlace = (userId: number) => ({ table: 'accounts.user', column: 'address_sealed', row: userId })
 
 function shownProfile({ secrets }: SecurityParts, userId: number, row: ProfileRow) {
-  const { nickname, avatar, locale, theme, addressSealed } = row
+  const { nickname, avatar, locale, currency, theme, addressSealed } = row
   return {
     nickname,
     avatar,
     locale,
+    currency,
     theme,
     address: addressSealed && secrets.open(addressPlace(userId), addressSealed),
   }
@@ -125,13 +131,14 @@ function changesOf(
   userId: number,
   input: Omit<Input<Calls['updateUser']>, 'notifications'>,
 ): Partial<ProfileRow> {
-  const { nickname, avatar, locale, theme, address } = input
+  const { nickname, avatar, locale, currency, theme, address } = input
   const tidied = nickname?.trim()
   const place = address?.trim()
   return {
     ...(tidied === undefined ? {} : { nickname: tidied === '' ? null : tidied }),
     ...(avatar === undefined ? {} : { avatar: Number(avatar) }),
     ...(locale === undefined ? {} : { locale }),
+    ...(currency === undefined ? {} : { currency }),
     ...(theme === undefined ? {} : { theme }),
     ...(place === undefined
       ? {}

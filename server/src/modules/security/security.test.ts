@@ -146,6 +146,12 @@ test('changes parts of a profile separately, and removes them with an empty text
   expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({
     data: { user: { theme: 'dark', locale: 'pt-BR' } },
   })
+  expect((await update({ currency: 'MXN' })).data).toMatchObject({ currency: 'MXN', theme: 'dark' })
+  expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({
+    data: { user: { currency: 'MXN' } },
+  })
+  expect(await update({ currency: 'EUR', nickname: 'Eve' })).toMatchObject({ reason: 'currency_unknown' })
+  expect(await profile()).toMatchObject({ currency: 'MXN', nickname: 'Ada 🦜' })
   expect((await update({ nickname: '' })).data).toMatchObject({ nickname: null, avatar: 5, locale: 'pt-BR' })
   expect((await update({ notifications: 'security,orders,nonsense' })).data).toMatchObject({
     notifications: ['orders', 'security'],

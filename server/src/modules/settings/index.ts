@@ -12,7 +12,15 @@ export {
   writtenTerms,
 } from './payout-terms.ts'
 export { type SettingChanges, type SettingsFace, type Shown, settings } from './product.ts'
-export { baseCurrency, coinRates, referenceRateOf, referenceRates, worthInBase } from './reference.ts'
+export {
+  baseCurrency,
+  coinRates,
+  currencies,
+  referenceRateOf,
+  referenceRates,
+  unitWorth,
+  worthInBase,
+} from './reference.ts'
 export { isChangeable } from './rules.ts'
 export type { SettingName, Settings } from './types.ts'
 export { defaultSettings } from './values.ts'

@@ -1,7 +1,7 @@
 import { scaleOf } from '@openbourse/money'
 import type { SettingName, Settings } from './types.ts'
 
-/** The currency of totals, in which every reference rate is stated. */
+/** The currency in which every reference rate and a user's own limits are stated. */
 export const baseCurrency = 'NGN'
 
 /** The public settings with the value of one unit of a currency in the base currency. */
@@ -25,11 +25,21 @@ export const coinRates = {
   ADA: 'reference.rate.ADA.NGN',
 } as const satisfies Record<string, SettingName>
 
+/** The currencies that can be exchanged, and in which totals can be shown; the base currency first. */
+export const currencies: readonly string[] = [baseCurrency, ...Object.keys(referenceRates)]
+
 const allRates: Readonly<Record<string, SettingName>> = { ...referenceRates, ...coinRates }
 
 /** The setting of an asset's rate; undefined for the base currency and for assets without one. */
 export function referenceRateOf(asset: string): SettingName | undefined {
   return Object.hasOwn(allRates, asset) ? allRates[asset] : undefined
+}
+
+/** What one unit of an asset is worth in the smallest unit of the base currency; undefined without a rate. */
+export function unitWorth(asset: string, rate: (name: SettingName) => bigint): bigint | undefined {
+  if (asset === baseCurrency) return 10n ** BigInt(scaleOf(asset))
+  const name = referenceRateOf(asset)
+  return name && rate(name)
 }
 
 /**

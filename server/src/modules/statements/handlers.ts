@@ -3,7 +3,7 @@ import { done, refuse, type StatementFile, type StatementLine } from '@openbours
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import type { Disposal, Stocks } from '../stocks/index.ts'
+import { currencyUnknown, type Disposal, type Stocks, totalsCurrency } from '../stocks/index.ts'
 import { csvOf } from './csv.ts'
 import type { Document } from './document.ts'
 import { statementDocument, taxDocument } from './documents.ts'
@@ -67,12 +67,14 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
 
   return {
     async stockIncome(asker, asked) {
+      const into = totalsCurrency(asked.currency)
+      if (into === undefined) return currencyUnknown(asked.currency)
       const first = await firstOf(asker)
       const months = monthsBetween(first ?? asker.nowMs, asker.nowMs).map(({ name }) => name)
       const month = asked.month ?? months[0]
       if (month === undefined || !months.includes(month))
         return refuse('statement_unknown', { fields: ['month'] })
-      const income = await incomeOf(stocks, { ...asker, month })
+      const income = await incomeOf(stocks, { ...asker, month, into })
       return income === 'too_long'
         ? tooLong()
         : done({ ...income, months: first === undefined ? [] : months })

@@ -2,7 +2,7 @@ import { formatMinor, scaleOf, shareAsset, symbolOfShare } from '@openbourse/mon
 import type { Calls, Output, StatementLine } from '@openbourse/protocol'
 import { limits } from '../../platform/limits.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import { baseCurrency, type Disposal, inBase, type Stocks } from '../stocks/index.ts'
+import { type Disposal, type Stocks, worthIn, worthInAt } from '../stocks/index.ts'
 import { byDay, type DayResult, resultsOf, type StockDays } from './income-rules.ts'
 import { daysOf, monthPeriod, type Period, statementZone } from './months.ts'
 import { linesIn } from './read.ts'
@@ -10,12 +10,18 @@ import { signedMinor, written } from './rules.ts'
 
 type Income = Output<Calls['stockIncome']>
 type House = Pick<Stocks, 'ledger' | 'venue' | 'settings' | 'disposals'>
-type Ask = { readonly userId: number; readonly nowMs: number; readonly month: string }
+type Ask = {
+  readonly userId: number
+  readonly nowMs: number
+  readonly month: string
+  /** The currency of totals. */
+  readonly into: string
+}
 
 /** A month's results by day and by stock, from postings and closing prices. */
 export async function incomeOf(
   house: House,
-  { userId, nowMs, month }: Ask,
+  { userId, nowMs, month, into }: Ask,
 ): Promise<Omit<Income, 'months'> | 'too_long'> {
   const portfolioId = mainPortfolioOf(userId)
   const period = monthPeriod(month)
@@ -32,7 +38,7 @@ export async function incomeOf(
       stockDays(house, { symbol, days, ends, lines, sales, shares: owned.get(shareAsset(symbol)) ?? [] }),
     ),
   )
-  return told(house, { month, days, stocks: stocks.flatMap((one) => one ?? []) })
+  return told(house, { month, into, nowMs, days, stocks: stocks.flatMap((one) => one ?? []) })
 }
 
 async function stockDays(
@@ -77,36 +83,47 @@ function told(
   { settings }: House,
   {
     month,
+    into,
+    nowMs,
     days,
     stocks,
-  }: { readonly month: string; readonly days: readonly Period[]; readonly stocks: readonly Named[] },
+  }: {
+    readonly month: string
+    readonly into: string
+    readonly nowMs: number
+    readonly days: readonly Period[]
+    readonly stocks: readonly Named[]
+  },
 ): Omit<Income, 'months'> {
   const results = stocks.map((stock) => ({ stock, days: resultsOf(stock) }))
-  const base = (currency: string, minor: bigint) => inBase(settings, currency, minor) ?? 0n
+  const ofNow = (asset: string, minor: bigint) => worthIn(settings, { asset, minor, into }) ?? 0n
+  const text = (minor: bigint) => formatMinor(minor, scaleOf(into))
   const shown = ({ profit, realised, dividends }: DayResult) => ({
-    profit: formatMinor(profit, scaleOf(baseCurrency)),
-    realised: formatMinor(realised, scaleOf(baseCurrency)),
-    dividends: formatMinor(dividends, scaleOf(baseCurrency)),
+    profit: text(profit),
+    realised: text(realised),
+    dividends: text(dividends),
   })
-  const inAll = days.map((_, day) =>
-    sumOf(
+  const inAll = days.map(({ to }, day) => {
+    const at = Math.min(to - 1, nowMs)
+    const ofDay = (asset: string, minor: bigint) => worthInAt(settings, { asset, minor, into, at }) ?? 0n
+    return sumOf(
       results.map(({ stock, days: own }) => ({
-        profit: base(stock.currency, own[day]?.profit ?? 0n),
-        realised: base(stock.currency, own[day]?.realised ?? 0n),
-        dividends: base(stock.currency, own[day]?.dividends ?? 0n),
+        profit: ofDay(stock.currency, own[day]?.profit ?? 0n),
+        realised: ofDay(stock.currency, own[day]?.realised ?? 0n),
+        dividends: ofDay(stock.currency, own[day]?.dividends ?? 0n),
       })),
-    ),
-  )
+    )
+  })
   const each = results
     .map(({ stock, days: own }) => ({ stock, sum: sumOf(own) }))
     .filter(({ sum }) => sum.profit !== 0n || sum.realised !== 0n || sum.dividends !== 0n)
     .sort((one, other) =>
-      Number(base(other.stock.currency, other.sum.profit) - base(one.stock.currency, one.sum.profit)),
+      Number(ofNow(other.stock.currency, other.sum.profit) - ofNow(one.stock.currency, one.sum.profit)),
     )
   return {
     month,
     zone: statementZone,
-    base: baseCurrency,
+    base: into,
     total: shown(sumOf(inAll)),
     days: days.map(({ name, from, to }, at) => ({
       day: name,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { divide, formatMinor } from '@openbourse/money'
 import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { incomeOf } from './income.ts'
 import { statements } from './index.ts'
 
 const ada = 1_000_001
@@ -26,6 +28,8 @@ async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; re
 }
 
 /** Buys 100 in January, and sells 60 of them in February. */
+const partsOf = ({ ledger, venue }: MarketWorld['stocks']) => ({ ledger, venue })
+
 async function buyAndSell(): Promise<void> {
   await market.offer('LAGC', 'sell', 31_000, 100)
   await value(market.handlers.buyStock(as(), ticket(60, '310.00')))
@@ -115,6 +119,37 @@ test("a month's income adds up by day and by stock, to the change of assets", as
   expect(january.total.realised).toBe('0.00')
   expect(await market.handlers.stockIncome(as(bola), { month: '2026-01' })).toMatchObject({
     reason: 'statement_unknown',
+  })
+})
+
+test("a month's income is totalled in the currency that was asked for, each day at its own rates", async () => {
+  await buyAndSell()
+  const { stocks } = market
+  const rate = stocks.settings.minor('reference.rate.MXN.NGN')
+  const ask = { userId: ada, nowMs: market.world.clock.nowMs(), month: '2026-02', into: 'MXN' }
+  const naira = await incomeOf(stocks, { ...ask, into: 'NGN' })
+  if (naira === 'too_long') throw new Error('a month is short enough')
+  const day = naira.days.findLast(({ profit }) => Number(profit) !== 0)
+  // A peso was worth twice as much on every other day.
+  const minorAt = (_name: string, at: number) =>
+    at >= (day?.from ?? 0) && at < (day?.to ?? 0) ? rate : rate * 2n
+  const pesos = await incomeOf(
+    {
+      ...partsOf(stocks),
+      disposals: (asked) => stocks.disposals(asked),
+      settings: { ...stocks.settings, minorAt },
+    },
+    ask,
+  )
+  if (pesos === 'too_long') throw new Error('a month is short enough')
+  const inPesos = (amount: string, by: bigint) =>
+    formatMinor(divide(BigInt(amount.replace('.', '')) * 100n, by, 'half-even'), 2)
+  expect(pesos.base).toBe('MXN')
+  for (const [at, one] of naira.days.entries())
+    expect(pesos.days[at]?.profit).toBe(inPesos(one.profit, one === day ? rate : rate * 2n))
+  expect(pesos.stocks[0]).toMatchObject({ currency: 'NGN', realised: '488.32' })
+  expect(await market.handlers.stockIncome(as(), { currency: 'EUR' })).toMatchObject({
+    reason: 'currency_unknown',
   })
 })
 

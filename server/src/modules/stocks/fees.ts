@@ -7,10 +7,11 @@ import { exchanges } from '../venue/index.ts'
 const isExchangeSchedule = (schedule: string | null): schedule is Country =>
   schedule !== null && Object.hasOwn(exchanges, schedule)
 
-/** The fee schedule of an exchange, by its name. Only Nigeria has lines beside the commission. */
+/** The fee schedule of an exchange or of pairs of coins, by its name. Only Nigeria has lines beside the commission. */
 export function ratesOf(settings: Settings, country: string | null): Rates {
-  invariant(isExchangeSchedule(country), `${country} is the fee schedule of an exchange`)
   const bps = (name: Parameters<Settings['integer']>[0]) => BigInt(settings.integer(name))
+  if (country === 'spot') return { commission: bps('fee.commission.spot'), exchange: 0n, stamp: 0n }
+  invariant(isExchangeSchedule(country), `${country} is the fee schedule of an exchange`)
   const nigeria = country === 'NG'
   return {
     commission: bps(`fee.commission.${country}`),

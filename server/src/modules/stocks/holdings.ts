@@ -66,15 +66,16 @@ export class Holdings {
     })
   }
 
-  /** How what is delivered is traded: shares settle on the next trading day, coins at once. */
+  /** How what is delivered is traded: shares settle on the next trading day, coins at once, in and out of the coin account. */
   policies(): MarketPolicies {
-    const stocks = this.#delivery('next_day')
-    return { equity: stocks, index: stocks, spot: this.#delivery('at_once') }
+    const stocks = this.#delivery('next_day', 'available')
+    return { equity: stocks, index: stocks, spot: this.#delivery('at_once', 'coin') }
   }
 
-  #delivery(settlement: MarketPolicy['settlement']): MarketPolicy {
+  #delivery(settlement: MarketPolicy['settlement'], account: MarketPolicy['account']): MarketPolicy {
     const { settings, schedules } = this.#parts
     return deliveryPolicy({
+      account,
       settlement,
       rates: ({ fees }) => schedules[fees] ?? ratesOf(settings, fees),
       unlockAt: (portfolioId, symbol) => earliest(this.#lots.locked(portfolioId, symbol)),

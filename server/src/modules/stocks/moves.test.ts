@@ -21,32 +21,6 @@ const symbol = 'BTCUSDT'
 let market: MarketWorld
 let keys = 0
 
-const pair = {
-  symbol,
-  name: 'Bitcoin',
-  class: 'spot',
-  base: 'BTC',
-  currency: 'USDT',
-  priceScale: 2,
-  quantityScale: 8,
-  calendar: 'always',
-  fees: 'coins',
-  gates: ['kyc'],
-  country: null,
-  sector: 'coins',
-  about: { 'en-US': 'A coin.', 'es-MX': 'Una moneda.', 'pt-BR': 'Uma moeda.' },
-  lot: 10_000,
-  quantityMax: 1_000_000_000_000,
-  ticks: [{ from: 0, step: 1 }],
-  limitBps: null,
-  sharesIssued: 0n,
-  tradable: true,
-  feed: 'none',
-  nominal: 6_000_000,
-  yearly: null,
-  members: [],
-} as const
-
 async function give(by: number, side: 'buy' | 'sell', quantity: string, price: string): Promise<void> {
   const key = `key-${String(++keys).padStart(6, '0')}`
   const once = { key, call: 'test', input: [side, quantity, price] }
@@ -61,6 +35,15 @@ async function post(...entries: Entry[]): Promise<void> {
     for (const entry of entries) ledger.post(turn, entry)
   }
   await writer.run({ actor: ada, decide })
+}
+
+const between = { id: '5', asset: 'BTC', from: 'available', to: 'coin' } as const
+
+/** Coins in the coin account, which pairs are traded from. */
+async function grant(userId: number, asset: string, amount: string): Promise<void> {
+  await market.grant(userId, asset, amount)
+  const minor = market.world.ledger.ownedOf(userId, asset).available
+  await post(accountsTransferred({ ...between, userId, asset, minor }))
 }
 
 /** Remaining quantity and cost of each lot, in smallest units. */
@@ -84,12 +67,9 @@ async function sound(): Promise<void> {
 }
 
 beforeEach(async () => {
-  market = await openMarketWorld({
-    more: [pair],
-    schedules: { coins: { commission: 10n, exchange: 0n, stamp: 0n } },
-  })
-  await market.grant(ada, 'USDT', '100000.000000')
-  await market.grant(ben, 'BTC', '2.00000000')
+  market = await openMarketWorld()
+  await grant(ada, 'USDT', '100000.000000')
+  await grant(ben, 'BTC', '2.00000000')
   // 0.1 for 6,000 and 0.2 for 12,200, each with a fee of 0.10%.
   await give(ben, 'sell', '0.10000000', '60000.00')
   await give(ada, 'buy', '0.10000000', '60000.00')
@@ -107,15 +87,9 @@ const money = { userId: ada, id: 77, asset: 'BTC', from: 'coin' } as const
 const parts = { net: 14_950_000n, fee: 50_000n }
 
 async function withdraw(): Promise<void> {
-  const moved = {
-    userId: ada,
-    id: '5',
-    asset: 'BTC',
-    minor: 15_000_000n,
-    from: 'available',
-    to: 'coin',
-  } as const
-  await post(accountsTransferred(moved), holdForWithdrawal({ ...money, minor: 15_000_000n }))
+  const moved = { ...between, userId: ada, minor: 15_000_000n }
+  await post(accountsTransferred({ ...moved, from: 'coin', to: 'available' }), accountsTransferred(moved))
+  await post(holdForWithdrawal({ ...money, minor: 15_000_000n }))
   // Between own accounts, and while it is only set aside, nothing has left.
   expect(lotsOf(ada)).toEqual(bought)
   await post(...withdrawalSent({ ...money, ...parts }))
@@ -152,8 +126,8 @@ test('coins that go to another portfolio take their lots along, with the cost an
     kind: 'transfer',
     cause: { kind: 'transfer', id: '6', symbol: null },
     legs: [
-      { account: userAccount(ada, 'available', 'BTC'), minor: -15_000_000n },
-      { account: userAccount(ben, 'available', 'BTC'), minor: 15_000_000n },
+      { account: userAccount(ada, 'coin', 'BTC'), minor: -15_000_000n },
+      { account: userAccount(ben, 'coin', 'BTC'), minor: 15_000_000n },
     ],
   })
   expect(lotsOf(ada)).toEqual([[15_000_000, 9_159_150_000n]])

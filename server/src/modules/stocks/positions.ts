@@ -6,7 +6,7 @@ import type { Ledger, Owned } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { type Instrument, scalesOf, sharesSince, type Venue } from '../venue/index.ts'
 import type { Holdings } from './holdings.ts'
-import { baseCurrency, baseRateOf, inBase } from './reference.ts'
+import { ratesBehind, worthIn } from './reference.ts'
 import {
   type Figures,
   figuresAt,
@@ -26,26 +26,31 @@ type Parts = {
   readonly settings: Settings
 }
 
-/** A position with its exact figures, in its own currency and in the base currency. */
+/** A position with its exact figures, in its own currency and in that of totals. */
 export type Held = {
   readonly symbol: string
   readonly country: string
   readonly currency: string
   readonly figures: Figures
+  /** The currency of totals. */
+  readonly into: string
   /** Undefined without a reference rate. */
   readonly base:
     | { readonly value: bigint; readonly cost: bigint; readonly dayProfit: bigint; readonly dayBase: bigint }
     | undefined
 }
 
+/** A portfolio, and the currency in which it is totalled. */
+export type Whose = { readonly portfolioId: number; readonly into: string }
+
 /** What a user holds, in no order that means something. Each is the same object until something of it changes. */
-export function heldBy(parts: Parts, portfolioId: number): Held[] {
+export function heldBy(parts: Parts, whose: Whose): Held[] {
   const held: Held[] = []
-  for (const shares of parts.ledger.owned(portfolioId)) {
+  for (const shares of parts.ledger.owned(whose.portfolioId)) {
     const symbol = symbolOfShare(shares.asset)
     if (symbol === undefined) continue
     if (shares.available === 0n && shares.held === 0n && shares.locked === 0n) continue
-    held.push(worthOf(parts, { portfolioId, symbol, shares }))
+    held.push(worthOf(parts, { ...whose, symbol, shares }))
   }
   return held
 }
@@ -59,60 +64,71 @@ export function byValue(all: readonly Held[]): Held[] {
   })
 }
 
-export function heldOf(parts: Parts, portfolioId: number, symbol: string): Held {
-  return worthOf(parts, {
-    portfolioId,
-    symbol,
-    shares: parts.ledger.ownedOf(portfolioId, shareAsset(symbol)),
-  })
+export function heldOf(parts: Parts, whose: Whose, symbol: string): Held {
+  const shares = parts.ledger.ownedOf(whose.portfolioId, shareAsset(symbol))
+  return worthOf(parts, { ...whose, symbol, shares })
 }
 
-type Owner = { readonly portfolioId: number; readonly symbol: string; readonly shares: Owned }
+type Owner = Whose & { readonly symbol: string; readonly shares: Owned }
 
-/** What a position came to, by the shares as the ledger tells them. */
-const worth = new Remembered<Owned, Held>()
+/** What a position came to, by the shares as the ledger tells them, for each currency of totals. */
+const worth = new Map<string, Remembered<Owned, Held>>()
+function worthsIn(into: string): Remembered<Owned, Held> {
+  const known = worth.get(into) ?? new Remembered<Owned, Held>()
+  worth.set(into, known)
+  return known
+}
+
 /** What its lots came to, so that they are not gone through again at each price. */
 const bought = new Remembered<Owned, Sums>()
 
-function worthOf({ holdings, venue, settings }: Parts, { portfolioId, symbol, shares }: Owner): Held {
+function worthOf({ holdings, venue, settings }: Parts, { portfolioId, symbol, shares, into }: Owner): Held {
   const instrument = venue.instrument(symbol)
   invariant(instrument, `the instrument ${symbol} of a position exists`)
   const version = holdings.versionOf(portfolioId, symbol)
   const last = venue.lastPrice(symbol)
   const previousClose = venue.previousClose(symbol)
   const { tradingDay } = venue.sessionOf(symbol)
-  const rate = baseRateOf(settings, instrument.currency)
-  return worth.of(shares, [version, last, previousClose, tradingDay, rate, instrument], () => {
+  const { currency } = instrument
+  const rates = ratesBehind(settings, currency, into)
+  return worthsIn(into).of(shares, [version, last, previousClose, tradingDay, ...rates, instrument], () => {
     const at = { last, previousClose, tradingDay, scales: scalesOf(instrument) }
     const sums = bought.of(shares, [version, previousClose, tradingDay, instrument], () =>
       sumsOf(holdings.lotsForSale(portfolioId, symbol), at),
     )
-    return valued({ instrument, sums, shares }, at, (minor) => inBase(settings, instrument.currency, minor))
+    const toTotals = (minor: bigint) => worthIn(settings, { asset: currency, minor, into })
+    return valued({ instrument, sums, shares, into }, at, toTotals)
   })
 }
 
-type Valued = { readonly instrument: Instrument; readonly sums: Sums; readonly shares: Owned }
+type Valued = {
+  readonly instrument: Instrument
+  readonly sums: Sums
+  readonly shares: Owned
+  readonly into: string
+}
 
 function valued(
-  { instrument, sums, shares }: Valued,
+  { instrument, sums, shares, into }: Valued,
   at: Prices,
-  toBase: (minor: bigint) => bigint | undefined,
+  toTotals: (minor: bigint) => bigint | undefined,
 ): Held {
   const { symbol, country, currency } = instrument
   invariant(country !== null, `${symbol} is a stock`)
   const owned = Number(shares.available + shares.held + shares.locked)
   invariant(owned >= sums.bought, `the lots of ${symbol} are among what the ledger says is owned`)
   const figures = figuresAt(sums, { ...at, granted: owned - sums.bought })
-  const value = toBase(figures.value)
-  const cost = toBase(figures.cost)
-  const dayProfit = toBase(figures.dayProfit)
-  const dayBase = toBase(figures.dayBase)
+  const value = toTotals(figures.value)
+  const cost = toTotals(figures.cost)
+  const dayProfit = toTotals(figures.dayProfit)
+  const dayBase = toTotals(figures.dayBase)
   const known = value !== undefined && cost !== undefined && dayProfit !== undefined && dayBase !== undefined
   return {
     symbol,
     country,
     currency,
     figures,
+    into,
     base: known ? { value, cost, dayProfit, dayBase } : undefined,
   }
 }
@@ -129,13 +145,14 @@ export function positionOnWire(parts: PositionParts, portfolioId: number, held: 
 
 /** Without guards, which change by themselves. */
 function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: Held): Position {
-  const { symbol, country, currency, figures, base } = held
+  const { symbol, country, currency, figures, into, base } = held
   const instrument = venue.instrument(symbol)
   invariant(instrument, `${symbol} is an instrument`)
   const scales = scalesOf(instrument)
   const scale = scales.value
   const shares = ledger.ownedOf(portfolioId, shareAsset(symbol))
   const text = (minor: bigint) => formatMinor(minor, scale)
+  const inTotals = (minor: bigint) => formatMinor(minor, scaleOf(into))
   return {
     symbol,
     name: instrument.name,
@@ -154,9 +171,9 @@ function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: He
     dayProfitRate: rateOf(figures.dayProfit, figures.dayBase),
     profit: text(figures.profit),
     profitRate: rateOf(figures.profit, figures.cost),
-    inBase: base ? inBaseText(base.value) : null,
-    dayProfitInBase: base ? inBaseText(base.dayProfit) : null,
-    profitInBase: base ? inBaseText(base.value - base.cost) : null,
+    inBase: base ? inTotals(base.value) : null,
+    dayProfitInBase: base ? inTotals(base.dayProfit) : null,
+    profitInBase: base ? inTotals(base.value - base.cost) : null,
     unlocks: unlocksOf(holdings.lockedLots(portfolioId, symbol)).map(({ at, quantity }) => ({
       at,
       quantity: String(quantity),
@@ -164,8 +181,6 @@ function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: He
     guards: [],
   }
 }
-
-const inBaseText = (minor: bigint): string => formatMinor(minor, scaleOf(baseCurrency))
 
 export function lotOnWire(lot: Lot, venue: Venue): LotOnWire {
   // By days: bars of a day that was cut short bear the new terms from its beginning, and its lots were bought before.
@@ -193,7 +208,7 @@ export type Totals = {
   readonly dayBase: bigint
 }
 
-/** Sums in the base currency over everything that has a rate. */
+/** Sums in the currency of totals over everything that has a rate. */
 export function totalsOf(all: readonly Held[]): Totals {
   let value = 0n
   let cost = 0n

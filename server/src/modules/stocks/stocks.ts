@@ -1,13 +1,14 @@
-import { shareAsset } from '@openbourse/money'
+import { invariant, shareAsset } from '@openbourse/money'
 import type { CallName } from '@openbourse/protocol'
 import type { Check, Turn } from '../../core/index.ts'
 import type { MemoryBudget } from '../../platform/aside.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import { type OrderRecord, Orders, orderHandlers } from '../orders/index.ts'
-import type { ToldChange } from '../venue/index.ts'
+import { type MarketPolicies, type OrderRecord, Orders, orderHandlers, type Rates } from '../orders/index.ts'
+import type { Instrument, ToldChange } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
+import { type StockActs, stockActs } from './acts.ts'
 import { holdingChecks } from './checks.ts'
 import { DayWork } from './day-work.ts'
 import { Favourites } from './favourites.ts'
@@ -31,11 +32,13 @@ export class Stocks {
   readonly orders: Orders
   readonly dayWork: DayWork
   readonly favourites: Favourites
+  readonly acts: StockActs
   readonly writer: StocksParts['writer']
   readonly ledger: StocksParts['ledger']
   readonly venue: StocksParts['venue']
   readonly settings: StocksParts['settings']
   readonly #parts: StocksParts
+  readonly #policies: MarketPolicies
 
   constructor(parts: StocksParts) {
     this.#parts = parts
@@ -47,9 +50,11 @@ export class Stocks {
     this.holdings = new Holdings(parts)
     this.moves = new LotMoves({ ...parts, holdings: this.holdings })
     this.dividends = new Dividends(parts)
+    this.acts = stockActs(this, parts.sentence)
     const { portion } = parts
     const catchUp = (turn: Turn, portfolioId: number): void => this.#catchUp(turn, portfolioId)
-    this.orders = new Orders({ ...parts, policies: this.holdings.policies(), catchUp, portion })
+    this.#policies = this.holdings.policies()
+    this.orders = new Orders({ ...parts, policies: this.#policies, catchUp, portion })
     this.dividends.runs.carriedOutBy(
       (turn, change, portfolioId) => this.#follow(turn, change, portfolioId),
       (symbol) => this.orders.guardedOn(symbol),
@@ -109,15 +114,23 @@ export class Stocks {
   }
 
   handlers() {
-    const { database, sentence } = this.#parts
+    const { database } = this.#parts
     const current = (portfolioId: number) => this.current(portfolioId)
     const catchUp = (portfolioId: number) => this.catchUp(portfolioId)
+    const isOwn = (symbol: string) => this.venue.instrument(symbol)?.country !== null
     const realised = (ask: Parameters<typeof realisedOf>[1]) => realisedOf(database, ask)
     return {
-      ...orderHandlers({ orders: this.orders, database, realisedOf: realised, current, catchUp }),
-      ...stockHandlers(this, sentence),
+      ...orderHandlers({ orders: this.orders, database, realisedOf: realised, current, catchUp, isOwn }),
+      ...stockHandlers(this),
       ...actionHandlers({ ...this.#parts, dividends: this.dividends, current }),
     } satisfies Partial<SomeHandlers<CallName>>
+  }
+
+  /** Rates of the fee lines of an instrument now. */
+  ratesOf(instrument: Instrument): Rates {
+    const policy = this.#policies[instrument.class]
+    invariant(policy, `there is a market for ${instrument.symbol}`)
+    return policy.rates(instrument)
   }
 
   /** What a user has of an instrument in their main portfolio, for its page. */

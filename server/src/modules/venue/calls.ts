@@ -99,8 +99,24 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
       const mine = context.userId > 0 ? await parts.mineOf(context.userId, symbol) : null
       return done({ ...infoOf(venue, parts, { listing, context }), mine })
     },
-    async stockCandles(context, { symbol, interval, from, to, limit, asTraded }) {
-      const listing = venue.listing(symbol)
+    ...stockData(venue),
+  }
+}
+
+function stockData(venue: VenueHouse) {
+  const data = marketData(venue, (symbol) => venue.listing(symbol))
+  return { stockCandles: data.candles, stockTrades: data.trades, stockBooks: data.books }
+}
+
+/** Bars, trades and depth of the instruments that a market shows. All but candles answer from memory. */
+export function marketData(venue: VenueHouse, shown: (symbol: string) => Listing | undefined) {
+  const unknown = (symbol: string) => refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
+  return {
+    async candles(
+      context: Context,
+      { symbol, interval, from, to, limit, asTraded }: Input<Calls['stockCandles']>,
+    ): Promise<Answer<Calls['stockCandles']>> {
+      const listing = shown(symbol)
       if (!listing) return unknown(symbol)
       const bars = await venue.candles({ symbol, interval, from, to: to ?? context.nowMs, limit, asTraded })
       const first = bars[0]
@@ -109,11 +125,17 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
         venue.changesOf(symbol).some(({ at, ratio }) => ratio && first !== undefined && first.t < at)
       return done({ symbol, interval, bars: bars.map((bar) => wireBar(listing, bar)), adjusted })
     },
-    async stockTrades(_, { symbol, limit }) {
-      return venue.listing(symbol) ? done({ symbol, list: venue.trades(symbol, limit) }) : unknown(symbol)
+    async trades(
+      _: Context,
+      { symbol, limit }: Input<Calls['stockTrades']>,
+    ): Promise<Answer<Calls['stockTrades']>> {
+      return shown(symbol) ? done({ symbol, list: venue.trades(symbol, limit) }) : unknown(symbol)
     },
-    async stockBooks(_, { symbol, levels }) {
-      return venue.listing(symbol) ? done(venue.depth(symbol, levels)) : unknown(symbol)
+    async books(
+      _: Context,
+      { symbol, levels }: Input<Calls['stockBooks']>,
+    ): Promise<Answer<Calls['stockBooks']>> {
+      return shown(symbol) ? done(venue.depth(symbol, levels)) : unknown(symbol)
     },
   }
 }
@@ -123,9 +145,9 @@ function infoOf(
   { feesOf, haltOf }: VenueCallsParts,
   { listing, context }: { readonly listing: StockListing; readonly context: Context },
 ): Omit<Info, 'mine'> {
-  const { symbol, country, limitBps, ticks, lot, feed, tradable } = listing
+  const { symbol, country, limitBps, feed, tradable } = listing
   const limits = venue.limits(symbol)
-  const { price, quantity } = writtenFor(listing)
+  const { price } = writtenFor(listing)
   return {
     quote: venue.quote(symbol),
     session: venue.session(country),
@@ -133,15 +155,24 @@ function infoOf(
     feed: feed === 'replay' ? feed : 'simulated',
     tradable,
     halt: haltOf?.(symbol, context.locale) ?? null,
-    tick: price(tickAt(ticks, venue.lastPrice(symbol))),
-    ticks: ticks.map(({ from, step }) => ({ from: price(from), step: price(step) })),
-    lot: quantity(lot),
+    ...stepsOf(venue, listing),
     limits:
       limits && limitBps !== null
         ? { low: price(limits.low), high: price(limits.high), percent: String(limitBps / 100) }
         : null,
     fees: tradable ? feesOf(listing) : [],
     fundamentals: fundamentalsOf(listing, venue.lastPrice(symbol)),
+  }
+}
+
+/** The steps of prices and quantities, as a page shows them. */
+export function stepsOf(venue: Pick<VenueHouse, 'lastPrice'>, listing: Listing) {
+  const { symbol, ticks, lot } = listing
+  const { price, quantity } = writtenFor(listing)
+  return {
+    tick: price(tickAt(ticks, venue.lastPrice(symbol))),
+    ticks: ticks.map(({ from, step }) => ({ from: price(from), step: price(step) })),
+    lot: quantity(lot),
   }
 }
 

@@ -13,14 +13,13 @@ import { dayMs, hourMs } from './calendar/zone.ts'
 import { readChanges } from './changes-store.ts'
 import { fairNow, fairValueRow, fairValueTable, readFair, worthAtStart } from './fair-store.ts'
 import { createFeed, type Feed } from './feed.ts'
-import { listings, type StockListing } from './instruments/index.ts'
+import { coinPairs, listings } from './instruments/index.ts'
 import { listedAs, readListed } from './listed-store.ts'
 import { priceOfOne } from './market/changed.ts'
 import { type Clockwork, createClockwork } from './market/clockwork.ts'
 import { createCommands } from './market/commands.ts'
 import { createMarket } from './market/market.ts'
 import type { Place } from './market/place.ts'
-import { isListed } from './market/quote.ts'
 import { openReplay, type Replay } from './replay/replay.ts'
 import { createSeeds, type Seeds } from './seeds/seeds.ts'
 import { createParticipantsThread, type Participants } from './simulation/participants.ts'
@@ -89,7 +88,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const begun = await seeds.begin()
   const fairStored = await readFair(database, secrets)
   const listed = await readListed(database)
-  const everything = [...listings, ...listed.map(({ terms }) => listedAs(terms))]
+  const everything = [...listings, ...coinPairs, ...listed.map(({ terms }) => listedAs(terms))]
   const trades = await bringUpToNow({
     database,
     listings: everything,
@@ -123,7 +122,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
       if (!participants) throw new Error('Broken invariant: participants have their turn after the start')
       return participants.ask(view)
     },
-    meet: async () => participants?.meet(places.map(stockOf)),
+    meet: async () => participants?.meet(places.map(({ listed }) => listed)),
   })
   venue.onListed((_turn, symbol) => {
     places.push(market.place(symbol))
@@ -144,7 +143,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
       // A day may have ended while the past was made up.
       const key = (seeds.isOver() ? await seeds.begin() : begun).key('live').toString('hex')
       participants = createParticipantsThread(
-        { key, listings: places.map(stockOf), startPrices },
+        { key, listings: places.map(({ listed }) => listed), startPrices },
         options.onFatal,
       )
       await feed.step()
@@ -158,12 +157,6 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
       await feed.flush()
     },
   }
-}
-
-/** As it was first listed: participants follow what its shares became by themselves. */
-function stockOf({ listed }: Place): StockListing {
-  if (!isListed(listed)) throw new Error(`Broken invariant: ${listed.symbol} has an issuer`)
-  return listed
 }
 
 /** Splits and delistings that came while the house was shut are told first, so that shares are what prices are of. */

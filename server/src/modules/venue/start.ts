@@ -5,14 +5,14 @@ import type { ActionCalendar } from './actions/calendar.ts'
 import { changesBegin } from './actions/changes.ts'
 import { daysAfter } from './actions/rules.ts'
 import type { Changed } from './actions/told.ts'
-import type { CalendarName } from './calendar/calendars.ts'
+import { type CalendarName, zoneOf } from './calendar/calendars.ts'
 import { countries, exchanges } from './calendar/exchanges.ts'
 import { dayStart, type MarketHours, sessionAt } from './calendar/rules.ts'
 import { dayMs, minuteMs } from './calendar/zone.ts'
 import type { Bar } from './candles/bar.ts'
 import { type BaseInterval, baseIntervals } from './candles/intervals.ts'
 import { addMissedChange, readChanges } from './changes-store.ts'
-import { listings, type StockListing } from './instruments/index.ts'
+import { coinPairs, type Listing, listings } from './instruments/index.ts'
 import { type Listed, listedAs } from './listed-store.ts'
 import type { Printed, StoredPlace } from './market/place.ts'
 import type { PastAsk, Standing } from './simulation/past.ts'
@@ -37,7 +37,7 @@ export type PastSettings = {
   readonly nowMs: number
   readonly calendar: ActionCalendar
   /** Every instrument. */
-  readonly listings: readonly StockListing[]
+  readonly listings: readonly Listing[]
 }
 
 type Newest = Record<BaseInterval, Map<string, Bar[]>>
@@ -52,18 +52,18 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
   const simulated = settings.listings.filter(({ feed }) => feed === 'simulated')
   let newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
   const lived = await readTradingDays(database)
-  const isNew = (country: Country): boolean => {
-    const own = simulated.filter((one) => one.country === country)
+  const isNew = (calendar: CalendarName): boolean => {
+    const own = simulated.filter((one) => one.calendar === calendar)
     // Without a single bar there is nothing to go on from, though days were counted before.
     const hasNone = own.every(
       ({ symbol }) => !newest['1d'].get(symbol)?.length && !newest['1m'].get(symbol)?.length,
     )
-    return hasNone || (!lived.has(country) && own.some((one) => !isWhole(newest, one)))
+    return hasNone || (!lived.has(calendar) && own.some((one) => !isWhole(newest, one)))
   }
-  const fresh = simulated.filter(({ country }) => isNew(country))
+  const fresh = simulated.filter(({ calendar }) => isNew(calendar))
   // What was listed and has not traded yet has no past to go on from.
   const hasTraded = (symbol: string) => baseIntervals.some((each) => newest[each].get(symbol)?.length)
-  const known = simulated.filter(({ country, symbol }) => !isNew(country) && hasTraded(symbol))
+  const known = simulated.filter(({ calendar, symbol }) => !isNew(calendar) && hasTraded(symbol))
   await dropBars(database, symbolsOf(fresh))
   const wasMissed = await addMissed(settings, { fresh, lived, newest: newest['1m'] })
   if (wasMissed) newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
@@ -74,7 +74,7 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
   const made = await Promise.all([
     makeFor(settings, fresh, {
       standing: new Map(),
-      fromMs: dayStart(exchanges.NG.zone, toMs - pastDays * dayMs),
+      fromMs: dayStart(zoneOf('NG'), toMs - pastDays * dayMs),
       toMs,
       minutesFromMs: toMs - minutesKeptAtFirst,
       hoursFromMs: toMs - hoursKeptAtFirst,
@@ -98,7 +98,7 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
 export async function addMissed(
   { database, calendar, hours, nowMs }: Omit<PastSettings, 'seed' | 'key' | 'fair' | 'listings'>,
   known: {
-    readonly fresh: readonly StockListing[]
+    readonly fresh: readonly Listing[]
     /** Newest day of each country that was told of. */
     readonly lived: ReadonlyMap<CalendarName, string>
     /** Newest minutes by symbol. */
@@ -130,7 +130,7 @@ type Span = Pick<PastAsk, 'key' | 'standing' | 'fromMs' | 'toMs' | 'minutesFromM
 
 async function makeFor(
   { database, seed, hours, listings }: PastSettings,
-  of: readonly StockListing[],
+  of: readonly Listing[],
   span: Span,
 ): Promise<(readonly [string, readonly Printed[]])[]> {
   if (of.length === 0 || span.fromMs >= span.toMs) return []
@@ -147,12 +147,9 @@ async function makeFor(
 }
 
 /** The day bar is what a past writes last: where it covers the newest minute, nothing before it is missing. */
-function isWhole(newest: Newest, { symbol, country }: StockListing): boolean {
+function isWhole(newest: Newest, { symbol, calendar }: Listing): boolean {
   const minute = newest['1m'].get(symbol)?.at(-1)
-  return (
-    minute !== undefined &&
-    newest['1d'].get(symbol)?.at(-1)?.t === dayStart(exchanges[country].zone, minute.t)
-  )
+  return minute !== undefined && newest['1d'].get(symbol)?.at(-1)?.t === dayStart(zoneOf(calendar), minute.t)
 }
 
 /** What memory needs of each instrument. */
@@ -167,11 +164,14 @@ export async function readStored(
 ): Promise<(symbol: string) => StoredPlace> {
   const { trades } = known
   const listed = new Map(known.listed.map((one) => [one.terms.symbol, one]))
-  const all = [...listings, ...known.listed.map(({ terms }) => listedAs(terms))]
+  const all = [...listings, ...coinPairs, ...known.listed.map(({ terms }) => listedAs(terms))]
   const newest = await readNewest(database, all, tailCounts)
   const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
-  const sparks = await Promise.all(countries.map((country) => readSparks(database, all, { country, nowMs })))
-  const spark = new Map(sparks.flatMap((ofCountry) => [...ofCountry]))
+  const calendars = [...new Set(all.map(({ calendar }) => calendar))]
+  const sparks = await Promise.all(
+    calendars.map((calendar) => readSparks(database, all, { calendar, nowMs })),
+  )
+  const spark = new Map(sparks.flatMap((some) => [...some]))
   return (symbol) => ({
     bars: {
       '1m': newest['1m'].get(symbol) ?? [],
@@ -189,17 +189,17 @@ const offeredOf = (one: Listed | undefined) => (one ? { offered: one.terms.offer
 
 async function readSparks(
   database: Database,
-  all: readonly StockListing[],
-  { country, nowMs }: { readonly country: Country; readonly nowMs: number },
+  all: readonly Listing[],
+  { calendar, nowMs }: { readonly calendar: CalendarName; readonly nowMs: number },
 ) {
-  const symbols = all.filter((listing) => listing.country === country).map(({ symbol }) => symbol)
-  const fromMs = dayStart(exchanges[country].zone, nowMs)
+  const symbols = all.filter((listing) => listing.calendar === calendar).map(({ symbol }) => symbol)
+  const fromMs = dayStart(zoneOf(calendar), nowMs)
   return await closesSince(database, symbols, { fromMs, stepMs: sparkStepMs })
 }
 
 async function readNewest(
   database: Database,
-  of: readonly StockListing[],
+  of: readonly Listing[],
   counts: Readonly<Record<BaseInterval, number>>,
 ): Promise<Newest> {
   const symbols = of.map(({ symbol }) => symbol)
@@ -211,7 +211,7 @@ async function readNewest(
 
 function standingOf(
   newest: Newest,
-  of: readonly StockListing[],
+  of: readonly Listing[],
   fair: (symbol: string) => number | undefined,
 ): Map<string, Standing> {
   const standing = new Map<string, Standing>()
@@ -227,18 +227,18 @@ function standingOf(
   return standing
 }
 
-const symbolsOf = (of: readonly StockListing[]): string[] => of.map(({ symbol }) => symbol)
+const symbolsOf = (of: readonly Listing[]): string[] => of.map(({ symbol }) => symbol)
 
-/** Countries are simulated apart, so that a second processor can help; an index stays with its members. */
-function shares(of: readonly StockListing[]): string[][] {
-  const groups: readonly (readonly Country[])[] =
+/** Markets are simulated apart, so that a second processor can help; an index stays with its members. */
+function shares(of: readonly Listing[]): string[][] {
+  const groups: readonly (readonly CalendarName[])[] =
     availableParallelism() > 1
       ? [
           ['NG', 'GB', 'BR'],
-          ['US', 'MX'],
+          ['US', 'MX', 'always'],
         ]
-      : [countries]
+      : [[...countries, 'always']]
   return groups
-    .map((group) => symbolsOf(of.filter(({ country }) => group.includes(country))))
+    .map((group) => symbolsOf(of.filter(({ calendar }) => group.includes(calendar))))
     .filter((symbols) => symbols.length > 0)
 }

@@ -11,7 +11,7 @@ export type VenueTopic = 'quotes' | 'quote' | 'book' | 'trades' | 'candles' | 's
 /** What the topics read of the venue. */
 export type Shown = Pick<
   VenueHouse,
-  'instruments' | 'listing' | 'quote' | 'depth' | 'trades' | 'running' | 'session' | 'onTick'
+  'instruments' | 'quoted' | 'quote' | 'depth' | 'trades' | 'running' | 'session' | 'onTick'
 >
 
 const depthLevels = 20
@@ -39,7 +39,7 @@ export function venueTopics(venue: Shown): Readonly<Record<VenueTopic, TopicSour
   }
   const bySymbol = (feedOf: (symbol: string) => Omit<TopicFeed, 'close'>): TopicSource =>
     source(({ arg, changed }) =>
-      venue.listing(arg) ? { ...feedOf(arg), close: watch([arg], changed) } : { refused: 'symbol_unknown' },
+      venue.quoted(arg) ? { ...feedOf(arg), close: watch([arg], changed) } : { refused: 'symbol_unknown' },
     )
 
   return {
@@ -49,12 +49,12 @@ export function venueTopics(venue: Shown): Readonly<Record<VenueTopic, TopicSour
     quotes: source(({ arg, changed }) => {
       const symbols = [...new Set(arg.split(','))]
       if (symbols.length > limits.streamSymbolsPerTopicMax) return { refused: 'malformed' }
-      if (symbols.some((symbol) => !venue.listing(symbol))) return { refused: 'symbol_unknown' }
+      if (symbols.some((symbol) => !venue.quoted(symbol))) return { refused: 'symbol_unknown' }
       return { ...quotes.feed(symbols), close: watch(symbols, changed) }
     }),
     candles: source(({ arg, changed }) => {
       const [symbol = '', interval = ''] = arg.split(':')
-      if (!venue.listing(symbol)) return { refused: 'symbol_unknown' }
+      if (!venue.quoted(symbol)) return { refused: 'symbol_unknown' }
       if (!isInterval(interval)) return { refused: 'interval_unknown' }
       return { ...candlesFeed(venue, symbol, interval), close: watch([symbol], changed) }
     }),
@@ -95,7 +95,7 @@ function tradesFeed(venue: Shown, symbol: string): Omit<TopicFeed, 'close'> {
 
 function candlesFeed(venue: Shown, symbol: string, interval: Interval): Omit<TopicFeed, 'close'> {
   const running = (): StreamData['candles']['bars'][number][] => {
-    const listing = venue.listing(symbol)
+    const listing = venue.quoted(symbol)
     return listing ? venue.running(symbol, interval).map((bar) => wireBar(listing, bar)) : []
   }
   let toldT: number | undefined

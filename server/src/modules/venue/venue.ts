@@ -6,7 +6,7 @@ import type { Settings } from '../settings/index.ts'
 import { isExchange, zoneOf } from './calendar/calendars.ts'
 import type { Bar } from './candles/bar.ts'
 import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
-import type { StockListing } from './instruments/index.ts'
+import type { Listing, StockListing } from './instruments/index.ts'
 import type { Listed } from './listed-store.ts'
 import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
@@ -14,7 +14,7 @@ import type { Commands } from './market/commands.ts'
 import { createListings } from './market/listings.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, isGone, type Place } from './market/place.ts'
-import { isListed, tradeOf, writtenFor } from './market/quote.ts'
+import { isListed, isQuoted, tradeOf, writtenFor } from './market/quote.ts'
 import { comparable, ratesNow } from './ranking.ts'
 import { closesAt } from './store.ts'
 import type { Venue } from './types.ts'
@@ -23,6 +23,10 @@ import type { Venue } from './types.ts'
 export type VenueHouse = Venue & {
   /** A stock or an index; undefined also for an instrument that lists of stocks do not show. */
   listing(symbol: string): StockListing | undefined
+  /** An instrument that has quotes, whichever list shows it. */
+  quoted(symbol: string): Listing | undefined
+  /** Every pair of coins. */
+  pairs(): readonly Listing[]
   /** Stops all trading of an instrument, or lets it go on: nothing fills meanwhile, and orders can only be cancelled. */
   halt(turn: Turn, symbol: string, halted: boolean): void
   candles(ask: CandleAsk): Promise<Bar[]>
@@ -70,6 +74,11 @@ export function createVenue({
       const listing = market.bySymbol.get(symbol)?.listing
       return listing && isListed(listing) ? listing : undefined
     },
+    quoted(symbol) {
+      const listing = market.bySymbol.get(symbol)?.listing
+      return listing && isQuoted(listing) ? listing : undefined
+    },
+    pairs: () => market.places.map(({ listing }) => listing).filter((one) => one.class === 'spot'),
     session: (country) => market.sessionView(country),
     sessionOf(symbol) {
       const calendar = calendarOf(symbol)

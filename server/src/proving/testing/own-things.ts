@@ -118,6 +118,8 @@ export const notOwned: Partial<Readonly<Record<CallName, Readonly<Record<string,
   buyStock: { clientOrderId: 'own word for an order' },
   sellStock: { clientOrderId: 'own word for an order' },
   orderList: { clientOrderId: 'an own word, among own orders' },
+  coinOrderAdd: { clientOrderId: 'own word for an order' },
+  coinOrderList: { clientOrderId: 'an own word, among own orders' },
 }
 export const namesThings =
   /(^|[a-z])(id|ids|Id|Ids)$|^(front|back|voucher|attachments|endpoint|conversation)$/

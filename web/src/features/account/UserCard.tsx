@@ -2,6 +2,7 @@ import type { User } from '@openbourse/protocol'
 import { Card, CopyButton, type Fact, Facts, Note, ShieldCheck } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { KycPill } from '../../lib/KycPill.tsx'
+import { useKept } from '../../lib/kept.ts'
 import { when } from '../../lib/time.ts'
 import { legalLinks } from './LegalLinks.tsx'
 
@@ -13,7 +14,7 @@ export function UserCard({ user }: { readonly user: User }) {
     { key: 'id', term: text('userId'), value: <Copied text={user.displayId} label={text('userId')} /> },
     { key: 'kind', term: text('kind'), value: user.practice ? text('kindPractice') : text('kindPhone') },
     { key: 'status', term: text('status'), value: <KycPill user={{ ...user, practice: false }} /> },
-    { key: 'base', term: text('base'), value: user.baseCurrency },
+    { key: 'base', term: text('base'), value: useKept('currency')[0] },
     { key: 'since', term: text('since'), value: when(useLocale(), user.createdAt, 'date') },
     {
       key: 'invite',

@@ -3,6 +3,7 @@ import { Amount, Card, Failed, Head, Meter, RowBones, ShowOne, TextButton } from
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import css from './actions.module.css'
 import { monthText } from './days.ts'
 
@@ -14,7 +15,7 @@ const monthsShown = 12
 export function DividendMonths() {
   const text = useText('actions')
   const common = useText('common')
-  const query = useCall('stockDividends', {}, { freshForMs: 15_000 })
+  const query = useCall('stockDividends', useTotalsIn(), { freshForMs: 15_000 })
   return (
     <Card label={text('months')}>
       <Head title={text('months')} end={<TextButton to={paths.actions()}>{text('more')}</TextButton>} />

@@ -16,6 +16,7 @@ import {
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import css from './actions.module.css'
 import { dayText } from './days.ts'
 
@@ -25,7 +26,7 @@ type Own = Output<Calls['stockDividends']>
 export function OwnDividends() {
   const text = useText('actions')
   const common = useText('common')
-  const query = useCall('stockDividends', {}, { freshForMs: 15_000 })
+  const query = useCall('stockDividends', useTotalsIn(), { freshForMs: 15_000 })
   return (
     <ShowOne
       of={faceOf(query, (value) => value)}

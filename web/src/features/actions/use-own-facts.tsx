@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 
 type Coming = Output<Calls['stockDividends']>['coming'][number]
 
@@ -14,7 +15,7 @@ export function useOwnFacts(first: Quote): readonly Fact[] {
   const { symbol, currency } = first
   const text = useText('actions')
   const { quote } = useQuote(first)
-  const mine = useCall('stockDividends', { symbol }, { freshForMs: 15_000 }).data
+  const mine = useCall('stockDividends', { symbol, ...useTotalsIn() }, { freshForMs: 15_000 }).data
   const position = useCall('holdInfo', { symbol }).data?.position
   const sum = useSum()
   const coming = mine?.coming[0]

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { pageOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 
 const AlertSheet = lazyPart(async () => (await import('./AlertSheet.tsx')).AlertSheet)
@@ -18,9 +19,7 @@ export function AlertBell(props: { readonly quote: Quote; readonly visitor: bool
       <IconButton
         icon={BellPlus}
         label={text('alerts')}
-        onPress={() =>
-          props.visitor ? go.to(paths.login({ next: paths.stock({ symbol: quote.symbol }) })) : setOpen(true)
-        }
+        onPress={() => (props.visitor ? go.to(paths.login({ next: pageOf(quote.symbol) })) : setOpen(true))}
       />
       {open !== undefined && <AlertSheet quote={quote} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -7,7 +7,7 @@ import { when } from '../../lib/time.ts'
 import css from './assets.module.css'
 import { type Assets, balancesOf, type Currency, linesOf, sortedBalances } from './parts.ts'
 
-/** One row an asset, with the accounts it lies in, and the sum in the base currency. */
+/** One row an asset, with the accounts it lies in, and the sum in the currency of totals. */
 export function Balances({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const [hideSmall, setHideSmall] = useKept('smallHidden')

@@ -16,11 +16,12 @@ import { EyeButton } from '../../common/EyeButton.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
+import { rateFacts } from '../../lib/rate-facts.ts'
 import { when } from '../../lib/time.ts'
 import css from './assets.module.css'
 import { type Assets, balancesOf, partsOf } from './parts.ts'
 
-/** Everything together in the base currency, and what today has added. */
+/** Everything together in the currency of totals, and what today has added. */
 export function Total({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const locale = useLocale()
@@ -28,7 +29,7 @@ export function Total({ assets }: { readonly assets: Assets }) {
   const of = (amount: string) => money(locale, assets.base, amount)
   const sum = () => ({
     title: text('total'),
-    sentence: text('totalHow'),
+    sentence: text('totalHow', { currency: assets.base }),
     sum: {
       terms: [
         { value: of(balancesOf(assets)), name: text('balances'), sign: '+' as const },
@@ -38,6 +39,7 @@ export function Total({ assets }: { readonly assets: Assets }) {
     },
     source: text('fromLedger'),
     readAt: when(locale, assets.at, 'second'),
+    more: rateFacts(locale, assets.rates),
   })
   return (
     <section aria-label={text('total')}>

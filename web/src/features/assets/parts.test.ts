@@ -13,6 +13,7 @@ const of = (asset: string, amounts: Partial<Currency>): Currency => ({
 
 const assets = (currencies: readonly Currency[], stocks: string, total: string): Assets => ({
   base: 'NGN',
+  rates: [],
   currencies: [...currencies],
   stocks: { value: stocks, cost: stocks, profit: '0', dayChange: '0' },
   total,

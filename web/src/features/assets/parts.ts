@@ -33,7 +33,7 @@ export function partsOf(assets: Assets): readonly Part[] {
     .sort((a, b) => compare(b.value, a.value))
 }
 
-/** All balances together in the base currency. */
+/** All balances together in the currency of totals. */
 export const balancesOf = ({ currencies }: Assets): string =>
   total(currencies.map(({ inBase }) => inBase ?? '0'))
 

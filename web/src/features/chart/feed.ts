@@ -2,6 +2,7 @@ import type { Interval, StreamData } from '@openbourse/protocol'
 import type { DataLoader, Chart as KChart } from 'klinecharts'
 import { load } from '../../lib/ask.ts'
 import { stream } from '../../lib/live.ts'
+import { marketOfSymbol } from '../../lib/markets.ts'
 import { type Candle, candleOf } from './bars.ts'
 import { catchUp } from './catch-up.ts'
 
@@ -24,7 +25,7 @@ export function makeFeed(options: {
   const stopping = new AbortController()
   let stopStream = () => {}
   const ask = (input: { readonly to?: number; readonly limit: number }) =>
-    load('stockCandles', { symbol, interval, ...input }, { signal: stopping.signal })
+    load(marketOfSymbol(symbol).candles, { symbol, interval, ...input }, { signal: stopping.signal })
   const tell = (state: ChartState) => !stopping.signal.aborted && options.onState(state)
   const tellBars = () => options.onBars(chart.getDataList() as readonly Candle[])
 

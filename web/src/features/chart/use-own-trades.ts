@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { marketOfSymbol } from '../../lib/markets.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import type { OwnFill } from './bars.ts'
 import { levelNow, type Split } from './splits.ts'
@@ -14,7 +15,7 @@ export function useOwnTrades(options: {
 }): readonly OwnFill[] {
   const { symbol, visitor, splits } = options
   const { face, more, onMore } = usePages(
-    'tradeList',
+    marketOfSymbol(symbol).fills,
     { symbol, size: 50 },
     { idOf: ({ id }) => id, enabled: !visitor },
   )

@@ -5,6 +5,7 @@ import { CardOf } from '../../lib/CardOf.tsx'
 import { compare } from '../../lib/figures.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { kept } from '../../lib/kept.ts'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
@@ -167,14 +168,15 @@ function Confirm(props: {
   )
 }
 
-/** What is written, at first from the address; without one, the base currency is paid for the first other. */
+/** What is written, at first from the address; without one, the user's own currency is paid for the first other. */
 function useDraft(rates: Rates) {
   const known = (currency: string | undefined) =>
     rates.list.some((one) => one.currency === currency) ? currency : undefined
   const asked = { from: known(useQueryText('from')), to: known(useQueryText('to')) }
   const amount = useQueryText('amount') ?? ''
   return useState<Draft>(() => {
-    const from = asked.from ?? (asked.to === rates.base ? other(rates, rates.base) : rates.base)
+    const own = known(kept.get('currency')) ?? rates.base
+    const from = asked.from ?? (asked.to === own ? other(rates, own) : own)
     const to = asked.to !== undefined && asked.to !== from ? asked.to : other(rates, from)
     return { from, to, amount: /^\d{1,12}(\.\d{1,8})?$/.test(amount) ? amount : '' }
   })

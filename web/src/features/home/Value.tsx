@@ -25,6 +25,7 @@ import { useKept } from '../../lib/kept.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import css from './home.module.css'
 import {
   type FlowMark,
@@ -48,7 +49,7 @@ type Assets = Output<Calls['assets']>
 export function Value() {
   const text = useText('home')
   const common = useText('common')
-  const assets = useCall('assets', {}, { everyMs: 10_000 })
+  const assets = useCall('assets', useTotalsIn(), { everyMs: 10_000 })
   return (
     <ShowOne
       of={faceOf(assets, (value) => value)}
@@ -72,13 +73,15 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
   const [hidden] = useKept('amountsHidden')
   const [range, setRange] = useState<Range>('1D')
   const [at, setAt] = useState<number>()
-  const history = useCall(
+  const found = useCall(
     'assetsHistory',
-    { range },
+    { range, currency: assets.base },
     { keepPrevious: true, freshForMs: 30_000, everyMs: 60_000 },
   ).data
+  // A line of the currency before is not shown under a total of the new one.
+  const history = found?.base === assets.base ? found : undefined
   const result = history && resultAt(history, at)
-  const how = async () => (await explained()).resultOf({ text, locale, history, at })
+  const how = async () => (await explained()).resultOf({ text, locale, history, at, currency: assets.base })
   const shown = at === undefined || !result ? assets.total : result.value
   const rows = [
     { key: 'today', term: text('today'), amount: assets.dayChange, rate: assets.dayChangeRate },

@@ -3,6 +3,7 @@ import { type Computation, money } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { minus, total } from '../../lib/figures.ts'
 import type { useText } from '../../lib/i18n.tsx'
+import { rateFacts } from '../../lib/rate-facts.ts'
 import { when } from '../../lib/time.ts'
 import { resultAt } from './points.ts'
 
@@ -13,11 +14,11 @@ export function resultOf(
   of: Words & {
     readonly history: Output<Calls['assetsHistory']> | undefined
     readonly at: number | undefined
+    readonly currency: string
   },
 ): Computation {
-  const { text, locale, history, at } = of
-  const base = history?.base ?? 'NGN'
-  const written = (amount: string) => money(locale, base, amount)
+  const { text, locale, history, at, currency } = of
+  const written = (amount: string) => money(locale, currency, amount)
   const result = history && resultAt(history, at)
   const start = history?.points[0]?.[1] ?? '0'
   const end = result?.value ?? start
@@ -44,7 +45,7 @@ export function sumOf(of: Words & { readonly assets: Output<Calls['assets']> }):
   const written = (amount: string) => money(locale, assets.base, amount)
   return {
     title: text('totalValue'),
-    sentence: text('totalHow'),
+    sentence: text('totalHow', { currency: assets.base }),
     sum: {
       terms: [
         {
@@ -58,5 +59,6 @@ export function sumOf(of: Words & { readonly assets: Output<Calls['assets']> }):
     },
     source: text('fromAccount'),
     readAt: when(locale, assets.at, 'second'),
+    more: rateFacts(locale, assets.rates),
   }
 }

@@ -27,6 +27,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import { barOf, besideOf, unrealisedOf } from './figures.ts'
 import { HeatMap } from './HeatMap.tsx'
 import css from './income.module.css'
@@ -39,7 +40,7 @@ export function Income() {
   const common = useText('common')
   // The first answer says which month it is: a phone's own calendar may be wrong.
   const [month, setMonth] = useState<string>()
-  const asked = month === undefined ? {} : { month }
+  const asked = { ...useTotalsIn(), ...(month === undefined ? {} : { month }) }
   const query = useCall('stockIncome', asked, { keepPrevious: true, freshForMs: 5_000 })
   // Users without any money yet have no month to show.
   if (query.data?.months.length === 0) {
@@ -139,7 +140,7 @@ function MonthHead({
   const { earlier, later } = besideOf(months, month)
   const formula = () => ({
     title: text('total'),
-    sentence: text('how'),
+    sentence: text('how', { currency: base }),
     sum: {
       terms: [],
       result: { value: money(locale, base, total.profit), name: text('total') },

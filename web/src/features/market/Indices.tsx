@@ -1,14 +1,16 @@
 import type { Quote } from '@openbourse/protocol'
 import { Anchor, Bone, Bones, Delta, TickingPrice } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
 import { useQuote, useQuotes } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import css from './market.module.css'
 
-/** The indices side by side. When they cannot be had, the strip is simply left out. */
+/** The indices side by side, those of the user's own market first. When they cannot be had, the strip is simply left out. */
 export function Indices(props: { readonly country?: string }) {
   const text = useText('market')
+  const [own] = useKept('stockCountry')
   const query = useCall(
     'stockIndices',
     props.country === undefined ? {} : { country: props.country as 'NG' },
@@ -20,12 +22,15 @@ export function Indices(props: { readonly country?: string }) {
   if (query.data.list.length === 0) return null
   return (
     <nav className="scroller" aria-label={text('indices')}>
-      {query.data.list.map((quote) => (
+      {ownFirst(query.data.list, own).map((quote) => (
         <Index key={quote.symbol} quote={quote} />
       ))}
     </nav>
   )
 }
+
+const ownFirst = (list: readonly Quote[], own: string) =>
+  [true, false].flatMap((isOwn) => list.filter(({ country }) => (country === own) === isOwn))
 
 function Index(props: { readonly quote: Quote }) {
   const { quote, before } = useQuote(props.quote)

@@ -3,11 +3,11 @@ import { Card, ChartCandlestick, Empty, Failed, LoadMore, RowBones, Show } from 
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useRef } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
+import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useStillRows } from '../../lib/still-rows.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import css from './market.module.css'
-import { QuoteRow } from './QuoteRow.tsx'
 import { Direction } from './SortSheet.tsx'
 import type { Sorting } from './sort.ts'
 

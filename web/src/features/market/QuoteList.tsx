@@ -1,9 +1,9 @@
 import type { Quote } from '@openbourse/protocol'
 import { Card, Empty, Failed, List, type Loaded, RowBones, Show, Star } from '@openbourse/ui'
 import type { ReactElement } from 'react'
+import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { QuoteRow } from './QuoteRow.tsx'
 
 /** Quotes in a card, with all four faces. */
 export function QuoteList(props: {

@@ -1,13 +1,13 @@
 import type { Quote } from '@openbourse/protocol'
 import { Card, Chips, Empty, Failed, IconButton, Layers, List, RowBones, ShowOne, Star } from '@openbourse/ui'
 import { useState } from 'react'
+import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuotes } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { listNames, symbolsOf } from './lists.ts'
 import { MoveSheet } from './MoveSheet.tsx'
-import { QuoteRow } from './QuoteRow.tsx'
 import css from './watch.module.css'
 
 type Group = { readonly name: string; readonly symbols: readonly string[] }

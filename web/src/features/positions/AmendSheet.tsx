@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { useBareCommand } from '../../lib/command.ts'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { marketOf } from '../../lib/markets.ts'
 import { outdated, useCall } from '../../lib/query.ts'
 import { amendmentOf, filledSince, keepsPlace } from './words.ts'
 
@@ -92,7 +93,7 @@ function CostAfter(props: {
   const { side, symbol, currency, timeInForce } = props.order
   const text = useText('positions')
   const preview = useCall(
-    'previewOrder',
+    marketOf(props.order).preview,
     { symbol, side, timeInForce, type: 'limit', ...props.typed },
     { keepPrevious: true, freshForMs: 0 },
   ).data
@@ -121,7 +122,7 @@ function Foot({ order, amend }: { readonly order: Order; readonly amend: ReturnT
     <div className="stack">
       <Keypad
         value={typed[field]}
-        decimals={field === 'price' ? Math.max(2, decimalsOf(order.price ?? '')) : 0}
+        decimals={field === 'price' ? Math.max(2, decimalsOf(order.price ?? '')) : decimalsOf(order.quantity)}
         onChange={write(field)}
       />
       <div>
@@ -143,7 +144,7 @@ function Foot({ order, amend }: { readonly order: Order; readonly amend: ReturnT
 function useAmendment(order: Order, onDone: () => void) {
   const text = useText('positions')
   const locale = useLocale()
-  const action = useBareCommand('amendOrder')
+  const action = useBareCommand(marketOf(order).amend)
   const [written, setWritten] = useState<{ readonly price?: string; readonly quantity?: string }>({})
   // A field that was not edited follows the order.
   const typed = {
@@ -170,7 +171,7 @@ function useAmendment(order: Order, onDone: () => void) {
       onDone()
     } else {
       // The order as it stands now is what the next try is about.
-      if (answer.reason === 'order_filled_since') outdated('orderList', 'orderInfo')
+      if (answer.reason === 'order_filled_since') outdated(marketOf(order).orders, 'orderInfo')
       setRefusal(answer.reason === 'no_answer' ? { msg: text('noAnswer'), fields: [] } : answer)
     }
   }

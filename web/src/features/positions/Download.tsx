@@ -3,6 +3,7 @@ import { Button, Download as DownloadIcon, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { load } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import { once } from '../../lib/use-pages.ts'
 import { csvOf } from './csv.ts'
 
@@ -20,15 +21,15 @@ const columns = [
   'value',
   'dayProfit',
   'profit',
-  'inBase',
-  'profitInBase',
 ] as const
+/** The figures in the currency of totals, which their headings name. */
+const converted = ['inBase', 'profitInBase'] as const
 
 /** All positions, also those of pages that were not opened. */
-async function loadPositions(): Promise<Position[]> {
+async function loadPositions(currency: string): Promise<Position[]> {
   const all: Position[] = []
   for (let page = 1; ; page += 1) {
-    const { list, more } = await load('holdList', { page, size: 50 })
+    const { list, more } = await load('holdList', { page, size: 50, currency })
     all.push(...list)
     if (!more) return once(all, ({ symbol }) => symbol)
   }
@@ -38,11 +39,12 @@ async function loadPositions(): Promise<Position[]> {
 export function Download() {
   const text = useText('positions')
   const common = useText('common')
+  const { currency } = useTotalsIn()
   const [isBusy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
     try {
-      write(await loadPositions())
+      write(await loadPositions(currency))
     } catch {
       toasts.show(common('failed.list'))
     } finally {
@@ -50,8 +52,13 @@ export function Download() {
     }
   }
   function write(positions: readonly Position[]) {
-    const head = columns.map((column) => text(`csv.${column}`))
-    const rows = positions.map((position) => columns.map((column) => position[column] ?? ''))
+    const head = [
+      ...columns.map((column) => text(`csv.${column}`)),
+      ...converted.map((column) => text(`csv.${column}`, { currency })),
+    ]
+    const rows = positions.map((position) =>
+      [...columns, ...converted].map((column) => position[column] ?? ''),
+    )
     const address = URL.createObjectURL(new Blob([csvOf(head, rows)], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = address

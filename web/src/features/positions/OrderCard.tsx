@@ -15,8 +15,9 @@ import {
   useConfirm,
 } from '@openbourse/ui'
 import { useBareCommand } from '../../lib/command.ts'
-import { trim } from '../../lib/figures.ts'
+import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { codeOf, isPair } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { useOrderFormulas } from './order-formulas.ts'
@@ -32,9 +33,9 @@ export function OrderHead({ order, link }: { readonly order: Order; readonly lin
   const kind = order.cause === null ? text(`type.${order.type}`) : text(`cause.${order.cause}`)
   const face = (
     <>
-      <Mark symbol={order.symbol} />
+      <Mark symbol={codeOf(order.symbol)} round={isPair(order.symbol)} />
       <span>
-        <b>{text(`doing.${order.side}`, { symbol: order.symbol })}</b>
+        <b>{text(`doing.${order.side}`, { symbol: codeOf(order.symbol) })}</b>
         <small>{`${kind}, ${text(`time.${order.timeInForce}`)}`}</small>
       </span>
       <span>
@@ -60,7 +61,7 @@ function State({ order }: { readonly order: Order }) {
   const locale = useLocale()
   const last = useLast(order.symbol)
   if (order.asleep) return text('asleep')
-  if (order.remaining === '0' || !order.can.cancel || order.price === null || last === undefined)
+  if (compare(order.remaining, '0') === 0 || !order.can.cancel || order.price === null || last === undefined)
     return text(`state.${order.state}`)
   return <span className="figure">{text('lastAt', { price: money(locale, order.currency, last) })}</span>
 }

@@ -6,10 +6,11 @@ import type { Move } from '../../common/log/moves.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { PredictedActual } from '../../lib/PredictedActual.tsx'
+import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { stepTime, when } from '../../lib/time.ts'
-import { AmendSheet } from './AmendSheet.tsx'
 import { GuardCard } from './GuardCard.tsx'
 import { GuardSheet } from './GuardSheet.tsx'
 import { OrderCard, OrderHead, Progress } from './OrderCard.tsx'
@@ -17,6 +18,8 @@ import { OrderStory } from './OrderStory.tsx'
 import css from './positions.module.css'
 import { useLasts } from './use-last.ts'
 import { WhyWaiting } from './WhyWaiting.tsx'
+
+const AmendSheet = lazyPart(async () => (await import('./AmendSheet.tsx')).AmendSheet)
 
 type Info = Output<Calls['orderInfo']>
 
@@ -57,7 +60,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
       <Timeline info={info} />
       <Evidence info={info} />
       <div className="pair">
-        <Button kind="surface" to={paths.stock({ symbol: order.symbol })}>
+        <Button kind="surface" to={pageOf(order.symbol)}>
           {text('toStock', { symbol: order.symbol })}
         </Button>
         <Button kind="surface" to={paths.service()}>
@@ -77,7 +80,10 @@ function movesOf({ order, total }: Info): readonly Move[] {
   const signed = (amount: string, isOut: boolean) => (isOut ? `-${amount}` : amount)
   return [
     { asset: order.currency, amount: signed(total, isBuy) },
-    { asset: `share:${order.symbol}`, amount: signed(order.filled, !isBuy) },
+    {
+      asset: isPair(order.symbol) ? codeOf(order.symbol) : `share:${order.symbol}`,
+      amount: signed(order.filled, !isBuy),
+    },
   ]
 }
 

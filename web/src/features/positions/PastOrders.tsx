@@ -17,6 +17,7 @@ import {
 import { useState } from 'react'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { codeOf, isPair } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -30,12 +31,12 @@ const everyOrder = { idOf: (order: Order) => order.id }
 const states = ['ended', 'filled', 'cancelled', 'expired', 'rejected'] as const
 
 /** Past orders, newest first, with filters by symbol, outcome and day. */
-export function PastOrders() {
+export function PastOrders({ of = 'orderList' }: { readonly of?: 'orderList' | 'coinOrderList' }) {
   const text = useText('positions')
   const common = useText('common')
   const [filter, setFilter] = useFilter()
   const [state, setState] = useState<(typeof states)[number]>('ended')
-  const pages = usePages('orderList', { state, size: 20, ...filter.asked }, everyOrder)
+  const pages = usePages(of, { state, size: 20, ...filter.asked }, everyOrder)
   const filtered = filter.isSet || state !== 'ended'
   return (
     <div className="stack">
@@ -85,14 +86,14 @@ function PastOrder({ order }: { readonly order: Order }) {
   const filled = compare(order.filled, '0') > 0
   const what = {
     quantity: decimal(locale, filled ? order.filled : order.quantity),
-    symbol: order.symbol,
+    symbol: codeOf(order.symbol),
   }
   return (
     <Item
       plain
       strong
       to={paths.stockOrder({ id: order.id })}
-      mark={<Mark symbol={order.symbol} />}
+      mark={<Mark symbol={codeOf(order.symbol)} round={isPair(order.symbol)} />}
       title={text(filled ? `did.${order.side}` : `wanted.${order.side}`, what)}
       note={`${when(locale, order.updatedAt, 'dateTime')} · ${text('orderNumber', { id: order.id })}`}
       end={

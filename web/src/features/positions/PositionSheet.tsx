@@ -34,7 +34,7 @@ export function PositionSheet(props: {
 }) {
   const text = useText('positions')
   const { symbol } = props.position
-  const info = useCall('holdInfo', { symbol }, { freshForMs: 0 }).data
+  const info = useCall('holdInfo', { symbol, currency: props.base }, { freshForMs: 0 }).data
   // The list's row stands until the fresh one is there, and when the last share is sold.
   const position = info?.position ?? props.position
   return (

@@ -77,7 +77,7 @@ function Value(props: {
           of={() => ({
             ...rest,
             title: text('value'),
-            sentence: text('valueHow'),
+            sentence: text('valueHow', { currency: base }),
             sum: {
               terms: [
                 { value: of(plus(value, negate(profit))), name: text('paid'), sign: '+' as const },
@@ -125,7 +125,7 @@ function Value(props: {
 /** Shows buying power when there are no holdings. */
 function BuyingPower({ base }: { readonly base: string }) {
   const text = useText('positions')
-  const own = useCall('assets', {}).data?.currencies.find(({ asset }) => asset === base)
+  const own = useCall('assets', { currency: base }).data?.currencies.find(({ asset }) => asset === base)
   if (!own || compare(own.available, '0') === 0) return null
   return (
     <>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { load } from '../../lib/ask.ts'
 import { quotes, useSymbols } from '../../lib/live.ts'
+import { isPair } from '../../lib/pairs.ts'
 
 /** Where the stream cannot be had, each symbol is a question of its own. */
 const asksMost = 5
@@ -9,7 +10,9 @@ const asksMost = 5
 export function useLasts(symbols: readonly string[]): void {
   useSymbols(symbols, async () => {
     const asked = [...new Set(symbols)].slice(0, asksMost)
-    const told = await Promise.all(asked.map((symbol) => load('stockInfo', { symbol })))
+    const told = await Promise.all(
+      asked.map((symbol) => load(isPair(symbol) ? 'coinTicker' : 'stockInfo', { symbol })),
+    )
     quotes.seed(told.map(({ quote }) => quote))
   })
 }

@@ -15,6 +15,7 @@ const bare: Profile = {
   inviteCode: 'ABC',
   vipUntil: null,
   locale: null,
+  currency: null,
   theme: null,
   address: null,
   notifications: [],

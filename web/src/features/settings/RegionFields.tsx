@@ -2,13 +2,20 @@ import { SelectField } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { areaCodes } from '../../lib/phone.ts'
-import { areaCodeOf, countries } from '../../lib/phone-place.ts'
+import { areaCodeOf, countries, currencies, currencyOf } from '../../lib/phone-place.ts'
+import { chooseCurrency } from '../../lib/session.ts'
 
-/** The market that lists begin with, and the code before phone numbers. A new market brings its code along. */
+/**
+ * The market that lists begin with, the currency of totals, and the code before phone numbers. A new market brings both
+ * along.
+ */
 export function RegionFields() {
   const text = useText('account')
-  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
+  const locale = useLocale()
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const [country, setCountry] = useKept('stockCountry')
+  const [currency] = useKept('currency')
   const [areaCode, setAreaCode] = useKept('areaCode')
   const known: readonly string[] = areaCodes
   return (
@@ -20,11 +27,27 @@ export function RegionFields() {
         onChange={({ target }) => {
           setCountry(target.value)
           setAreaCode(areaCodeOf(target.value))
+          chooseCurrency(currencyOf(target.value))
         }}
       >
         {countries.map((code) => (
           <option key={code} value={code}>
-            {names.of(code)}
+            {regions.of(code)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('language.currency')}
+        hint={text('language.currencyHint')}
+        value={currency}
+        onChange={({ target }) => {
+          const chosen = currencies.find((one) => one === target.value)
+          if (chosen) chooseCurrency(chosen)
+        }}
+      >
+        {currencies.map((code) => (
+          <option key={code} value={code}>
+            {text('language.currencyNamed', { code, name: names.of(code) ?? code })}
           </option>
         ))}
       </SelectField>

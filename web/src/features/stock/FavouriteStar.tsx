@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { isPair, pageOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { outdated } from '../../lib/query.ts'
 import css from './stock.module.css'
@@ -19,10 +20,13 @@ export function FavouriteStar(props: {
   const on = wish ?? props.on
 
   async function toggle() {
-    if (props.visitor) return go.to(paths.login({ next: paths.stock({ symbol }) }))
+    if (props.visitor) return go.to(paths.login({ next: pageOf(symbol) }))
     setWish(!on)
     try {
-      const answer = await ask(on ? 'collectDel' : 'collectAdd', { symbol })
+      const answer = await ask(
+        isPair(symbol) ? (on ? 'coinCollectDel' : 'coinCollectAdd') : on ? 'collectDel' : 'collectAdd',
+        { symbol },
+      )
       if (!answer.ok) toasts.show(answer.msg)
       else toasts.show(text(on ? 'unstarred' : 'starred', { symbol }))
       if (!answer.ok) setWish(undefined)
@@ -30,7 +34,7 @@ export function FavouriteStar(props: {
       setWish(undefined)
       toasts.show(text('noAnswer'))
     }
-    outdated('collectList', 'stockInfo')
+    outdated('collectList', 'stockInfo', 'coinTickers', 'coinTicker')
   }
 
   return (

@@ -3,6 +3,7 @@ import { Card, Clock, decimal, Empty, Failed, Head, Price, RowBones, Show, TextB
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useTopic } from '../../lib/live.ts'
+import { marketOfSymbol } from '../../lib/markets.ts'
 import { faceOf, keyOf, queries, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
@@ -17,16 +18,14 @@ export function LastTrades({ symbol }: { readonly symbol: string }) {
   const common = useText('common')
   const [all, setAll] = useState(false)
   const input = { symbol, limit: most }
-  const query = useCall('stockTrades', input, { freshForMs: 0 })
+  const call = marketOfSymbol(symbol).trades
+  const query = useCall(call, input, { freshForMs: 0 })
   useTopic(`trades:${symbol}`, {
     on: (fresh) =>
-      queries.setQueryData(
-        keyOf('stockTrades', input),
-        (known: { readonly list: readonly Trade[] } | undefined) => ({
-          symbol,
-          list: mergeTrades(fresh, known?.list ?? [], most),
-        }),
-      ),
+      queries.setQueryData(keyOf(call, input), (known: { readonly list: readonly Trade[] } | undefined) => ({
+        symbol,
+        list: mergeTrades(fresh, known?.list ?? [], most),
+      })),
     poll: () => query.refetch({ throwOnError: true }),
   })
   return (

@@ -18,6 +18,7 @@ import { minus, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { useTopic } from '../../lib/live.ts'
+import { marketOf } from '../../lib/markets.ts'
 import { faceOf, keyOf, queries, useCall } from '../../lib/query.ts'
 import { type Ladder, ladderOf, newerBook, type Rung } from './ladder.ts'
 import { useSpread } from './PriceHead.tsx'
@@ -28,16 +29,17 @@ const rungs = 7
 /** The best prices of each side, live: blue wants to buy, slate wants to sell. */
 export function OrderBook(props: { readonly quote: Quote }) {
   const { symbol } = props.quote
+  const call = marketOf(props.quote).books
   const text = useText('stock')
   const common = useText('common')
-  const query = useCall('stockBooks', { symbol }, { freshForMs: 0 })
+  const query = useCall(call, { symbol }, { freshForMs: 0 })
   const topic = `book:${symbol}` as const
   // The stream has no gaps, but the answer to a call may be older than what the stream has told.
   const told = useRef<Depth>(undefined)
   useTopic(topic, {
     on(depth) {
       told.current = depth
-      queries.setQueryData(keyOf('stockBooks', { symbol }), depth)
+      queries.setQueryData(keyOf(call, { symbol }), depth)
     },
     poll() {
       told.current = undefined

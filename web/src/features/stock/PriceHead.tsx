@@ -18,6 +18,9 @@ import { useQuote } from '../../lib/live.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
 
+/** More figures than this leave no room beside them for the two sides of the book. */
+const longest = 8
+
 /** The price that ticks, its change today, the two sides of the book and the day. */
 export function PriceHead(props: { readonly quote: Quote }) {
   const { quote, before } = useQuote(props.quote)
@@ -28,7 +31,7 @@ export function PriceHead(props: { readonly quote: Quote }) {
     <header className={css.head}>
       <div className={css.headTop}>
         <div>
-          <p className={names(css.price, 'figure')}>
+          <p className={names(css.price, 'figure', quote.last.length > longest && css.long)}>
             {!isIndex && symbolOf(quote.currency, locale)}
             <TickingPrice of={quote.last} before={before} />
           </p>
@@ -38,7 +41,7 @@ export function PriceHead(props: { readonly quote: Quote }) {
               rate={quote.changeRate}
               {...(isIndex ? {} : { asset: quote.currency })}
             />
-            <span className="quiet">{text('today')}</span>
+            <span className="quiet">{text(quote.kind === 'coin' ? 'hours24' : 'today')}</span>
           </p>
         </div>
         {!isIndex && <BidAsk quote={quote} />}
@@ -94,10 +97,11 @@ export function useSpread(quote: Pick<Quote, 'symbol' | 'bid' | 'ask' | 'last' |
 function Day({ quote }: { readonly quote: Quote }) {
   const text = useText('stock')
   const locale = useLocale()
+  const isCoin = quote.kind === 'coin'
   const cells = [
-    { key: 'open', term: text('open'), value: <Price of={quote.open} /> },
-    { key: 'high', term: text('high'), value: <Price of={quote.high} /> },
-    { key: 'low', term: text('low'), value: <Price of={quote.low} /> },
+    ...(isCoin ? [] : [{ key: 'open', term: text('open'), value: <Price of={quote.open} /> }]),
+    { key: 'high', term: text(isCoin ? 'high24' : 'high'), value: <Price of={quote.high} /> },
+    { key: 'low', term: text(isCoin ? 'low24' : 'low'), value: <Price of={quote.low} /> },
     { key: 'volume', term: text('volume'), value: compact(locale, quote.volume) },
     {
       key: 'turnover',

@@ -1,6 +1,7 @@
 import type { OrderSide } from '@openbourse/protocol'
 import { Button } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
+import { pageOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePractice } from '../../lib/practice.ts'
 import css from './stock.module.css'
@@ -26,7 +27,7 @@ export function StockDock(props: {
 /** For a visitor: one tap opens a practice account and comes back here with the ticket open. */
 export function VisitorDock({ symbol }: { readonly symbol: string }) {
   const text = useText('stock')
-  const next = paths.stock({ symbol, side: 'buy' })
+  const next = pageOf(symbol, 'buy')
   const practice = usePractice(next)
 
   return (

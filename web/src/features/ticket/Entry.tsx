@@ -1,7 +1,7 @@
 import { Minus, names, Plus, readTyping, typing, useHeld } from '@openbourse/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { type DraftField, decimalsOf } from './draft.ts'
+import { type Decimals, type DraftField, decimalsOf } from './draft.ts'
 import css from './ticket.module.css'
 
 /**
@@ -14,7 +14,8 @@ export function Entry(props: {
   readonly on: boolean
   /** What stands there is marked, and the first key replaces it. */
   readonly fresh: boolean
-  readonly priceDecimals: number
+  readonly decimals: Decimals
+  readonly name: string
   readonly onFocus: () => void
   readonly onWrite: (text: string) => void
   /** The line was touched: a price that follows the market stays. */
@@ -44,7 +45,7 @@ export function Entry(props: {
   }, [marked])
 
   function write(typed: string) {
-    const decimals = decimalsOf(field, props.priceDecimals)
+    const decimals = decimalsOf(field, props.decimals)
     const next = readTyping(locale, typed, shown)
     const [whole = '', fraction] = next.split('.')
     const fits =
@@ -52,7 +53,7 @@ export function Entry(props: {
     if (fits) props.onWrite(next.replace(/^0+(?=\d)/, ''))
   }
 
-  const name = words(`field.${field}`)
+  const { name } = props
   return (
     <div className={css.entry}>
       <div className={css.entryName}>

@@ -22,8 +22,8 @@ export function MarketState(props: {
       {state === 'halted'
         ? [text('halted', { symbol }), info.halt?.text].filter((said) => said !== undefined).join(' ')
         : state === 'auction'
-          ? text('auction', { time: time(info.session.closesAt) })
-          : text('closedUntil', { time: time(info.session.opensAt) })}
+          ? text('auction', { time: time(info.session?.closesAt ?? null) })
+          : text('closedUntil', { time: time(info.session?.opensAt ?? null) })}
     </Note>
   )
 }

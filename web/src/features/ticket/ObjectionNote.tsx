@@ -1,5 +1,6 @@
 import { CircleAlert, decimal, money, TextButton } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
 import type { Draft } from './draft.ts'
 import type { Objection, Step } from './problems.ts'
 import css from './ticket.module.css'
@@ -15,6 +16,8 @@ export function ObjectionNote(props: {
   const text = useText('ticket')
   const locale = useLocale()
   const { objection, steps, draft, currency } = props
+  // Coins are paid from an account of their own, which the stock account may fill.
+  const isShort = draft.isCoins && objection.reason === 'insufficient_balance'
 
   function words(step: Step): string {
     switch (step.words) {
@@ -37,7 +40,7 @@ export function ObjectionNote(props: {
         <CircleAlert className="icon-small" aria-hidden="true" />
         <span>{objection.msg}</span>
       </p>
-      {steps.length > 0 && (
+      {(steps.length > 0 || isShort) && (
         <div className={css.steps}>
           {/* Named by its place: its figure follows the market, and a tap that began on it must end on it. */}
           {steps.map((step, place) => (
@@ -48,6 +51,11 @@ export function ObjectionNote(props: {
               {words(step)}
             </TextButton>
           ))}
+          {isShort && (
+            <TextButton to={paths.transfer({ from: 'stock', asset: currency })}>
+              {text('fundCoins', { currency })}
+            </TextButton>
+          )}
         </div>
       )}
     </div>

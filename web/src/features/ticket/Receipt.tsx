@@ -15,7 +15,9 @@ import {
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
+import { marketOf } from '../../lib/markets.ts'
 import { PredictedActual } from '../../lib/PredictedActual.tsx'
+import { codeOf, isPair } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
@@ -35,7 +37,9 @@ export function Receipt(props: {
   const order = info?.order ?? props.order
   const foot = (
     <div className="pair">
-      <Button to={paths.positions()}>{text('seePositions')}</Button>
+      <Button to={marketOf(order).isCoins ? paths.coinOrders() : paths.positions()}>
+        {text(marketOf(order).isCoins ? 'seeOrders' : 'seePositions')}
+      </Button>
       <Button kind="primary" onPress={props.onClose}>
         {text('done')}
       </Button>
@@ -69,11 +73,14 @@ function OrderOutcome({ order, total }: { readonly order: Order; readonly total:
   const locale = useLocale()
   const filled = compare(order.filled, '0') > 0
   const Icon = order.state === 'filled' ? CircleCheck : Clock
-  const what = { quantity: decimal(locale, filled ? order.filled : order.quantity), symbol: order.symbol }
+  const what = {
+    quantity: decimal(locale, filled ? order.filled : order.quantity),
+    symbol: codeOf(order.symbol),
+  }
   return (
     <div className={css.receiptHead} role="status">
       <div className={css.head}>
-        <Mark symbol={order.symbol} />
+        <Mark symbol={codeOf(order.symbol)} round={isPair(order.symbol)} />
         <div className={css.name}>
           <b>{text(filled ? `did.${order.side}` : `waits.${order.side}`, what)}</b>
           <small>{when(locale, order.placedAt, 'second')}</small>

@@ -3,6 +3,8 @@ import { Mark, Price, Segment, Sheet } from '@openbourse/ui'
 import { useEffect, useReducer } from 'react'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
+import { marketOf } from '../../lib/markets.ts'
+import { codeOf, isPair } from '../../lib/pairs.ts'
 import { emptyDraft, reduce } from './draft.ts'
 import type { Instrument } from './instrument.ts'
 import { Receipt } from './Receipt.tsx'
@@ -24,7 +26,8 @@ function TicketSheet(props: {
   const { info, open, onClose, onClosed } = props
   const text = useText('ticket')
   const { quote } = useQuote(info.quote)
-  const [draft, change] = useReducer(reduce, props.side, emptyDraft)
+  const { isCoins } = marketOf(info.quote)
+  const [draft, change] = useReducer(reduce, { side: props.side, isCoins }, emptyDraft)
   const order = useOrder(open)
   const { side } = props
   // The draft outlives the sheet; the button that opens it again says the side.
@@ -40,9 +43,9 @@ function TicketSheet(props: {
   }
   const head = (
     <div className={css.head}>
-      <Mark symbol={quote.symbol} />
+      <Mark symbol={codeOf(quote.symbol)} round={isPair(quote.symbol)} />
       <div className={css.name}>
-        <b>{quote.symbol}</b>
+        <b>{codeOf(quote.symbol)}</b>
         <small>
           <Price of={quote.last} asset={quote.currency} /> {!ticket.form.isPaused && text('now')}
         </small>
@@ -69,7 +72,7 @@ function TicketSheet(props: {
       open={open}
       onClose={onClose}
       head={head}
-      label={text('title', { symbol: quote.symbol })}
+      label={text('title', { symbol: codeOf(quote.symbol) })}
       foot={ticket.foot}
     >
       <TicketForm {...ticket.form} />

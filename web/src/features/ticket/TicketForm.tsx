@@ -13,14 +13,18 @@ import {
   TextButton,
 } from '@openbourse/ui'
 import { type Dispatch, type ReactNode, useState } from 'react'
-import { total } from '../../lib/figures.ts'
+import { shorten, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { marketOf } from '../../lib/markets.ts'
 import { useOffline } from '../../lib/online.ts'
+import { codeOf } from '../../lib/pairs.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import { Choices } from './Choices.tsx'
 import {
   type Change,
+  type Decimals,
   type Draft,
   type DraftField,
   decimalsOf,
@@ -157,6 +161,12 @@ export function TicketForm(props: Form) {
   )
 }
 
+/** Prices have two decimals at least; quantities those of the lot. */
+const decimalsIn = ({ tick, lot }: Instrument): Decimals => ({
+  ofPrice: Math.max(2, digitsOf(tick)),
+  ofQuantity: digitsOf(trim(lot, 0)),
+})
+
 const isByMoney = (draft: Draft): boolean => draft.field === 'money' || draft.money !== ''
 
 /** Until when a silent server is asked again: nothing is sent after the time that stands here. */
@@ -175,6 +185,7 @@ const NoXray = () => <Note>{useText('ticket')('noXray')}</Note>
 /** A line of the ticket with its hint, its steps and whether the keypad writes on it. */
 function FieldEntry(props: Form & { readonly field: DraftField }) {
   const { info, draft, facts, objection, change, field } = props
+  const text = useText('ticket')
   const step = (by: 1 | -1) => {
     const next =
       field === 'quantity'
@@ -188,7 +199,8 @@ function FieldEntry(props: Form & { readonly field: DraftField }) {
       text={draft[field]}
       on={draft.field === field}
       fresh={draft.fresh}
-      priceDecimals={Math.max(2, digitsOf(info.tick))}
+      decimals={decimalsIn(info)}
+      name={text(draft.isCoins && field === 'quantity' ? 'field.coins' : `field.${field}`)}
       objected={objection?.fields.includes(field) ?? false}
       onFocus={() => draft.field !== field && change({ do: 'focus', field })}
       onWrite={(written) => change({ do: 'write', field, text: written })}
@@ -211,10 +223,10 @@ function Hint(props: Form & { readonly field: DraftField }) {
   return (
     <>
       {field === 'money'
-        ? `${text('isShares')}: ${shown === '' ? '0' : decimal(locale, shown)}`
-        : most !== undefined && text('upTo', { quantity: decimal(locale, most) })}{' '}
+        ? `${text(draft.isCoins ? 'isCoins' : 'isShares')}: ${shown === '' ? '0' : decimal(locale, trim(shown, 0))}`
+        : most !== undefined && text('upTo', { quantity: decimal(locale, trim(most, 0)) })}{' '}
       <TextButton onPress={() => change({ do: 'by', by: field === 'money' ? 'quantity' : 'money' })}>
-        {text(field === 'money' ? 'byShares' : 'byMoney')}
+        {text(field !== 'money' ? 'byMoney' : draft.isCoins ? 'byCoins' : 'byShares')}
       </TextButton>
     </>
   )
@@ -223,14 +235,14 @@ function Hint(props: Form & { readonly field: DraftField }) {
 /** The cash that a purchase may use. */
 function Available({ side, currency }: { readonly side: 'buy' | 'sell'; readonly currency: string }) {
   const text = useText('ticket')
-  const own = useCall('assets', {}, { enabled: side === 'buy' }).data?.currencies
+  const own = useCall('assets', useTotalsIn(), { enabled: side === 'buy' }).data?.currencies
   const cash = own?.find(({ asset }) => asset === currency)
   if (side === 'sell' || !cash) return null
   return (
     <p className={css.available}>
       {text('available')}
       <b>
-        <Amount of={cash.available} asset={currency} />
+        <Amount of={cash[marketOf({ currency }).account]} asset={currency} />
       </b>
     </p>
   )
@@ -278,9 +290,10 @@ function Kinds(
 function Foot(props: Form) {
   const { draft, facts, look, order, change, quote, request, objection } = props
   const text = useText('ticket')
-  const priceDecimals = Math.max(2, digitsOf(props.info.tick))
   const missing = missingOf(draft, facts)
-  const why = missing ? text(`missing.${missing}`) : undefined
+  const why = missing
+    ? text(draft.isCoins && missing === 'quantity' ? 'missing.coins' : `missing.${missing}`)
+    : undefined
   const label = useButtonWords(props)
   const blocked = objection && !props.refused && objection.reason !== 'market_closed'
   return (
@@ -298,7 +311,7 @@ function Foot(props: Form) {
       )}
       <Keypad
         value={keyed(draft)}
-        decimals={decimalsOf(draft.field, priceDecimals)}
+        decimals={decimalsOf(draft.field, decimalsIn(props.info))}
         onChange={(written) => change({ do: 'write', field: draft.field, text: written })}
       />
       <div>
@@ -334,12 +347,13 @@ function useButtonWords({ draft, facts, quote }: Form) {
   return (preview: Form['look']['preview'], currency: string): string => {
     const quantity = quantityOf(draft, facts)
     const side = draft.side
-    if (!isPositive(quantity)) return text(`do.${side}`, { symbol: quote.symbol })
-    const what = { quantity: decimal(locale, quantity), symbol: quote.symbol }
+    const symbol = codeOf(quote.symbol)
+    if (!isPositive(quantity)) return text(`do.${side}`, { symbol })
+    const what = { quantity: decimal(locale, trim(quantity, 0)), symbol }
     const verdict = verdictOf(draft, preview)
     switch (verdict.kind) {
       case 'about':
-        return text(`doAbout.${side}`, { ...what, total: money(locale, currency, verdict.total) })
+        return text(`doAbout.${side}`, { ...what, total: money(locale, currency, shorten(verdict.total, 2)) })
       case 'limit':
         return text(`doLimit.${side}`, { ...what, price: money(locale, currency, verdict.price) })
       case 'stop':

@@ -4,6 +4,7 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { ageText } from '../../lib/LiveAge.tsx'
 import { useCall } from '../../lib/query.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import css from './ticket.module.css'
 
 /** Nothing can be sent. `sinceMs` is when the prices on the screen came, in epoch milliseconds; 0 when none did. */
@@ -31,7 +32,7 @@ export function WhatIsSafe(props: {
   const { symbol, currency, side } = props
   const text = useText('ticket')
   const locale = useLocale()
-  const cash = useCall('assets', {}).data?.currencies.find(({ asset }) => asset === currency)
+  const cash = useCall('assets', useTotalsIn()).data?.currencies.find(({ asset }) => asset === currency)
   const open = useCall('orderList', { state: 'open', size: 1 }).data?.total ?? 0
   const held = useCall('holdInfo', { symbol }).data?.position
   const rows = [

@@ -4,6 +4,7 @@ import { clock } from '../../lib/clock.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
+import { marketOfSymbol } from '../../lib/markets.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import type { Unanswered } from '../../lib/unanswered.ts'
@@ -27,7 +28,7 @@ function UnansweredOrder({ lost }: { readonly lost: Unanswered }) {
   const locale = useLocale()
   const [isAsking, setAsking] = useState(true)
   const query = useCall(
-    'orderList',
+    marketOfSymbol(lost.symbol).orders,
     { clientOrderId: lost.key, size: 1 },
     { freshForMs: 0, ...(isAsking ? { everyMs } : {}) },
   )

@@ -13,6 +13,7 @@ export type MarketPrices = Readonly<Record<Followed, string | undefined>>
 
 /** The entries of the ticket so far, as typed; nothing is computed here. */
 export type Draft = {
+  readonly isCoins: boolean
   readonly side: OrderSide
   readonly type: OrderType
   readonly timeInForce: TimeInForceWord
@@ -39,7 +40,7 @@ export type Change =
   | { readonly do: 'type'; readonly type: OrderType; readonly last: string }
   | { readonly do: 'timeInForce'; readonly timeInForce: TimeInForceWord }
   | { readonly do: 'focus'; readonly field: DraftField }
-  | { readonly do: 'key'; readonly key: Key; readonly priceDecimals: number }
+  | { readonly do: 'key'; readonly key: Key; readonly decimals: Decimals }
   | { readonly do: 'write'; readonly field: DraftField; readonly text: string }
   /** A chip, a step or a suggestion wrote the line. */
   | { readonly do: 'set'; readonly field: DraftField; readonly text: string }
@@ -52,10 +53,18 @@ export type Change =
   | { readonly do: 'without'; readonly extra: Extra }
   | { readonly do: 'by'; readonly by: 'quantity' | 'money' }
 
-export const emptyDraft = (side: OrderSide): Draft => ({
+/** How many decimals a line takes: prices by the tick, quantities by the lot. */
+export type Decimals = { readonly ofPrice: number; readonly ofQuantity: number }
+
+/** Where nothing closes no day ends: an order stays until it is canceled, and one at the market does not wait. */
+const usualTime = (isCoins: boolean, type: OrderType): TimeInForceWord =>
+  isCoins ? (type === 'market' ? 'ioc' : 'gtc') : 'day'
+
+export const emptyDraft = ({ side, isCoins }: Pick<Draft, 'side' | 'isCoins'>): Draft => ({
+  isCoins,
   side,
   type: 'market',
-  timeInForce: 'day',
+  timeInForce: usualTime(isCoins, 'market'),
   quantity: '',
   money: '',
   price: '',
@@ -106,7 +115,7 @@ export function reduce(draft: Draft, change: Change): Draft {
     case 'focus':
       return { ...draft, field: change.field, fresh: true }
     case 'key': {
-      const decimals = decimalsOf(draft.field, change.priceDecimals)
+      const decimals = decimalsOf(draft.field, change.decimals)
       const written = typed(keyed(draft), change.key, { decimals })
       return { ...held(draft, draft.field), [draft.field]: written, fresh: false }
     }
@@ -161,10 +170,10 @@ function settled(draft: Draft): Draft {
   return isGone ? { ...draft, field: draft.money === '' ? 'quantity' : 'money', fresh: true } : draft
 }
 
-export function decimalsOf(field: DraftField, priceDecimals: number): number {
+export function decimalsOf(field: DraftField, decimals: Decimals): number {
   switch (field) {
     case 'quantity':
-      return 0
+      return decimals.ofQuantity
     case 'money':
       return 2
     case 'price':
@@ -172,17 +181,19 @@ export function decimalsOf(field: DraftField, priceDecimals: number): number {
     case 'targetPrice':
     case 'takeProfit':
     case 'stopLoss':
-      return priceDecimals
+      return decimals.ofPrice
   }
 }
 
 // A price that is needed for the first time starts at the last one, so that one tap is enough to change it.
 function withType(draft: Draft, { type, last }: { readonly type: OrderType; readonly last: string }): Draft {
-  const times = timesFor(type)
+  // What a market order of coins began with was not chosen for another one.
+  const wasUsual = draft.isCoins && draft.timeInForce === usualTime(true, draft.type)
+  const keeps = timesFor(type).includes(draft.timeInForce) && !wasUsual
   return {
     ...draft,
     type,
-    timeInForce: times.includes(draft.timeInForce) ? draft.timeInForce : 'day',
+    timeInForce: keeps ? draft.timeInForce : usualTime(draft.isCoins, type),
     price: hasLimit(type) && draft.price === '' ? last : draft.price,
     follows: hasLimit(type) && draft.price === '' ? 'last' : draft.follows,
     stopPrice: hasStop(type) && draft.stopPrice === '' ? last : draft.stopPrice,

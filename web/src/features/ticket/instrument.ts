@@ -1,4 +1,10 @@
 import type { Calls, Output } from '@openbourse/protocol'
 
-/** What the ticket must know of a stock: quote, rules, fees, and the user’s position in it. */
-export type Instrument = Output<Calls['stockInfo']>
+type Stock = Output<Calls['stockInfo']>
+
+/** What the ticket must know of an instrument: quote, rules, fees, and what the user has of it. */
+export type Instrument = Pick<Stock, 'quote' | 'tick' | 'ticks' | 'lot' | 'fees' | 'halt'> & {
+  /** Of a market that closes. */
+  readonly session?: Pick<Stock['session'], 'closesAt' | 'opensAt'>
+  readonly mine: { readonly available: string } | null
+}

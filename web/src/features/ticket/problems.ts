@@ -70,7 +70,7 @@ export function stepsOf(objection: Objection, draft: Draft, facts: Facts): reado
 
 function quantities(values: readonly (string | undefined)[], facts: Facts): Step[] {
   return values
-    .filter((value) => value !== undefined && /^\d+$/.test(value))
+    .filter((value) => value !== undefined && /^\d+(\.\d+)?$/.test(value))
     .map((value) => wholeLots(value ?? '0', facts.lot))
     .filter(isPositive)
     .map((quantity) => ({

@@ -1,5 +1,5 @@
 import type { Asked, Calls, Preview } from '@openbourse/protocol'
-import { compare, over, plus, times } from '../../lib/figures.ts'
+import { compare, over, plus, times, trim } from '../../lib/figures.ts'
 import { type Draft, type Extra, extrasOf, hasLimit, hasStop } from './draft.ts'
 
 export type Request = Asked<Calls['buyStock']>
@@ -26,7 +26,7 @@ export function quantityOf(draft: Draft, facts: Facts): string {
   const price = priceFor(draft, facts)
   // Fees come on top when buying, so that the amount typed is the most that leaves.
   const each = draft.side === 'buy' ? times(price, plusOne(facts.feeRate)) : price
-  const shares = over(clean(draft.money), each, 0) ?? '0'
+  const shares = over(clean(draft.money), each, 8) ?? '0'
   return wholeLots(shares, facts.lot)
 }
 
@@ -56,7 +56,7 @@ export function saidOf(promised: Pick<Preview, 'rests' | 'total'> | undefined): 
 
 /** A part of the largest quantity, in whole lots: the slider's steps. */
 export function partOf(most: string, percent: number, lot: string): string {
-  return wholeLots(over(times(most, String(percent)), '100', 0) ?? '0', lot)
+  return wholeLots(over(times(most, String(percent)), '100', 8) ?? '0', lot)
 }
 
 /** A price one tick up or down from another on the grid; never under one tick. */
@@ -74,7 +74,7 @@ export function stepPrice(from: string, by: 1 | -1, ticks: Ticks): string {
 export function stepQuantity(from: string, by: 1 | -1, lot: string): string {
   const lots = over(isPositive(from) ? clean(from) : '0', lot, 0) ?? '0'
   const next = plus(lots, String(by))
-  return times(compare(next, '0') < 0 ? '0' : next, lot)
+  return trim(times(compare(next, '0') < 0 ? '0' : next, lot))
 }
 
 /** Halfway between the best prices, on a tick: rounded down to buy and up to sell. */
@@ -92,7 +92,7 @@ export function midpointOf(
 
 export function wholeLots(shares: string, lot: string): string {
   const lots = over(shares, lot, 0) ?? '0'
-  return times(lots, lot)
+  return trim(times(lots, lot))
 }
 
 /** The prices offered with one tap: so many percent above or below where the order starts. */

@@ -25,11 +25,42 @@ const facts: Facts = {
   feeRate: '0.0048',
 }
 const after = (draft: Draft, ...changes: readonly Change[]) => changes.reduce(reduce, draft)
-const key = (one: '0' | '1' | '5' | '.') => ({ do: 'key', key: one, priceDecimals: 2 }) as const
-const buy = emptyDraft('buy')
+const key = (one: '0' | '1' | '5' | '.') =>
+  ({ do: 'key', key: one, decimals: { ofPrice: 2, ofQuantity: 0 } }) as const
+const buy = emptyDraft({ side: 'buy', isCoins: false })
 const hundred = after(buy, key('1'), key('0'), key('0'))
 const chipless = { last: undefined, bid: undefined, midpoint: undefined, ask: undefined }
 const limit = { do: 'type', type: 'limit', last: '310.88' } as const
+
+const coin: Facts = {
+  symbol: 'BTCUSDT',
+  lot: '0.00001000',
+  bid: '92416.20',
+  ask: '92421.00',
+  last: '92418.60',
+  feeRate: '0.0010',
+}
+
+describe('amounts of coins', () => {
+  it('cuts an amount of money and a part of the most to the lot', () => {
+    const spent = { ...emptyDraft({ side: 'buy', isCoins: true }), field: 'money', money: '100' } as const
+    // 100 ÷ (92,421.00 × 1.001) = 0.00108091…
+    expect(quantityOf(spent, coin)).toBe('0.00108')
+    expect(partOf('0.01234567', 25, coin.lot)).toBe('0.00308')
+    expect(stepQuantity('0.5', 1, coin.lot)).toBe('0.50001')
+  })
+
+  it('offers the quantity that can be had, with its decimals', () => {
+    const objection: Objection = {
+      reason: 'insufficient_balance',
+      msg: '',
+      values: { affordable: '0.00107000' },
+      fields: ['quantity'],
+    }
+    const draft = emptyDraft({ side: 'buy', isCoins: true })
+    expect(stepsOf(objection, draft, coin)).toMatchObject([{ words: 'quantity', quantity: '0.00107' }])
+  })
+})
 
 describe('draft', () => {
   it('writes the keys on the chosen line', () => {
@@ -54,6 +85,19 @@ describe('draft', () => {
     expect(after(priced, { do: 'set', field: 'price', text: '305.00' }, key('1')).price).toBe('1')
     const back = after(hundred, limit, { do: 'focus', field: 'quantity' }, key('5'))
     expect(back).toMatchObject({ quantity: '5', price: '310.88' })
+  })
+
+  it('takes as many decimals of a coin as its lot has, and keeps its orders until they are canceled', () => {
+    const typing = (one: '0' | '1' | '5' | '.') =>
+      ({ do: 'key', key: one, decimals: { ofPrice: 2, ofQuantity: 3 } }) as const
+    const coins = emptyDraft({ side: 'buy', isCoins: true })
+    const few = after(coins, typing('0'), typing('.'), typing('0'), typing('1'), typing('5'), typing('1'))
+    expect(few).toMatchObject({ quantity: '0.015', timeInForce: 'ioc' })
+    const limited = after(few, limit)
+    expect(limited.timeInForce).toBe('gtc')
+    const chosen = after(limited, { do: 'timeInForce', timeInForce: 'post_only' })
+    expect(after(chosen, { do: 'type', type: 'stop', last: '1' }).timeInForce).toBe('gtc')
+    expect(after(limited, { do: 'type', type: 'market', last: '1' }).timeInForce).toBe('ioc')
   })
 
   it('takes no point in a number of shares', () => {

@@ -6,6 +6,7 @@ import { newKey } from '../../lib/chance.ts'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
+import { marketOfSymbol } from '../../lib/markets.ts'
 import { isOffline } from '../../lib/online.ts'
 import { changedBy } from '../../lib/query.ts'
 import { unansweredMost } from '../../lib/unanswered.ts'
@@ -55,8 +56,10 @@ export function useOrder(isOpen: boolean) {
       ...memoryOf(request),
       async attempt(key, signal) {
         const input = { ...request, ...saidOf(promised) }
-        const name = side === 'buy' ? 'buyStock' : 'sellStock'
-        const answer = await ask(name, input, { key, signal }).catch(() => undefined)
+        const sending = marketOfSymbol(request.symbol).isCoins
+          ? ask('coinOrderAdd', { ...input, side }, { key, signal })
+          : ask(side === 'buy' ? 'buyStock' : 'sellStock', input, { key, signal })
+        const answer = await sending.catch(() => undefined)
         return answer?.ok === false && answer.reason === 'no_answer' ? undefined : answer
       },
       newKey,

@@ -1,6 +1,7 @@
 import type { OrderSide } from '@openbourse/protocol'
 import { useEffect, useState } from 'react'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { marketOfSymbol } from '../../lib/markets.ts'
 import { useCall } from '../../lib/query.ts'
 import type { Request } from './summary.ts'
 
@@ -18,12 +19,16 @@ export function usePreview(side: OrderSide, request: Request | undefined) {
     const timer = setTimeout(() => setAsked(wanted), asked === undefined ? 0 : settleMs)
     return () => clearTimeout(timer)
   }, [wanted, asked])
-  const query = useCall('previewOrder', asked === undefined ? ({} as never) : JSON.parse(asked), {
-    enabled: asked !== undefined,
-    everyMs,
-    keepPrevious: true,
-    freshForMs: 0,
-  })
+  const query = useCall(
+    marketOfSymbol(request?.symbol ?? '').preview,
+    asked === undefined ? ({} as never) : JSON.parse(asked),
+    {
+      enabled: asked !== undefined,
+      everyMs,
+      keepPrevious: true,
+      freshForMs: 0,
+    },
+  )
   const shown = asked === undefined ? undefined : query.data
   return {
     preview: shown,

@@ -11,7 +11,7 @@ import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { useUser } from '../../lib/session.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import { type Draft, firstDraft, freeOf, toAsk } from './draft.ts'
 import { History } from './History.tsx'
 import { Sides } from './Sides.tsx'
@@ -54,7 +54,7 @@ function Form({ title, here, list }: Frame & { readonly list: Balances }) {
   const text = useText('transfer')
   const locale = useLocale()
   const asked = { from: useQueryText('from'), asset: useQueryText('asset'), amount: useQueryText('amount') }
-  const base = useUser()?.baseCurrency
+  const base = useTotalsIn().currency
   const [draft, setDraft] = useState(() => firstDraft(list, { ...asked, base }))
   const [receipt, setReceipt] = useState<TransferReceipt>()
   const [open, setOpen] = useState(false)

@@ -8,6 +8,7 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 
 export default withText(['statement'], StockFundsDetail)
 
@@ -29,8 +30,10 @@ function StockFundsDetail() {
 
 /** The filter offers the user’s current assets: every currency, and the shares. */
 function UserStatement() {
-  const currencies = useCall('assets', {}).data?.currencies.map((one) => one.asset) ?? []
-  const shares = useCall('holdList', { size: 50 }).data?.list.map(({ symbol }) => shareAsset(symbol)) ?? []
+  const currencies = useCall('assets', useTotalsIn()).data?.currencies.map((one) => one.asset) ?? []
+  const shares =
+    useCall('holdList', { size: 50, ...useTotalsIn() }).data?.list.map(({ symbol }) => shareAsset(symbol)) ??
+    []
   useOwnChanges(true)
   return <Statement assets={[...currencies, ...shares]} />
 }

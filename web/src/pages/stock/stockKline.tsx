@@ -1,11 +1,9 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
 import { memo, useDeferredValue, useEffect, useState } from 'react'
-import { EventsCard } from '../../features/actions/EventsCard.tsx'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
 import { SessionWords } from '../../features/market/SessionLine.tsx'
-import { About } from '../../features/stock/About.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -29,6 +27,12 @@ const CloseButton = lazyPart(
   async () => (await import('../../features/positions/CloseButton.tsx')).CloseButton,
 )
 const VoteCard = lazyPart(async () => (await import('../../features/votes/VoteCard.tsx')).VoteCard, {
+  waiting: <CardBones />,
+})
+const About = lazyPart(async () => (await import('../../features/stock/About.tsx')).About, {
+  waiting: <CardBones />,
+})
+const EventsCard = lazyPart(async () => (await import('../../features/actions/EventsCard.tsx')).EventsCard, {
   waiting: <CardBones />,
 })
 const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)

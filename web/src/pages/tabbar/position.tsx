@@ -12,17 +12,20 @@ import {
 import { useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
 import { Orders } from '../../features/positions/Orders.tsx'
-import { PastOrders } from '../../features/positions/PastOrders.tsx'
 import { ValueCard } from '../../features/positions/ValueCard.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useSymbols } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import { usePages } from '../../lib/use-pages.ts'
+
+const PastOrders = lazyPart(async () => (await import('../../features/positions/PastOrders.tsx')).PastOrders)
 
 const segments = ['holdings', 'orders', 'history'] as const
 type SegmentName = (typeof segments)[number]
@@ -62,7 +65,12 @@ function UserPositions() {
   const [chosen, choose] = useState(asked ?? kept)
   const tab: SegmentName = segments.find((one) => one === chosen) ?? 'holdings'
   useOwnChanges(true)
-  const holdings = usePages('holdList', { size: 50 }, { idOf: ({ symbol }) => symbol, everyMs: 5000 })
+  const totalsIn = useTotalsIn()
+  const holdings = usePages(
+    'holdList',
+    { size: 50, ...totalsIn },
+    { idOf: ({ symbol }) => symbol, everyMs: 5000 },
+  )
   const { face, first } = holdings
   const positions = face.state === 'ready' ? face.value : undefined
   const open = usePages(
@@ -93,7 +101,7 @@ function UserPositions() {
         ]}
       />
       <div className="stack" role="tabpanel" id={panelId} aria-label={text(tab)}>
-        {tab === 'holdings' && <Holdings pages={holdings} base={first?.base ?? 'NGN'} />}
+        {tab === 'holdings' && <Holdings pages={holdings} base={first?.base ?? totalsIn.currency} />}
         {tab === 'orders' && <Orders pages={open} />}
         {tab === 'history' && <PastOrders />}
       </div>

@@ -23,6 +23,7 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 
 export default withText(['assets'], Assets)
 
@@ -52,7 +53,7 @@ function Assets() {
 function UserAssets() {
   const text = useText('assets')
   const common = useText('common')
-  const query = useCall('assets', {}, { everyMs: 10_000 })
+  const query = useCall('assets', useTotalsIn(), { everyMs: 10_000 })
   useOwnChanges(true)
   const face = faceOf(query, (assets) => assets)
   return (

@@ -3,7 +3,7 @@ import type { OfferNotices } from './types.ts'
 export const offerNotices: OfferNotices = {
   offer_applied: ({ name, quantity, held, currency, at }, show) => ({
     title: `Você pediu ${show.count(quantity)} ações de ${name}`,
-    text: `${show.money(held, currency)} ficam reservados. O sorteio é em ${show.time(at)}.`,
+    text: `Reservamos ${show.money(held, currency)}. O sorteio é em ${show.time(at)}.`,
   }),
   offer_changed: ({ name, quantity, held, currency, at }, show) => ({
     title: `Pedido de ${name} alterado`,
@@ -11,15 +11,15 @@ export const offerNotices: OfferNotices = {
   }),
   offer_withdrawn: ({ name, returned, currency }, show) => ({
     title: `Pedido de ${name} cancelado`,
-    text: `${show.money(returned, currency)} estão disponíveis de novo.`,
+    text: `Liberamos ${show.money(returned, currency)}.`,
   }),
   offer_confirm: ({ name, price, currency, until }, show) => ({
     title: `Confirme o preço de ${name}`,
-    text: `O preço é ${show.money(price, currency)}, longe da faixa que você viu. Confirme até ${show.time(until)}. Sem resposta você fica fora e o dinheiro volta.`,
+    text: `O preço é ${show.money(price, currency)}, longe da faixa que você viu. Confirme até ${show.time(until)}. Sem resposta você fica de fora, e o dinheiro é liberado.`,
   }),
   offer_allotted: ({ name, quantity, paid, returned, currency, at }, show) => ({
     title: `Você recebeu ${show.count(quantity)} ações de ${name}`,
-    text: `Você pagou ${show.money(paid, currency)}, e ${show.money(returned, currency)} voltaram. Pode vender a partir de ${show.time(at)}.`,
+    text: `Você pagou ${show.money(paid, currency)}, e liberamos ${show.money(returned, currency)}. Pode vender a partir de ${show.time(at)}.`,
   }),
   offer_wait_payment: ({ name, quantity, due, currency, until }, show) => ({
     title: `Pague ${show.count(quantity)} ações de ${name}`,
@@ -31,7 +31,7 @@ export const offerNotices: OfferNotices = {
   }),
   offer_not_allotted: ({ name, returned, currency }, show) => ({
     title: `Sem ações de ${name}`,
-    text: `${show.money(returned, currency)} voltaram. Você pode conferir o sorteio.`,
+    text: `Liberamos ${show.money(returned, currency)}. Você pode conferir o sorteio.`,
   }),
   offer_lapsed: ({ name, quantity }, show) => ({
     title: `Pedido de ${name} expirado`,
@@ -43,14 +43,14 @@ export const offerNotices: OfferNotices = {
   }),
   offer_auto_paused: ({ name, until }, show) => ({
     title: `Sem pedido de ${name}`,
-    text: `Você está em uma pausa até ${show.time(until)}, então não pedimos por você. Se a oferta ainda estiver aberta, pediremos depois.`,
+    text: `Você está em pausa até ${show.time(until)}, então não fizemos o pedido por você. Se a oferta ainda estiver aberta, faremos o pedido depois.`,
   }),
   offer_auto_limit: ({ name, until }, show) => ({
     title: `Sem pedido de ${name}`,
-    text: `Você atingiu seu limite diário de perdas, então não pedimos por você. Tentaremos depois de ${show.time(until)} se a oferta ainda estiver aberta.`,
+    text: `Você atingiu seu limite diário de perdas, então não fizemos o pedido por você. Tentaremos depois de ${show.time(until)} se a oferta ainda estiver aberta.`,
   }),
   offer_cancelled: ({ name, returned, currency }, show) => ({
     title: `Oferta de ${name} cancelada`,
-    text: `${show.money(returned, currency)} voltaram. O motivo está na página da oferta.`,
+    text: `Liberamos ${show.money(returned, currency)}. O motivo está na página da oferta.`,
   }),
 }

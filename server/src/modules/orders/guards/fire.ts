@@ -70,10 +70,10 @@ function sellGuarded(
     sale.why = 'other_part'
     desk.venue.cancel(turn, sale.symbol, sale.id)
   }
-  const free = Number(desk.ledger.ownedOf(guard.portfolioId, desk.instrumentOf(guard.symbol).base).available)
+  const instrument = desk.instrumentOf(guard.symbol)
+  const free = Number(desk.ownedFor(instrument, guard.portfolioId, instrument.base).free)
   const covered = guard.orderId === null ? free : Math.min(guard.armed, free)
-  const instrument = desk.venue.instrument(guard.symbol)
-  const lots = Math.floor(Math.min(covered, instrument?.quantityMax ?? 0) / (instrument?.lot ?? 1))
+  const lots = Math.floor(Math.min(covered, instrument.quantityMax) / instrument.lot)
   if (lots === 0) {
     // Its owner sold these shares, or has them in another order: there is nothing that it could sell twice.
     guard.armed = 0
@@ -81,5 +81,5 @@ function sellGuarded(
     settle(desk, turn, { guard, why: 'nothing_left' })
     return
   }
-  placeSale(desk, turn, { guard, part, print, quantity: lots * (instrument?.lot ?? 1) })
+  placeSale(desk, turn, { guard, part, print, quantity: lots * instrument.lot })
 }

@@ -6,8 +6,9 @@ import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from
 
 /** Everything one owns of an instrument: free, in orders, and not settled. */
 function sharesOf(desk: Desk, { portfolioId, symbol }: Pick<GuardRecord, 'portfolioId' | 'symbol'>): bigint {
-  const { available, held, locked } = desk.ledger.ownedOf(portfolioId, desk.instrumentOf(symbol).base)
-  return available + held + locked
+  const instrument = desk.instrumentOf(symbol)
+  const { free, held, locked } = desk.ownedFor(instrument, portfolioId, instrument.base)
+  return free + held + locked
 }
 
 /** What a fill means for guards: a purchase gives its own more to cover; a sale of the last share ends them all. */

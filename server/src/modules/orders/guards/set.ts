@@ -80,8 +80,8 @@ export function guardPosition(
   const read = readSet(market, ask, market.last)
   if (!read.ok) return read
   if (!read.value && !guard) return refuse('guard_unknown')
-  const { available, held, locked } = desk.ledger.ownedOf(portfolioId, instrument.base)
-  if (read.value && available + held + locked === 0n)
+  const { free, held, locked } = desk.ownedFor(instrument, portfolioId, instrument.base)
+  if (read.value && free + held + locked === 0n)
     return refuse('nothing_to_guard', { values: { symbol }, fields: ['symbol'] })
   if (guard) return change(desk, turn, { guard, prices: read.value })
   invariant(read.value, 'a guard that is not there is not removed')

@@ -8,7 +8,7 @@ import type { MarketPolicy } from './types.ts'
  * it sells; each fill pays at once, and what was bought is locked until it settles.
  */
 export function deliveryPolicy(
-  market: Pick<MarketPolicy, 'rates' | 'settlement' | 'unlockAt' | 'filled' | 'refusalOf'>,
+  market: Pick<MarketPolicy, 'account' | 'rates' | 'settlement' | 'unlockAt' | 'filled' | 'refusalOf'>,
 ): MarketPolicy {
   return {
     ...market,
@@ -31,9 +31,10 @@ export function deliveryPolicy(
         value,
         fees,
         counterparty,
+        account: market.account,
       }
       if (order.side === 'sell') return sellFill(money)
-      const into = market.settlement === 'at_once' ? ('available' as const) : ('locked' as const)
+      const into = market.settlement === 'at_once' ? market.account : ('locked' as const)
       return buyFill({ ...money, into, release: held - heldAfter - value - totalOf(fees) })
     },
   }

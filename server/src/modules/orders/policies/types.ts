@@ -1,7 +1,7 @@
 import type { Asset } from '@openbourse/money'
 import type { Refused } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
-import type { Entry } from '../../ledger/index.ts'
+import type { Entry, TradingAccount } from '../../ledger/index.ts'
 import type { Instrument, InstrumentClass } from '../../venue/index.ts'
 import type { Rates } from '../pricing/rules.ts'
 import type { Plan } from '../rules.ts'
@@ -36,6 +36,8 @@ export type FillToPost = {
  */
 export type MarketPolicy = {
   readonly name: 'delivery' | 'premium' | 'margin'
+  /** The account of a portfolio that pays for orders, and that is paid. */
+  readonly account: TradingAccount
   /** Fee lines and their rates, fixed for an order when it is placed. */
   rates(instrument: Instrument): Rates
   /**

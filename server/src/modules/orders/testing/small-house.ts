@@ -76,6 +76,7 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
     venue: venueOf(book, { listen, last: () => book.lastPrice || lastPrice, day: () => dayOf(day) }),
     policies: {
       equity: deliveryPolicy({
+        account: 'available',
         settlement: 'next_day',
         rates: () => ({ commission: 30n, exchange: 10n, stamp: 8n }),
         unlockAt: () => null,

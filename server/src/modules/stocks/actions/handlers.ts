@@ -13,8 +13,9 @@ import { limits } from '../../../platform/limits.ts'
 import { type Ledger, mainPortfolioOf } from '../../ledger/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { type CorporateAction, daysAfter, type ShareChange, type Venue } from '../../venue/index.ts'
-import { baseCurrency, inBase } from '../reference.ts'
+import { currencyUnknown, totalsCurrency } from '../reference.ts'
 import type { Dividends } from './dividends.ts'
+import { monthsOf } from './months.ts'
 import { dividendOn, stateOn } from './rules.ts'
 import { type PaidSum, paidSums, paidTo } from './store.ts'
 import type { Entitlement } from './tables.ts'
@@ -54,7 +55,9 @@ export function actionHandlers(parts: Parts): SomeHandlers<'stockActions' | 'sto
       return done({ list, changes, from, to, seed: venue.actionSeed })
     },
 
-    async stockDividends({ userId, nowMs }, { symbol }) {
+    async stockDividends({ userId, nowMs }, { symbol, currency }) {
+      const into = totalsCurrency(currency)
+      if (into === undefined) return currencyUnknown(currency)
       if (symbol && !venue.instrument(symbol)) return unknown(symbol)
       const portfolioId = mainPortfolioOf(userId)
       await parts.current(portfolioId)
@@ -68,8 +71,8 @@ export function actionHandlers(parts: Parts): SomeHandlers<'stockActions' | 'sto
         coming: [...due, ...coming],
         paid: paid.map((one) => ({ ...shareOnWire(venue, one), paidAt: one.paidAt ?? 0 })),
         totals: totalsOf(sums),
-        base: baseCurrency,
-        months: monthsOf(settings, sums),
+        base: into,
+        months: monthsOf(settings, sums, { into, nowMs }),
       })
     },
   }
@@ -158,17 +161,6 @@ function totalsOf(sums: readonly PaidSum[]): Mine['totals'] {
     const tax = list.reduce((sum, one) => sum + one.tax, 0n)
     const count = list.reduce((sum, one) => sum + one.count, 0)
     return { currency, gross: text(gross), tax: text(tax), net: text(gross - tax), count }
-  })
-}
-
-function monthsOf(settings: Settings, sums: readonly PaidSum[]): Mine['months'] {
-  return [...Map.groupBy(sums, ({ month }) => month)].map(([month, list]) => {
-    const net = list.reduce(
-      (sum, { currency, gross, tax }) => sum + (inBase(settings, currency, gross - tax) ?? 0n),
-      0n,
-    )
-    const count = list.reduce((sum, one) => sum + one.count, 0)
-    return { month, net: formatMinor(net, scaleOf(baseCurrency)), count }
   })
 }
 

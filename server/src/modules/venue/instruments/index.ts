@@ -7,6 +7,7 @@ import { mexicanStocks } from './mx.ts'
 import { nigerianStocks } from './ng.ts'
 import { americanStocks } from './us.ts'
 
+export { type CoinPair, coinPairs } from './coins.ts'
 export { type Listing, onGrid, type StockListing, tickAt } from './listing.ts'
 
 const stocks: readonly StockListing[] = [
@@ -104,5 +105,5 @@ const replayed: StockListing = {
   members: [],
 }
 
-/** Everything that is listed, in the order in which screens without a sort show it. */
+/** Every stock and index, in the order in which screens without a sort show it. */
 export const listings: readonly StockListing[] = [...stocks, ...indices, replayed]

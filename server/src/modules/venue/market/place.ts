@@ -1,5 +1,5 @@
 import { createBook, type OrderBook } from '@openbourse/matching'
-import { spareDecimals, worthAt } from '@openbourse/money'
+import { spareDecimals } from '@openbourse/money'
 import type { Trade } from '@openbourse/protocol'
 import type { Changed } from '../actions/told.ts'
 import type { Bar } from '../candles/bar.ts'
@@ -66,6 +66,8 @@ export type StoredPlace = {
 const tradesKept = 50
 const ordersMax = 2 ** 16
 const levelsMax = 2 ** 18
+/** A coin has no price limits: a bid may wait at half its price, which is many steps away. */
+const coinLevelsMax = 2 ** 21
 
 /** An instrument as it was left: the day that began at `dayStartsAt` goes on, everything before it is history. */
 export function createPlace(
@@ -99,7 +101,7 @@ export function createPlace(
     listed,
     changes,
     index,
-    book: listed.tradable ? emptyBook(last) : undefined,
+    book: listed.tradable ? emptyBook(listed, last) : undefined,
     tail: createTail(stored.bars, { dayBars: !replayed }),
     sequence: 0,
     last,
@@ -136,12 +138,13 @@ export function print(
   day.turnover += turnover
 }
 
-/** Money that a print moved. Statistics only: what people pay is posted exactly. */
-function turnoverOf(listing: Listing, price: number, quantity: number): number {
-  const scales = scalesOf(listing)
-  // Every trade of every participant comes by here.
-  if (spareDecimals(scales) === 0) return price * quantity
-  return Number(worthAt(BigInt(price), BigInt(quantity), scales, 'half-even'))
+/**
+ * Money that a print moved. Statistics only: what people pay is posted exactly. Every trade of every participant comes by here, so it is
+ * reckoned in floating point; a trade is worth a whole number of units, which the nearest integer is.
+ */
+export function turnoverOf(listing: Listing, price: number, quantity: number): number {
+  const spare = spareDecimals(scalesOf(listing))
+  return spare === 0 ? price * quantity : Math.floor((price * quantity) / 10 ** spare + 0.5)
 }
 
 export function remember(place: Place, trade: Printed): void {
@@ -149,8 +152,11 @@ export function remember(place: Place, trade: Printed): void {
   if (place.trades.length > tradesKept) place.trades.pop()
 }
 
-function emptyBook(lastPrice: number): OrderBook {
-  return createBook({ lastPrice, ordersMax, levelsMax })
+/** Shares are counted one by one, so that odd ones left by a split can be sold; coins in lots, so that sums of their units stay exact. */
+function emptyBook({ quantityScale, lot, ticks }: Listing, lastPrice: number): OrderBook {
+  if (quantityScale === 0) return createBook({ lastPrice, ordersMax, levelsMax })
+  const tick = Math.min(...ticks.map(({ step }) => step))
+  return createBook({ lastPrice, ordersMax, levelsMax: coinLevelsMax, lot, tick })
 }
 
 /**
@@ -169,7 +175,7 @@ export function change(place: Place, changed: Changed): void {
 
 /** A book in which nothing was ever printed at a price of the shares as they were. */
 export function renewBook(place: Place): void {
-  if (place.book) place.book = emptyBook(place.last)
+  if (place.book) place.book = emptyBook(place.listing, place.last)
 }
 
 export function isGone(changes: readonly Changed[]): boolean {

@@ -1,7 +1,9 @@
 import { divide, formatMinor, invariant } from '@openbourse/money'
 import type { Quote, Trade } from '@openbourse/protocol'
+import { isExchange } from '../calendar/calendars.ts'
+import { hourMs } from '../calendar/zone.ts'
 import type { Listing, StockListing } from '../instruments/index.ts'
-import { scalesOf } from '../types.ts'
+import { type InstrumentClass, scalesOf } from '../types.ts'
 import type { Place, Printed } from './place.ts'
 
 export const rateScale = 4
@@ -13,6 +15,9 @@ export function writtenFor(instrument: Parameters<typeof scalesOf>[0]) {
   return { price: by(scales.price), quantity: by(scales.quantity), value: by(scales.value) }
 }
 
+/** What has quotes, in one list or another. */
+export const isQuoted = ({ class: of }: Listing): boolean => kinds[of] !== undefined
+
 /** Lists of stocks and indices show what is of a country. */
 export function isListed(listing: Listing): listing is StockListing {
   return listing.country !== null
@@ -23,19 +28,27 @@ export function rate(part: bigint, of: bigint): string {
   return formatMinor(divide(part * 10n ** BigInt(rateScale), of, 'half-even'), rateScale)
 }
 
-/** Of a stock or an index. */
+/** Classes that have quotes. */
+const kinds: Partial<Record<InstrumentClass, Quote['kind']>> = {
+  equity: 'stock',
+  index: 'index',
+  spot: 'coin',
+}
+
 export function quoteOf(place: Place, state: Quote['state']): Quote {
-  const { listing, last, previousClose, day, book } = place
+  const { listing, last, book } = place
+  const { previousClose, day, spark } = isExchange(listing.calendar) ? dayOf(place) : lastDayOf(place)
+  const kind = kinds[listing.class]
+  invariant(kind, `${listing.symbol} has quotes`)
   const change = last - previousClose
   const [bid, ask] = [book?.bestBid() ?? 0, book?.bestAsk() ?? 0]
-  invariant(isListed(listing), `${listing.symbol} is a stock or an index`)
   const { symbol, name, country, currency, sector } = listing
   const { price, quantity, value } = writtenFor(listing)
   return {
     symbol,
     name,
     country,
-    kind: listing.class === 'index' ? 'index' : 'stock',
+    kind,
     currency,
     sector,
     last: price(last),
@@ -49,10 +62,40 @@ export function quoteOf(place: Place, state: Quote['state']): Quote {
     turnover: value(day?.turnover ?? 0),
     bid: bid > 0 ? price(bid) : null,
     ask: ask > 0 ? price(ask) : null,
-    spark: place.spark.prices().map(price),
+    spark: spark.map(price),
     state: place.halted || place.wait === 'everything' ? 'halted' : state,
     at: place.changedAt,
   }
+}
+
+type Statistics = Pick<Place, 'previousClose' | 'day'> & { readonly spark: readonly number[] }
+
+const dayOf = ({ previousClose, day, spark }: Place): Statistics => ({
+  previousClose,
+  day,
+  spark: spark.prices(),
+})
+
+/**
+ * The last 24 hours of a market that never closes, by the hour: from the running hour 23 hours back. What is before them is the last price
+ * of an earlier hour, or the first of these where there is none.
+ */
+function lastDayOf({ tail, changedAt, last }: Place): Statistics {
+  const hours = tail.bars['1h']
+  const fromMs = changedAt - (changedAt % hourMs) - 23 * hourMs
+  const seen = hours.filter(({ t }) => t >= fromMs)
+  const before = hours.findLast(({ t }) => t < fromMs)
+  const first = seen[0]
+  const previousClose = before?.close ?? first?.open ?? last
+  if (!first) return { previousClose, day: undefined, spark: [] }
+  const day = {
+    open: first.open,
+    high: Math.max(...seen.map(({ high }) => high)),
+    low: Math.min(...seen.map(({ low }) => low)),
+    volume: seen.reduce((sum, { volume }) => sum + volume, 0),
+    turnover: seen.reduce((sum, { turnover }) => sum + turnover, 0),
+  }
+  return { previousClose, day, spark: seen.map(({ close }) => close) }
 }
 
 export function tradeOf(listing: Listing, { id, at, price, quantity, taker }: Printed): Trade {

@@ -39,8 +39,8 @@ export type FairValues = {
 export function createFairValues(traits: readonly Traits[], chance: Chance): FairValues {
   const logs = Float64Array.from(traits, ({ listing }) => Math.log(listing.nominal))
   const anchors = Float64Array.from(logs)
-  const countries = factors(traits.map(({ listing }) => listing.country))
-  const sectors = factors(traits.map(({ listing }) => `${listing.country}:${listing.sector}`))
+  const countries = factors(traits.map(({ listing }) => listing.calendar))
+  const sectors = factors(traits.map(({ listing }) => `${listing.calendar}:${listing.sector}`))
   const streamsFrom = (from: Chance) => ({
     own: traits.map(({ listing }) => from.fork(`value:${listing.symbol}`)),
     countryStreams: countries.names.map((name) => from.fork(`country:${name}`)),

@@ -21,7 +21,8 @@ export function createImpact(traits: readonly Traits[]) {
       { flow, value, stepMs }: { readonly flow: number; readonly value: number; readonly stepMs: number },
     ): number {
       const left = away[index]! * 2 ** (-stepMs / halfLifeMs)
-      const moved = ((flow * value) / traits[index]!.orderValue) * impactPerOrder
+      const { orderValue, unit } = traits[index]!
+      const moved = ((flow * value * unit) / orderValue) * impactPerOrder
       away[index] = Math.max(-most, Math.min(most, left + moved))
       return away[index]!
     },

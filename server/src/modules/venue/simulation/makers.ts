@@ -28,10 +28,10 @@ const deepOrders = 40
 /** Makers keep this fraction of the price away from the day's limits, so that both sides stay in the book. */
 const bandMargin = 0.006
 
-/** Distance of two levels: about two hundredths of a percent, on the tick grid. */
-export function gridStep({ listing }: Traits, price: number): number {
+/** Distance of two levels, on the tick grid. */
+export function gridStep({ listing, grid }: Traits, price: number): number {
   const tick = tickAt(listing.ticks, price)
-  return Math.max(tick, Math.round((price * 0.0002) / tick) * tick)
+  return Math.max(tick, Math.round((price * grid) / tick) * tick)
 }
 
 /** The fair value, or as near to it as the day's limits let a maker quote. */
@@ -95,8 +95,8 @@ function gridFrom(
 
 type Level = { readonly raw: number; readonly depth: number; readonly isDeep: boolean }
 
-/** Shares worth `usual` times an ordinary order, in whole lots. */
-export function sizeOf({ listing, orderValue }: Traits, price: number, usual: number): number {
-  const lots = Math.max(1, Math.round((orderValue * usual) / price / listing.lot))
+/** A quantity worth `usual` times an ordinary order, in whole lots. */
+export function sizeOf({ listing, orderValue, unit }: Traits, price: number, usual: number): number {
+  const lots = Math.max(1, Math.round((orderValue * usual) / price / listing.lot / unit))
   return lots * listing.lot
 }

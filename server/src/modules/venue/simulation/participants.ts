@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { StockListing } from '../instruments/index.ts'
+import type { Listing } from '../instruments/index.ts'
 import { type LiveThread, startLive } from './tasks.ts'
 
 /** The participants of the living market, who also come to know instruments that are listed while they trade. */
 export type Participants = LiveThread & {
   /** Makes them know all of these; the first ones are those that they know already. */
-  meet(listings: readonly StockListing[]): Promise<void>
+  meet(listings: readonly Listing[]): Promise<void>
 }
 
 /**
@@ -15,7 +15,7 @@ export type Participants = LiveThread & {
 export function createParticipantsThread(
   of: {
     readonly key: string
-    readonly listings: readonly StockListing[]
+    readonly listings: readonly Listing[]
     readonly startPrices: readonly number[]
   },
   onFatal: (error: unknown) => void,

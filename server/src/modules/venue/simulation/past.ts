@@ -1,13 +1,14 @@
 import { EventKind, type Events, Side } from '@openbourse/matching'
 import type { Country } from '@openbourse/protocol'
+import { type CalendarName, isExchange, zoneOf } from '../calendar/calendars.ts'
 import { exchanges } from '../calendar/exchanges.ts'
 import { dayStart, type MarketHours, sessionAt } from '../calendar/rules.ts'
 import { dayMs, hourMs, minuteMs } from '../calendar/zone.ts'
 import { type Bar, barOf, extend } from '../candles/bar.ts'
 import { type BaseInterval, baseIntervals } from '../candles/intervals.ts'
-import { onGrid, type StockListing } from '../instruments/index.ts'
+import { type Listing, onGrid } from '../instruments/index.ts'
 import { levelOf } from '../market/indices.ts'
-import type { Printed } from '../market/place.ts'
+import { type Printed, turnoverOf } from '../market/place.ts'
 import { createChance, secretChance } from './chance.ts'
 import { createFairValues } from './fair-values.ts'
 import { type Band, quotable } from './makers.ts'
@@ -27,8 +28,8 @@ export type PastAsk = {
   readonly seed: string
   /** For the time that the server was away, a key that was thrown away, in hexadecimal. */
   readonly key?: string | undefined
-  /** Stocks, and the indices whose members are all among them. */
-  readonly listings: readonly StockListing[]
+  /** Stocks and coins, and the indices whose members are all among them. */
+  readonly listings: readonly Listing[]
   readonly standing: ReadonlyMap<string, Standing>
   readonly hours: Readonly<Record<Country, MarketHours>>
   readonly fromMs: number
@@ -39,9 +40,9 @@ export type PastAsk = {
 }
 
 export type PastSink = {
-  bar(listing: StockListing, interval: BaseInterval, bar: Bar): void
+  bar(listing: Listing, interval: BaseInterval, bar: Bar): void
   /** Newest trades, newest first. */
-  trades(listing: StockListing, trades: readonly Printed[]): void
+  trades(listing: Listing, trades: readonly Printed[]): void
 }
 
 /** Each step is drawn in this many parts, so that a bar has a shape. A day has many steps, whatever they are. */
@@ -64,7 +65,7 @@ export function stepsOf(fromMs: number, toMs: number): { from: number; to: numbe
 }
 
 type Memory = {
-  readonly listing: StockListing
+  readonly listing: Listing
   readonly index: number
   last: number
   /** The limits of the day that is being made. */
@@ -79,26 +80,26 @@ type Memory = {
  */
 export function makePast(ask: PastAsk, sink: PastSink): void {
   // What is delisted keeps its last price, which its index goes on with.
-  const stocks = ask.listings.filter((one) => one.class === 'equity' && one.tradable)
+  const own = ask.listings.filter(({ members, tradable }) => members.length === 0 && tradable)
   const memories = ask.listings.map((listing, index) =>
     memoryOf(listing, index, ask.standing.get(listing.symbol)),
   )
   const bySymbol = new Map(memories.map((memory) => [memory.listing.symbol, memory]))
-  const traded = stocks.map(({ symbol }) => bySymbol.get(symbol)!)
+  const traded = own.map(({ symbol }) => bySymbol.get(symbol)!)
   const indices = memories.filter(({ listing }) => listing.members.length > 0)
   const chance = ask.key
     ? secretChance(Buffer.from(ask.key, 'hex'))
     : createChance(`${ask.seed}/past/${ask.fromMs}`)
-  const traits = stocks.map(traitsOf)
+  const traits = own.map(traitsOf)
   const values = createFairValues(traits, chance)
   for (const [at, memory] of traded.entries())
     values.reset(at, ask.standing.get(memory.listing.symbol)?.fair ?? memory.last)
-  const streams = stocks.map(({ symbol }) => chance.fork(`past:${symbol}`))
+  const streams = own.map(({ symbol }) => chance.fork(`past:${symbol}`))
   const days = createDays(ask)
 
   const now: Now = { at: 0, day: new Map() }
   const fold = (memory: Memory, price: number, quantity: number): void => {
-    const moment = { at: now.at, day: now.day.get(memory.listing.country)! }
+    const moment = { at: now.at, day: now.day.get(memory.listing.calendar)! }
     memory.last = price
     extendRunning(memory, { ...moment, price, quantity }, (interval, bar) =>
       emit(ask, sink, { memory, interval, bar }),
@@ -112,15 +113,15 @@ export function makePast(ask: PastAsk, sink: PastSink): void {
         fold(memory, events.price[row]!, events.quantity[row]!)
         remember(memory, now.at, { events, row })
       }
-    }),
+    }, memory.listing.lot),
   )
   const level = (memory: Memory): number => levelOf(memory.listing, (symbol) => bySymbol.get(symbol)!)
 
   for (const { from, partMs, middle } of partsBetween(ask.fromMs, ask.toMs)) {
     now.at = middle
     values.advance(partMs)
-    for (const country of days.roll(from, now.day)) rollAll(memories, country)
-    const isOpen = ({ listing }: Memory): boolean => days.open(listing.country, from)
+    for (const calendar of days.roll(from, now.day)) rollAll(memories, calendar)
+    const isOpen = ({ listing }: Memory): boolean => days.open(listing.calendar, from)
     for (const [at, memory] of traded.entries()) {
       if (!isOpen(memory)) continue
       const fair = quotable(values.value(at), memory.band)
@@ -131,8 +132,8 @@ export function makePast(ask: PastAsk, sink: PastSink): void {
   finish(ask, sink, memories)
 }
 
-/** The moment that is being made, and the midnight at which its day began in each country. */
-type Now = { at: number; readonly day: Map<Country, number> }
+/** The moment that is being made, and the midnight at which its day began in each calendar. */
+type Now = { at: number; readonly day: Map<CalendarName, number> }
 
 /** The parts of all steps, each with the moment in its middle, at which its trades happen. */
 function* partsBetween(
@@ -164,7 +165,7 @@ function rememberer(fromMs: number) {
   }
 }
 
-function memoryOf(listing: StockListing, index: number, standing: Standing | undefined): Memory {
+function memoryOf(listing: Listing, index: number, standing: Standing | undefined): Memory {
   const last = standing?.last ?? listing.nominal
   return { listing, index, last, band: bandOf(listing, last), running: { ...standing?.running }, trades: [] }
 }
@@ -174,15 +175,16 @@ function extendRunning(
   { at, day, price, quantity }: { at: number; day: number; price: number; quantity: number },
   over: (interval: BaseInterval, bar: Bar) => void,
 ): void {
+  const turnover = turnoverOf(memory.listing, price, quantity)
   for (const interval of baseIntervals) {
     const t = interval === '1m' ? at - (at % minuteMs) : interval === '1h' ? at - (at % hourMs) : day
     const bar = memory.running[interval]
     if (bar?.t === t) {
-      extend(bar, { price, quantity, turnover: price * quantity })
+      extend(bar, { price, quantity, turnover })
       continue
     }
     if (bar) over(interval, bar)
-    memory.running[interval] = barOf(t, { price, quantity, turnover: price * quantity })
+    memory.running[interval] = barOf(t, { price, quantity, turnover })
   }
 }
 
@@ -205,12 +207,12 @@ function finish(ask: PastAsk, sink: PastSink, memories: readonly Memory[]): void
   }
 }
 
-function rollAll(memories: readonly Memory[], country: Country): void {
+function rollAll(memories: readonly Memory[], calendar: CalendarName): void {
   for (const memory of memories)
-    if (memory.listing.country === country) memory.band = bandOf(memory.listing, memory.last)
+    if (memory.listing.calendar === calendar) memory.band = bandOf(memory.listing, memory.last)
 }
 
-function bandOf(listing: StockListing, previousClose: number): Band {
+function bandOf(listing: Listing, previousClose: number): Band {
   if (listing.limitBps === null) return undefined
   const span = (previousClose * listing.limitBps) / 10_000
   return {
@@ -219,21 +221,22 @@ function bandOf(listing: StockListing, previousClose: number): Band {
   }
 }
 
-/** Which day it is in each country, and whether its market trades. */
+/** Which day it is in each calendar, and whether its market trades. */
 function createDays(ask: PastAsk) {
-  const present = [...new Set(ask.listings.map(({ country }) => country))]
+  const present = [...new Set(ask.listings.map(({ calendar }) => calendar))]
   return {
-    /** Brings the days up to a moment; answers the countries where another one began. */
-    roll(at: number, day: Map<Country, number>): Country[] {
-      return present.filter((country) => {
-        const start = dayStart(exchanges[country].zone, at)
-        if (day.get(country) === start) return false
-        day.set(country, start)
+    /** Brings the days up to a moment; answers the calendars in which another one began. */
+    roll(at: number, day: Map<CalendarName, number>): CalendarName[] {
+      return present.filter((calendar) => {
+        const start = dayStart(zoneOf(calendar), at)
+        if (day.get(calendar) === start) return false
+        day.set(calendar, start)
         return true
       })
     },
-    open: (country: Country, at: number): boolean =>
-      ask.hours[country] === 'practice' ||
-      sessionAt(exchanges[country], ask.hours[country], at).state === 'open',
+    open: (calendar: CalendarName, at: number): boolean =>
+      !isExchange(calendar) ||
+      ask.hours[calendar] === 'practice' ||
+      sessionAt(exchanges[calendar], ask.hours[calendar], at).state === 'open',
   }
 }

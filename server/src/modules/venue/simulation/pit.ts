@@ -37,8 +37,9 @@ export type Pit = {
 const makerOwner = 1
 const takerOwner = 2
 
-export function createPit(hear: (events: Events) => void): Pit {
-  const book = createBook({ ordersMax: 64, levelsMax: 2 ** 16 })
+/** `lot`: units of quantity that the book counts as one. */
+export function createPit(hear: (events: Events) => void, lot: number): Pit {
+  const book = createBook({ ordersMax: 64, levelsMax: 2 ** 16, lot })
   let id = 0
   // Written out field by field: this runs millions of times at a first start.
   const place = (side: Side, price: number, { quantity, rests }: Wanted): Events => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Changed } from '../actions/told.ts'
-import type { StockListing } from '../instruments/index.ts'
+import type { Listing } from '../instruments/index.ts'
 import type { Printed } from '../market/place.ts'
 import type { BarColumns } from '../store.ts'
 import type { View } from './live.ts'
@@ -11,7 +11,7 @@ export type PastTask = {
   readonly kind: 'past'
   readonly symbols: readonly string[]
   /** Every instrument, with those of `symbols` among them. */
-  readonly listings: readonly StockListing[]
+  readonly listings: readonly Listing[]
   readonly ask: Omit<PastAsk, 'listings'>
   /** What the shares of some of them have become. */
   readonly changes: ReadonlyMap<string, readonly Changed[]>
@@ -22,7 +22,7 @@ export type LiveTask = {
   /** Of all chance, in hexadecimal; the seed it is made from stays in the main thread. */
   readonly key: string
   /** In the order of the list of instruments, as all numbers of a view are. */
-  readonly listings: readonly StockListing[]
+  readonly listings: readonly Listing[]
   readonly startPrices: readonly number[]
 }
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { StockListing } from '../instruments/index.ts'
+import type { Listing } from '../instruments/index.ts'
 import { afterChanges } from '../market/changed.ts'
 import type { Printed } from '../market/place.ts'
 import { secretChance } from './chance.ts'
@@ -26,8 +26,7 @@ if (task.kind === 'past') {
   const trades: [string, readonly Printed[]][] = []
   const wanted = new Set(task.symbols)
   const { changes } = task
-  const asItIs = (listing: StockListing): StockListing =>
-    afterChanges(listing, changes.get(listing.symbol) ?? [])
+  const asItIs = (listing: Listing): Listing => afterChanges(listing, changes.get(listing.symbol) ?? [])
   makePast(
     { ...task.ask, listings: task.listings.filter(({ symbol }) => wanted.has(symbol)).map(asItIs) },
     {

@@ -2,8 +2,8 @@ import type { Quote } from '@openbourse/protocol'
 import { Delta, Item, Mark, Sparkline, TickingPrice } from '@openbourse/ui'
 import { memo } from 'react'
 import { useQuote } from '../../lib/live.ts'
-import { paths } from '../../lib/paths.ts'
-import css from './market.module.css'
+import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
+import css from './quote-row.module.css'
 
 /** One instrument in a list. It listens to its own symbol, so a tick draws this row and no other. */
 export const QuoteRow = memo(function QuoteRow(props: {
@@ -14,10 +14,10 @@ export const QuoteRow = memo(function QuoteRow(props: {
   return (
     <Item
       plain
-      to={paths.stock({ symbol: quote.symbol })}
+      to={pageOf(quote.symbol)}
       {...(props.onOpen ? { onPress: props.onOpen } : {})}
-      mark={<Mark symbol={quote.symbol} />}
-      title={quote.symbol}
+      mark={<Mark symbol={codeOf(quote.symbol)} round={isPair(quote.symbol)} />}
+      title={codeOf(quote.symbol)}
       strong
       note={<span className={css.name}>{quote.name}</span>}
       middle={<Sparkline values={pointsOf(quote)} previous={Number(quote.previousClose)} />}

@@ -1,0 +1,1 @@
+export { coins } from './product.ts'

@@ -1,0 +1,72 @@
+import type { Quote } from '@openbourse/protocol'
+import {
+  Amount,
+  ArrowDown,
+  ArrowLeftRight,
+  Button,
+  Card,
+  Delta,
+  Formula,
+  ListOrdered,
+  money,
+} from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
+import css from './coins.module.css'
+import { accountOf } from './value.ts'
+
+/** What the coin account is worth in USDT at the last prices of the book, and what it gained in 24 hours. */
+export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
+  const text = useText('coins')
+  const locale = useLocale()
+  const own = useCall('coinAssets', { account: 'spot', ...useTotalsIn() }).data
+  const account = own && accountOf(own.list, quotes)
+  const formula = () => ({
+    title: text('account'),
+    sentence: text('accountHow'),
+    sum: {
+      terms: [
+        { value: money(locale, 'USDT', account?.coins ?? '0'), name: text('coinsValue'), sign: '+' as const },
+        { value: money(locale, 'USDT', account?.cash ?? '0'), name: 'USDT' },
+      ],
+      result: { value: money(locale, 'USDT', account?.value ?? '0'), name: text('account') },
+    },
+    source: text('footOne'),
+    readAt: when(locale, own?.at ?? clock.server(), 'second'),
+  })
+  return (
+    <Card label={text('account')}>
+      <div className={css.account}>
+        <p className="quiet">
+          <Formula of={formula}>{text('account')}</Formula>
+        </p>
+        {account ? (
+          <>
+            <Amount of={account.value} asset="USDT" size="display" />
+            <p className={css.change}>
+              <Delta amount={account.change} rate={account.changeRate} asset="USDT" />{' '}
+              <span className="quiet">{text('day')}</span>
+            </p>
+          </>
+        ) : (
+          <span className={css.waiting} />
+        )}
+        <div className={css.actions}>
+          <Button icon={ArrowDown} to={paths.coinDeposit()}>
+            {text('deposit')}
+          </Button>
+          <Button icon={ArrowLeftRight} to={paths.transfer()}>
+            {text('transfer')}
+          </Button>
+          <Button icon={ListOrdered} to={paths.coinOrders()}>
+            {text('ordersShort')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

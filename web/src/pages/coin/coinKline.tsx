@@ -1,0 +1,200 @@
+import type { CoinTicker, OrderSide } from '@openbourse/protocol'
+import { Bone, Bones, Card, decimal, Empty, Failed, percent, SearchIcon, ShowOne } from '@openbourse/ui'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { AlertBell } from '../../features/alerts/AlertBell.tsx'
+import { ChartCard } from '../../features/chart/ChartCard.tsx'
+import css from '../../features/coins/coins.module.css'
+import { OwnCoins } from '../../features/coins/OwnCoins.tsx'
+import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
+import { HaltNote } from '../../features/stock/HaltNote.tsx'
+import { LastTrades } from '../../features/stock/LastTrades.tsx'
+import { OrderBook } from '../../features/stock/OrderBook.tsx'
+import { PriceHead } from '../../features/stock/PriceHead.tsx'
+import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
+import { RefusedToLoad } from '../../lib/ask.ts'
+import { total, trim } from '../../lib/figures.ts'
+import { depth } from '../../lib/go.ts'
+import '../../lib/coin-calls.ts'
+import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { LiveAge } from '../../lib/LiveAge.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useOwnChanges, useQuotes } from '../../lib/live.ts'
+import { usePageQuery } from '../../lib/location.ts'
+import { Page } from '../../lib/Page.tsx'
+import { codeOf } from '../../lib/pairs.ts'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+
+const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
+
+export default withText(['coins', 'stock', 'chart'], CoinPage)
+
+/** Coins have one day for the whole world. */
+const timeZone = 'UTC'
+
+function CoinPage() {
+  const text = useText('coins')
+  const common = useText('common')
+  const { symbol = '' } = usePageQuery(paths.coin)
+  const visitor = useUser() === null
+  const query = useCall('coinTicker', { symbol }, { freshForMs: 5000, enabled: symbol !== '' })
+  const info = query.data
+  const [isKnown] = useState(info !== undefined && depth() > 0)
+  useOwnChanges(!visitor)
+  const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))
+  const { dock, ticket } = useTicket({ info, visitor })
+  const isUnknown = symbol === '' || (query.error instanceof RefusedToLoad && !info)
+  return (
+    <Page
+      title={symbol === '' ? text('title') : codeOf(symbol)}
+      subtitle={info && text('practicePrice', { name: info.quote.name })}
+      dock={dock}
+      actions={
+        info
+          ? ([
+              <AlertBell key="bell" quote={info.quote} visitor={visitor} />,
+              <FavouriteStar
+                key="star"
+                symbol={symbol}
+                on={info.mine?.favourite ?? false}
+                visitor={visitor}
+              />,
+            ] as const)
+          : []
+      }
+    >
+      {isUnknown ? (
+        <Card>
+          <Empty
+            icon={SearchIcon}
+            title={symbol === '' ? text('chooseTitle') : text('unknownTitle', { symbol: codeOf(symbol) })}
+            action={text('seeAll')}
+            to={paths.coins()}
+          >
+            {query.error instanceof RefusedToLoad ? query.error.message : text('choose')}
+          </Empty>
+        </Card>
+      ) : (
+        <ShowOne
+          of={faceOf(query, (value) => value)}
+          skeleton={<CoinBones />}
+          failed={(retry) => (
+            <Card>
+              <Failed title={text('failedOne', { symbol: codeOf(symbol) })} retry={retry}>
+                {common('failed.list')}
+              </Failed>
+            </Card>
+          )}
+        >
+          {(value) => (
+            <Content
+              info={value}
+              topic={topic}
+              sinceMs={query.dataUpdatedAt}
+              visitor={visitor}
+              isKnown={isKnown}
+            />
+          )}
+        </ShowOne>
+      )}
+      {ticket}
+    </Page>
+  )
+}
+
+function Content(props: {
+  readonly info: CoinTicker
+  readonly topic: string | undefined
+  readonly sinceMs: number
+  readonly visitor: boolean
+  /** The page was open before, and on return it has the height it was left with. */
+  readonly isKnown: boolean
+}) {
+  const { info, visitor } = props
+  // The price and the frame of the chart first; what stands below them is drawn in the pauses after.
+  const isWhole = useDeferredValue(true, props.isKnown)
+  return (
+    <>
+      <PriceHead quote={info.quote} />
+      <div className="row between t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
+        <LiveAge topic={props.topic} sinceMs={props.sinceMs} />
+      </div>
+      <div className="stack">
+        <HaltNote halt={info.halt} />
+        <ChartCard quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
+        {isWhole && (
+          <>
+            <OwnCoins info={info} />
+            <OrderBook quote={info.quote} />
+            <LastTrades symbol={info.quote.symbol} />
+            <Rules info={info} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Rules({ info }: { readonly info: CoinTicker }) {
+  const text = useText('coins')
+  const locale = useLocale()
+  return (
+    <p className={css.foot}>
+      {text('footOne')}{' '}
+      {text('fees', {
+        rate: percent(locale, total(info.fees.map(({ rate }) => rate))),
+        lot: decimal(locale, trim(info.lot)),
+        coin: info.coin,
+        tick: decimal(locale, info.tick),
+      })}
+    </p>
+  )
+}
+
+/** The ticket opens by a button, or by itself when the address says on which side. */
+function useTicket({ info, visitor }: { readonly info: CoinTicker | undefined; readonly visitor: boolean }) {
+  const { side: asked } = usePageQuery(paths.coin)
+  const [side, setSide] = useState<OrderSide>()
+  const [open, setOpen] = useState(false)
+  const show = (next: OrderSide) => {
+    setSide(next)
+    setOpen(true)
+  }
+  const isThere = info !== undefined
+  useEffect(() => {
+    if (!isThere || visitor || !asked) return
+    setSide(asked)
+    setOpen(true)
+  }, [asked, isThere, visitor])
+  return {
+    dock: !info ? undefined : visitor ? (
+      <VisitorDock symbol={info.quote.symbol} />
+    ) : (
+      <StockDock onOpen={show} onTouch={() => Ticket.preload()} />
+    ),
+    ticket: info && side && (
+      <Ticket
+        info={info}
+        side={side}
+        open={open}
+        onClose={() => setOpen(false)}
+        onClosed={() => setSide(undefined)}
+      />
+    ),
+  }
+}
+
+function CoinBones() {
+  return (
+    <Bones>
+      <div className="stack">
+        <Bone width="12rem" height="3rem" />
+        <Bone width="9rem" height="1.25rem" />
+        <Bone width="100%" height="2.25rem" />
+        <Bone width="100%" height="24rem" radius="control" />
+        <Bone width="100%" height="10rem" radius="control" />
+      </div>
+    </Bones>
+  )
+}
