@@ -1,7 +1,7 @@
 import { symbolOfShare } from '@openbourse/money'
 import type { AppropriatenessLosses } from '@openbourse/protocol'
 import { limits } from '../../platform/limits.ts'
-import { heldBy, inBase, inBaseAt, type Stocks, totalsOf } from '../stocks/index.ts'
+import { baseCurrency, heldBy, type Stocks, totalsOf, worthIn, worthInAt } from '../stocks/index.ts'
 import { leastAccounts, perHundred } from './rules.ts'
 
 /**
@@ -59,12 +59,13 @@ export class Losses {
 
   async #gainOf(userId: number): Promise<bigint> {
     const { ledger, settings } = this.#stocks
-    let gain = totalsOf(heldBy(this.#stocks, userId)).value
+    const into = baseCurrency
+    let gain = totalsOf(heldBy(this.#stocks, { portfolioId: userId, into })).value
     for (const { asset, available, held, locked, coin } of ledger.owned(userId))
       if (symbolOfShare(asset) === undefined)
-        gain += inBase(settings, asset, available + held + locked + coin) ?? 0n
+        gain += worthIn(settings, { asset, minor: available + held + locked + coin, into }) ?? 0n
     for (const { at, asset, minor } of await ledger.flowsSince(userId, 0)) {
-      const size = inBaseAt(settings, { asset, minor: minor < 0n ? -minor : minor, at }) ?? 0n
+      const size = worthInAt(settings, { asset, minor: minor < 0n ? -minor : minor, at, into }) ?? 0n
       gain -= minor < 0n ? -size : size
     }
     return gain
