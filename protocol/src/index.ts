@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { actionCalls } from './actions.ts'
 import { alertCalls } from './alerts.ts'
+import { appropriatenessCalls } from './appropriateness.ts'
 import { blockCalls } from './blocks.ts'
 import { coinDepositCalls } from './coindeposits.ts'
 import { coinCalls } from './coins.ts'
@@ -29,6 +30,7 @@ import { withdrawalCalls } from './withdrawals.ts'
 export * from './account.ts'
 export * from './actions.ts'
 export * from './alerts.ts'
+export * from './appropriateness.ts'
 export * from './blocks.ts'
 export * from './call.ts'
 export * from './coindeposits.ts'
@@ -93,6 +95,7 @@ export const calls = {
   ...alertCalls,
   ...voteCalls,
   ...vipCalls,
+  ...appropriatenessCalls,
   ...walletCalls,
   ...withdrawalCalls,
   ...exchangeCalls,

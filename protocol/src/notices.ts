@@ -58,6 +58,7 @@ export const noticeWords = {
   vip_refunded: { category: 'money', values: ['amount', 'currency', 'days'] },
   vip_ending: { category: 'system', values: ['days', 'until'] },
   vip_ended: { category: 'system', values: ['until'] },
+  appropriateness_opened: { category: 'security', values: ['subject'] },
   transferred: { category: 'money', values: ['amount', 'asset', 'to'] },
   coin_credited: { category: 'money', values: ['amount', 'coin', 'network'] },
   coin_below_minimum: { category: 'money', values: ['amount', 'coin', 'network', 'minimum'] },

@@ -1,3 +1,4 @@
+import { appropriatenessReasons } from './sentences/appropriateness/reasons.ts'
 import { blockReasonWords } from './sentences/blocks/reasons.ts'
 import { coinReasons } from './sentences/coins/reasons.ts'
 import { consoleReasons } from './sentences/console/reasons.ts'
@@ -127,6 +128,7 @@ export const reasons = {
   ...offerReasons,
   ...blockReasonWords,
   ...vipReasons,
+  ...appropriatenessReasons,
   ...coinReasons,
   ...kycReasons,
   ...consoleReasons,

@@ -30,6 +30,7 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'notices.notice': 'messages',
   'notices.push_choice': 'pushes',
   'notices.push_device': 'pushes',
+  'appropriateness.step': 'appropriateness',
   'blocks.application': 'blocks',
   'blocks.application_moment': 'blocks',
   'blocks.block': { stays: 'of a seller; its escrow is no user’s' },

@@ -9,6 +9,7 @@ import {
 } from './core/index.ts'
 import { accounts } from './modules/accounts/index.ts'
 import { alerts } from './modules/alerts/index.ts'
+import { appropriateness } from './modules/appropriateness/index.ts'
 import { approvals } from './modules/approvals/index.ts'
 import { blocks } from './modules/blocks/index.ts'
 import { checks } from './modules/checks/index.ts'
@@ -68,6 +69,7 @@ export const products = exampled([
   alerts,
   votes,
   vip,
+  appropriateness,
   rails,
   chain,
   deposits,

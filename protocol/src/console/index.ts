@@ -1,3 +1,4 @@
+import { consoleAppropriatenessCalls } from './appropriateness.ts'
 import { consoleApprovalCalls } from './approvals.ts'
 import { consoleAuditCalls } from './audit.ts'
 import { consoleBlockCalls } from './blocks.ts'
@@ -53,6 +54,7 @@ export const consoleCalls = {
   ...consoleOfferCalls,
   ...consoleBlockCalls,
   ...consoleMembershipCalls,
+  ...consoleAppropriatenessCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,
   ...consoleAuditCalls,

@@ -1,3 +1,4 @@
+import { appropriatenessEnglish } from './appropriateness/en-US.ts'
 import { blockEnglish } from './blocks/en-US.ts'
 import { coinEnglish } from './coins/en-US.ts'
 import { consoleEnglish } from './console/en-US.ts'
@@ -190,6 +191,7 @@ export const english: Sentences = {
   ...offerEnglish,
   ...blockEnglish,
   ...vipEnglish,
+  ...appropriatenessEnglish,
   ...coinEnglish,
   ...kycEnglish,
   ...consoleEnglish,

@@ -1,3 +1,4 @@
+import { appropriatenessSpanish } from './appropriateness/es-MX.ts'
 import { blockSpanish } from './blocks/es-MX.ts'
 import { coinSpanish } from './coins/es-MX.ts'
 import { consoleSpanish } from './console/es-MX.ts'
@@ -192,6 +193,7 @@ export const spanish: Sentences = {
   ...offerSpanish,
   ...blockSpanish,
   ...vipSpanish,
+  ...appropriatenessSpanish,
   ...coinSpanish,
   ...kycSpanish,
   ...consoleSpanish,

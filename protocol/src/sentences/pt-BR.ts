@@ -1,3 +1,4 @@
+import { appropriatenessPortuguese } from './appropriateness/pt-BR.ts'
 import { blockPortuguese } from './blocks/pt-BR.ts'
 import { coinPortuguese } from './coins/pt-BR.ts'
 import { consolePortuguese } from './console/pt-BR.ts'
@@ -188,6 +189,7 @@ export const portuguese: Sentences = {
   ...offerPortuguese,
   ...blockPortuguese,
   ...vipPortuguese,
+  ...appropriatenessPortuguese,
   ...coinPortuguese,
   ...kycPortuguese,
   ...consolePortuguese,

@@ -1,6 +1,7 @@
 import type account from '../../messages/en-US/account.json'
 import type actions from '../../messages/en-US/actions.json'
 import type alerts from '../../messages/en-US/alerts.json'
+import type appropriateness from '../../messages/en-US/appropriateness.json'
 import type assets from '../../messages/en-US/assets.json'
 import type blocks from '../../messages/en-US/blocks.json'
 import type cash from '../../messages/en-US/cash.json'
@@ -60,6 +61,7 @@ export type Messages = {
   support: typeof support
   ticket: typeof ticket
   account: typeof account
+  appropriateness: typeof appropriateness
   blocks: typeof blocks
   cash: typeof cash
   chart: typeof chart

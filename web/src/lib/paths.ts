@@ -68,6 +68,9 @@ export const paths = {
   passkeys: () => to('/pages/user/passkeys'),
   recoveryCodes: () => to('/pages/user/recoveryCodes'),
   limits: () => to('/pages/user/limits'),
+  appropriateness: route('/pages/user/appropriateness', {
+    subject: oneOf('contracts', 'options', 'robots'),
+  }),
   exportData: () => to('/pages/user/exportData'),
   closeAccount: () => to('/pages/user/closeAccount'),
   permissions: () => to('/pages/user/permissions'),

@@ -1,4 +1,4 @@
-import { Card, Download, Eye, Item, List, Section, Trash2 } from '@openbourse/ui'
+import { Card, Download, Eye, Item, List, Section, ShieldCheck, Trash2 } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 
@@ -9,6 +9,7 @@ export function MoreRows() {
     <Section title={text('data')}>
       <Card flush>
         <List inset="icon">
+          <Item to={paths.appropriateness({})} icon={ShieldCheck} title={text('questions')} compact />
           <Item to={paths.permissions()} icon={Eye} title={text('permissions')} compact />
           <Item to={paths.exportData()} icon={Download} title={text('export')} compact />
           <Item to={paths.closeAccount()} icon={Trash2} title={text('close')} compact />

@@ -1,5 +1,6 @@
+import { appropriatenessNotices } from '../appropriateness/en-US.ts'
 import { blockNotices } from '../blocks/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
 
-/** Messages about shares that come in other ways than from the exchange. */
-export const placementNotices = { ...offerNotices, ...blockNotices }
+/** Messages about shares that come in other ways than from the exchange, and about what was opened by questions. */
+export const placementNotices = { ...offerNotices, ...blockNotices, ...appropriatenessNotices }

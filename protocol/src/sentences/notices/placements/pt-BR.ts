@@ -1,5 +1,6 @@
+import { appropriatenessNotices } from '../appropriateness/pt-BR.ts'
 import { blockNotices } from '../blocks/pt-BR.ts'
 import { offerNotices } from '../offers/pt-BR.ts'
 
-/** Messages about shares that come in other ways than from the exchange. */
-export const placementNotices = { ...offerNotices, ...blockNotices }
+/** Messages about shares that come in other ways than from the exchange, and about what was opened by questions. */
+export const placementNotices = { ...offerNotices, ...blockNotices, ...appropriatenessNotices }

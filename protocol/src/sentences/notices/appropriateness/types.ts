@@ -1,0 +1,3 @@
+import type { NoticeSentences } from '../types.ts'
+
+export type AppropriatenessNotices = Pick<NoticeSentences, 'appropriateness_opened'>

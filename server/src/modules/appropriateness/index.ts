@@ -1,0 +1,1 @@
+export { appropriateness } from './product.ts'

@@ -1,0 +1,73 @@
+import { symbolOfShare } from '@openbourse/money'
+import type { AppropriatenessLosses } from '@openbourse/protocol'
+import { limits } from '../../platform/limits.ts'
+import { baseCurrency, heldBy, type Stocks, totalsOf, worthIn, worthInAt } from '../stocks/index.ts'
+import { leastAccounts, perHundred } from './rules.ts'
+
+/**
+ * How many accounts of this platform lost money. Counted are accounts that ever held shares, closed ones included. An account lost
+ * when it is worth less than what came in, less what went out: money at today’s reference rates, shares at the last price, and
+ * each deposit and withdrawal at the reference rate of its day.
+ */
+export class Losses {
+  readonly #stocks: Stocks
+  readonly #users: () => Iterable<number>
+  #counted: AppropriatenessLosses | undefined
+  #counting: Promise<AppropriatenessLosses> | undefined
+
+  constructor(stocks: Stocks, users: () => Iterable<number>) {
+    this.#stocks = stocks
+    this.#users = users
+  }
+
+  /** The last count; a reader waits only for the first one, and an old one is counted again behind it. */
+  async read(nowMs: number): Promise<AppropriatenessLosses> {
+    const counted = this.#counted
+    if (counted && counted.at > nowMs - limits.appropriatenessLossesKeptMs) return counted
+    const counting = this.count(nowMs)
+    return counted ?? counting
+  }
+
+  count(nowMs: number): Promise<AppropriatenessLosses> {
+    this.#counting ??= this.#all(nowMs).finally(() => {
+      this.#counting = undefined
+    })
+    return this.#counting
+  }
+
+  async #all(nowMs: number): Promise<AppropriatenessLosses> {
+    let accounts = 0
+    let lost = 0
+    for (const userId of [...this.#users()]) {
+      if (!this.#everHeld(userId)) continue
+      accounts += 1
+      if ((await this.#gainOf(userId)) < 0n) lost += 1
+    }
+    this.#counted = {
+      accounts,
+      lost,
+      perHundred: perHundred(lost, accounts),
+      least: leastAccounts,
+      at: nowMs,
+    }
+    return this.#counted
+  }
+
+  #everHeld(userId: number): boolean {
+    return this.#stocks.ledger.owned(userId).some(({ asset }) => symbolOfShare(asset) !== undefined)
+  }
+
+  async #gainOf(userId: number): Promise<bigint> {
+    const { ledger, settings } = this.#stocks
+    const into = baseCurrency
+    let gain = totalsOf(heldBy(this.#stocks, { portfolioId: userId, into })).value
+    for (const { asset, available, held, locked, coin } of ledger.owned(userId))
+      if (symbolOfShare(asset) === undefined)
+        gain += worthIn(settings, { asset, minor: available + held + locked + coin, into }) ?? 0n
+    for (const { at, asset, minor } of await ledger.flowsSince(userId, 0)) {
+      const size = worthInAt(settings, { asset, minor: minor < 0n ? -minor : minor, at, into }) ?? 0n
+      gain -= minor < 0n ? -size : size
+    }
+    return gain
+  }
+}

@@ -1,0 +1,53 @@
+import type { AppropriatenessLosses } from '@openbourse/protocol'
+import { Card, Formula, Meter } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import styles from './appropriateness.module.css'
+
+/** How many accounts of this platform lost money, and how that is counted. */
+export function LossCard({ of: losses }: { readonly of: AppropriatenessLosses }) {
+  const text = useText('appropriateness')
+  const locale = useLocale()
+  const { accounts, lost, perHundred, least } = losses
+  const number = (value: number) => value.toLocaleString(locale)
+  const told = perHundred === null ? text('tooFew') : text('ofHundred', { count: perHundred })
+  return (
+    <Card>
+      <div className={styles.over}>
+        <h2>
+          <Formula
+            of={() => ({
+              title: text('lost'),
+              sentence: text('lostRule', { least }),
+              sum: {
+                terms: [
+                  { value: number(lost), name: text('lostAccounts') },
+                  { value: number(accounts), name: text('allAccounts'), sign: '÷' },
+                ],
+                result: { value: told, name: text('lost') },
+              },
+              source: text('lostSource'),
+              readAt: when(locale, losses.at, 'dateTime'),
+            })}
+          >
+            {text('lost')}
+          </Formula>
+        </h2>
+        <b className={styles.told}>{told}</b>
+      </div>
+      {perHundred === null ? (
+        <p className="quiet t2">{text('tooFewWhy', { accounts: number(accounts), least })}</p>
+      ) : (
+        <>
+          <div className={styles.meter}>
+            <Meter parts={[{ name: 'lost', share: lost / accounts, color: 'var(--ink)' }]} />
+          </div>
+          <div className={styles.ends}>
+            <span>{text('didLose', { count: number(lost) })}</span>
+            <span>{text('didNot', { count: number(accounts - lost), all: number(accounts) })}</span>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AppropriatenessAttempt } from '@openbourse/protocol'
+import { Card, Note } from '@openbourse/ui'
+import type { Results } from '../../lib/ask.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { when } from '../../lib/time.ts'
+import { ChoiceDock, StartDock } from './Docks.tsx'
+import { Hours } from './Hours.tsx'
+import { LossCard } from './LossCard.tsx'
+import { Score, Wrong } from './Result.tsx'
+
+export type Own = Results['appropriatenessGet']
+
+/** Where the user is with a subject. */
+export function Standing(props: {
+  readonly of: Own
+  readonly onAttempt: (attempt: AppropriatenessAttempt) => void
+}) {
+  const { of: own, onAttempt } = props
+  const text = useText('appropriateness')
+  const { subject, state, result } = own
+  const isChoice = state === 'passed' || state === 'waiting' || state === 'ready'
+  const isOver = state === 'open'
+  return (
+    <Page
+      title={text(`subject.${subject}`)}
+      subtitle={state === 'ready' ? text('decision') : text('count', { count: own.questions })}
+      dock={
+        isOver ? undefined : isChoice ? <ChoiceDock of={own} /> : <StartDock of={own} onAttempt={onAttempt} />
+      }
+    >
+      {result && state !== 'ready' && state !== 'asked' && <Score of={result} />}
+      {isChoice ? <Hours of={own} /> : <Begin of={own} />}
+      <LossCard of={own.losses} />
+      {result && result.wrong.length > 0 && <Wrong of={result} />}
+    </Page>
+  )
+}
+
+/** Before the questions, after failing or leaving, and once the subject is open. */
+function Begin({ of: own }: { readonly of: Own }) {
+  const text = useText('appropriateness')
+  const locale = useLocale()
+  const thing = text(`thing.${own.subject}`)
+  if (own.openedAt !== null) {
+    return <Note>{text('openSince', { thing, time: when(locale, own.openedAt, 'dateTime') })}</Note>
+  }
+  return (
+    <Card>
+      <div className="stack">
+        <h2>{text(`begin.${own.state === 'failed' ? 'failed' : 'first'}`, { thing })}</h2>
+        <p>{text('steps', { count: own.questions, needed: own.needed, hours: own.waitHours })}</p>
+        <p className="quiet">{text('tries', { ...own.tries, hours: own.retryHours })}</p>
+      </div>
+    </Card>
+  )
+}
