@@ -44,6 +44,8 @@ const own = z.object({
   /** What was paid, fees included, and what came back. */
   paid: amount,
   returned: amount,
+  /** The fees of it, by kind and with their rates as fractions; empty before it is allotted. */
+  fees: z.array(z.object({ kind: z.enum(['commission', 'exchange', 'stamp']), rate: amount, amount })),
   /** What a share cost, fees included; null before it is allotted. */
   averagePrice: amount.nullable(),
   appliedAt: at,

@@ -182,6 +182,11 @@ test('at the close everyone gets the same part, pays for it, and what is left of
     left: null,
   })
   expect(application.averagePrice).toBe('291.3920')
+  expect(application.fees).toEqual([
+    { kind: 'commission', rate: '0.0030', amount: '1740.00' },
+    { kind: 'exchange', rate: '0.0010', amount: '580.00' },
+    { kind: 'stamp', rate: '0.0008', amount: '464.00' },
+  ])
   expect(block.state).toBe('locked')
   expect(has(ada).held).toBe(0n)
   expect(market.world.ledger.balance('house/participants/share:LAGC')).toBe(-10_000n)

@@ -1,4 +1,3 @@
-import { formatMinor } from '@openbourse/money'
 import { type blockCalls, type CallName, done, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
@@ -12,12 +11,10 @@ import { enoughFor } from './enough.ts'
 import type { BlockParts } from './parts.ts'
 import { type Application, type BlockRecord, unlocksAt } from './rules.ts'
 import { applicationById, ownApplications, ownApplicationsFor } from './store.ts'
-import { blockOnWire, ownOnWire, written } from './wire.ts'
+import { blockOnWire, ownOnWire, ratesOnWire, written } from './wire.ts'
 
 type Answered = { readonly ok: true; readonly value: Application }
 type Mine = { readonly userId: number; readonly requestKey?: string | undefined }
-
-const feeKinds = ['commission', 'exchange', 'stamp'] as const
 
 export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof blockCalls> {
   const { database, writer, book, ledger, venue } = parts
@@ -122,9 +119,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
           of: String(terms.offered),
           portfolio: String(portfolioId),
         },
-        fees: feeKinds
-          .filter((kind) => terms.rates[kind] > 0)
-          .map((kind) => ({ kind, rate: formatMinor(BigInt(terms.rates[kind]), 4) })),
+        fees: ratesOnWire(terms),
         enough: await enoughOnWire(block),
         cancelledFor: details.cancelledFor,
         result: resultPath(block),

@@ -3,6 +3,7 @@ import type { Block, OwnBlock } from '@openbourse/protocol'
 import { fractionText } from '../../platform/shares/rules.ts'
 import type { Venue } from '../venue/index.ts'
 import type { BlockBook } from './book.ts'
+import { costOf } from './cost.ts'
 import {
   type Application,
   type BlockRecord,
@@ -19,6 +20,21 @@ export const written = ({ currency }: Pick<BlockTerms, 'currency'>, minor: bigin
 /** Decimals of a price that fees are part of, beyond those of the currency. */
 const spare = 2
 
+const feeKinds = ['commission', 'exchange', 'stamp'] as const
+const rateDecimals = 4
+
+/** Each fee of a block that is not nothing, with its rate as a fraction. */
+export const ratesOnWire = ({ rates }: Pick<BlockTerms, 'rates'>) =>
+  feeKinds
+    .filter((kind) => rates[kind] > 0)
+    .map((kind) => ({ kind, rate: formatMinor(BigInt(rates[kind]), rateDecimals) }))
+
+/** The fees of so many shares, as they were charged when these were given out. */
+function feesOnWire(terms: BlockTerms, shares: number) {
+  const { fees } = costOf(terms, shares)
+  return ratesOnWire(terms).map((one) => ({ ...one, amount: written(terms, fees[one.kind]) }))
+}
+
 /** An own application as it is shown. */
 export function ownOnWire(block: BlockRecord, one: Application): OwnBlock {
   const { terms, details } = block
@@ -33,6 +49,7 @@ export function ownOnWire(block: BlockRecord, one: Application): OwnBlock {
     held: written(terms, one.held),
     allotted: String(allotted),
     paid: written(terms, paid),
+    fees: isAllotted ? feesOnWire(terms, allotted) : [],
     returned: written(terms, one.returned),
     averagePrice: isAllotted
       ? formatMinor(priceEach(paid, BigInt(allotted), scales, scales.price + spare), scales.price + spare)

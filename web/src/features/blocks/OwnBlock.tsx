@@ -138,6 +138,11 @@ function useFacts({ block, own }: Props) {
       value: `${count(own.allotted)} ${text('ofAsked', { asked: count(own.quantity) })}`,
     },
     { key: 'paid', term: text('paid'), value: amount(own.paid) },
+    ...own.fees.map(({ kind, rate, amount: fee }) => ({
+      key: kind,
+      term: text(`fee.${kind}`, { rate: percent(locale, rate) }),
+      value: amount(fee),
+    })),
     { key: 'average', term: text('average'), value: amount(own.averagePrice ?? '0') },
     { key: 'returned', term: text('returned'), value: amount(own.returned) },
     {
