@@ -18,7 +18,7 @@ export function Hours({ of: own }: { readonly of: Own }) {
   const from = waiting?.from ?? nowMs
   const until = waiting?.until ?? nowMs + waitHours * hourMs
   const share = waiting ? Math.min(1, (nowMs - from) / (until - from)) : 0
-  const hours = waiting ? Math.max(0, Math.ceil((until - nowMs) / hourMs)) : waitHours
+  const hours = waiting ? Math.ceil(Math.max(0, Math.min(until - nowMs, until - from)) / hourMs) : waitHours
   const full = Math.floor(share * segments.length)
   if (state === 'ready') {
     return (
