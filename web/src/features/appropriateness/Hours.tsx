@@ -3,7 +3,7 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import styles from './appropriateness.module.css'
-import type { Own } from './Standing.tsx'
+import type { Own } from './own.ts'
 
 const hourMs = 3_600_000
 const segments = Array.from({ length: 24 }, (_, at) => at)

@@ -1,6 +1,5 @@
 import type { AppropriatenessAttempt } from '@openbourse/protocol'
 import { Card, Note } from '@openbourse/ui'
-import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { when } from '../../lib/time.ts'
@@ -8,9 +7,8 @@ import styles from './appropriateness.module.css'
 import { ChoiceDock, StartDock } from './Docks.tsx'
 import { Hours } from './Hours.tsx'
 import { LossCard } from './LossCard.tsx'
+import type { Own } from './own.ts'
 import { Score, Wrong } from './Result.tsx'
-
-export type Own = Results['appropriatenessGet']
 
 /** Where the user is with a subject. */
 export function Standing(props: {
