@@ -44,11 +44,11 @@ export function Questions(props: {
       }
     >
       <div className={styles.cards}>
-        {questions.map(({ ask, answers }, at) => (
+        {questions.map(({ ask: asked, answers }, at) => (
           <Question
-            key={ask}
+            key={asked}
             number={at + 1}
-            ask={ask}
+            ask={asked}
             answers={answers}
             chosen={chosen.get(at)}
             onChoose={(place) => setChosen(new Map(chosen).set(at, place))}
