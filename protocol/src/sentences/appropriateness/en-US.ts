@@ -11,7 +11,7 @@ export const appropriatenessEnglish: AppropriatenessSentences = {
   appropriateness_needed: ({ subject }) =>
     `Answer the questions about ${named(subject)} first. Nothing was changed.`,
   appropriateness_undecided: ({ subject }) =>
-    `You passed the questions about ${named(subject)}. Choose there if you want to go on.`,
+    `You passed the questions about ${named(subject)}. Choose there if you want to continue.`,
   appropriateness_waiting: ({ subject, until }, show) =>
     `You can decide about ${named(subject)} from ${show.time(until)}.`,
   appropriateness_retry: ({ until }, show) => `You can try again from ${show.time(until)}.`,

@@ -6,7 +6,7 @@ import { useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
 import styles from './appropriateness.module.css'
-import type { Own } from './Standing.tsx'
+import type { Own } from './own.ts'
 
 /** Leave, or take the questions. Both buttons always look the same, and neither has the focus. */
 export function StartDock(props: {

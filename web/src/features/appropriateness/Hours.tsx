@@ -3,7 +3,7 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import styles from './appropriateness.module.css'
-import type { Own } from './Standing.tsx'
+import type { Own } from './own.ts'
 
 const hourMs = 3_600_000
 const segments = Array.from({ length: 24 }, (_, at) => at)
@@ -18,7 +18,7 @@ export function Hours({ of: own }: { readonly of: Own }) {
   const from = waiting?.from ?? nowMs
   const until = waiting?.until ?? nowMs + waitHours * hourMs
   const share = waiting ? Math.min(1, (nowMs - from) / (until - from)) : 0
-  const hours = waiting ? Math.max(0, Math.ceil((until - nowMs) / hourMs)) : waitHours
+  const hours = waiting ? Math.ceil(Math.max(0, Math.min(until - nowMs, until - from)) / hourMs) : waitHours
   const full = Math.floor(share * segments.length)
   if (state === 'ready') {
     return (

@@ -43,16 +43,18 @@ export function Questions(props: {
         </Button>
       }
     >
-      {questions.map(({ ask, answers }, at) => (
-        <Question
-          key={ask}
-          number={at + 1}
-          ask={ask}
-          answers={answers}
-          chosen={chosen.get(at)}
-          onChoose={(place) => setChosen(new Map(chosen).set(at, place))}
-        />
-      ))}
+      <div className={styles.cards}>
+        {questions.map(({ ask: asked, answers }, at) => (
+          <Question
+            key={asked}
+            number={at + 1}
+            ask={asked}
+            answers={answers}
+            chosen={chosen.get(at)}
+            onChoose={(place) => setChosen(new Map(chosen).set(at, place))}
+          />
+        ))}
+      </div>
       {refused !== undefined && (
         <div role="alert">
           <Note tone="danger">{refused}</Note>

@@ -1,15 +1,14 @@
 import type { AppropriatenessAttempt } from '@openbourse/protocol'
 import { Card, Note } from '@openbourse/ui'
-import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { when } from '../../lib/time.ts'
+import styles from './appropriateness.module.css'
 import { ChoiceDock, StartDock } from './Docks.tsx'
 import { Hours } from './Hours.tsx'
 import { LossCard } from './LossCard.tsx'
+import type { Own } from './own.ts'
 import { Score, Wrong } from './Result.tsx'
-
-export type Own = Results['appropriatenessGet']
 
 /** Where the user is with a subject. */
 export function Standing(props: {
@@ -29,10 +28,12 @@ export function Standing(props: {
         isOver ? undefined : isChoice ? <ChoiceDock of={own} /> : <StartDock of={own} onAttempt={onAttempt} />
       }
     >
-      {result && state !== 'ready' && state !== 'asked' && <Score of={result} />}
-      {isChoice ? <Hours of={own} /> : <Begin of={own} />}
-      <LossCard of={own.losses} />
-      {result && result.wrong.length > 0 && <Wrong of={result} />}
+      <div className={styles.cards}>
+        {result && state !== 'ready' && state !== 'asked' && <Score of={result} />}
+        {isChoice ? <Hours of={own} /> : <Begin of={own} />}
+        <LossCard of={own.losses} />
+        {result && result.wrong.length > 0 && <Wrong of={result} />}
+      </div>
     </Page>
   )
 }
