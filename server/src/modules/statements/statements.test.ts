@@ -130,9 +130,9 @@ test("a month's income is totalled in the currency that was asked for, each day 
   const naira = await incomeOf(stocks, { ...ask, into: 'NGN' })
   if (naira === 'too_long') throw new Error('a month is short enough')
   const day = naira.days.findLast(({ profit }) => Number(profit) !== 0)
-  // A peso was worth twice as much on every other day.
+  // A peso was worth twice as much on that day alone.
   const minorAt = (_name: string, at: number) =>
-    at >= (day?.from ?? 0) && at < (day?.to ?? 0) ? rate : rate * 2n
+    at >= (day?.from ?? 0) && at < (day?.to ?? 0) ? rate * 2n : rate
   const pesos = await incomeOf(
     {
       ...partsOf(stocks),
@@ -146,7 +146,7 @@ test("a month's income is totalled in the currency that was asked for, each day 
     formatMinor(divide(BigInt(amount.replace('.', '')) * 100n, by, 'half-even'), 2)
   expect(pesos.base).toBe('MXN')
   for (const [at, one] of naira.days.entries())
-    expect(pesos.days[at]?.profit).toBe(inPesos(one.profit, one === day ? rate : rate * 2n))
+    expect(pesos.days[at]?.profit).toBe(inPesos(one.profit, one === day ? rate * 2n : rate))
   expect(pesos.stocks[0]).toMatchObject({ currency: 'NGN', realised: '488.32' })
   expect(await market.handlers.stockIncome(as(), { currency: 'EUR' })).toMatchObject({
     reason: 'currency_unknown',
