@@ -50,7 +50,7 @@ async function expectEqual(page: Page): Promise<void> {
 }
 
 test('fails the questions, reads why, passes, waits, and decides twice', async ({ page, house }) => {
-  const user = await makeUser(house, {})
+  const user = await makeUser(house, { verified: false })
   await signIn(page, house, user.token)
   await page.goto('/pages/user/security')
   await page.getByRole('link', { name: 'Questions before you start' }).click()
