@@ -36,7 +36,7 @@ export const contracts = product({
     const liquidator = new Liquidator(shared)
     liquidator.recover(await runningLiquidations(database))
     const collarBps = needs.settings.integer('order.market.collarBps')
-    const engine = new Engine({ ...shared, database, clock, writer, liquidator, collarBps })
+    const engine = new Engine({ ...shared, database, clock, portion, writer, liquidator, collarBps })
     await engine.recover()
     const losses = new Losses(database)
     book.onChange((turn: Turn, after: OpenPosition) => {

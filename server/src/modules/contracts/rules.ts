@@ -18,9 +18,9 @@ export const insuranceShare = 10n
 export const bookTimeMs = 30_000
 /** A slice of a liquidation is worth at most this: 50,000 USDT. */
 export const sliceWorth = 50_000_000_000n
-/** At most so many slices of one position, and so many liquidations begun, in a turn. */
+/** At most so many slices of one position, and so many positions, in a turn. */
 export const slicesPerTurn = 3
-export const begunPerTurn = 10
+export const actedPerTurn = 10
 
 /** Fewer premium samples than this say nothing about eight hours. */
 export const samplesMin = 60
