@@ -20,7 +20,7 @@ import { OpenPositions } from './open-positions.ts'
 import { type Part, type Plan, planFill, simulatedAfter } from './plan.ts'
 import { feeOf, fundingEntry, named, partEntries } from './postings.ts'
 import { closedOf, withFunding, withMargin, withPart } from './record.ts'
-import { currency, type OpenPosition, opposite, sideOfOrder, termsOf } from './rules.ts'
+import { currency, type OpenPosition, opposite, type Pending, sideOfOrder } from './rules.ts'
 import { readOpen } from './store.ts'
 import {
   type FundingRow,
@@ -31,6 +31,7 @@ import {
   writeSimulated,
   writeStep,
 } from './tables.ts'
+import { termsOf } from './terms.ts'
 
 export type BookParts = {
   readonly database: Database
@@ -38,9 +39,6 @@ export type BookParts = {
   readonly settings: Settings
   readonly venue: Venue
 }
-
-/** Funding that a position still has to pay, and what it belongs to. */
-export type Pending = { readonly fundingId: number; readonly payment: bigint; readonly mark: bigint }
 
 /** Hears that a position was opened, made smaller or closed, in the turn that did it. */
 export type PositionListener = (turn: Turn, after: OpenPosition) => void

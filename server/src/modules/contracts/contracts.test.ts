@@ -218,8 +218,9 @@ test('without a fund, what the book does not take in time is closed against the 
   await market.quote(80_500, { size: 100_000 })
   await market.pass(31_000)
   const { closed, liquidation } = await market.story(ada, position!.id)
-  // 450 of margin less 0.05 × 8,918.90 and a fee of 4.054055: the first tick at which nothing is missing.
-  expect(closed).toMatchObject({ ended: 'liquidated', cameBack: '0.000945' })
+  // 450 of margin less 0.05 × 8,918.90 and a fee of 4.054055: the first tick at which nothing is missing. What is over goes to the fund.
+  expect(closed).toMatchObject({ ended: 'liquidated', cameBack: '0.000000' })
+  expect(liquidation?.insurance).toBe('-0.000945')
   expect(liquidation?.slices).toMatchObject([
     { quantity: '0.05000000', price: '81081.10', deleveraged: true },
   ])

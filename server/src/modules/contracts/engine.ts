@@ -2,6 +2,7 @@ import { fundingPayments, fundingRate, isMaintained, nextFundingMs } from '@open
 import { inPortions, type Portions, type Ports, type Turn } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Orders } from '../orders/index.ts'
+import type { Settings } from '../settings/index.ts'
 import type { Venue } from '../venue/index.ts'
 import type { ContractBook } from './book.ts'
 import { closingTicket } from './closing.ts'
@@ -22,7 +23,7 @@ export type EngineParts = Pick<Ports, 'clock' | 'portion' | 'writer'> & {
   readonly liquidator: Liquidator
   readonly orders: Orders
   readonly venue: Venue
-  readonly collarBps: number
+  readonly settings: Settings
 }
 
 type Due = { readonly symbol: string; readonly at: number; readonly rate: bigint; readonly samples: number }
@@ -127,6 +128,7 @@ export class Engine {
   /** Take-profit or stop-loss: what is open is closed at market, once. What the book does not take stays open without it. */
   #exit(turn: Turn, position: OpenPosition): void {
     const { book, orders, liquidator } = this.#parts
+    const collarBps = this.#parts.settings.integer('order.market.collarBps')
     const settled = book.settleFunding(turn, position)
     const cleared = book.setExits(turn, settled, { takeProfit: 0, stopLoss: 0 })
     liquidator.tidy(turn, { ...cleared, quantity: 0n })
@@ -135,7 +137,7 @@ export class Engine {
       portfolioId: position.portfolioId,
       symbol: position.symbol,
       clientOrderId: `exit:${position.id}:${turn.nextId()}`,
-      ticket: closingTicket(this.#parts, cleared, cleared.quantity),
+      ticket: closingTicket({ ...this.#parts, collarBps }, cleared, cleared.quantity),
     })
   }
 

@@ -253,7 +253,7 @@ export class Liquidator {
     writeNotice(turn, {
       userId: last.portfolioId,
       word: 'contract_liquidated',
-      values: { symbol: last.symbol, side: last.side },
+      values: { symbol: last.symbol, side: last.side === 'long' ? 'buy' : 'sell' },
       about: `position:${last.id}`,
       link: `/pages/coin/position?id=${last.id}`,
     })

@@ -1,6 +1,5 @@
 import type { Position } from '@openbourse/quant/contracts'
-import type { Pending } from './book.ts'
-import type { OpenPosition } from './rules.ts'
+import type { OpenPosition, Pending } from './rules.ts'
 import type { readOpen } from './store.ts'
 import type { PlannedExit } from './tables.ts'
 

@@ -1,6 +1,5 @@
 import type { Queryable, Row } from '../../platform/db/index.ts'
-import type { Pending } from './book.ts'
-import type { Ended, OpenPosition, StepKind } from './rules.ts'
+import type { Ended, OpenPosition, Pending, StepKind } from './rules.ts'
 import type { MarkRow, MomentKind, PlannedExit, SimulatedRow } from './tables.ts'
 
 type Stored = {
