@@ -224,7 +224,7 @@ test('without a fund, what the book does not take in time is closed against the 
   expect(liquidation?.slices).toMatchObject([
     { quantity: '0.05000000', price: '81081.10', deleveraged: true },
   ])
-  // Ben is the only one who is short: what is left of his position is what Eve has.
+  // Ben is the only one who is short: what is left of that position is as much as Eve has.
   expect((await market.active(ben)).list).toMatchObject([{ quantity: '0.01000000' }])
   expect(await market.findings()).toEqual([])
 })
