@@ -60,6 +60,7 @@ export class ContractBook {
   readonly #open = new OpenPositions()
   readonly #terms = new Map<string, { readonly bps: bigint; readonly terms: Terms }>()
   readonly #listeners: PositionListener[] = []
+  #actedOn: number | undefined
   /** The fill that is being posted, and what it does. */
   #planned: { readonly fillId: number; readonly plan: Plan } | undefined
 
@@ -128,6 +129,20 @@ export class ContractBook {
   /** While a position is being liquidated its owner gives no orders on it, and its fills are those of the engine. */
   isLiquidating(positionId: number): boolean {
     return this.#open.liquidating.has(positionId)
+  }
+
+  /** Gives an order of the engine on a position that is being liquidated. */
+  byEngine<Told>(positionId: number, place: () => Told): Told {
+    this.#actedOn = positionId
+    try {
+      return place()
+    } finally {
+      this.#actedOn = undefined
+    }
+  }
+
+  isActedOn(positionId: number): boolean {
+    return this.#actedOn === positionId
   }
 
   setLiquidating(positionId: number, is: boolean): void {

@@ -165,7 +165,7 @@ export class Liquidator {
     const best = position.side === 'long' ? offered.bestBid() : offered.bestAsk()
     if (best === 0 || (position.side === 'long' ? BigInt(best) < price : BigInt(best) > price)) return false
     const written = writer(terms)
-    const placed = orders.placeIn(turn, {
+    const order: Parameters<Orders['placeIn']>[1] = {
       userId: portfolioId,
       portfolioId,
       symbol,
@@ -178,8 +178,12 @@ export class Liquidator {
         timeInForce: 'ioc',
         margin: { leverage: position.leverage, reduceOnly: true },
       },
-    })
-    invariant(placed.ok, 'an order of the engine is taken')
+    }
+    const placed = book.byEngine(position.id, () => orders.placeIn(turn, order))
+    invariant(
+      placed.ok,
+      `an order of the engine is taken, not refused: ${placed.ok ? '' : JSON.stringify(placed)}`,
+    )
     return placed.value.filled > 0
   }
 

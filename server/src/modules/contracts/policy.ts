@@ -90,6 +90,8 @@ function refusalOfClosing(
   const scales = scalesOf(instrument)
   const isOther = position && position.side === opposite(sideOfOrder(plan.side))
   if (!position || !isOther) return refuse('contract_nothing_open', { fields: ['symbol'] })
+  if (book.isLiquidating(position.id))
+    return book.isActedOn(position.id) ? undefined : refuse('contract_liquidating')
   const leaving = asks
     .openOn(portfolioId, instrument.symbol)
     .filter((order) => order.margin?.reduceOnly)
@@ -99,7 +101,6 @@ function refusalOfClosing(
     const values = { left: formatMinor(BigInt(Math.max(0, left)), scales.quantity) }
     return refuse('contract_closes_too_much', { values, fields: ['quantity'] })
   }
-  if (book.isLiquidating(position.id)) return undefined
   const bound = bankruptcyPrice(position, book.termsOf(instrument), {
     step: BigInt(instrument.ticks[0]!.step),
   })?.shown
