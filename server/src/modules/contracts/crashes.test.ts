@@ -48,7 +48,7 @@ test.each([...Array(worlds).keys()])(
   },
 )
 
-/** What must hold at every moment: nobody owes anything, the fund is not overdrawn, and funding that was begun comes to zero. */
+/** What must hold at every moment: no account owes anything, the fund is not overdrawn, and funding that was begun comes to zero. */
 function balances(market: ContractMarket): string[] {
   const wrong: string[] = []
   for (const one of everyone) {
