@@ -10,6 +10,7 @@ import { type Language, wordsIn } from './words.ts'
 
 /** Pages that send a visitor to the login page and back afterwards. All others are open to visitors. */
 const membersOnly = [
+  'appropriateness',
   'authenticator',
   'closeAccount',
   'email',

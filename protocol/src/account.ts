@@ -285,6 +285,13 @@ export const entryKinds = [
   'block_shares',
   'vip_fee',
   'vip_refund',
+  'contract_opened',
+  'contract_closed',
+  'contract_margin',
+  'contract_funding',
+  'contract_liquidated',
+  'contract_deleveraged',
+  'insurance_funded',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -301,6 +308,7 @@ export const causeKinds = [
   'offer',
   'block',
   'vip',
+  'position',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]
 
@@ -335,7 +343,7 @@ export const txRecord = {
     asset: text(24).optional(),
     kind: z.enum(entryKinds).optional(),
     /** One account alone: amounts and balances are then those of that account. */
-    account: z.enum(['stock', 'coin']).optional(),
+    account: z.enum(['stock', 'coin', 'contract']).optional(),
     from: epochMs.optional(),
     to: epochMs.optional(),
   }),

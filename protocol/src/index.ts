@@ -7,6 +7,7 @@ import { coinDepositCalls } from './coindeposits.ts'
 import { coinCalls } from './coins.ts'
 import { consoleCalls } from './console/index.ts'
 import { contentCalls } from './content.ts'
+import { contractCalls } from './contracts.ts'
 import { depositCalls } from './deposits.ts'
 import { exchangeCalls } from './exchange.ts'
 import { factorCalls } from './factors.ts'
@@ -37,6 +38,7 @@ export * from './coindeposits.ts'
 export * from './coins.ts'
 export * from './console/index.ts'
 export * from './content.ts'
+export * from './contracts.ts'
 export * from './deposits.ts'
 export * from './exchange.ts'
 export * from './factors.ts'
@@ -102,6 +104,7 @@ export const calls = {
   ...offerCalls,
   ...blockCalls,
   ...coinCalls,
+  ...contractCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

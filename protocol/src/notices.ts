@@ -59,6 +59,8 @@ export const noticeWords = {
   vip_ending: { category: 'system', values: ['days', 'until'] },
   vip_ended: { category: 'system', values: ['until'] },
   appropriateness_opened: { category: 'security', values: ['subject'] },
+  contract_liquidated: { category: 'orders', values: ['symbol', 'side'] },
+  contract_deleveraged: { category: 'orders', values: ['symbol', 'quantity', 'price'] },
   transferred: { category: 'money', values: ['amount', 'asset', 'to'] },
   coin_credited: { category: 'money', values: ['amount', 'coin', 'network'] },
   coin_below_minimum: { category: 'money', values: ['amount', 'coin', 'network', 'minimum'] },

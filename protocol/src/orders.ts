@@ -46,6 +46,8 @@ export const orderWhys = [
   'other_part',
   'split',
   'delisted',
+  'position_closed',
+  'liquidation',
 ] as const
 
 export const momentKinds = [
@@ -104,6 +106,8 @@ export const order = z.object({
   stopPrice: amount.nullable(),
   /** Untriggered until a trade prints there, then an open order at its limit. */
   targetPrice: amount.nullable(),
+  /** Of an order on a contract: the leverage of what it opens, and whether it only closes. */
+  margin: z.object({ multiple: z.int(), reduceOnly: z.boolean() }).nullable(),
   /** What guards its purchase while that is alive. */
   takeProfit: amount.nullable(),
   stopLoss: amount.nullable(),

@@ -2,6 +2,7 @@ import { appropriatenessReasons } from './sentences/appropriateness/reasons.ts'
 import { blockReasonWords } from './sentences/blocks/reasons.ts'
 import { coinReasons } from './sentences/coins/reasons.ts'
 import { consoleReasons } from './sentences/console/reasons.ts'
+import { contractReasonWords } from './sentences/contracts/reasons.ts'
 import { depositReasons } from './sentences/deposits/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
@@ -128,6 +129,7 @@ export const reasons = {
   ...offerReasons,
   ...blockReasonWords,
   ...vipReasons,
+  ...contractReasonWords,
   ...appropriatenessReasons,
   ...coinReasons,
   ...kycReasons,

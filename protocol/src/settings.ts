@@ -76,6 +76,7 @@ export const settingTopics = {
   open_orders: 'count',
   commission: 'share',
   spot_commission: 'share',
+  contract_commission: 'share',
   exchange_fee: 'share',
   stamp_duty: 'share',
   dividend_tax: 'withheld',

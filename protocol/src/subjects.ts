@@ -13,6 +13,7 @@ export const subjects = [
   'offers',
   'blocks',
   'vip',
+  'contracts',
   'appropriateness',
   'payout_places',
   'alerts',

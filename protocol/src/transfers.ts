@@ -14,8 +14,11 @@ import {
   tradePassRefusals,
 } from './fields.ts'
 
-/** The user’s accounts between which money can be moved: `stock` trades shares, `coin` receives and sends coins. */
-export const ownAccounts = ['stock', 'coin'] as const
+/**
+ * The user’s accounts between which money can be moved: `stock` trades shares, `coin` receives, sends and trades coins, `contract` trades
+ * contracts and holds USDT alone.
+ */
+export const ownAccounts = ['stock', 'coin', 'contract'] as const
 export type OwnAccount = (typeof ownAccounts)[number]
 const account = z.enum(ownAccounts)
 
@@ -29,8 +32,8 @@ const receipt = z.object({
   at,
   /** The ledger's entry. */
   entry: z.string(),
-  /** What is free in both accounts right after it. */
-  after: z.object({ stock: amount, coin: amount }).nullable(),
+  /** What is free in the accounts right after it. */
+  after: z.object({ stock: amount, coin: amount, contract: amount }).nullable(),
 })
 
 export const transfer = {
@@ -56,15 +59,36 @@ export const transfer = {
   ],
 } as const satisfies Call
 
+export const coinTransfer = {
+  method: 'POST',
+  path: '/coin/transfer',
+  about: 'Moves coins between the spot and the contract account, at once and free.',
+  who: 'user',
+  idempotent: true,
+  needs: ['trade_password'],
+  changes: ['transfers', 'balances'],
+  input: z.strictObject({
+    from: z.enum(['spot', 'contract']),
+    to: z.enum(['spot', 'contract']),
+    asset: text(12).default('USDT'),
+    amount: decimal,
+    ...tradePass,
+  }),
+  output: receipt,
+  refusals: transfer.refusals,
+} as const satisfies Call
+
 export const transferAccounts = {
   method: 'GET',
   path: '/user/transfer/accounts',
-  about: 'What is free in both own accounts, for each currency and coin that can be moved.',
+  about: 'What is free in the own accounts, for each currency and coin that can be moved.',
   who: 'user',
   shows: ['balances', 'transfers'],
   input: nothing,
   output: z.object({
-    list: z.array(z.object({ asset: z.string(), decimals: z.int(), stock: amount, coin: amount })),
+    list: z.array(
+      z.object({ asset: z.string(), decimals: z.int(), stock: amount, coin: amount, contract: amount }),
+    ),
   }),
   refusals: [],
 } as const satisfies Call
@@ -108,7 +132,7 @@ export const coinAssets = {
   refusals: ['currency_unknown'],
 } as const satisfies Call
 
-export const transferCalls = { transfer, transferAccounts, transferList, coinAssets }
+export const transferCalls = { transfer, coinTransfer, transferAccounts, transferList, coinAssets }
 
 export type TransferReceipt = z.output<typeof receipt>
 export type TransferBalance = z.output<typeof transferAccounts.output>['list'][number]

@@ -13,7 +13,7 @@ export const quote = z.object({
   name: z.string(),
   /** Where it is listed; null for what is of no country. */
   country: country.nullable(),
-  kind: z.enum(['stock', 'index', 'coin']),
+  kind: z.enum(['stock', 'index', 'coin', 'contract']),
   currency: z.string(),
   sector: z.string(),
   last: amount,

@@ -17,6 +17,7 @@ import { coinDeposits } from './modules/coindeposits/index.ts'
 import { coins } from './modules/coins/index.ts'
 import { operatorDesk } from './modules/console/index.ts'
 import { content } from './modules/content/index.ts'
+import { contracts } from './modules/contracts/index.ts'
 import { deposits } from './modules/deposits/index.ts'
 import { erasure } from './modules/erasure/index.ts'
 import { exchange } from './modules/exchange/index.ts'
@@ -70,6 +71,7 @@ export const products = exampled([
   votes,
   vip,
   appropriateness,
+  contracts,
   rails,
   chain,
   deposits,

@@ -2,6 +2,7 @@ import { appropriatenessEnglish } from './appropriateness/en-US.ts'
 import { blockEnglish } from './blocks/en-US.ts'
 import { coinEnglish } from './coins/en-US.ts'
 import { consoleEnglish } from './console/en-US.ts'
+import { contractEnglish } from './contracts/en-US.ts'
 import { depositEnglish } from './deposits/en-US.ts'
 import { exchangeEnglish } from './exchange/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
@@ -191,6 +192,7 @@ export const english: Sentences = {
   ...offerEnglish,
   ...blockEnglish,
   ...vipEnglish,
+  ...contractEnglish,
   ...appropriatenessEnglish,
   ...coinEnglish,
   ...kycEnglish,

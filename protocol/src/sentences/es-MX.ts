@@ -2,6 +2,7 @@ import { appropriatenessSpanish } from './appropriateness/es-MX.ts'
 import { blockSpanish } from './blocks/es-MX.ts'
 import { coinSpanish } from './coins/es-MX.ts'
 import { consoleSpanish } from './console/es-MX.ts'
+import { contractSpanish } from './contracts/es-MX.ts'
 import { depositSpanish } from './deposits/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
@@ -193,6 +194,7 @@ export const spanish: Sentences = {
   ...offerSpanish,
   ...blockSpanish,
   ...vipSpanish,
+  ...contractSpanish,
   ...appropriatenessSpanish,
   ...coinSpanish,
   ...kycSpanish,

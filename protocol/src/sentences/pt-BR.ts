@@ -2,6 +2,7 @@ import { appropriatenessPortuguese } from './appropriateness/pt-BR.ts'
 import { blockPortuguese } from './blocks/pt-BR.ts'
 import { coinPortuguese } from './coins/pt-BR.ts'
 import { consolePortuguese } from './console/pt-BR.ts'
+import { contractPortuguese } from './contracts/pt-BR.ts'
 import { depositPortuguese } from './deposits/pt-BR.ts'
 import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
@@ -189,6 +190,7 @@ export const portuguese: Sentences = {
   ...offerPortuguese,
   ...blockPortuguese,
   ...vipPortuguese,
+  ...contractPortuguese,
   ...appropriatenessPortuguese,
   ...coinPortuguese,
   ...kycPortuguese,

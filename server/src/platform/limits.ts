@@ -183,6 +183,10 @@ export const limits = {
   vipTellingsPerTurn: 100,
   appropriatenessStepsAtOnce: 10_000,
   appropriatenessStepsShown: 500,
+  /** How often marks of contracts are looked at: liquidations and exits follow. */
+  contractMarksEveryMs: 1_000,
+  /** How often funding that positions still have to pay is looked for. */
+  contractFundingEveryMs: 5_000,
   appropriatenessLossesKeptMs: 60 * 60_000,
   depositsOpenMax: 5,
   depositSendsMax: 5,

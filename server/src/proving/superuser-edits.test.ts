@@ -149,7 +149,7 @@ const money: readonly Edit[] = [
   ['the key that addresses come from', set('coindeposits.key', "xpub = 'tpub'")],
   ['a payment on a network', set('rails.chain_payment', 'minor = minor + 1')],
   ['how a payment ended', remove('rails.chain_end', 'payment')],
-  ['a step of the questions', set('appropriateness.step', "details = '{}'")],
+  ['a step of the questions', set('appropriateness.step', 'at = at - 1')],
   ['when a membership was bought', set('vip.period', 'at = at - 1')],
   ['what came back of a membership', set('vip.refund', 'minor = minor + 1', 'period_id')],
   ['what an exchange brought', set('exchange.exchange', 'gets = gets + 1')],

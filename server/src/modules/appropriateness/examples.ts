@@ -30,6 +30,7 @@ export const appropriatenessExamples: ExamplesOf<
 > = {
   appropriatenessBegin: {
     name: 'questions drawn',
+    drawn: true,
     prepare: withUser,
     act: (stage, { by }) => stage.ask('appropriatenessBegin', { subject }, { by }),
   },

@@ -15,6 +15,7 @@ const available = purposes.indexOf('available')
 const held = purposes.indexOf('held')
 const locked = purposes.indexOf('locked')
 const coin = purposes.indexOf('coin')
+const contract = purposes.indexOf('contract')
 
 /** One ledger account as it is read from the journal. `seq` counts its postings. */
 export type Account = {
@@ -130,7 +131,9 @@ export class Book {
 
   ownedOf(portfolioId: number, asset: Asset): Owned {
     const holding = this.holdings.find(portfolioId, this.assets.find(asset))
-    return holding < 0 ? { asset, available: 0n, held: 0n, locked: 0n, coin: 0n } : this.#ownedIn(holding)
+    return holding < 0
+      ? { asset, available: 0n, held: 0n, locked: 0n, coin: 0n, contract: 0n }
+      : this.#ownedIn(holding)
   }
 
   ownsNothing(portfolioId: number): boolean {
@@ -200,6 +203,7 @@ export class Book {
       held: of(held),
       locked: of(locked),
       coin: of(coin),
+      contract: of(contract),
     })
   }
 

@@ -1,5 +1,5 @@
 /** What the accounts of a person and of the house are for; `types.ts` says what each of them means. */
-export const userPurposes = ['available', 'held', 'locked', 'coin'] as const
+export const userPurposes = ['available', 'held', 'locked', 'coin', 'contract'] as const
 export const housePurposes = [
   'practice',
   'participants',
@@ -20,4 +20,7 @@ export const housePurposes = [
   'fee-withdrawal',
   'receivable',
   'fee-vip',
+  'contracts',
+  'contract-funding',
+  'insurance',
 ] as const

@@ -20,6 +20,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return `/pages/stock/vip?id=${id}`
     case 'action':
       return symbol === null ? '/pages/stock/actions' : `/pages/stock/actions?symbol=${symbol}`
+    case 'position':
+      return `/pages/coin/position?id=${id}`
     case 'block':
       return `/pages/stockBulk/bulkOrder?id=${id}`
     case 'offer':

@@ -62,8 +62,9 @@ export function practiceReturned(money: {
   }
 }
 
-/** From which account of a portfolio an order is paid, and into which its proceeds go: 'coin' is the coin account. */
-export type TradingAccount = 'available' | 'coin'
+/** From which account of a portfolio an order is paid, and into which its proceeds go: 'coin' is the coin account,
+ * 'contract' that of contracts. */
+export type TradingAccount = 'available' | 'coin' | 'contract'
 
 type OrderHold = OrderMoney & {
   readonly asset: Asset

@@ -16,11 +16,11 @@ const quietKinds: readonly EntryKind[] = [
   'withdrawal_release',
 ]
 
-// What the coin account had after an entry; the stock account had the rest of what was owned.
-const coinAfter = `coalesce((
-    select c.balance_after from ledger.account coin
-    join ledger.posting c on c.account = coin.id and c.seq = ledger.last_below(coin.id, line.id + 1)
-    where coin.holder = $1 and coin.purpose = 'coin' and coin.asset = line.asset
+// What the coin or the contract account had after an entry; the stock account had the rest of what was owned.
+const afterOf = (purpose: string): string => `coalesce((
+    select c.balance_after from ledger.account own
+    join ledger.posting c on c.account = own.id and c.seq = ledger.last_below(own.id, line.id + 1)
+    where own.holder = $1 and own.purpose = ${purpose} and own.asset = line.asset
   ), 0)`
 
 // Of each account the newest $9 postings up to the entry $8 are seen. Where an account has more, what it has of its last entry seen
@@ -35,7 +35,7 @@ const linesSql = `
       ) as last_seq
     from ledger.account
     where holder = $1 and ($2::text is null or asset = $2)
-      and ($7::text is null or (purpose = 'coin') = ($7 = 'coin'))
+      and ($7::text is null or case when purpose in ('coin', 'contract') then purpose else 'stock' end = $7)
   ),
   seen as materialized (
     select mine.id as account, mine.asset, mine.purpose, mine.after_seq, p.*
@@ -64,8 +64,9 @@ const linesSql = `
 
 const pageSql = `${linesSql}
   select edge.entry as edge, shown.* from edge left join (
-    select line.*, case $7::text when 'coin' then ${coinAfter} when 'stock' then owned_after - ${coinAfter}
-      else owned_after end as after
+    select line.*, case when $7::text is null then owned_after
+      when $7 = 'stock' then owned_after - ${afterOf("'coin'")} - ${afterOf("'contract'")}
+      else ${afterOf('$7')} end as after
     from (select * from line where id < $8 or (id = $8 and asset > $10) order by id desc, asset limit $11 offset $12) line
   ) shown on true
   order by shown.id desc, shown.asset`

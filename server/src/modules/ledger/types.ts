@@ -12,13 +12,15 @@ import type { housePurposes, userPurposes } from './purposes.ts'
  * 'portfolio:1000000001'. Accounts of portfolios have a floor of zero; the house's have none.
  *
  * purposes of a portfolio: available; held (set aside for an order or a withdrawal, each posting names its hold); locked (shares before
- * settlement); coin (in the coin account)
+ * settlement); coin (in the coin account); contract (free in the contract account)
  * house purposes: practice (source of practice money), participants (simulated participants, who trade as one),
  * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, dividends
  * (paying agent of the issuers: its debt is what they paid), issuers (the other side of splits and delistings), dividend-tax (what was withheld), exchange (the other side of exchanges between
  * currencies), exchange-spread (what they cost), rounding, bank and chain (what is outside, mirrored: minus what came in), transit
  * (payouts under way), suspense (credits without an owner yet), fee-withdrawal,
- * receivable (what people owe because a network undid what they were credited with: minus that), fee-vip (what membership costs)
+ * receivable (what people owe because a network undid what they were credited with: minus that), fee-vip (what membership costs),
+ * contracts (what positions have realised: minus the costs of longs and plus those of shorts, zero when nothing is open), contract-funding (between
+ * those who pay funding and those who receive it; zero when a period is done), insurance (pays what a margin does not)
  */
 export type LedgerAccount = string
 
@@ -49,6 +51,8 @@ export type Owned = {
   readonly locked: bigint
   /** In the coin account. */
   readonly coin: bigint
+  /** Free in the contract account. */
+  readonly contract: bigint
 }
 
 /** A part of the portfolios with an asset: the next `most` behind the portfolio `after`, or the first ones. */
@@ -59,7 +63,7 @@ export type StatementFilter = PageAsked & {
   readonly asset?: Asset | undefined
   readonly kind?: EntryKind | undefined
   /** One of the two accounts of a person alone: amounts and balances are then those of that account. */
-  readonly account?: 'stock' | 'coin' | undefined
+  readonly account?: 'stock' | 'coin' | 'contract' | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
 }

@@ -1,5 +1,5 @@
 import { Phase } from '@openbourse/matching'
-import { formatMinor, invariant } from '@openbourse/money'
+import { formatMinor, invariant, parseMinor } from '@openbourse/money'
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { scalesOf } from '../venue/index.ts'
@@ -34,7 +34,7 @@ type Change = { readonly price: number; readonly remaining: number }
 export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value: OrderRecord } | Refused {
   const order = ownOpenOrder(desk, turn, ask)
   if (!order) return refuse('order_unknown')
-  const moved = refusalOfFill(order, ask)
+  const moved = refusalOfFill(order, ask, scalesOf(desk.instrumentOf(order.symbol)).quantity)
   if (moved) return moved
   const read = readChange(desk, order, ask)
   if (!read.ok) return read
@@ -68,11 +68,16 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
 }
 
 /** A quantity was chosen beside what was left then; with a fill in between it would make the whole order larger. */
-function refusalOfFill(order: OrderRecord, { quantity, seenFilled }: Amending): Refused | undefined {
+function refusalOfFill(
+  order: OrderRecord,
+  { quantity, seenFilled }: Amending,
+  scale: number,
+): Refused | undefined {
   if (quantity === undefined || seenFilled === undefined) return undefined
-  const since = BigInt(order.filled) - BigInt(seenFilled)
+  const since = BigInt(order.filled) - (parseMinor(seenFilled, scale) ?? 0n)
   if (since === 0n) return undefined
-  const values = { filled: String(since), remaining: String(remainingOf(order)) }
+  const remaining = formatMinor(BigInt(remainingOf(order)), scale)
+  const values = { filled: formatMinor(since, scale), remaining }
   return refuse('order_filled_since', { values, fields: ['quantity'] })
 }
 
@@ -145,6 +150,6 @@ function refusalOfFunds(desk: Desk, order: OrderRecord, change: Change): Refused
   // What the order holds already counts for it.
   const released = isCash ? { cash: order.held, shares: 0n } : { cash: 0n, shares: order.held }
   const funds = fundsOf(desk, instrument, portfolioId, released)
-  const draft = { side: order.side, price: change.price, stopPrice: 0 }
+  const draft = { side: order.side, price: change.price, stopPrice: 0, margin: order.margin }
   return refusalOfHold(desk, { portfolioId, market, funds, draft, hold })
 }

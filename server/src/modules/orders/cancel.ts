@@ -36,7 +36,14 @@ export function takeOut(
   turn: Turn,
   taken: {
     readonly order: OrderRecord
-    readonly why: 'requested' | 'day_ended' | 'price_band' | 'split' | 'delisted'
+    readonly why:
+      | 'requested'
+      | 'day_ended'
+      | 'price_band'
+      | 'split'
+      | 'delisted'
+      | 'position_closed'
+      | 'liquidation'
   },
 ): void {
   const { order, why } = taken

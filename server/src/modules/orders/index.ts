@@ -17,9 +17,10 @@ export {
   type Walk,
   type Way,
   walk,
+  worstCase,
   worstCaseOfNew,
 } from './pricing/rules.ts'
-export type { Ticket } from './rules.ts'
+export type { OnMargin, Ticket } from './rules.ts'
 export { Orders, type OrdersParts } from './service.ts'
 export { fillsByIds } from './store.ts'
 export { ordersLeaves } from './tables.ts'

@@ -67,7 +67,8 @@ export function judge(
   const best = draft.side === 'buy' ? known.bestAsk : known.bestBid
   const { portfolioId } = ask
   const policy = desk.policyOf(instrument)
-  const hold = policy.holdOf(asNew({ ...plan, rates: market.rates }), instrument)
+  const margin = plan.margin && { ...plan.margin, bid: known.bestBid }
+  const hold = policy.holdOf(asNew({ ...plan, margin, rates: market.rates }), instrument)
   const refusal =
     refusalOfBook(market, plan, best) ??
     policy.refusalOf?.({ portfolioId, ownerId: desk.ownerOf(ask), instrument, plan }) ??
@@ -83,7 +84,7 @@ export function refusalOfHold(
     readonly portfolioId: number
     readonly market: Market
     readonly funds: Funds
-    readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>
+    readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice' | 'margin'>
     readonly hold: Hold
   },
 ): Refused | undefined {
@@ -102,15 +103,17 @@ export function affordableOf(
     readonly portfolioId: number
     readonly market: Market
     readonly funds: Funds
-    readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>
+    readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice' | 'margin'>
   },
 ): number {
   const { market, funds, draft, portfolioId } = ask
   const given = { portfolioId, symbol: market.symbol, side: draft.side, quantity: Number.MAX_SAFE_INTEGER }
   const instrument = desk.instrumentOf(market.symbol)
   const policy = desk.policyOf(instrument)
+  const bid = desk.venue.book(market.symbol).bestBid()
+  const margin = draft.margin && { ...draft.margin, bid }
   const holdOf = (bookPrice: number, quantity: number) =>
-    policy.holdOf(asNew({ side: draft.side, bookPrice, quantity, rates: market.rates }), instrument)
+    policy.holdOf(asNew({ side: draft.side, bookPrice, quantity, margin, rates: market.rates }), instrument)
   const free = (asset: string) => (asset === instrument.currency ? funds.cash : funds.shares)
   const covers = (price: number | undefined, quantity: number) => {
     const { asset, minor } = holdOf(price ?? 0, quantity)
@@ -147,8 +150,9 @@ export function marketOf(desk: Desk, instrument: Instrument): Market {
 }
 
 /** An order of which nothing is filled yet. */
-const asNew = (order: Pick<Holding, 'side' | 'bookPrice' | 'quantity' | 'rates'>): Holding => ({
+const asNew = (order: Pick<Holding, 'side' | 'bookPrice' | 'quantity' | 'rates' | 'margin'>): Holding => ({
   side: order.side,
+  margin: order.margin,
   bookPrice: order.bookPrice,
   quantity: order.quantity,
   rates: order.rates,

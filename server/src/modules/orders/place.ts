@@ -81,6 +81,7 @@ function newOrder(
     tradingDay: plan.endsWithDay ? session.tradingDay : null,
     endsAt: plan.endsWithDay ? desk.venue.dayEndsAt(instrument.symbol, turn.nowMs) : null,
     evidence: evidenceOf(desk, judged, plan),
+    margin: plan.margin && { ...plan.margin, bid: judged.bestBid },
     quantity: plan.quantity,
     filled: 0,
     price: plan.price,

@@ -26,7 +26,12 @@ export type Ticket = {
   readonly takeProfit?: string | undefined
   readonly stopLoss?: string | undefined
   readonly timeInForce: TimeInForceWord
+  /** Of an order on margin. */
+  readonly margin?: OnMargin | undefined
 }
+
+/** How an order on margin opens and closes: the leverage of what it opens, or that it closes and never opens. */
+export type OnMargin = { readonly leverage: number; readonly reduceOnly: boolean }
 
 /** What an order is judged by, as it stands now. Prices are whole ticks of the smallest unit. */
 export type Market = {
@@ -57,6 +62,7 @@ export type Draft = {
   readonly stopPrice: number
   /** It sleeps until a trade prints there. */
   readonly targetPrice: number
+  readonly margin: OnMargin | null
 }
 
 /** How the book is to treat an order once it is awake. */
@@ -100,6 +106,7 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
     price: price.value,
     stopPrice: stopPrice.value,
     targetPrice: target.value,
+    margin: ticket.margin ?? null,
   }
   return refusalOfSession(market, draft) ?? refusalOfStop(market, draft) ?? done(draft)
 }

@@ -7,7 +7,7 @@ import { mainPortfolioOf } from '../ledger/index.ts'
 import type { StandingNotice } from '../notices/index.ts'
 import { scalesOf, type ToldChange } from '../venue/index.ts'
 import { type Amending, amend } from './amend.ts'
-import { cancel } from './cancel.ts'
+import { cancel, takeOut } from './cancel.ts'
 import { orderChecks } from './checks.ts'
 import { endDay, sweepPortion } from './day.ts'
 import { Desk, type DeskParts, type OrderListener } from './desk.ts'
@@ -123,6 +123,18 @@ export class Orders {
     )
   }
 
+  /** As `place`, in a turn that is under way: for what a product does by itself. */
+  placeIn(turn: Turn, ask: Placing): { readonly ok: true; readonly value: OrderRecord } | Refused {
+    return place(this.#desk, turn, ask)
+  }
+
+  /** Takes an open order out in a turn that is under way. */
+  takeOutIn(turn: Turn, order: OrderRecord, why: 'position_closed' | 'liquidation'): void {
+    if (!this.#desk.open.get(order.id)) return
+    takeOut(this.#desk, turn, { order, why })
+    this.#desk.flush(turn)
+  }
+
   /** Sets or removes what guards the shares that a purchase brings. */
   async guardOrder(ask: GuardAsk & { readonly id: number }, once: Once): Promise<GuardTold> {
     const told = await this.#once<GuardTold>(ask.userId, once, (turn) =>
@@ -157,7 +169,7 @@ export class Orders {
   affordable(
     portfolioId: number,
     judged: Judgement,
-    draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>,
+    draft: Pick<Draft, 'side' | 'price' | 'stopPrice' | 'margin'>,
   ): number {
     return affordableOf(this.#desk, { portfolioId, market: judged.market, funds: judged.funds, draft })
   }

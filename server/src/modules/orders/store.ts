@@ -230,6 +230,7 @@ function orderFrom(row: Row): OrderRecord {
     tradingDay: row.trading_day === null ? null : String(row.trading_day),
     endsAt: numberOrNull(row.ends_at),
     evidence: evidenceFrom(row),
+    margin: marginFrom(row),
     quantity: Number(row.quantity),
     filled: Number(row.filled),
     price: Number(row.price),
@@ -244,6 +245,11 @@ function orderFrom(row: Row): OrderRecord {
     updatedAt: Number(row.updated_at),
   }
 }
+
+const marginFrom = (row: Row): OrderRecord['margin'] =>
+  row.leverage === null
+    ? null
+    : { leverage: Number(row.leverage), reduceOnly: row.reduce_only === true, bid: Number(row.margin_bid) }
 
 function guardFrom(row: Row): GuardRecord {
   const part = row.part as NonNullable<OrderRecord['guardPart']> | null

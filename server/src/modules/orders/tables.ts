@@ -42,6 +42,9 @@ const orderColumns = {
   asleep: 'boolean',
   priority: 'bigint',
   updated_at: 'bigint',
+  leverage: 'smallint',
+  reduce_only: 'boolean',
+  margin_bid: 'bigint',
 } as const
 
 /** `order` is a word of SQL, so it is written in quotes. */
@@ -198,6 +201,9 @@ export function writeOrder(turn: Turn, order: OrderRecord): void {
     asleep: order.asleep,
     priority: order.priority,
     updated_at: order.updatedAt,
+    leverage: order.margin?.leverage ?? null,
+    reduce_only: order.margin?.reduceOnly ?? null,
+    margin_bid: order.margin?.bid ?? null,
   })
 }
 

@@ -8,6 +8,7 @@ import type {
   TimeInForceWord,
 } from '@openbourse/protocol'
 import type { Fees, Rates } from './pricing/rules.ts'
+import type { OnMargin } from './rules.ts'
 
 /** Why an order ended, as the protocol names it. */
 export type Why = NonNullable<Order['why']>
@@ -47,6 +48,8 @@ export type OrderRecord = {
   readonly tradingDay: string | null
   readonly endsAt: number | null
   readonly evidence: Evidence
+  /** Null where the thing itself is paid for. `bid` is the best bid at arrival: what a sale may have to bring margin for, or 0. */
+  readonly margin: (OnMargin & { readonly bid: number }) | null
   /** Ordered in all: what filled, remains, or was cancelled. */
   quantity: number
   filled: number

@@ -86,8 +86,8 @@ function soldToday(stocks: Stocks, { userId, into }: Asked): bigint {
   }, 0n)
 }
 
-function all({ available, held, locked, coin }: Owned): bigint {
-  return available + held + locked + coin
+function all({ available, held, locked, coin, contract }: Owned): bigint {
+  return available + held + locked + coin + contract
 }
 
 function currencyOnWire(stocks: Stocks, owned: Owned, into: string): Assets['currencies'][number] {

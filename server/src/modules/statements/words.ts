@@ -130,6 +130,13 @@ const english: Words = {
     transfer: 'Transfer between your accounts',
     vip_fee: 'VIP membership',
     vip_refund: 'VIP refund',
+    contract_opened: 'Contract opened',
+    contract_closed: 'Contract closed',
+    contract_margin: 'Margin added or taken out',
+    contract_funding: 'Funding of a contract',
+    contract_liquidated: 'Contract liquidated',
+    contract_deleveraged: 'Contract reduced by deleveraging',
+    insurance_funded: 'Insurance fund set up',
   },
 }
 
@@ -218,6 +225,13 @@ const spanish: Words = {
     transfer: 'Traspaso entre tus cuentas',
     vip_fee: 'Membresía VIP',
     vip_refund: 'Reembolso VIP',
+    contract_opened: 'Contrato abierto',
+    contract_closed: 'Contrato cerrado',
+    contract_margin: 'Margen agregado o retirado',
+    contract_funding: 'Financiamiento de un contrato',
+    contract_liquidated: 'Contrato liquidado',
+    contract_deleveraged: 'Contrato reducido por desapalancamiento',
+    insurance_funded: 'Fondo de seguro constituido',
   },
 }
 
@@ -306,6 +320,13 @@ const portuguese: Words = {
     transfer: 'Transferência entre suas contas',
     vip_fee: 'Assinatura VIP',
     vip_refund: 'Reembolso VIP',
+    contract_opened: 'Contrato aberto',
+    contract_closed: 'Contrato fechado',
+    contract_margin: 'Margem adicionada ou retirada',
+    contract_funding: 'Taxa de financiamento de um contrato',
+    contract_liquidated: 'Contrato liquidado',
+    contract_deleveraged: 'Contrato reduzido por desalavancagem',
+    insurance_funded: 'Fundo de seguro constituído',
   },
 }
 

@@ -10,6 +10,7 @@ const isExchangeSchedule = (schedule: string | null): schedule is Country =>
 /** The fee schedule of an exchange or of pairs of coins, by its name. Only Nigeria has lines beside the commission. */
 export function ratesOf(settings: Settings, country: string | null): Rates {
   const bps = (name: Parameters<Settings['integer']>[0]) => BigInt(settings.integer(name))
+  if (country === 'contracts') return { commission: bps('fee.commission.contracts'), exchange: 0n, stamp: 0n }
   if (country === 'spot') return { commission: bps('fee.commission.spot'), exchange: 0n, stamp: 0n }
   invariant(isExchangeSchedule(country), `${country} is the fee schedule of an exchange`)
   const nigeria = country === 'NG'

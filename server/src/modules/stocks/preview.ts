@@ -46,7 +46,7 @@ export function previewOf(
   const bought = { quantity: now.quantity + rest.quantity, total: figures.total }
   const resultOf = (price: number | undefined): string | null =>
     price ? resultAt(price, bought, market) : null
-  const priced = draft ?? { side: asked.side, price: 0, stopPrice: 0 }
+  const priced = draft ?? { side: asked.side, price: 0, stopPrice: 0, margin: null }
   return {
     ...figures,
     sellableFrom: asked.side === 'buy' ? venue.settlesAt(instrument.symbol, asked.nowMs) : null,

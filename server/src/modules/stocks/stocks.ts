@@ -5,7 +5,14 @@ import type { MemoryBudget } from '../../platform/aside.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import { type MarketPolicies, type OrderRecord, Orders, orderHandlers, type Rates } from '../orders/index.ts'
+import {
+  type MarketPolicies,
+  type MarketPolicy,
+  type OrderRecord,
+  Orders,
+  orderHandlers,
+  type Rates,
+} from '../orders/index.ts'
 import type { Instrument, ToldChange } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
 import { type StockActs, stockActs } from './acts.ts'
@@ -22,6 +29,8 @@ type StocksParts = HoldingsParts & {
   readonly sentence: Sentence
   readonly clock: Clock
   readonly memory: MemoryBudget
+  /** How perpetual contracts are traded. */
+  readonly perpetual: MarketPolicy
 }
 
 /** The market of stocks: orders under its policy, the lots they leave behind, and what users watch. */
@@ -53,7 +62,7 @@ export class Stocks {
     this.acts = stockActs(this, parts.sentence)
     const { portion } = parts
     const catchUp = (turn: Turn, portfolioId: number): void => this.#catchUp(turn, portfolioId)
-    this.#policies = this.holdings.policies()
+    this.#policies = { ...this.holdings.policies(), perpetual: parts.perpetual }
     this.orders = new Orders({ ...parts, policies: this.#policies, catchUp, portion })
     this.dividends.runs.carriedOutBy(
       (turn, change, portfolioId) => this.#follow(turn, change, portfolioId),

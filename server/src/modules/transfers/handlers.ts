@@ -1,5 +1,7 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import {
+  type Answer,
+  type CallName,
   type Calls,
   done,
   type Input,
@@ -25,7 +27,14 @@ type Parts = {
 }
 
 /** The accounts' ledger names. */
-const purposes: Readonly<Record<OwnAccount, UserPurpose>> = { stock: 'available', coin: 'coin' }
+const purposes: Readonly<Record<OwnAccount, UserPurpose>> = {
+  stock: 'available',
+  coin: 'coin',
+  contract: 'contract',
+}
+
+/** The accounts of the coins' own call. */
+const ofCoins = { spot: 'coin', contract: 'contract' } as const
 
 /** The page with the list of transfers. */
 const link = '/pages/exchange/cryptoTransfer'
@@ -36,10 +45,10 @@ export function transferHandlers({
   writer,
   ledger,
   owedOf,
-}: Parts): SomeHandlers<'transfer' | 'transferAccounts' | 'transferList'> {
+}: Parts): SomeHandlers<'transfer' | 'coinTransfer' | 'transferAccounts' | 'transferList'> {
   const freeOf = (userId: number, asset: string): Free => {
-    const { available, coin } = ledger.ownedOf(userId, asset)
-    return { stock: available, coin }
+    const { available, coin, contract } = ledger.ownedOf(userId, asset)
+    return { stock: available, coin, contract }
   }
 
   function move(
@@ -74,24 +83,36 @@ export function transferHandlers({
     return done(receipt(row, freeOf(userId, asset)))
   }
 
+  async function ask(
+    by: { readonly userId: number; readonly key: string | undefined; readonly call: CallName },
+    input: Input<Calls['transfer']>,
+  ): Promise<Answer<Calls['transfer']>> {
+    const { userId, key, call } = by
+    if (key === undefined) return refuse('key_missing')
+    const ran = await writer.run({
+      actor: userId,
+      once: { key, call, input },
+      decide: (turn) => move(turn, { userId, input }),
+    })
+    return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
+  }
+
   return {
-    async transfer({ userId, requestKey: key }, { tradePassword: _, ...input }) {
-      if (key === undefined) return refuse('key_missing')
-      const ran = await writer.run({
-        actor: userId,
-        once: { key, call: 'transfer', input },
-        decide: (turn) => move(turn, { userId, input }),
-      })
-      return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
+    transfer: ({ userId, requestKey }, { tradePassword: _, ...input }) =>
+      ask({ userId, key: requestKey, call: 'transfer' }, input),
+
+    coinTransfer({ userId, requestKey }, { tradePassword: _, from, to, ...input }) {
+      const asked = { ...input, from: ofCoins[from], to: ofCoins[to] }
+      return ask({ userId, key: requestKey, call: 'coinTransfer' }, asked)
     },
 
     async transferAccounts({ userId }) {
       await writer.settled()
       const movable = ledger.owned(userId).filter(({ asset }) => canMove(asset))
-      const list = movable.map(({ asset, available, coin }) => ({
+      const list = movable.map(({ asset, available, coin, contract }) => ({
         asset,
         decimals: scaleOf(asset),
-        ...written(asset, { stock: available, coin }),
+        ...written(asset, { stock: available, coin, contract }),
       }))
       return done({ list: list.sort((one, other) => (one.asset < other.asset ? -1 : 1)) })
     },
@@ -119,7 +140,8 @@ function receipt(row: TransferRow, after: Free | null): TransferReceipt {
   }
 }
 
-const written = (asset: string, { stock, coin }: Free) => ({
+const written = (asset: string, { stock, coin, contract }: Free) => ({
   stock: formatMinor(stock, scaleOf(asset)),
   coin: formatMinor(coin, scaleOf(asset)),
+  contract: formatMinor(contract, scaleOf(asset)),
 })

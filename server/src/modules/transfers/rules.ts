@@ -9,7 +9,7 @@ export type Asked = {
 }
 
 /** Available balances of each account, in smallest units. */
-export type Free = { readonly stock: bigint; readonly coin: bigint }
+export type Free = Readonly<Record<OwnAccount, bigint>>
 
 /** Money of every kind can be transferred; shares belong to the market they were bought on. */
 export const canMove = (asset: string): boolean => isAsset(asset) && symbolOfShare(asset) === undefined
@@ -18,6 +18,9 @@ export const canMove = (asset: string): boolean => isAsset(asset) && symbolOfSha
 export function decideTransfer({ from, to, asset, amount }: Asked, freeOf: (asset: string) => Free) {
   if (from === to) return refuse('transfer_same_account', { fields: ['to'] })
   if (!canMove(asset)) return refuse('transfer_asset_unknown', { values: { asset }, fields: ['asset'] })
+  // Contracts are paid in USDT, and nothing else has a use there.
+  if ((from === 'contract' || to === 'contract') && asset !== 'USDT')
+    return refuse('transfer_asset_unknown', { values: { asset }, fields: ['asset'] })
   const scale = scaleOf(asset)
   const about = { fields: ['amount'] }
   const minor = parseMinor(amount, scale)

@@ -145,6 +145,7 @@ test('moves an amount above zero and within the balance, for any input', () => {
       const decided = decideTransfer({ ...(isBack ? back : over), amount }, () => ({
         stock,
         coin: stock / 2n,
+        contract: 0n,
       }))
       if (!decided.ok) return
       expect(decided.value > 0n && decided.value <= (isBack ? stock / 2n : stock)).toBe(true)

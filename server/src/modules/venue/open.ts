@@ -13,7 +13,7 @@ import { dayMs, hourMs } from './calendar/zone.ts'
 import { readChanges } from './changes-store.ts'
 import { fairNow, fairValueRow, fairValueTable, readFair, worthAtStart } from './fair-store.ts'
 import { createFeed, type Feed } from './feed.ts'
-import { coinPairs, listings } from './instruments/index.ts'
+import { coinPairs, contracts, listings } from './instruments/index.ts'
 import { knownListings } from './known-listings.ts'
 import { priceOfOne } from './market/changed.ts'
 import { type Clockwork, createClockwork } from './market/clockwork.ts'
@@ -87,7 +87,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const seeds = createSeeds(options)
   const begun = await seeds.begin()
   const fairStored = await readFair(database, secrets)
-  const { listed, everything } = await knownListings(database, [...listings, ...coinPairs])
+  const { listed, everything } = await knownListings(database, [...listings, ...coinPairs, ...contracts])
   const trades = await bringUpToNow({
     database,
     listings: everything,

@@ -12,7 +12,7 @@ import { dayMs, minuteMs } from './calendar/zone.ts'
 import type { Bar } from './candles/bar.ts'
 import { type BaseInterval, baseIntervals } from './candles/intervals.ts'
 import { addMissedChange, readChanges } from './changes-store.ts'
-import { coinPairs, type Listing, listings } from './instruments/index.ts'
+import { coinPairs, contracts, type Listing, listings } from './instruments/index.ts'
 import { type Listed, listedAs } from './listed-store.ts'
 import type { Printed, StoredPlace } from './market/place.ts'
 import type { PastAsk, Standing } from './simulation/past.ts'
@@ -164,7 +164,7 @@ export async function readStored(
 ): Promise<(symbol: string) => StoredPlace> {
   const { trades } = known
   const listed = new Map(known.listed.map((one) => [one.terms.symbol, one]))
-  const all = [...listings, ...coinPairs, ...known.listed.map(({ terms }) => listedAs(terms))]
+  const all = [...listings, ...coinPairs, ...contracts, ...known.listed.map(({ terms }) => listedAs(terms))]
   const newest = await readNewest(database, all, tailCounts)
   const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
   const calendars = [...new Set(all.map(({ calendar }) => calendar))]

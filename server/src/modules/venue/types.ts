@@ -103,6 +103,8 @@ export interface Venue {
   bookSequence(symbol: string): number
   quote(symbol: string): Quote
   quotes(): readonly Quote[]
+  /** Undefined where nothing was traded yet. */
+  lastTrade(symbol: string): { readonly at: number; readonly price: number } | undefined
   /** Last traded price, else the previous close. */
   lastPrice(symbol: string): number
   previousClose(symbol: string): number

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/index.ts'
 import { isExchange, zoneOf } from './calendar/calendars.ts'
 import type { Bar } from './candles/bar.ts'
 import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
-import type { Listing, StockListing } from './instruments/index.ts'
+import type { Contract, Listing, StockListing } from './instruments/index.ts'
 import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
 import type { Commands } from './market/commands.ts'
@@ -26,6 +26,8 @@ export type VenueHouse = Venue & {
   quoted(symbol: string): Listing | undefined
   /** Every pair of coins. */
   pairs(): readonly Listing[]
+  /** Every perpetual contract. */
+  contracts(): readonly Contract[]
   /** Stops all trading of an instrument, or lets it go on: nothing fills meanwhile, and orders can only be cancelled. */
   halt(turn: Turn, symbol: string, halted: boolean): void
   candles(ask: CandleAsk): Promise<Bar[]>
@@ -78,6 +80,9 @@ export function createVenue({
       return listing && isQuoted(listing) ? listing : undefined
     },
     pairs: () => market.places.map(({ listing }) => listing).filter((one) => one.class === 'spot'),
+    contracts: () =>
+      market.places.map(({ listing }) => listing).filter((one) => one.class === 'perpetual') as Contract[],
+    lastTrade: (symbol) => market.place(symbol).trades[0],
     session: (country) => market.sessionView(country),
     sessionOf(symbol) {
       const calendar = calendarOf(symbol)

@@ -76,6 +76,7 @@ const drawnNames = [
   'uri',
   'recoveryCodes',
   'options',
+  'questions',
 ]
 
 /** An answer without what differs from house to house: ids, display ids, codes and tokens drawn by chance. */

@@ -87,6 +87,7 @@ function saleOf(desk: Desk, turn: Turn, ask: SaleAsk): OrderRecord {
       predictedQuantity: now.quantity,
       predictedFees: totalOf(feesOn(now.value, market.rates)),
     },
+    margin: null,
     filled: 0,
     filledValue: 0n,
     charged: noFees,

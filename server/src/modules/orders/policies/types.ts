@@ -10,14 +10,14 @@ import type { FillRecord, OrderRecord } from '../types.ts'
 /** What a hold is reckoned from: an order that is open, or one that is thought of. Prices and quantities as books have them. */
 export type Holding = Pick<
   OrderRecord,
-  'side' | 'rates' | 'bookPrice' | 'quantity' | 'filled' | 'filledValue' | 'charged'
+  'side' | 'rates' | 'bookPrice' | 'quantity' | 'filled' | 'filledValue' | 'charged' | 'margin'
 >
 
 export type Hold = { readonly asset: Asset; readonly minor: bigint }
 
 /** One side of a fill, posted out of the order's hold: `held` before it and `heldAfter` it, in the smallest unit of its asset. */
 export type FillToPost = {
-  readonly order: Pick<OrderRecord, 'id' | 'portfolioId' | 'symbol' | 'currency' | 'side'>
+  readonly order: Pick<OrderRecord, 'id' | 'portfolioId' | 'symbol' | 'currency' | 'side' | 'margin'>
   readonly fill: FillRecord
   readonly instrument: Instrument
   readonly held: bigint
@@ -27,12 +27,9 @@ export type FillToPost = {
 /**
  * How a class of instruments is traded: all that `orders` does not know by itself. A product hands in one value for its class.
  *
- * `delivery` (equities, indices that are traded, spot pairs) pays one asset and gets another. Two more are to come, and this is what they
- * need and find here. `premium` (option series): a purchase holds and pays the premium, a sale holds the series itself and is refused
- * where more than is owned would be sold, which `holdOf` and the check of what is free do as they are; its lots end at expiry by the
- * product's own entries. `margin` (perpetuals): both sides hold initial margin in the currency, so `holdOf` answers the currency for a sale
- * too and nothing where an order only reduces; `entriesOf` moves what is realised and the fees between the hold and the portfolio, and the
- * position is kept by `filled`; leverage, quiz and reduce-only are asked for by `refusalOf`.
+ * `delivery` (equities, indices that are traded, spot pairs) pays one asset and gets another. `margin` (perpetual contracts) holds initial
+ * margin in the currency on both sides and nothing for an order that only reduces; its entries move margin, result and fees, and its product
+ * keeps the position. `premium` (option series) is to come: a purchase holds and pays the premium, a sale holds the series itself.
  */
 export type MarketPolicy = {
   readonly name: 'delivery' | 'premium' | 'margin'

@@ -170,6 +170,12 @@ export const marketDefinitions = {
     within(0, feeMost, feeStep),
     concerns('rising', 'spot_commission'),
   ),
+  'fee.commission.contracts': integer(
+    '10',
+    bps,
+    within(0, feeMost, feeStep),
+    concerns('rising', 'contract_commission'),
+  ),
   'dividend.tax.NG': tax('1000', 'NG'),
   'dividend.tax.US': tax('3000', 'US'),
   'dividend.tax.GB': tax('0', 'GB'),

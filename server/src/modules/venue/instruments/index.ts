@@ -8,6 +8,7 @@ import { nigerianStocks } from './ng.ts'
 import { americanStocks } from './us.ts'
 
 export { type CoinPair, coinPairs } from './coins.ts'
+export { type Contract, contracts } from './contracts.ts'
 export { type Listing, onGrid, type StockListing, tickAt } from './listing.ts'
 
 const stocks: readonly StockListing[] = [

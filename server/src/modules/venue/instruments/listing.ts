@@ -10,6 +10,8 @@ export type Listing = Instrument & {
   readonly yearly: { readonly earnings: number; readonly dividend: number } | null
   /** What an index is computed from; empty for anything else. */
   readonly members: readonly string[]
+  /** The instrument whose worth is its own, but for a small premium: the pair of a contract. */
+  readonly follows?: string
   /** What the value of all members of an index is divided by, before its base: without one, their value when they were first listed. */
   readonly divisor?: bigint
 }

@@ -33,6 +33,7 @@ const kinds: Partial<Record<InstrumentClass, Quote['kind']>> = {
   equity: 'stock',
   index: 'index',
   spot: 'coin',
+  perpetual: 'contract',
 }
 
 export function quoteOf(place: Place, state: Quote['state']): Quote {

@@ -1,6 +1,6 @@
 import { dayMs } from '../calendar/zone.ts'
 import type { Chance } from './chance.ts'
-import type { Traits } from './traits.ts'
+import { type Traits, worthOf } from './traits.ts'
 
 const yearMs = 365 * dayMs
 
@@ -17,6 +17,8 @@ const model = {
   reversion: 1.1,
   /** No single step moves a fair value further than this. */
   stepMax: 0.12,
+  /** How far a contract strays from its pair, and how fast it comes back. */
+  premium: { deviation: 0.0004, hoursMean: 3 },
 } as const
 
 /** What each instrument is worth: the one thing that cannot be seen in the book, and that no order moves. */
@@ -34,7 +36,8 @@ export type FairValues = {
 /**
  * A regime-switching jump diffusion in the logarithm of the price (Merton 1976 with Hamilton's two regimes) with world,
  * country and sector factors. Each factor has a stream of its own, so that a part of the market sees the same world
- * as the whole.
+ * as the whole. A contract is worth what its pair is, times a premium that comes and goes (Ornstein-Uhlenbeck); without its pair in the list
+ * it draws what the pair would.
  */
 export function createFairValues(traits: readonly Traits[], chance: Chance): FairValues {
   const logs = Float64Array.from(traits, ({ listing }) => Math.log(listing.nominal))
@@ -42,13 +45,28 @@ export function createFairValues(traits: readonly Traits[], chance: Chance): Fai
   const countries = factors(traits.map(({ listing }) => listing.calendar))
   const sectors = factors(traits.map(({ listing }) => `${listing.calendar}:${listing.sector}`))
   const streamsFrom = (from: Chance) => ({
-    own: traits.map(({ listing }) => from.fork(`value:${listing.symbol}`)),
+    own: traits.map(({ listing }) => from.fork(`value:${worthOf(listing)}`)),
+    premiums: traits.map(({ listing }) => from.fork(`premium:${listing.symbol}`)),
     countryStreams: countries.names.map((name) => from.fork(`country:${name}`)),
     sectorStreams: sectors.names.map((name) => from.fork(`sector:${name}`)),
     world: from.fork('world'),
   })
   let streams = streamsFrom(chance)
   let turbulent = false
+  const premiums = new Float64Array(traits.length)
+  const pairs = traits.map(({ listing: { follows } }) =>
+    follows === undefined ? -1 : traits.findIndex(({ listing }) => listing.symbol === follows),
+  )
+  const strayPremiums = (years: number): void => {
+    const pull = Math.exp((-years * yearMs) / (model.premium.hoursMean * 3_600_000))
+    const spread = model.premium.deviation * Math.sqrt(1 - pull * pull)
+    for (let index = 0; index < pairs.length; index += 1) {
+      const pair = pairs[index]!
+      if (pair < 0) continue
+      premiums[index] = premiums[index]! * pull + spread * streams.premiums[index]!.normal()
+      logs[index] = logs[pair]! + premiums[index]!
+    }
+  }
 
   return {
     advance(stepMs) {
@@ -70,6 +88,7 @@ export function createFairValues(traits: readonly Traits[], chance: Chance): Fai
         const move = market + volatility * root * stream.normal() + jumps + back
         logs[index]! += Math.max(-model.stepMax, Math.min(model.stepMax, move))
       }
+      strayPremiums(years)
     },
     renew(fresh) {
       streams = streamsFrom(fresh)

@@ -41,8 +41,8 @@ const characters = {
 export function traitsOf(listing: Listing): Traits {
   const orderValue = orderValues[listing.currency]
   invariant(orderValue !== undefined, `participants know what a usual order in ${listing.currency} is`)
-  const { volatility, beta, halfSpread, grid } = characters[listing.class === 'spot' ? 'coin' : 'stock']
-  const chance = createChance(`traits:${listing.symbol}`)
+  const { volatility, beta, halfSpread, grid } = characters[isOfCoins(listing) ? 'coin' : 'stock']
+  const chance = createChance(`traits:${worthOf(listing)}`)
   const popularity = popularityOf(listing) ?? chance.unit()
   return {
     listing,
@@ -56,9 +56,15 @@ export function traitsOf(listing: Listing): Traits {
   }
 }
 
+/** The symbol by which what an instrument is worth is drawn: that of the pair for a contract. */
+export const worthOf = ({ follows, symbol }: Listing): string => follows ?? symbol
+
+const isOfCoins = ({ class: of }: Listing): boolean => of === 'spot' || of === 'perpetual'
+
 /** Coins are traded the more the earlier they stand in their list. A coin that came later begins as the last of them. */
-function popularityOf({ class: of, symbol }: Listing): number | undefined {
-  if (of !== 'spot') return undefined
+function popularityOf(listing: Listing): number | undefined {
+  if (!isOfCoins(listing)) return undefined
+  const symbol = worthOf(listing)
   const rank = coinPairs.findIndex((pair) => pair.symbol === symbol)
   return 1 / (1 + 0.15 * (rank < 0 ? coinPairs.length : rank))
 }

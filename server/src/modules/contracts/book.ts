@@ -1,0 +1,484 @@
+import { exactWorth, invariant } from '@openbourse/money'
+import {
+  addMargin,
+  apply,
+  deleverage,
+  fund,
+  liquidateSlice,
+  type Position,
+  profitAt,
+  type Step,
+  type Terms,
+  takeMargin,
+} from '@openbourse/quant/contracts'
+import type { Turn } from '../../core/index.ts'
+import type { Database } from '../../platform/db/types.ts'
+import {
+  contractFunding,
+  contractMargin,
+  contractStep,
+  type Entry,
+  type Ledger,
+  simulatedFunding,
+} from '../ledger/index.ts'
+import type { FillRecord } from '../orders/index.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Instrument, Venue } from '../venue/index.ts'
+import { type Part, type Plan, planFill, simulatedAfter } from './plan.ts'
+import { closedOf, withFunding, withMargin, withPart } from './record.ts'
+import { currency, type OpenPosition, opposite, sideOfOrder, termsOf } from './rules.ts'
+import { readOpen } from './store.ts'
+import {
+  type FundingRow,
+  type PlannedExit,
+  writeExit,
+  writeFunding,
+  writePosition,
+  writeSimulated,
+  writeStep,
+} from './tables.ts'
+
+export type BookParts = {
+  readonly database: Database
+  readonly ledger: Ledger
+  readonly settings: Settings
+  readonly venue: Venue
+}
+
+/** Funding that a position still has to pay, and what it belongs to. */
+export type Pending = { readonly fundingId: number; readonly payment: bigint; readonly mark: bigint }
+
+/** Hears that a position was opened, made smaller or closed, in the turn that did it. */
+export type PositionListener = (turn: Turn, after: OpenPosition) => void
+
+type FillAsked = {
+  readonly order: {
+    readonly id: number
+    readonly portfolioId: number
+    readonly margin: { readonly leverage: number } | null
+  }
+  readonly fill: FillRecord
+  readonly instrument: Instrument
+  readonly freed: bigint
+}
+
+/** All open positions, and everything that changes one: fills, margin, funding, liquidation and deleveraging. */
+export class ContractBook {
+  readonly #parts: BookParts
+  readonly #open = new Map<string, Map<number, OpenPosition>>()
+  readonly #simulated = new Map<string, Position>()
+  readonly #pending = new Map<number, Pending>()
+  readonly #exits = new Map<number, PlannedExit>()
+  readonly #liquidating = new Set<number>()
+  readonly #terms = new Map<string, { readonly bps: bigint; readonly terms: Terms }>()
+  readonly #listeners: PositionListener[] = []
+  /** The fill that is being posted, and what it does. */
+  #planned: { readonly fillId: number; readonly plan: Plan } | undefined
+
+  constructor(parts: BookParts) {
+    this.#parts = parts
+  }
+
+  async recover(): Promise<void> {
+    const { positions, simulated, exits, pending } = await readOpen(this.#parts.database)
+    for (const one of positions) this.#keep(one)
+    for (const { symbol, ...position } of simulated)
+      if (position.quantity > 0n) this.#simulated.set(symbol, { ...position, margin: 0n })
+    for (const one of exits) this.#exits.set(one.orderId, one)
+    for (const { positionId, ...one } of pending) this.#pending.set(positionId, one)
+  }
+
+  onChange(listener: PositionListener): void {
+    this.#listeners.push(listener)
+  }
+
+  termsOf(instrument: Instrument): Terms {
+    const bps = BigInt(this.#parts.settings.integer('fee.commission.contracts'))
+    const known = this.#terms.get(instrument.symbol)
+    if (known?.bps === bps) return known.terms
+    const terms = termsOf(instrument, bps)
+    this.#terms.set(instrument.symbol, { bps, terms })
+    return terms
+  }
+
+  termsFor(symbol: string): Terms {
+    const instrument = this.#parts.venue.instrument(symbol)
+    invariant(instrument?.class === 'perpetual', `${symbol} is a contract`)
+    return this.termsOf(instrument)
+  }
+
+  of(portfolioId: number, symbol: string): OpenPosition | undefined {
+    return this.#open.get(symbol)?.get(portfolioId)
+  }
+
+  /** Everything that is open on a contract, oldest first. */
+  on(symbol: string): readonly OpenPosition[] {
+    return [...(this.#open.get(symbol)?.values() ?? [])]
+  }
+
+  /** Everything that a portfolio has open. */
+  ownedBy(portfolioId: number): readonly OpenPosition[] {
+    return [...this.#open.values()].flatMap((on) => on.get(portfolioId) ?? [])
+  }
+
+  *every(): IterableIterator<OpenPosition> {
+    for (const on of this.#open.values()) yield* on.values()
+  }
+
+  count(): number {
+    let count = 0
+    for (const on of this.#open.values()) count += on.size
+    return count
+  }
+
+  byId(id: number): OpenPosition | undefined {
+    for (const on of this.#open.values()) for (const one of on.values()) if (one.id === id) return one
+    return undefined
+  }
+
+  /** The simulated participants of a contract, taken together. */
+  simulatedOn(symbol: string): Position | undefined {
+    return this.#simulated.get(symbol)
+  }
+
+  pending(): ReadonlyMap<number, Pending> {
+    return this.#pending
+  }
+
+  /** While a position is being liquidated its owner gives no orders on it, and its fills are those of the engine. */
+  isLiquidating(positionId: number): boolean {
+    return this.#liquidating.has(positionId)
+  }
+
+  setLiquidating(positionId: number, is: boolean): void {
+    if (is) this.#liquidating.add(positionId)
+    else this.#liquidating.delete(positionId)
+  }
+
+  planExit(turn: Turn, exit: PlannedExit): void {
+    this.#exits.set(exit.orderId, exit)
+    writeExit(turn, exit)
+  }
+
+  /** What a fill of an order posts. `followed` carries it into the position, in the same turn. */
+  entriesOf(asked: FillAsked): Entry[] {
+    const { order, fill, instrument } = asked
+    const position = this.of(order.portfolioId, fill.symbol)
+    const plan = planFill(
+      {
+        position,
+        pending: position && this.#pending.get(position.id),
+        fill: {
+          side: sideOfOrder(fill.side),
+          quantity: BigInt(fill.quantity),
+          price: BigInt(fill.price),
+          fee: fill.fees.commission,
+        },
+        leverage: order.margin?.leverage ?? position?.leverage ?? 1,
+        freed: asked.freed,
+        isLiquidation: position !== undefined && this.#liquidating.has(position.id),
+        against: fill.counterparty === 'person' ? 'person' : { position: this.#simulated.get(fill.symbol) },
+      },
+      this.termsOf(instrument),
+    )
+    this.#planned = { fillId: fill.id, plan }
+    return [
+      ...(plan.funding ? [fundingEntry(plan.funding.before, plan.funding)] : []),
+      ...plan.parts.flatMap((part, at) =>
+        partEntries(fill, { part, simulated: at === 0 ? plan.simulated : undefined }),
+      ),
+    ]
+  }
+
+  /** Keeps what a fill did. */
+  followed(turn: Turn, fill: FillRecord): void {
+    const planned = this.#planned
+    invariant(planned?.fillId === fill.id, 'a fill is followed right after it was posted')
+    this.#planned = undefined
+    const { plan } = planned
+    if (plan.funding) this.#funded(turn, plan.funding)
+    const { simulated } = plan
+    if (simulated) this.#keepSimulated(turn, fill.symbol, simulated.position)
+    for (const part of plan.parts) {
+      const price = BigInt(fill.price)
+      const after = withPart(part, { fill, price, nowMs: turn.nowMs })
+      const exit = part.before ? undefined : this.#exits.get(fill.orderId)
+      const kept =
+        exit && after.closedAt === null
+          ? { ...after, takeProfit: exit.takeProfit, stopLoss: exit.stopLoss }
+          : after
+      this.#change(turn, kept)
+      writeStep(turn, kept, {
+        kind: part.kind,
+        orderId: fill.orderId,
+        about: null,
+        quantity: part.quantity,
+        price,
+        fee: part.fee,
+        flows: part.step.flows,
+      })
+    }
+  }
+
+  setExits(
+    turn: Turn,
+    position: OpenPosition,
+    exits: Partial<Pick<OpenPosition, 'takeProfit' | 'stopLoss'>>,
+  ): OpenPosition {
+    const after = { ...position, ...exits, updatedAt: turn.nowMs }
+    this.#change(turn, after)
+    return after
+  }
+
+  /** Adds margin, or takes it out below zero. The caller has made sure that it can be moved. */
+  moveMargin(
+    turn: Turn,
+    position: OpenPosition,
+    of: { readonly minor: bigint; readonly mark: bigint },
+  ): OpenPosition {
+    const settled = this.settleFunding(turn, position)
+    const terms = this.termsFor(position.symbol)
+    const { minor, mark } = of
+    const step =
+      minor > 0n
+        ? addMargin(settled, minor)
+        : takeMargin(settled, { amount: -minor, mark, leverage: BigInt(settled.leverage) }, terms)
+    this.#parts.ledger.post(turn, contractMargin({ ...named(settled), minor }))
+    const after = withMargin(settled, step, turn.nowMs)
+    this.#change(turn, after)
+    writeStep(turn, after, {
+      kind: 'margin',
+      orderId: null,
+      about: null,
+      quantity: 0n,
+      price: 0n,
+      fee: 0n,
+      flows: step.flows,
+    })
+    return after
+  }
+
+  /** A period's funding: each position pays its part at its next touch, or by work. */
+  beginFunding(turn: Turn, row: FundingRow): void {
+    writeFunding(turn, row)
+    for (const [positionId, payment] of row.payments) {
+      if (payment === 0n) continue
+      if (positionId === 0)
+        this.#parts.ledger.post(turn, simulatedFunding({ id: row.id, symbol: row.symbol, currency, payment }))
+      else this.#pending.set(positionId, { fundingId: row.id, payment, mark: row.mark })
+    }
+  }
+
+  /** Pays what a position still has to pay of funding. */
+  settleFunding(turn: Turn, position: OpenPosition): OpenPosition {
+    const pending = this.#pending.get(position.id)
+    if (!pending) return position
+    const step = fund(position, pending, this.termsFor(position.symbol))
+    const funding = { payment: pending.payment, before: position, step }
+    this.#parts.ledger.post(turn, fundingEntry(position, funding))
+    return this.#funded(turn, funding)
+  }
+
+  /**
+   * What the book did not take of a position is closed against the other side of the market, at a price at which its margin bears it. Answers
+   * whom it touched.
+   */
+  deleverage(
+    turn: Turn,
+    of: {
+      readonly position: OpenPosition
+      readonly quantity: bigint
+      readonly price: bigint
+      readonly mark: bigint
+      readonly liquidationId: number
+    },
+  ): readonly { readonly position: OpenPosition | undefined; readonly quantity: bigint }[] {
+    const { price, mark, liquidationId } = of
+    const { symbol } = of.position
+    const terms = this.termsFor(symbol)
+    const self = this.settleFunding(turn, of.position)
+    const others = this.on(symbol)
+      .filter(({ id }) => id !== self.id)
+      .map((one) => this.settleFunding(turn, one))
+    const simulated = this.#simulated.get(symbol)
+    const queue = simulated ? [...others, { ...simulated, margin: simulated.cost }] : others
+    const { taken } = deleverage(queue, { side: self.side, quantity: of.quantity, price, mark }, terms)
+    let rest = self
+    const touched: { position: OpenPosition | undefined; quantity: bigint }[] = []
+    for (const { index, quantity } of taken) {
+      const fill = { side: opposite(rest.side), quantity, price, fee: feeOf(price, quantity, terms) }
+      const step = liquidateSlice(rest, fill, terms)
+      rest = this.#closedByEngine(turn, rest, {
+        kind: 'liquidated',
+        step,
+        quantity,
+        price,
+        fee: fill.fee,
+        about: liquidationId,
+      })
+      const other = others[index]
+      if (other) {
+        const back = { ...fill, side: self.side, fee: 0n, margin: 0n }
+        const after = this.#closedByEngine(turn, other, {
+          kind: 'deleveraged',
+          step: apply(other, back, terms),
+          quantity,
+          price,
+          fee: 0n,
+          about: liquidationId,
+        })
+        touched.push({ position: after, quantity })
+      } else {
+        this.#simulatedTrades(turn, symbol, { side: self.side, quantity, price, fee: 0n }, rest)
+        touched.push({ position: undefined, quantity })
+      }
+    }
+    return touched
+  }
+
+  /** Profit of a portfolio's positions that is not realised, at these marks, in the smallest unit of USDT. */
+  unrealised(portfolioId: number, markOf: (symbol: string) => bigint | undefined): bigint {
+    let sum = 0n
+    for (const one of this.ownedBy(portfolioId)) {
+      const mark = markOf(one.symbol)
+      if (mark !== undefined) sum += profitAt(one, mark, this.termsFor(one.symbol))
+    }
+    return sum
+  }
+
+  #closedByEngine(
+    turn: Turn,
+    before: OpenPosition,
+    part: Omit<Part, 'before' | 'value' | 'leverage' | 'kind'> & {
+      readonly kind: 'liquidated' | 'deleveraged'
+      readonly price: bigint
+      readonly about: number
+    },
+  ): OpenPosition {
+    const { kind, step, quantity, price, fee, about } = part
+    const value = exactWorth(price, quantity, this.termsFor(before.symbol).scales)
+    const whole: Part = { kind, before, step, quantity, value, fee, leverage: before.leverage }
+    for (const entry of partEntries({ orderId: null }, { part: whole, simulated: undefined }))
+      this.#parts.ledger.post(turn, entry)
+    const after = closedOf(whole, turn.nowMs)
+    this.#change(turn, after)
+    writeStep(turn, after, { kind, orderId: null, about, quantity, price, fee, flows: step.flows })
+    return after
+  }
+
+  #simulatedTrades(
+    turn: Turn,
+    symbol: string,
+    fill: Parameters<typeof simulatedAfter>[1],
+    beside: OpenPosition,
+  ): void {
+    const { position, brought, clearing } = simulatedAfter(
+      this.#simulated.get(symbol),
+      fill,
+      this.termsFor(symbol),
+    )
+    const nothing = { margin: 0n, user: 0n, fee: 0n, insurance: 0n }
+    for (const entry of contractStep({
+      kind: 'contract_deleveraged',
+      ...named(beside),
+      ...nothing,
+      orderId: null,
+      clearing,
+      participants: brought,
+    }))
+      this.#parts.ledger.post(turn, entry)
+    this.#keepSimulated(turn, symbol, position)
+  }
+
+  #funded(turn: Turn, { payment, before, step }: NonNullable<Plan['funding']>): OpenPosition {
+    const pending = this.#pending.get(before.id)
+    this.#pending.delete(before.id)
+    const after = withFunding(before, { step, payment, nowMs: turn.nowMs })
+    this.#change(turn, after)
+    const { flows } = step
+    const about = pending?.fundingId ?? null
+    writeStep(turn, after, {
+      kind: 'funding',
+      orderId: null,
+      about,
+      quantity: 0n,
+      price: pending?.mark ?? 0n,
+      fee: 0n,
+      flows,
+    })
+    return after
+  }
+
+  #change(turn: Turn, after: OpenPosition): void {
+    this.#keep(after)
+    writePosition(turn, after)
+    for (const listen of this.#listeners) listen(turn, after)
+  }
+
+  #keep(one: OpenPosition): void {
+    const { symbol, portfolioId, closedAt } = one
+    const on = this.#open.get(symbol) ?? new Map<number, OpenPosition>()
+    if (closedAt === null) on.set(portfolioId, one)
+    else if (on.get(portfolioId)?.id === one.id) on.delete(portfolioId)
+    this.#open.set(symbol, on)
+  }
+
+  #keepSimulated(turn: Turn, symbol: string, position: Position | undefined): void {
+    if (position) this.#simulated.set(symbol, position)
+    else this.#simulated.delete(symbol)
+    const { side, quantity, cost } = position ?? { side: 'long', quantity: 0n, cost: 0n }
+    writeSimulated(turn, { symbol, side, quantity, cost })
+  }
+}
+
+const named = ({ id, portfolioId, symbol }: OpenPosition) => ({
+  portfolioId,
+  positionId: id,
+  symbol,
+  currency,
+})
+
+const fundingEntry = (
+  before: OpenPosition,
+  { payment, step }: { readonly payment: bigint; readonly step: Step },
+): Entry => contractFunding({ ...named(before), payment, clearing: step.flows.clearing })
+
+const entryKinds = {
+  opened: 'contract_opened',
+  closed: 'contract_closed',
+  liquidated: 'contract_liquidated',
+  deleveraged: 'contract_deleveraged',
+} as const
+
+function partEntries(
+  of: {
+    readonly orderId: number | null
+    readonly id?: number
+    readonly portfolioId?: number
+    readonly symbol?: string
+  },
+  { part, simulated }: { readonly part: Part; readonly simulated: Plan['simulated'] },
+): Entry[] {
+  const { before, step, kind, fee } = part
+  const { flows, position } = step
+  const name = before
+    ? named(before)
+    : { portfolioId: of.portfolioId!, positionId: of.id!, symbol: of.symbol!, currency }
+  return contractStep({
+    kind: entryKinds[kind],
+    ...name,
+    orderId: of.orderId,
+    margin: (position?.margin ?? 0n) - (before?.margin ?? 0n),
+    user: flows.user,
+    fee,
+    clearing: flows.clearing + (simulated?.clearing ?? 0n),
+    insurance: flows.insurance,
+    participants: simulated?.brought ?? 0n,
+  })
+}
+
+/** The fee of a closing at a price, rounded up. */
+function feeOf(price: bigint, quantity: bigint, terms: Terms): bigint {
+  const worth = exactWorth(price, quantity, terms.scales)
+  return (worth * terms.feeRate + 99_999_999n) / 100_000_000n
+}

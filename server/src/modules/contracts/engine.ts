@@ -1,0 +1,163 @@
+import { fundingPayments, fundingRate, isMaintained, nextFundingMs } from '@openbourse/quant/contracts'
+import type { Portions, Ports, Turn } from '../../core/index.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { Orders } from '../orders/index.ts'
+import type { Venue } from '../venue/index.ts'
+import type { ContractBook } from './book.ts'
+import { closingTicket } from './closing.ts'
+import type { Liquidator } from './liquidation.ts'
+import type { Marks } from './marks.ts'
+import { begunPerTurn, type OpenPosition, samplesMin } from './rules.ts'
+import { marksBetween, newestFunding, type ReadFunding } from './store.ts'
+
+const periodMs = 28_800_000
+/** Funding payments made in one turn. */
+const paidPerTurn = 200
+const samplesMost = 480
+
+export type EngineParts = Pick<Ports, 'clock' | 'writer'> & {
+  readonly database: Database
+  readonly book: ContractBook
+  readonly marks: Marks
+  readonly liquidator: Liquidator
+  readonly orders: Orders
+  readonly venue: Venue
+  readonly collarBps: number
+}
+
+type Due = { readonly symbol: string; readonly at: number; readonly rate: bigint; readonly samples: number }
+
+/** What happens to contracts by themselves: marks each second, liquidations and exits by the mark, funding every eight hours. */
+export class Engine {
+  readonly #parts: EngineParts
+  readonly #funded = new Map<string, ReadFunding>()
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts
+  }
+
+  async recover(): Promise<void> {
+    for (const one of await newestFunding(this.#parts.database)) this.#funded.set(one.symbol, one)
+  }
+
+  /** What the newest period came to; undefined before the first. */
+  fundedOn(symbol: string): ReadFunding | undefined {
+    return this.#funded.get(symbol)
+  }
+
+  /** One look: it takes a turn only where something is due. */
+  async act(): Promise<void> {
+    const { clock, writer, marks } = this.#parts
+    const nowMs = clock.nowMs()
+    for (const { symbol } of marks.contracts()) marks.look(symbol, nowMs)
+    if (this.#isDue(nowMs)) await writer.run({ actor: 0, decide: (turn) => this.#turn(turn) })
+    const due = await this.#fundingDue(clock.nowMs())
+    if (due.length > 0) await writer.run({ actor: 0, decide: (turn) => this.#fund(turn, due) })
+  }
+
+  /** Positions that have not paid their part of a period yet. */
+  paying(): Portions<OpenPosition> {
+    const { book } = this.#parts
+    return {
+      perTurn: paidPerTurn,
+      due: (_nowMs, most) => {
+        const found: OpenPosition[] = []
+        for (const id of book.pending().keys()) {
+          const position = book.byId(id)
+          if (position) found.push(position)
+          if (found.length >= most) break
+        }
+        return found
+      },
+      act: (turn, position) => void book.settleFunding(turn, position),
+    }
+  }
+
+  #isDue(nowMs: number): boolean {
+    const { marks, liquidator } = this.#parts
+    if (liquidator.isBusy() || marks.unwritten(nowMs).length > 0) return true
+    return this.#reached().next().done === false
+  }
+
+  /** Positions that the mark has reached in one way or another. */
+  *#reached(): IterableIterator<{ readonly position: OpenPosition; readonly why: 'margin' | 'exit' }> {
+    const { book, marks } = this.#parts
+    for (const { symbol } of marks.contracts()) {
+      const mark = marks.priceOf(symbol)
+      if (mark === undefined || marks.of(symbol, 0).mark.basis === 'still') continue
+      const terms = book.termsFor(symbol)
+      for (const position of book.on(symbol)) {
+        if (book.isLiquidating(position.id)) continue
+        if (!isMaintained(position, mark, terms)) yield { position, why: 'margin' }
+        else if (isExit(position, mark)) yield { position, why: 'exit' }
+      }
+    }
+  }
+
+  #turn(turn: Turn): void {
+    const { marks, liquidator } = this.#parts
+    for (const { symbol } of marks.contracts()) marks.look(symbol, turn.nowMs)
+    for (const symbol of marks.unwritten(turn.nowMs)) marks.write(turn, symbol)
+    let begun = 0
+    for (const { position, why } of [...this.#reached()]) {
+      if (why === 'exit') this.#exit(turn, position)
+      else if (begun < begunPerTurn) {
+        liquidator.begin(turn, position)
+        begun += 1
+      }
+    }
+    liquidator.goOn(turn)
+  }
+
+  /** Take-profit or stop-loss: what is open is closed at market, once. What the book does not take stays open without it. */
+  #exit(turn: Turn, position: OpenPosition): void {
+    const { book, orders, liquidator } = this.#parts
+    const settled = book.settleFunding(turn, position)
+    const cleared = book.setExits(turn, settled, { takeProfit: 0, stopLoss: 0 })
+    liquidator.tidy(turn, { ...cleared, quantity: 0n })
+    orders.placeIn(turn, {
+      userId: position.portfolioId,
+      portfolioId: position.portfolioId,
+      symbol: position.symbol,
+      clientOrderId: `exit:${position.id}:${turn.nextId()}`,
+      ticket: closingTicket(this.#parts, cleared, cleared.quantity),
+    })
+  }
+
+  async #fundingDue(nowMs: number): Promise<Due[]> {
+    const { database, marks } = this.#parts
+    const at = nextFundingMs(nowMs) - periodMs
+    const due: Due[] = []
+    for (const { symbol } of marks.contracts()) {
+      const before = this.#funded.get(symbol)
+      if (!before) this.#funded.set(symbol, { symbol, at, rate: 0n, samples: 0, mark: 0n })
+      if (!before || before.at >= at || marks.of(symbol, nowMs).mark.basis === 'still') continue
+      const rows = await marksBetween(database, { symbol, from: at - periodMs, to: at, most: samplesMost })
+      const samples = rows.flatMap(({ premium }) => (premium === null ? [] : [premium]))
+      due.push({ symbol, at, rate: fundingRate(samples, { samplesMin }), samples: samples.length })
+    }
+    return due
+  }
+
+  #fund(turn: Turn, due: readonly Due[]): void {
+    const { book, marks } = this.#parts
+    for (const { symbol, at, rate, samples } of due) {
+      const { mark } = marks.look(symbol, turn.nowMs)
+      if (mark.price === undefined || mark.basis === 'still') continue
+      const positions = book.on(symbol).map((one) => book.settleFunding(turn, one))
+      const simulated = book.simulatedOn(symbol)
+      const all = simulated ? [...positions, { ...simulated, margin: simulated.cost * 1000n }] : positions
+      const parts = fundingPayments(all, { mark: mark.price, rate }, book.termsFor(symbol))
+      const payments = new Map(parts.map((part, index) => [positions[index]?.id ?? 0, part]))
+      const id = turn.nextId()
+      book.beginFunding(turn, { id, symbol, at, rate, samples, mark: mark.price, payments })
+      this.#funded.set(symbol, { symbol, at, rate, samples, mark: mark.price })
+    }
+  }
+}
+
+/** Whether the mark has come to a price at which a position is to close. */
+export function isExit({ side, takeProfit, stopLoss }: OpenPosition, mark: bigint): boolean {
+  const [above, below] = side === 'long' ? [takeProfit, stopLoss] : [stopLoss, takeProfit]
+  return (above > 0 && mark >= BigInt(above)) || (below > 0 && mark <= BigInt(below))
+}

@@ -1,0 +1,2 @@
+export { contractBook } from './book-product.ts'
+export { contracts } from './product.ts'
