@@ -64,6 +64,8 @@ export const position = z.object({
   takeProfit: amount.nullable(),
   stopLoss: amount.nullable(),
   fees: amount,
+  /** Of closing all of it at the mark. */
+  closingFee: amount,
   /** Paid, below zero received. */
   funding: amount,
   /** 1 to 5: how early it is deleveraged; null where it would not be. */

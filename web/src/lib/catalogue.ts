@@ -10,6 +10,7 @@ import type codes from '../../messages/en-US/codes.json'
 import type coinDeposit from '../../messages/en-US/coinDeposit.json'
 import type coins from '../../messages/en-US/coins.json'
 import type common from '../../messages/en-US/common.json'
+import type contracts from '../../messages/en-US/contracts.json'
 import type deposit from '../../messages/en-US/deposit.json'
 import type exchange from '../../messages/en-US/exchange.json'
 import type home from '../../messages/en-US/home.json'
@@ -68,6 +69,7 @@ export type Messages = {
   codes: typeof codes
   coinDeposit: typeof coinDeposit
   coins: typeof coins
+  contracts: typeof contracts
   deposit: typeof deposit
   common: typeof common
   install: typeof install

@@ -5,8 +5,8 @@ import { paths } from './paths.ts'
 /** Whether a symbol is of a pair of coins: no exchange lists one that ends like it. */
 export const isPair = (symbol: string): boolean => codeOf(symbol) !== symbol
 
-/** What a pair is of: BTC of BTCUSDT; a stock is of itself. */
-export const codeOf = (symbol: string): string => symbol.replace(/USDT$/, '')
+/** What a pair or a contract is of: BTC of BTCUSDT and of BTCPERP; a stock is of itself. */
+export const codeOf = (symbol: string): string => symbol.replace(/(USDT|PERP)$/, '')
 
 /** The page of an instrument, with the ticket open where a side is named. */
 export const pageOf = (symbol: string, side?: 'buy') =>

@@ -50,8 +50,13 @@ export function coinHandlers(parts: CoinParts): SomeHandlers<CoinCall> {
     const listing = venue.quoted(symbol)
     return listing?.class === 'spot' ? listing : undefined
   }
+  // Contracts are coins' too: what is drawn of them comes by the same calls, and so do their stars.
+  const drawnOn = (symbol: string): Listing | undefined => {
+    const listing = venue.quoted(symbol)
+    return listing?.class === 'spot' || listing?.class === 'perpetual' ? listing : undefined
+  }
   const unknown = (symbol: string) => refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
-  const data = marketData(venue, pairOn)
+  const data = marketData(venue, drawnOn)
   return {
     coinInfos: async () => done({ list: infosOf(venue, settings) }),
 
@@ -85,9 +90,9 @@ export function coinHandlers(parts: CoinParts): SomeHandlers<CoinCall> {
     coinBooks: data.books,
 
     coinCollectAdd: async (context, { symbol }) =>
-      pairOn(symbol) ? stocks.acts.watch(context.userId, { symbol }) : unknown(symbol),
+      drawnOn(symbol) ? stocks.acts.watch(context.userId, { symbol }) : unknown(symbol),
     coinCollectDel: async (context, { symbol }) =>
-      pairOn(symbol) ? stocks.acts.unwatch(context.userId, symbol) : unknown(symbol),
+      drawnOn(symbol) ? stocks.acts.unwatch(context.userId, symbol) : unknown(symbol),
 
     coinOrderPreview: async (context, { symbol, ...ticket }) =>
       pairOn(symbol) ? stocks.acts.preview(context, { symbol, ticket }) : unknown(symbol),

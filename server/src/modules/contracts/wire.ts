@@ -2,6 +2,7 @@ import { formatMinor } from '@openbourse/money'
 import type { ClosedPosition, ContractPosition } from '@openbourse/protocol'
 import {
   type Best,
+  closingFee,
   deleveragingOrder,
   distanceTo,
   entryPrice,
@@ -81,6 +82,7 @@ export function positionOnWire(
     takeProfit: position.takeProfit > 0 ? price(BigInt(position.takeProfit)) : null,
     stopLoss: position.stopLoss > 0 ? price(BigInt(position.stopLoss)) : null,
     fees: value(position.fees),
+    closingFee: value(closingFee(position, mark, terms)),
     funding: value(position.funding),
     rank: rankOf(position, book.on(position.symbol), { mark, terms }),
     removable: value(marginRemovable(position, { mark, leverage: BigInt(position.leverage) }, terms)),

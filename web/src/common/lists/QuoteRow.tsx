@@ -1,6 +1,6 @@
 import type { Quote } from '@openbourse/protocol'
 import { Delta, Item, Mark, Sparkline, TickingPrice } from '@openbourse/ui'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useQuote } from '../../lib/live.ts'
 import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
 import css from './quote-row.module.css'
@@ -9,6 +9,8 @@ import css from './quote-row.module.css'
 export const QuoteRow = memo(function QuoteRow(props: {
   readonly quote: Quote
   readonly onOpen?: () => void
+  /** In place of the name. */
+  readonly note?: ReactNode
 }) {
   const { quote, before } = useQuote(props.quote)
   return (
@@ -19,7 +21,7 @@ export const QuoteRow = memo(function QuoteRow(props: {
       mark={<Mark symbol={codeOf(quote.symbol)} round={isPair(quote.symbol)} />}
       title={codeOf(quote.symbol)}
       strong
-      note={<span className={css.name}>{quote.name}</span>}
+      note={<span className={css.name}>{props.note ?? quote.name}</span>}
       middle={<Sparkline values={pointsOf(quote)} previous={Number(quote.previousClose)} />}
       end={
         <span className={css.end}>

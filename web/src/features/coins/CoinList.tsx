@@ -10,7 +10,7 @@ import {
   Show,
   UnderTabs,
 } from '@openbourse/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
 import { useText } from '../../lib/i18n.tsx'
@@ -27,6 +27,8 @@ export function CoinList(props: {
   readonly favourites: readonly string[]
   /** Coins in the user's account. */
   readonly owned: readonly string[]
+  /** The second line of a row, in place of the name. */
+  readonly noteOf?: (symbol: string) => ReactNode
 }) {
   const text = useText('coins')
   const common = useText('common')
@@ -67,7 +69,7 @@ export function CoinList(props: {
           {(quotes) => (
             <List>
               {quotes.map((quote) => (
-                <QuoteRow key={quote.symbol} quote={quote} />
+                <QuoteRow key={quote.symbol} quote={quote} note={props.noteOf?.(quote.symbol)} />
               ))}
             </List>
           )}

@@ -1,25 +1,32 @@
-import { Card, Empty, IconButton, ReceiptText, SearchIcon, Segment } from '@openbourse/ui'
+import { IconButton, ReceiptText, SearchIcon, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { CoinAccount } from '../../features/coins/CoinAccount.tsx'
 import { CoinList } from '../../features/coins/CoinList.tsx'
 import { go } from '../../lib/go.ts'
 import '../../lib/coin-calls.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
+import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 
-export default withText(['coins'], CoinsPage)
+const ContractsTab = lazyPart(
+  async () => (await import('../../features/contracts/ContractsTab.tsx')).ContractsTab,
+)
+
+export default withText(['coins', 'contracts'], CoinsPage)
 
 const markets = ['spot', 'contracts'] as const
 
 function CoinsPage() {
   const text = useText('coins')
   const visitor = useUser() === null
-  const [market, setMarket] = useState<(typeof markets)[number]>('spot')
+  const asked = useQueryText('market')
+  const [market, setMarket] = useState<(typeof markets)[number]>(asked === 'contracts' ? 'contracts' : 'spot')
   return (
     <Page
       title={text('title')}
@@ -49,11 +56,7 @@ function CoinsPage() {
         {market === 'spot' ? (
           <Spot visitor={visitor} />
         ) : (
-          <Card>
-            <Empty icon={ReceiptText} title={text('contractsSoonTitle')}>
-              {text('contractsSoon')}
-            </Empty>
-          </Card>
+          <ContractsTab visitor={visitor} list={({ face, ...rest }) => <CoinList of={face} {...rest} />} />
         )}
       </div>
     </Page>

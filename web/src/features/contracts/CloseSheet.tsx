@@ -1,0 +1,113 @@
+import type { ContractPosition } from '@openbourse/protocol'
+import { Button, Chips, Delta, decimal, Facts, money, Sheet, toasts } from '@openbourse/ui'
+import { useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
+import { compare, minus, over, plus, shorten, times, trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import css from './contracts.module.css'
+import { NumberField } from './NumberField.tsx'
+
+const shares = ['0.25', '0.5', '0.75', '1'] as const
+
+/** Closes a position or a part of it at market: what comes back, and what stays open. */
+export function CloseSheet(props: {
+  readonly position: ContractPosition
+  readonly isWhole: boolean
+  readonly open: boolean
+  readonly onClose: () => void
+}) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { position, isWhole, open, onClose } = props
+  const { coin, quantity: all } = position
+  const [typed, setTyped] = useState(isWhole ? trim(all) : '')
+  const command = useCommand('coinContractOrderClose')
+  const part = /[1-9]/.test(typed) ? typed.replace(/^\./, '0.').replace(/\.$/, '') : undefined
+  const isOver = part !== undefined && compare(part, all) > 0
+
+  async function go() {
+    if (part === undefined) return
+    const answer = await command.run({ position: position.id, quantity: part })
+    if (!answer.ok) return
+    const { filled, quantity } = answer.value
+    toasts.show(
+      compare(filled, quantity) === 0
+        ? text('close.done')
+        : text('close.partly', {
+            filled: decimal(locale, trim(filled)),
+            quantity: decimal(locale, trim(quantity)),
+            coin,
+          }),
+    )
+    onClose()
+  }
+  const why = part === undefined || isOver ? '' : undefined
+  const foot = (
+    <Button wide kind="primary" busy={command.busy} why={why} onPress={() => void go()}>
+      {text('close.go', { quantity: decimal(locale, part ?? '0'), coin })}
+    </Button>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={text('close.title')} foot={foot}>
+      <div className={css.block}>
+        <NumberField
+          label={text('close.quantity')}
+          unit={coin}
+          value={typed}
+          onChange={(next) => {
+            command.forget()
+            setTyped(next)
+          }}
+          error={command.state.at === 'ready' ? command.state.refusal?.msg : undefined}
+        />
+        <Chips
+          ground="card"
+          label={text('close.quantity')}
+          value={shares.find((share) => compare(times(all, share), part ?? '0') === 0)}
+          onChange={(share) => setTyped(trim(shorten(times(all, share), 8)))}
+          options={shares.map((value) => ({
+            value,
+            label: value === '1' ? text('close.all') : `${Number(value) * 100}%`,
+          }))}
+        />
+        {part !== undefined && !isOver && <Sum position={position} part={part} />}
+      </div>
+      {command.sheet}
+    </Sheet>
+  )
+}
+
+/** What closing a part at the mark would bring; the book may differ by its spread. */
+function Sum({ position, part }: { readonly position: ContractPosition; readonly part: string }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const share = over(part, position.quantity, 8) ?? '0'
+  const of = (figure: string) => shorten(times(figure, share), 2)
+  const fee = of(position.closingFee)
+  const profit = of(position.profit)
+  const margin = of(position.margin)
+  const back = minus(plus(margin, profit), fee)
+  return (
+    <Facts
+      of={[
+        { key: 'margin', term: text('close.margin'), value: decimal(locale, margin) },
+        {
+          key: 'sold',
+          term: text('close.sold', { price: decimal(locale, position.mark) }),
+          value: <Delta amount={profit} />,
+        },
+        { key: 'fee', term: text('close.fee'), value: `−${decimal(locale, fee)}` },
+        {
+          key: 'back',
+          term: <b>{text('close.back')}</b>,
+          value: <b>{money(locale, 'USDT', compare(back, '0') > 0 ? back : '0.00')}</b>,
+        },
+        {
+          key: 'stays',
+          term: text('close.stays'),
+          value: `${decimal(locale, trim(minus(position.quantity, part)))} ${position.coin}`,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ClosedPosition } from '@openbourse/protocol'
+import { Card, Delta, Empty, Item, List, Mark, PieChart, TextButton } from '@openbourse/ui'
+import { useState } from 'react'
+import { CardOf } from '../../lib/CardOf.tsx'
+import { shorten } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+
+/** Positions that are over, newest first. */
+export function ClosedPositions() {
+  const text = useText('contracts')
+  const [size, setSize] = useState(20)
+  const query = useCall('coinContractClosed', { size }, { keepPrevious: true })
+  return (
+    <CardOf of={faceOf(query, (value) => value)} rows={4} failedTitle={text('failedTitle')}>
+      {({ list, more }) =>
+        list.length === 0 ? (
+          <Card>
+            <Empty icon={PieChart} title={text('list.noClosed')}>
+              {text('list.noClosedText')}
+            </Empty>
+          </Card>
+        ) : (
+          <Card flush>
+            <List>
+              {list.map((position) => (
+                <ClosedRow key={position.id} position={position} />
+              ))}
+            </List>
+            {more && size < 50 && (
+              <TextButton onPress={() => setSize(50)}>{text('list.closed')} +</TextButton>
+            )}
+          </Card>
+        )
+      }
+    </CardOf>
+  )
+}
+
+function ClosedRow({ position }: { readonly position: ClosedPosition }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { id, coin, direction, multiple, ended, closedAt, result } = position
+  return (
+    <Item
+      to={paths.position({ id })}
+      mark={<Mark symbol={coin} round />}
+      title={`${coin} ${text(`side.${direction}`)} ${multiple}×`}
+      note={`${text(`story.kind.${ended}`)}, ${when(locale, closedAt, 'day')}`}
+      end={<Delta amount={shorten(result, 2)} />}
+    />
+  )
+}

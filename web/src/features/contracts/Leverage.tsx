@@ -1,0 +1,55 @@
+import type { ContractPreview } from '@openbourse/protocol'
+import { decimal, Formula } from '@openbourse/ui'
+import { useId } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import css from './contracts.module.css'
+import { leverages } from './use-ticket.ts'
+
+/** Leverages with the days that each would not have outlived. */
+export function Leverage(props: {
+  readonly value: number
+  readonly onChange: (multiple: number) => void
+  readonly preview: ContractPreview | undefined
+}) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const name = useId()
+  const { value, onChange, preview } = props
+  const { days = 0, byMultiple = [] } = preview?.rehearsal ?? {}
+  const daysAt = (multiple: number) => byMultiple.find((one) => one.multiple === multiple)?.days
+  const how = () => ({
+    title: text('ticket.leverage'),
+    sentence: text('ticket.daysHow', { days: String(days) }),
+    sum: { terms: [], result: { value: String(daysAt(value) ?? 0), name: `${value}×` } },
+    source: text('perpetual'),
+    readAt: when(locale, clock.server(), 'second'),
+  })
+  return (
+    <div className={css.block}>
+      <fieldset className={css.leverage}>
+        <legend className="sr">{text('ticket.leverage')}</legend>
+        {leverages.map((multiple) => (
+          <label key={multiple}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === multiple}
+              onChange={() => onChange(multiple)}
+            />
+            <span>{multiple}×</span>
+            {days > 0 && decimal(locale, String(daysAt(multiple) ?? 0))}
+          </label>
+        ))}
+      </fieldset>
+      <p className="quiet t1">
+        {days > 0 ? (
+          <Formula of={how}>{text('ticket.days', { days: String(days) })}</Formula>
+        ) : (
+          text('ticket.noDays')
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import type { ContractStory } from '@openbourse/protocol'
+import { Card, decimal, Facts, Head, money, Note } from '@openbourse/ui'
+import { minus, negate, over, plus, shorten, total, trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import css from './contracts.module.css'
+import { MarkLine } from './MarkLine.tsx'
+
+type Receipt = NonNullable<ContractStory['liquidation']>
+
+/** Why a position was closed: what the mark was made of, each step of the engine, and who paid what. */
+export function Liquidation(props: { readonly story: ContractStory; readonly receipt: Receipt }) {
+  const { story, receipt } = props
+  return (
+    <>
+      <WhatTheMarkDid receipt={receipt} />
+      <StepByStep story={story} receipt={receipt} />
+      {story.closed && <TheSum closed={story.closed} receipt={receipt} />}
+      <Otherwise receipt={receipt} />
+    </>
+  )
+}
+
+function WhatTheMarkDid({ receipt }: { readonly receipt: Receipt }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { price, basis, index, bid, ask, last } = receipt.mark
+  const book = bid !== null && ask !== null ? over(plus(bid, ask), '2', 2) : undefined
+  const shown = (of: string | null | undefined) => (of ? decimal(locale, of) : '–')
+  return (
+    <Card>
+      <div className={css.block}>
+        <Head
+          title={text('story.markDid')}
+          end={<span className="quiet t1">{when(locale, receipt.at, 'day')}</span>}
+        />
+        <MarkLine marks={receipt.marks} atMs={receipt.at} price={price} />
+        <Note>
+          {basis === 'median'
+            ? text('story.inputs', {
+                mark: shown(price),
+                index: shown(index),
+                book: shown(book),
+                last: shown(last),
+              })
+            : text('story.inputsTwo', { mark: shown(price) })}
+        </Note>
+      </div>
+    </Card>
+  )
+}
+
+function StepByStep({ story, receipt }: { readonly story: ContractStory; readonly receipt: Receipt }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const usdt = (of: string) => decimal(locale, shorten(of, 2))
+  const at = (ms: number) => when(locale, ms, 'second')
+  const coin = story.closed?.coin ?? story.open?.coin ?? ''
+  const exits =
+    (receipt.takeProfit ? text('story.exitProfit', { price: decimal(locale, receipt.takeProfit) }) : '') +
+    (receipt.stopLoss ? text('story.exitStop', { price: decimal(locale, receipt.stopLoss) }) : '')
+  return (
+    <Card>
+      <Head title={text('story.steps')} />
+      <ol className={css.steps}>
+        <li>
+          <b>{text('story.below')}</b>
+          <time className="quiet t1">{at(receipt.at)}</time>
+          <span className="quiet">
+            {text('story.belowText', { left: usdt(receipt.left), needed: usdt(receipt.needed) })}
+          </span>
+        </li>
+        {(receipt.cancelledOrders > 0 || exits !== '') && (
+          <li>
+            <b>{text('story.cancelled')}</b>
+            <time className="quiet t1">{at(receipt.at)}</time>
+            <span className="quiet">
+              {text('story.cancelledText', { n: receipt.cancelledOrders, exits })}
+            </span>
+          </li>
+        )}
+        {receipt.slices.length > 0 && (
+          <li>
+            <b>
+              {text(
+                receipt.slices.every(({ deleveraged }) => deleveraged) ? 'story.deleveraged' : 'story.slices',
+                { n: receipt.slices.length },
+              )}
+            </b>
+            <time className="quiet t1">{at(receipt.slices.at(-1)?.at ?? receipt.at)}</time>
+            <Slices receipt={receipt} coin={coin} />
+          </li>
+        )}
+        <FundStep receipt={receipt} />
+        <li>
+          <b>{text(receipt.endedAt === null ? 'story.running' : 'story.closed')}</b>
+          <time className="quiet t1">{at(receipt.endedAt ?? receipt.at)}</time>
+          {/[1-9]/.test(receipt.keeps) && (
+            <span className="quiet">
+              {text('story.kept', { quantity: `${decimal(locale, trim(receipt.keeps))} ${coin}` })}
+            </span>
+          )}
+        </li>
+      </ol>
+    </Card>
+  )
+}
+
+/** What the insurance fund paid, or got. */
+function FundStep({ receipt }: { readonly receipt: Receipt }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const fund = receipt.insurance
+  if (!/[1-9]/.test(fund)) return null
+  const isPaid = !fund.startsWith('-')
+  return (
+    <li>
+      <b>{text(isPaid ? 'story.fundPaid' : 'story.fundGot')}</b>
+      <time className="quiet t1">{when(locale, receipt.endedAt ?? receipt.at, 'second')}</time>
+      <span className="quiet">{money(locale, 'USDT', isPaid ? fund : negate(fund))}</span>
+    </li>
+  )
+}
+
+function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: string }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const quantity = total(receipt.slices.map((slice) => slice.quantity))
+  const value = total(receipt.slices.map((slice) => slice.value))
+  return (
+    <table className={css.table}>
+      <tbody>
+        {receipt.slices.map((slice) => (
+          <tr key={`${slice.at} ${slice.price} ${slice.quantity}`}>
+            <td>{when(locale, slice.at, 'second')}</td>
+            <td>
+              {decimal(locale, trim(slice.quantity))} {coin}
+            </td>
+            <td>{decimal(locale, slice.price)}</td>
+            <td>{decimal(locale, shorten(slice.value, 2))}</td>
+          </tr>
+        ))}
+      </tbody>
+      {receipt.slices.length > 1 && (
+        <tfoot>
+          <tr>
+            <td>{text('story.average')}</td>
+            <td>
+              {decimal(locale, trim(quantity))} {coin}
+            </td>
+            <td>{decimal(locale, over(value, quantity, 2) ?? '0')}</td>
+            <td>{decimal(locale, shorten(value, 2))}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+/** What the position brought, line by line: the lines come to what came back. */
+function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; readonly receipt: Receipt }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { closed, receipt } = props
+  const fees = total(receipt.slices.map(({ fee }) => fee))
+  // What is left is what the trades themselves brought or cost.
+  const traded = minus(plus(minus(closed.cameBack, receipt.insurance), fees), receipt.margin)
+  const usdt = (of: string) => decimal(locale, of, 2, 'always')
+  return (
+    <Card>
+      <Head title={text('story.sum')} />
+      <Facts
+        of={[
+          { key: 'margin', term: text('story.yourMargin'), value: decimal(locale, receipt.margin, 2) },
+          {
+            key: 'traded',
+            term: text('story.traded', {
+              opened: decimal(locale, shorten(closed.entry, 2)),
+              closed: decimal(locale, shorten(closed.exit, 2)),
+            }),
+            value: usdt(traded),
+          },
+          { key: 'fee', term: text('story.closingFee'), value: usdt(negate(fees)) },
+          { key: 'fund', term: text('story.byFund'), value: usdt(receipt.insurance) },
+          {
+            key: 'back',
+            term: <b>{text('story.comesBack')}</b>,
+            value: <b>{money(locale, 'USDT', closed.cameBack)}</b>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Otherwise({ receipt }: { readonly receipt: Receipt }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  if (receipt.otherwise.length === 0) return null
+  return (
+    <Card>
+      <Head title={text('story.otherwise')} />
+      <Facts
+        of={receipt.otherwise.map(({ kind, value, stillOpen }) => ({
+          key: kind,
+          term:
+            kind === 'lower_multiple'
+              ? text('story.lower', { multiple: value })
+              : text('story.more', { amount: decimal(locale, shorten(value, 0)) }),
+          value: text(stillOpen ? 'story.stillOpen' : 'story.closedToo'),
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ContractPosition } from '@openbourse/protocol'
+import { Button, decimal, money, Note, Segment, Sheet } from '@openbourse/ui'
+import { useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
+import { compare, shorten } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import css from './contracts.module.css'
+import { NumberField } from './NumberField.tsx'
+
+/** Adds margin, or takes out what the leverage does not need. */
+export function MarginSheet(props: {
+  readonly position: ContractPosition
+  readonly free: string
+  readonly open: boolean
+  readonly onClose: () => void
+}) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { position, free, open, onClose } = props
+  const [way, setWay] = useState<'add' | 'take'>('add')
+  const [typed, setTyped] = useState('')
+  const command = useCommand('coinContractAddMargin')
+  const most = way === 'add' ? free : position.removable
+  const amount = /[1-9]/.test(typed) ? typed.replace(/^\./, '0.').replace(/\.$/, '') : undefined
+  const shown = money(locale, 'USDT', amount ?? '0')
+  const refusal = command.state.at === 'ready' ? command.state.refusal?.msg : undefined
+  const isOver = amount !== undefined && compare(amount, most) > 0
+
+  async function go() {
+    if (amount === undefined) return
+    const answer = await command.run({ position: position.id, amount, take: way === 'take' })
+    if (!answer.ok) return
+    setTyped('')
+    onClose()
+  }
+  const why = amount === undefined || isOver ? '' : undefined
+  const foot = (
+    <Button wide kind="primary" busy={command.busy} why={why} onPress={() => void go()}>
+      {text(way === 'add' ? 'margin.go' : 'margin.goTake', { amount: shown })}
+    </Button>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={text('margin.title')} foot={foot}>
+      <div className={css.block}>
+        <Segment
+          label={text('margin.title')}
+          value={way}
+          onChange={(next) => {
+            command.forget()
+            setWay(next)
+          }}
+          options={(['add', 'take'] as const).map((value) => ({ value, label: text(`margin.${value}`) }))}
+        />
+        <NumberField
+          label={text('margin.amount')}
+          value={typed}
+          unit="USDT"
+          onChange={(next) => {
+            command.forget()
+            setTyped(next)
+          }}
+          error={refusal}
+          hint={`${text(way === 'add' ? 'margin.you' : 'margin.can')} ${decimal(locale, shorten(most, 2))}`}
+        />
+        <dl className="facts">
+          <div>
+            <dt>{text('margin.liquidatedAt')}</dt>
+            <dd>{position.liquidationPrice === null ? '–' : decimal(locale, position.liquidationPrice)}</dd>
+          </div>
+          <div>
+            <dt>{text('margin.lose')}</dt>
+            <dd>{decimal(locale, shorten(position.left, 2))}</dd>
+          </div>
+        </dl>
+        {way === 'add' && amount !== undefined && <Note>{text('margin.later', { amount: shown })}</Note>}
+      </div>
+      {command.sheet}
+    </Sheet>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ContractInfo } from '@openbourse/protocol'
+import { PositionCard } from './PositionCard.tsx'
+
+/** The asker's open position on the contract that the page is about. */
+export function OwnPosition({ mine }: { readonly mine: ContractInfo['mine'] }) {
+  return mine?.position ? <PositionCard position={mine.position} free={mine.account.free} /> : null
+}

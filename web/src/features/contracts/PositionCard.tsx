@@ -1,0 +1,237 @@
+import type { ContractPosition } from '@openbourse/protocol'
+import {
+  Anchor,
+  Button,
+  Card,
+  Cells,
+  Delta,
+  decimal,
+  Facts,
+  Formula,
+  Mark,
+  Note,
+  percent,
+  TextButton,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { compare, shorten, trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import type { PositionAct } from './acts.ts'
+import { absoluteOf, shareOf } from './amounts.ts'
+import css from './contracts.module.css'
+
+const Sheets = lazyPart(async () => (await import('./PositionSheets.tsx')).PositionSheets)
+
+/** Within this of liquidation the card names the two ways out. */
+const near = 0.03
+
+/** An open position: what is left of its margin, where it is liquidated, and what can be done with it. */
+export function PositionCard(props: {
+  readonly position: ContractPosition
+  readonly free: string
+  readonly isLinked?: boolean
+}) {
+  const text = useText('contracts')
+  const { position, free, isLinked = true } = props
+  const [act, setAct] = useState<PositionAct>()
+  const [isOpen, setOpen] = useState(false)
+  const begin = (next: PositionAct) => {
+    setAct(next)
+    setOpen(true)
+  }
+  const { coin, direction } = position
+  const name = `${coin} ${text(`side.${direction}`)} ${position.multiple}×`
+  const isNear = position.distance !== null && Math.abs(Number(position.distance)) < near
+  return (
+    <Card label={name}>
+      <div className={css.position}>
+        {isLinked ? (
+          <Anchor href={paths.position({ id: position.id })} className={css.top}>
+            <Headline position={position} name={name} />
+          </Anchor>
+        ) : (
+          <div className={css.top}>
+            <Headline position={position} name={name} />
+          </div>
+        )}
+        <Left position={position} />
+        {position.state === 'liquidating' ? (
+          <Note tone="warn">{text('list.liquidating')}</Note>
+        ) : (
+          isNear && <Note tone="warn">{text('list.near')}</Note>
+        )}
+        <hr className="rule" />
+        <Prices position={position} />
+        <Lines position={position} onSet={begin} />
+        {position.can.close && <Buttons onPress={begin} />}
+      </div>
+      {act && (
+        <Sheets
+          key={act}
+          act={act}
+          position={position}
+          free={free}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Headline({ position, name }: { readonly position: ContractPosition; readonly name: string }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { coin } = position
+  const usdt = (of: string) => decimal(locale, shorten(of, 2))
+  return (
+    <>
+      <Mark symbol={coin} round />
+      <span>
+        <b>{name}</b>
+        <br />
+        <span className="quiet t2">
+          {text('list.worth', {
+            quantity: decimal(locale, trim(position.quantity)),
+            coin,
+            worth: usdt(position.worth),
+          })}
+        </span>
+      </span>
+      <span className={css.end}>
+        <Delta amount={shorten(position.profit, 2)} />
+        <br />
+        <span className="quiet t1">
+          {text('list.ofMargin', { rate: percent(locale, position.profitRate, 'always') })}
+        </span>
+      </span>
+    </>
+  )
+}
+
+function Prices({ position }: { readonly position: ContractPosition }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  return (
+    <Cells
+      of={[
+        {
+          key: 'opened',
+          term: text('list.openedAt'),
+          value: decimal(locale, shorten(position.entry, 2)),
+        },
+        { key: 'mark', term: text('list.mark'), value: decimal(locale, position.mark) },
+        {
+          key: 'liquidated',
+          term: text('list.liquidatedAt'),
+          value: position.liquidationPrice === null ? '–' : decimal(locale, position.liquidationPrice),
+        },
+      ]}
+    />
+  )
+}
+
+function Buttons(props: { readonly onPress: (act: PositionAct) => void }) {
+  const text = useText('contracts')
+  return (
+    <div className={css.three}>
+      <Button size="small" onPress={() => props.onPress('margin')}>
+        {text('list.add')}
+      </Button>
+      <Button size="small" onPress={() => props.onPress('part')}>
+        {text('list.part')}
+      </Button>
+      <Button size="small" onPress={() => props.onPress('close')}>
+        {text('list.close')}
+      </Button>
+    </div>
+  )
+}
+
+function Left({ position }: { readonly position: ContractPosition }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { coin, direction, left, putIn, needed, distance } = position
+  const usdt = (of: string) => decimal(locale, shorten(of, 2))
+  const whole = compare(left, putIn) > 0 ? left : putIn
+  const move = distance === null ? '' : percent(locale, absoluteOf(distance), 'auto', 1)
+  return (
+    <div className={css.block}>
+      <div className="row between">
+        <span className="quiet">{text('list.left')}</span>
+        <span>{text('list.leftOf', { left: usdt(left), putIn: usdt(putIn) })}</span>
+      </div>
+      <div className={css.bar} aria-hidden="true">
+        <i style={{ width: `${shareOf(left, whole) * 100}%` }} />
+        <b style={{ left: `${shareOf(needed, whole) * 100}%` }} />
+      </div>
+      <div className={css.between}>
+        <span className={css.danger}>{text('list.below', { needed: usdt(needed) })}</span>
+        <span className="quiet">
+          {distance === null
+            ? text('list.noPrice')
+            : text(direction === 'long' ? 'list.falls' : 'list.rises', { coin, move })}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Lines(props: { readonly position: ContractPosition; readonly onSet: (act: PositionAct) => void }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { position, onSet } = props
+  const usdt = (of: string) => decimal(locale, shorten(of, 2))
+  const isPaid = compare(position.funding, '0') >= 0
+  const exit = (kind: 'takeProfit' | 'stopLoss') => {
+    const at = position[kind]
+    const label = at === null ? text('list.set') : decimal(locale, at)
+    return position.can.exits ? <TextButton onPress={() => onSet(kind)}>{label}</TextButton> : label
+  }
+  const how = () => ({
+    title: text('list.rank'),
+    sentence: text('list.rankHow'),
+    sum: {
+      terms: [],
+      result: { value: text('list.rankOf', { rank: String(position.rank ?? 0) }), name: text('list.rank') },
+    },
+    source: text('markHow'),
+    readAt: when(locale, clock.server(), 'second'),
+  })
+  return (
+    <Facts
+      of={[
+        {
+          key: 'funding',
+          term: text(isPaid ? 'list.fundingPaid' : 'list.fundingReceived'),
+          value: usdt(absoluteOf(position.funding)),
+        },
+        { key: 'fees', term: text('list.feesPaid'), value: usdt(position.fees) },
+        { key: 'profit', term: text('list.takeProfit'), value: exit('takeProfit') },
+        { key: 'stop', term: text('list.stopLoss'), value: exit('stopLoss') },
+        ...(position.rank === null
+          ? []
+          : [
+              {
+                key: 'rank',
+                term: <Formula of={how}>{text('list.rank')}</Formula>,
+                value: (
+                  <>
+                    <span className={css.rank} aria-hidden="true">
+                      {[1, 2, 3, 4, 5].map((step) => (
+                        <i key={step} data-on={step <= (position.rank ?? 0) || undefined} />
+                      ))}
+                    </span>
+                    {text('list.rankOf', { rank: String(position.rank) })}
+                  </>
+                ),
+              },
+            ]),
+      ]}
+    />
+  )
+}

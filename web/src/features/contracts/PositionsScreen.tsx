@@ -1,0 +1,119 @@
+import type { ContractPosition } from '@openbourse/protocol'
+import {
+  Amount,
+  Button,
+  Card,
+  Cells,
+  Delta,
+  decimal,
+  Empty,
+  Formula,
+  Layers,
+  PieChart,
+  Segment,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import { CardOf } from '../../lib/CardOf.tsx'
+import { shorten } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { ClosedPositions } from './ClosedPositions.tsx'
+import { type Account, useAccountSum } from './ContractAccount.tsx'
+import css from './contracts.module.css'
+import { Losses } from './Losses.tsx'
+import { OpenContractOrders } from './OpenContractOrders.tsx'
+import { PositionCard } from './PositionCard.tsx'
+
+const CloseAll = lazyPart(async () => (await import('./CloseAll.tsx')).CloseAll)
+
+const tabs = ['open', 'orders', 'closed'] as const
+
+/** The contract account at the mark prices, open positions, orders, and what is over. */
+export function PositionsScreen() {
+  const text = useText('contracts')
+  const [tab, setTab] = useState<(typeof tabs)[number]>('open')
+  const query = useCall('coinContractActive', {}, { everyMs: 2000, freshForMs: 0 })
+  useOwnChanges(true)
+  const count = query.data?.list.length ?? 0
+  return (
+    <CardOf of={faceOf(query, (value) => value)} rows={5} failedTitle={text('failedTitle')}>
+      {({ account, list, losses }) => (
+        <div className="stack">
+          <AccountCard account={account} />
+          <Segment
+            ground="canvas"
+            label={text('list.title')}
+            value={tab}
+            onChange={setTab}
+            options={tabs.map((value) => ({
+              value,
+              label: text(`list.${value}`),
+              ...(value === 'open' && count > 0 ? { count } : {}),
+            }))}
+          />
+          {tab === 'open' && <Open list={list} free={account.free} />}
+          {tab === 'orders' && <OpenContractOrders />}
+          {tab === 'closed' && <ClosedPositions />}
+          <Losses of={losses} />
+        </div>
+      )}
+    </CardOf>
+  )
+}
+
+function AccountCard({ account }: { readonly account: Account }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const sum = useAccountSum(account)
+  return (
+    <Card label={text('account')}>
+      <div className={css.account}>
+        <p className="quiet">
+          <Formula of={sum}>{text('account')}</Formula>
+        </p>
+        <Amount of={shorten(account.total, 2)} asset="USDT" size="display" />
+        <hr className="rule" />
+        <Cells
+          of={[
+            { key: 'free', term: text('free'), value: decimal(locale, shorten(account.free, 2)) },
+            { key: 'in', term: text('inPositions'), value: decimal(locale, shorten(account.inPositions, 2)) },
+            {
+              key: 'unrealised',
+              term: text('unrealised'),
+              value: <Delta amount={shorten(account.unrealised, 2)} />,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Open({ list, free }: { readonly list: readonly ContractPosition[]; readonly free: string }) {
+  const text = useText('contracts')
+  const [isOpen, setOpen] = useState<boolean>()
+  if (list.length === 0)
+    return (
+      <Card>
+        <Empty icon={PieChart} title={text('list.none')} action={text('all')} to={paths.coins()}>
+          {text('list.noneText')}
+        </Empty>
+      </Card>
+    )
+  return (
+    <>
+      {list.map((position) => (
+        <PositionCard key={position.id} position={position} free={free} />
+      ))}
+      {list.length > 1 && (
+        <Button wide kind="surface" icon={Layers} onPress={() => setOpen(true)}>
+          {text('list.closeAll', { n: String(list.length) })}
+        </Button>
+      )}
+      {isOpen !== undefined && <CloseAll list={list} open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ContractPreview } from '@openbourse/protocol'
+import { Button, Card, money } from '@openbourse/ui'
+import { useCommand } from '../../common/command/use-command.tsx'
+import { compare, minus } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
+import css from './contracts.module.css'
+
+const ofQuestions: readonly string[] = [
+  'appropriateness_needed',
+  'appropriateness_waiting',
+  'appropriateness_undecided',
+]
+
+/** What stands against the order, and the way out of it: the questions or less leverage, and a transfer where money is short. */
+export function Problem(props: {
+  readonly preview: ContractPreview | undefined
+  readonly refusal: { readonly reason: string; readonly msg: string } | undefined
+  readonly plainMost: number
+  readonly onPlain: () => void
+}) {
+  const text = useText('contracts')
+  const { preview, refusal, plainMost, onPlain } = props
+  const problem = refusal ?? preview?.problem ?? undefined
+  if (!problem || preview?.problem?.fields.some((field) => field === 'takeProfit' || field === 'stopLoss'))
+    return null
+  if (ofQuestions.includes(problem.reason)) {
+    const plain = String(plainMost)
+    return (
+      <Card>
+        <div className={css.block} role="status">
+          <p>{text('ticket.questions', { plain })}</p>
+          <div className="pair">
+            <Button to={paths.appropriateness({ subject: 'contracts' })}>{text('ticket.toQuestions')}</Button>
+            <Button onPress={onPlain}>{text('ticket.keepPlain', { plain })}</Button>
+          </div>
+        </div>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <div className={css.block} role="alert">
+        <p className={css.danger}>{problem.msg}</p>
+        {preview && problem.reason === 'insufficient_balance' && <MoveIn preview={preview} />}
+      </div>
+    </Card>
+  )
+}
+
+/** Brings what is missing from the crypto account, on the spot. */
+function MoveIn({ preview }: { readonly preview: ContractPreview }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const transfer = useCommand('coinTransfer')
+  const balances = useCall('transferAccounts', {}, { freshForMs: 5000 }).data
+  const missing = minus(preview.worstCase, preview.free)
+  if (compare(missing, '0') <= 0) return null
+  const there = balances?.list.find(({ asset }) => asset === 'USDT')?.coin ?? '0'
+  const amount = money(locale, 'USDT', missing)
+  return (
+    <>
+      <p>{text('ticket.short', { amount })}</p>
+      {compare(there, missing) >= 0 ? (
+        <Button
+          wide
+          busy={transfer.busy}
+          onPress={() => void transfer.run({ from: 'spot', to: 'contract', asset: 'USDT', amount: missing })}
+        >
+          {text('ticket.moveIn', { amount })}
+        </Button>
+      ) : (
+        <div className="pair">
+          <Button to={paths.transfer({ to: 'contract', asset: 'USDT' })}>{text('transfer')}</Button>
+          <Button to={paths.coinDeposit()}>{text('ticket.noneThere')}</Button>
+        </div>
+      )}
+      {transfer.state.at === 'ready' && transfer.state.refusal && (
+        <p className={css.danger}>{transfer.state.refusal.msg}</p>
+      )}
+      {transfer.sheet}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ContractStory } from '@openbourse/protocol'
+import { Card, Delta, decimal, Facts, Head, Mark } from '@openbourse/ui'
+import { shorten, trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import css from './contracts.module.css'
+import { Liquidation } from './Liquidation.tsx'
+import { PositionCard } from './PositionCard.tsx'
+
+/** One position: how it stands or ended, the receipt of its liquidation, and everything that changed it. */
+export function StoryScreen({ story, free }: { readonly story: ContractStory; readonly free: string }) {
+  return (
+    <div className="stack">
+      {story.open && <PositionCard position={story.open} free={free} isLinked={false} />}
+      {story.closed && <Ended story={story} closed={story.closed} />}
+      {story.liquidation && <Liquidation story={story} receipt={story.liquidation} />}
+      <Steps story={story} />
+    </div>
+  )
+}
+
+function Ended(props: {
+  readonly story: ContractStory
+  readonly closed: NonNullable<ContractStory['closed']>
+}) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { closed } = props
+  const day = when(locale, closed.closedAt, 'day')
+  const how = {
+    closed: 'story.closedOn',
+    liquidated: 'story.closedByEngine',
+    deleveraged: 'story.closedAgainst',
+  } as const
+  return (
+    <>
+      <Card>
+        <div className={css.block}>
+          <div className={css.top}>
+            <Mark symbol={closed.coin} round />
+            <span>
+              <b>
+                {closed.coin} {text(`side.${closed.direction}`)} {closed.multiple}×
+              </b>
+              <br />
+              <span className="quiet t2">{text(how[closed.ended], { day })}</span>
+            </span>
+          </div>
+          <p className={css.price}>
+            <Delta amount={shorten(closed.result, 2)} asset="USDT" look="large" />
+          </p>
+          <p className="quiet">
+            {text(
+              closed.ended === 'liquidated' && !/[1-9]/.test(closed.cameBack)
+                ? 'story.whole'
+                : 'story.result',
+            )}
+          </p>
+        </div>
+      </Card>
+      <Summary closed={closed} />
+    </>
+  )
+}
+
+function Summary({ closed }: { readonly closed: NonNullable<ContractStory['closed']> }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const usdt = (of: string) => decimal(locale, shorten(of, 2))
+  return (
+    <Card>
+      <Head title={text('story.summary')} />
+      <Facts
+        of={[
+          {
+            key: 'most',
+            term: text('story.most'),
+            value: `${decimal(locale, trim(closed.quantity))} ${closed.coin}`,
+          },
+          {
+            key: 'opened',
+            term: text('story.openedFor'),
+            value: decimal(locale, shorten(closed.entry, 2)),
+          },
+          { key: 'closed', term: text('story.closedFor'), value: decimal(locale, shorten(closed.exit, 2)) },
+          { key: 'in', term: text('story.putIn'), value: usdt(closed.putIn) },
+          { key: 'fees', term: text('story.fees'), value: usdt(closed.fees) },
+          { key: 'funding', term: text('story.funding'), value: usdt(closed.funding) },
+          { key: 'back', term: <b>{text('story.cameBack')}</b>, value: <b>{usdt(closed.cameBack)}</b> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Every fill, margin and funding, oldest first. */
+function Steps({ story }: { readonly story: ContractStory }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  return (
+    <Card>
+      <Head title={text('story.history')} />
+      <table className={css.table}>
+        <tbody>
+          {story.steps.map((step) => (
+            <tr key={step.id}>
+              <td>
+                {text(`story.kind.${step.kind}`)}
+                <br />
+                <span className="quiet">
+                  {when(locale, step.at, 'day')}, {when(locale, step.at, 'second')}
+                </span>
+              </td>
+              <td>{/[1-9]/.test(step.quantity) ? decimal(locale, trim(step.quantity)) : ''}</td>
+              <td>{step.price === null ? '' : decimal(locale, step.price)}</td>
+              <td>{decimal(locale, shorten(moved(step), 2), 2, 'always')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+/** What a step moved to or from the contract account; for funding what it took out of the margin. */
+const moved = ({ kind, user, funding }: ContractStory['steps'][number]): string =>
+  kind === 'funding' ? (funding.startsWith('-') ? funding.slice(1) : `-${funding}`) : user

@@ -1,0 +1,197 @@
+import type { ContractInfo, Order } from '@openbourse/protocol'
+import { Button, Card, Chips, compact, decimal, Head, money, Note, percent, Segment } from '@openbourse/ui'
+import { useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
+import { compare, shorten, trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { Page } from '../../lib/Page.tsx'
+import { Costs } from './Costs.tsx'
+import css from './contracts.module.css'
+import { Leverage } from './Leverage.tsx'
+import { Losses } from './Losses.tsx'
+import { NumberField } from './NumberField.tsx'
+import { Problem } from './Problem.tsx'
+import { Rehearsal } from './Rehearsal.tsx'
+import { TicketReceipt } from './TicketReceipt.tsx'
+import { type Direction, type Draft, emptyDraft, type OrderKind, termsOf, usePreview } from './use-ticket.ts'
+
+const kinds = ['market', 'limit', 'postOnly'] as const satisfies readonly OrderKind[]
+
+/** Opens a position: margin and leverage, what it would take to lose it, what it costs, and the order. */
+export function TicketScreen({ info, side }: { readonly info: ContractInfo; readonly side: Direction }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { coin } = info
+  const symbol = info.quote.symbol
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(side))
+  const [placed, setPlaced] = useState<Order>()
+  const [isOpen, setOpen] = useState(false)
+  const terms = termsOf(symbol, draft)
+  const { preview, matches, isAway } = usePreview(terms)
+  const shown = terms && preview
+  const order = useCommand('coinContractOrderAdd')
+  useOwnChanges(true)
+
+  function change(next: Partial<Draft>) {
+    order.forget()
+    setDraft((now) => ({ ...now, ...next }))
+  }
+  async function open() {
+    if (!terms || !shown) return
+    const { margin: _, ...asked } = terms
+    const answer = await order.run({ ...asked, quantity: shown.quantity })
+    if (!answer.ok) return
+    setPlaced(answer.value)
+    setOpen(true)
+    setDraft(emptyDraft(draft.direction))
+  }
+
+  const usdt = (of: string) => money(locale, 'USDT', shorten(of, 2))
+  const quantity = shown ? decimal(locale, trim(shown.quantity)) : ''
+  const why =
+    terms === undefined
+      ? text(/[1-9]/.test(draft.margin) ? 'ticket.enterPrice' : 'ticket.enter')
+      : isAway
+        ? text('ticket.away')
+        : shown && !shown.problem && matches
+          ? undefined
+          : ''
+  const dock =
+    order.state.at === 'unknown' ? (
+      <div className="stack" role="alert">
+        <Note tone="warn">{text('ticket.unknown')}</Note>
+        <Button wide kind="primary" busy={order.busy} onPress={() => void open()}>
+          {text('ticket.check')}
+        </Button>
+      </div>
+    ) : (
+      <Button wide kind="primary" busy={order.busy} why={why} onPress={() => void open()}>
+        {shown && !shown.problem
+          ? text('ticket.go', { side: text(draft.direction), quantity, coin, amount: usdt(shown.needed) })
+          : text('ticket.goIdle')}
+      </Button>
+    )
+  const free = shown?.free ?? info.mine?.account.free ?? '0'
+  return (
+    <Page title={text('one', { coin })} subtitle={text('perpetual')} dock={dock}>
+      <div className="stack">
+        <Card>
+          <div className={css.block}>
+            <Segment
+              label={text('market')}
+              sides
+              value={draft.direction}
+              onChange={(direction) => change({ direction, takeProfit: '', stopLoss: '' })}
+              options={(['long', 'short'] as const).map((value) => ({ value, label: text(value) }))}
+            />
+            <Chips
+              ground="card"
+              label={text('one', { coin })}
+              value={draft.kind}
+              onChange={(kind) => change({ kind })}
+              options={kinds.map((value) => ({
+                value,
+                label: text(value === 'market' ? 'ticket.marketOrder' : `ticket.${value}`),
+              }))}
+            />
+            <NumberField
+              label={text('ticket.marginLabel')}
+              value={draft.margin}
+              onChange={(margin) => change({ margin })}
+              unit="USDT"
+              hint={`${text('ticket.have')} ${decimal(locale, shorten(free, 2))}`}
+            />
+            {draft.kind !== 'market' && (
+              <NumberField
+                label={text('ticket.price')}
+                value={draft.price}
+                onChange={(price) => change({ price })}
+                unit="USDT"
+                placeholder={decimal(locale, info.quote.last)}
+              />
+            )}
+            <hr className="rule" />
+            <div className="row between">
+              <b>{text('ticket.leverage')}</b>
+              {shown && compare(shown.quantity, '0') > 0 && (
+                <span className="quiet t2">
+                  {text('ticket.position', {
+                    worth: decimal(locale, shorten(shown.worth, 2)),
+                    quantity,
+                    coin,
+                  })}
+                </span>
+              )}
+            </div>
+            <Leverage value={draft.multiple} onChange={(multiple) => change({ multiple })} preview={shown} />
+          </div>
+        </Card>
+        <Problem
+          preview={shown}
+          refusal={order.state.at === 'ready' ? order.state.refusal : undefined}
+          plainMost={info.plainMost}
+          onPlain={() => change({ multiple: info.plainMost })}
+        />
+        {shown && compare(shown.quantity, '0') > 0 && <Rehearsal preview={shown} draft={draft} coin={coin} />}
+        <Exits draft={draft} preview={shown} onChange={change} />
+        {shown && <Costs preview={shown} info={info} />}
+        <Tiers info={info} />
+        <Losses of={info.losses} />
+      </div>
+      {placed && <TicketReceipt order={placed} coin={coin} open={isOpen} onClose={() => setOpen(false)} />}
+      {order.sheet}
+    </Page>
+  )
+}
+
+function Exits(props: {
+  readonly draft: Draft
+  readonly preview: ReturnType<typeof usePreview>['preview']
+  readonly onChange: (next: Partial<Draft>) => void
+}) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { draft, preview, onChange } = props
+  const after = (result: string | null | undefined) =>
+    result
+      ? text('ticket.afterFees', { amount: decimal(locale, shorten(result, 2), 2, 'always') })
+      : undefined
+  return (
+    <Card>
+      <div className={css.block}>
+        {(['takeProfit', 'stopLoss'] as const).map((kind) => (
+          <NumberField
+            key={kind}
+            label={`${text(`ticket.${kind}`)}, ${text('ticket.atMark')}`}
+            placeholder={text('ticket.optional')}
+            unit="USDT"
+            value={draft[kind]}
+            onChange={(price) => onChange({ [kind]: price })}
+            error={preview?.problem?.fields.includes(kind) ? preview.problem.msg : undefined}
+            hint={after(kind === 'takeProfit' ? preview?.takeProfitResult : preview?.stopLossResult)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** Maintenance margin by the size of the position. */
+function Tiers({ info }: { readonly info: ContractInfo }) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  return (
+    <Card>
+      <Head title={text('rules.maintenance')} />
+      <dl className="cells">
+        {info.tiers.map(({ upTo, rate }) => (
+          <div key={upTo}>
+            <dt>≤ {compact(locale, shorten(upTo, 0))}</dt>
+            <dd>{percent(locale, rate, 'auto', 1)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
