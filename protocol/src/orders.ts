@@ -14,41 +14,11 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { orderStatistics } from './order-statistics.ts'
+import { orderStates, orderTypes, orderWhys, timesInForce } from './order-words.ts'
 import { guard, guardParts } from './positions.ts'
 import type { Reason } from './reasons.ts'
 
-export const orderTypes = ['market', 'limit', 'stop', 'stop_limit'] as const
-export type OrderType = (typeof orderTypes)[number]
-
-export const timesInForce = ['day', 'gtc', 'ioc', 'fok', 'post_only'] as const
-export type TimeInForceWord = (typeof timesInForce)[number]
-
-export const orderStates = [
-  'working',
-  'partially_filled',
-  'filled',
-  'cancelled',
-  'rejected',
-  'expired',
-] as const
-export type OrderState = (typeof orderStates)[number]
-
-export const orderWhys = [
-  'requested',
-  'day_ended',
-  'unfilled',
-  'self_trade',
-  'would_take',
-  'no_liquidity',
-  'fill_or_kill',
-  'closed',
-  'price_band',
-  'other_part',
-  'split',
-  'delisted',
-  'position_closed',
-  'liquidation',
-] as const
+export * from './order-words.ts'
 
 export const momentKinds = [
   'placed',

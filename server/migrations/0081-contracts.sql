@@ -6,6 +6,14 @@ alter table orders."order"
   add column reduce_only boolean,
   add column margin_bid bigint;
 
+-- The contract account is a third one that money can be moved to and from.
+alter table transfers.transfer
+  drop constraint transfer_from_account_check,
+  drop constraint transfer_check,
+  add constraint transfer_from_account_check check (from_account in ('stock', 'coin', 'contract')),
+  add constraint transfer_to_account_check check (to_account in ('stock', 'coin', 'contract')),
+  add constraint transfer_check check (to_account <> from_account);
+
 create schema contracts;
 
 -- A position from its opening on. One that was closed stays as it ended.

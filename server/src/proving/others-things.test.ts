@@ -34,6 +34,8 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   pushDel: { thing: 'device', told: 'as of nothing', input: (endpoint) => ({ endpoint }) },
   orderInfo: { thing: 'order', told: 'order_unknown' },
   coinOrderQuery: { thing: 'order', told: 'order_unknown' },
+  coinContractOrderQuery: { thing: 'order', told: 'order_unknown' },
+  coinContractPosition: { thing: 'position', told: 'contract_unknown' },
   bankInfo: { thing: 'bank', told: 'payout_unknown' },
   withdrawPreview: {
     thing: 'bank',
@@ -86,7 +88,7 @@ async function contents(): Promise<unknown> {
   const each = tables.map(
     ({ name }) =>
       `select '${name}' as name, md5(string_agg(row, '' order by row)) as held
-      from (select (to_jsonb(t) - 'last_seen_at')::text as row from ${name} t) rows`,
+      from (select (to_jsonb(one) - 'last_seen_at')::text as row from ${name} one) rows`,
   )
   return database.query(`${each.join(' union all ')} order by 1`)
 }

@@ -116,8 +116,14 @@ const books: readonly Edit[] = [
 ]
 
 const market: readonly Edit[] = [
-  ['the price of a fill', set('orders.fill', 'price = price + 1, value = value + quantity')],
-  ['the quantity of a fill', set('orders.fill', 'quantity = quantity + 1, value = value + price')],
+  [
+    'the price of a fill',
+    set('orders.fill', 'price = price + (10::numeric ^ spare)::bigint, value = value + quantity'),
+  ],
+  [
+    'the quantity of a fill',
+    set('orders.fill', 'quantity = quantity + (10::numeric ^ spare)::bigint, value = value + price'),
+  ],
   ['the commission of a fill', set('orders.fill', 'commission = commission + 1')],
   ['the rate of a fee', set('orders.fill', 'commission_bps = commission_bps + 1')],
   [
@@ -150,6 +156,8 @@ const money: readonly Edit[] = [
   ['a payment on a network', set('rails.chain_payment', 'minor = minor + 1')],
   ['how a payment ended', remove('rails.chain_end', 'payment')],
   ['a step of the questions', set('appropriateness.step', 'at = at - 1')],
+  ['what a step of a position moved', set('contracts.step', 'to_user = to_user + 1')],
+  ['the price of a step of a position', set('contracts.step', 'price = price + 1')],
   ['when a membership was bought', set('vip.period', 'at = at - 1')],
   ['what came back of a membership', set('vip.refund', 'minor = minor + 1', 'period_id')],
   ['what an exchange brought', set('exchange.exchange', 'gets = gets + 1')],

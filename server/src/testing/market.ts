@@ -6,12 +6,12 @@ import { type Settings, settings } from '../modules/settings/index.ts'
 import { type Schedules, type Stocks, schedules, stocks } from '../modules/stocks/index.ts'
 import { type ActionCalendar, createCalendar, emptyCalendar } from '../modules/venue/actions/calendar.ts'
 import { market, type OpenVenue, type QuietMarket, type ShareChange, venue } from '../modules/venue/index.ts'
-import { coinPairs, type Listing, listings } from '../modules/venue/instruments/index.ts'
+import { coinPairs, contracts, type Listing, listings } from '../modules/venue/instruments/index.ts'
 import type { Context } from '../platform/http/types.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
-/** Two stocks of Lagos, one of New York and a pair of coins, with their real rules and empty books. */
-const usual = ['LAGC', 'SAVB', 'ALDR', 'BTCUSDT']
+/** Two stocks of Lagos, one of New York, a pair of coins and the contract on it, with their real rules and empty books. */
+const usual = ['LAGC', 'SAVB', 'ALDR', 'BTCUSDT', 'BTCPERP']
 
 /** A world with the stock market: the real writer, ledger, books and sessions, without simulated traders. */
 export type MarketWorld = {
@@ -57,7 +57,7 @@ export type MarketOptions = WorldOptions & {
   readonly actionSeed?: string
   /** Share changes in place of seeded ones. */
   readonly shareChanges?: readonly ShareChange[]
-  /** Symbols in place of the usual three. */
+  /** Symbols in place of the usual ones. */
   readonly symbols?: readonly string[]
   /** Further instruments, as data. */
   readonly more?: readonly Listing[]
@@ -77,7 +77,10 @@ function inMarket(options: MarketOptions): WorldOptions {
   const { products = [], given = [], schedules: own = {}, ...world } = rest
   const calendar = actionSeed === undefined ? emptyCalendar : createCalendar(actionSeed, listings)
   const quiet: QuietMarket = {
-    listings: [...[...listings, ...coinPairs].filter(({ symbol }) => symbols.includes(symbol)), ...more],
+    listings: [
+      ...[...listings, ...coinPairs, ...contracts].filter(({ symbol }) => symbols.includes(symbol)),
+      ...more,
+    ],
     calendar: shareChanges.length > 0 ? { ...calendar, changes: changesAmong(shareChanges) } : calendar,
     hours: () => 'practice',
     firstTradeId: 1,

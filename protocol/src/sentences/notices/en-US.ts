@@ -164,14 +164,6 @@ export const englishNotices: NoticeSentences = {
     title: `Your ${days}-day VIP trial has begun`,
     text: `It ends on ${show.time(until)} and costs nothing. It doesn’t renew.`,
   }),
-  contract_liquidated: ({ symbol, side }) => ({
-    title: `${symbol} ${side === 'long' ? 'long' : 'short'} was liquidated`,
-    text: 'The margin was no longer enough at the mark price. The receipt shows each step. You owe nothing.',
-  }),
-  contract_deleveraged: ({ symbol, quantity, price }, show) => ({
-    title: `${show.number(quantity)} of ${symbol} closed by deleveraging`,
-    text: `The book could not take a liquidated position, so it was closed against yours at ${show.number(price)}. There was no fee.`,
-  }),
   vip_bought: ({ days, price, currency, until }, show) => ({
     title: `VIP for ${days} days, ${show.money(price, currency)}`,
     text: `You’re a member until ${show.time(until)}. It doesn’t renew. The receipt is on the VIP page.`,

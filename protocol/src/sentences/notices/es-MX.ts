@@ -164,14 +164,6 @@ export const spanishNotices: NoticeSentences = {
     title: `Empezó tu prueba VIP de ${days} días`,
     text: `Termina el ${show.time(until)} y no cuesta nada. No se renueva.`,
   }),
-  contract_liquidated: ({ symbol, side }) => ({
-    title: `Se liquidó tu ${side === 'long' ? 'largo' : 'corto'} de ${symbol}`,
-    text: 'El margen ya no alcanzaba al precio de marca. El comprobante muestra cada paso. No debes nada.',
-  }),
-  contract_deleveraged: ({ symbol, quantity, price }, show) => ({
-    title: `${show.number(quantity)} de ${symbol} cerrados por desapalancamiento`,
-    text: `El libro no pudo tomar una posición liquidada, así que se cerró contra la tuya a ${show.number(price)}. Sin comisión.`,
-  }),
   vip_bought: ({ days, price, currency, until }, show) => ({
     title: `VIP por ${days} días, ${show.money(price, currency)}`,
     text: `Tienes membresía hasta el ${show.time(until)}. No se renueva. El comprobante está en la página VIP.`,

@@ -164,14 +164,6 @@ export const portugueseNotices: NoticeSentences = {
     title: `Seu teste VIP de ${days} dias começou`,
     text: `Ele termina em ${show.time(until)} e não custa nada. Não se renova.`,
   }),
-  contract_liquidated: ({ symbol, side }) => ({
-    title: `Sua posição ${side === 'long' ? 'comprada' : 'vendida'} em ${symbol} foi liquidada`,
-    text: 'A margem não bastava mais ao preço de marcação. O comprovante mostra cada passo. Você não deve nada.',
-  }),
-  contract_deleveraged: ({ symbol, quantity, price }, show) => ({
-    title: `${show.number(quantity)} de ${symbol} fechados por desalavancagem`,
-    text: `O livro não absorveu uma posição liquidada, então ela foi fechada contra a sua a ${show.number(price)}. Sem taxa.`,
-  }),
   vip_bought: ({ days, price, currency, until }, show) => ({
     title: `VIP por ${days} dias, ${show.money(price, currency)}`,
     text: `Você é assinante até ${show.time(until)}. Não se renova. O comprovante está na página VIP.`,

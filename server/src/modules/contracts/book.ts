@@ -7,26 +7,20 @@ import {
   liquidateSlice,
   type Position,
   profitAt,
-  type Step,
   type Terms,
   takeMargin,
 } from '@openbourse/quant/contracts'
 import type { Turn } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
-import {
-  contractFunding,
-  contractMargin,
-  contractStep,
-  type Entry,
-  type Ledger,
-  simulatedFunding,
-} from '../ledger/index.ts'
+import { contractMargin, contractStep, type Entry, type Ledger, simulatedFunding } from '../ledger/index.ts'
 import type { FillRecord } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Instrument, Venue } from '../venue/index.ts'
+import { OpenPositions } from './open-positions.ts'
 import { type Part, type Plan, planFill, simulatedAfter } from './plan.ts'
+import { feeOf, fundingEntry, named, partEntries } from './postings.ts'
 import { closedOf, withFunding, withMargin, withPart } from './record.ts'
-import { currency, type OpenPosition, opposite, sideOfOrder, termsOf } from './rules.ts'
+import { currency, type OpenPosition, opposite, type Pending, sideOfOrder } from './rules.ts'
 import { readOpen } from './store.ts'
 import {
   type FundingRow,
@@ -37,6 +31,7 @@ import {
   writeSimulated,
   writeStep,
 } from './tables.ts'
+import { termsOf } from './terms.ts'
 
 export type BookParts = {
   readonly database: Database
@@ -44,9 +39,6 @@ export type BookParts = {
   readonly settings: Settings
   readonly venue: Venue
 }
-
-/** Funding that a position still has to pay, and what it belongs to. */
-export type Pending = { readonly fundingId: number; readonly payment: bigint; readonly mark: bigint }
 
 /** Hears that a position was opened, made smaller or closed, in the turn that did it. */
 export type PositionListener = (turn: Turn, after: OpenPosition) => void
@@ -65,11 +57,7 @@ type FillAsked = {
 /** All open positions, and everything that changes one: fills, margin, funding, liquidation and deleveraging. */
 export class ContractBook {
   readonly #parts: BookParts
-  readonly #open = new Map<string, Map<number, OpenPosition>>()
-  readonly #simulated = new Map<string, Position>()
-  readonly #pending = new Map<number, Pending>()
-  readonly #exits = new Map<number, PlannedExit>()
-  readonly #liquidating = new Set<number>()
+  readonly #open = new OpenPositions()
   readonly #terms = new Map<string, { readonly bps: bigint; readonly terms: Terms }>()
   readonly #listeners: PositionListener[] = []
   /** The fill that is being posted, and what it does. */
@@ -80,12 +68,7 @@ export class ContractBook {
   }
 
   async recover(): Promise<void> {
-    const { positions, simulated, exits, pending } = await readOpen(this.#parts.database)
-    for (const one of positions) this.#keep(one)
-    for (const { symbol, ...position } of simulated)
-      if (position.quantity > 0n) this.#simulated.set(symbol, { ...position, margin: 0n })
-    for (const one of exits) this.#exits.set(one.orderId, one)
-    for (const { positionId, ...one } of pending) this.#pending.set(positionId, one)
+    this.#open.recover(await readOpen(this.#parts.database))
   }
 
   onChange(listener: PositionListener): void {
@@ -108,55 +91,52 @@ export class ContractBook {
   }
 
   of(portfolioId: number, symbol: string): OpenPosition | undefined {
-    return this.#open.get(symbol)?.get(portfolioId)
+    return this.#open.of(portfolioId, symbol)
   }
 
   /** Everything that is open on a contract, oldest first. */
   on(symbol: string): readonly OpenPosition[] {
-    return [...(this.#open.get(symbol)?.values() ?? [])]
+    return this.#open.on(symbol)
   }
 
   /** Everything that a portfolio has open. */
   ownedBy(portfolioId: number): readonly OpenPosition[] {
-    return [...this.#open.values()].flatMap((on) => on.get(portfolioId) ?? [])
+    return this.#open.ownedBy(portfolioId)
   }
 
-  *every(): IterableIterator<OpenPosition> {
-    for (const on of this.#open.values()) yield* on.values()
+  every(): IterableIterator<OpenPosition> {
+    return this.#open.every()
   }
 
   count(): number {
-    let count = 0
-    for (const on of this.#open.values()) count += on.size
-    return count
+    return this.#open.count()
   }
 
   byId(id: number): OpenPosition | undefined {
-    for (const on of this.#open.values()) for (const one of on.values()) if (one.id === id) return one
-    return undefined
+    return this.#open.byId(id)
   }
 
   /** The simulated participants of a contract, taken together. */
   simulatedOn(symbol: string): Position | undefined {
-    return this.#simulated.get(symbol)
+    return this.#open.simulated.get(symbol)
   }
 
   pending(): ReadonlyMap<number, Pending> {
-    return this.#pending
+    return this.#open.pending
   }
 
   /** While a position is being liquidated its owner gives no orders on it, and its fills are those of the engine. */
   isLiquidating(positionId: number): boolean {
-    return this.#liquidating.has(positionId)
+    return this.#open.liquidating.has(positionId)
   }
 
   setLiquidating(positionId: number, is: boolean): void {
-    if (is) this.#liquidating.add(positionId)
-    else this.#liquidating.delete(positionId)
+    if (is) this.#open.liquidating.add(positionId)
+    else this.#open.liquidating.delete(positionId)
   }
 
   planExit(turn: Turn, exit: PlannedExit): void {
-    this.#exits.set(exit.orderId, exit)
+    this.#open.exits.set(exit.orderId, exit)
     writeExit(turn, exit)
   }
 
@@ -167,7 +147,7 @@ export class ContractBook {
     const plan = planFill(
       {
         position,
-        pending: position && this.#pending.get(position.id),
+        pending: position && this.#open.pending.get(position.id),
         fill: {
           side: sideOfOrder(fill.side),
           quantity: BigInt(fill.quantity),
@@ -176,8 +156,9 @@ export class ContractBook {
         },
         leverage: order.margin?.leverage ?? position?.leverage ?? 1,
         freed: asked.freed,
-        isLiquidation: position !== undefined && this.#liquidating.has(position.id),
-        against: fill.counterparty === 'person' ? 'person' : { position: this.#simulated.get(fill.symbol) },
+        isLiquidation: position !== undefined && this.#open.liquidating.has(position.id),
+        against:
+          fill.counterparty === 'person' ? 'person' : { position: this.#open.simulated.get(fill.symbol) },
       },
       this.termsOf(instrument),
     )
@@ -202,7 +183,7 @@ export class ContractBook {
     for (const part of plan.parts) {
       const price = BigInt(fill.price)
       const after = withPart(part, { fill, price, nowMs: turn.nowMs })
-      const exit = part.before ? undefined : this.#exits.get(fill.orderId)
+      const exit = part.before ? undefined : this.#open.exits.get(fill.orderId)
       const kept =
         exit && after.closedAt === null
           ? { ...after, takeProfit: exit.takeProfit, stopLoss: exit.stopLoss }
@@ -246,15 +227,7 @@ export class ContractBook {
     this.#parts.ledger.post(turn, contractMargin({ ...named(settled), minor }))
     const after = withMargin(settled, step, turn.nowMs)
     this.#change(turn, after)
-    writeStep(turn, after, {
-      kind: 'margin',
-      orderId: null,
-      about: null,
-      quantity: 0n,
-      price: 0n,
-      fee: 0n,
-      flows: step.flows,
-    })
+    writeStep(turn, after, { ...withoutFill, kind: 'margin', flows: step.flows })
     return after
   }
 
@@ -265,13 +238,13 @@ export class ContractBook {
       if (payment === 0n) continue
       if (positionId === 0)
         this.#parts.ledger.post(turn, simulatedFunding({ id: row.id, symbol: row.symbol, currency, payment }))
-      else this.#pending.set(positionId, { fundingId: row.id, payment, mark: row.mark })
+      else this.#open.pending.set(positionId, { fundingId: row.id, payment, mark: row.mark })
     }
   }
 
   /** Pays what a position still has to pay of funding. */
   settleFunding(turn: Turn, position: OpenPosition): OpenPosition {
-    const pending = this.#pending.get(position.id)
+    const pending = this.#open.pending.get(position.id)
     if (!pending) return position
     const step = fund(position, pending, this.termsFor(position.symbol))
     const funding = { payment: pending.payment, before: position, step }
@@ -300,7 +273,7 @@ export class ContractBook {
     const others = this.on(symbol)
       .filter(({ id }) => id !== self.id)
       .map((one) => this.settleFunding(turn, one))
-    const simulated = this.#simulated.get(symbol)
+    const simulated = this.#open.simulated.get(symbol)
     const queue = simulated ? [...others, { ...simulated, margin: simulated.cost }] : others
     const { taken } = deleverage(queue, { side: self.side, quantity: of.quantity, price, mark }, terms)
     let rest = self
@@ -373,7 +346,7 @@ export class ContractBook {
     beside: OpenPosition,
   ): void {
     const { position, brought, clearing } = simulatedAfter(
-      this.#simulated.get(symbol),
+      this.#open.simulated.get(symbol),
       fill,
       this.termsFor(symbol),
     )
@@ -391,94 +364,30 @@ export class ContractBook {
   }
 
   #funded(turn: Turn, { payment, before, step }: NonNullable<Plan['funding']>): OpenPosition {
-    const pending = this.#pending.get(before.id)
-    this.#pending.delete(before.id)
+    const pending = this.#open.pending.get(before.id)
+    this.#open.pending.delete(before.id)
     const after = withFunding(before, { step, payment, nowMs: turn.nowMs })
     this.#change(turn, after)
     const { flows } = step
     const about = pending?.fundingId ?? null
-    writeStep(turn, after, {
-      kind: 'funding',
-      orderId: null,
-      about,
-      quantity: 0n,
-      price: pending?.mark ?? 0n,
-      fee: 0n,
-      flows,
-    })
+    const price = pending?.mark ?? 0n
+    writeStep(turn, after, { ...withoutFill, kind: 'funding', about, price, flows })
     return after
   }
 
   #change(turn: Turn, after: OpenPosition): void {
-    this.#keep(after)
+    this.#open.keep(after)
     writePosition(turn, after)
     for (const listen of this.#listeners) listen(turn, after)
   }
 
-  #keep(one: OpenPosition): void {
-    const { symbol, portfolioId, closedAt } = one
-    const on = this.#open.get(symbol) ?? new Map<number, OpenPosition>()
-    if (closedAt === null) on.set(portfolioId, one)
-    else if (on.get(portfolioId)?.id === one.id) on.delete(portfolioId)
-    this.#open.set(symbol, on)
-  }
-
   #keepSimulated(turn: Turn, symbol: string, position: Position | undefined): void {
-    if (position) this.#simulated.set(symbol, position)
-    else this.#simulated.delete(symbol)
+    if (position) this.#open.simulated.set(symbol, position)
+    else this.#open.simulated.delete(symbol)
     const { side, quantity, cost } = position ?? { side: 'long', quantity: 0n, cost: 0n }
     writeSimulated(turn, { symbol, side, quantity, cost })
   }
 }
 
-const named = ({ id, portfolioId, symbol }: OpenPosition) => ({
-  portfolioId,
-  positionId: id,
-  symbol,
-  currency,
-})
-
-const fundingEntry = (
-  before: OpenPosition,
-  { payment, step }: { readonly payment: bigint; readonly step: Step },
-): Entry => contractFunding({ ...named(before), payment, clearing: step.flows.clearing })
-
-const entryKinds = {
-  opened: 'contract_opened',
-  closed: 'contract_closed',
-  liquidated: 'contract_liquidated',
-  deleveraged: 'contract_deleveraged',
-} as const
-
-function partEntries(
-  of: {
-    readonly orderId: number | null
-    readonly id?: number
-    readonly portfolioId?: number
-    readonly symbol?: string
-  },
-  { part, simulated }: { readonly part: Part; readonly simulated: Plan['simulated'] },
-): Entry[] {
-  const { before, step, kind, fee } = part
-  const { flows, position } = step
-  const name = before
-    ? named(before)
-    : { portfolioId: of.portfolioId!, positionId: of.id!, symbol: of.symbol!, currency }
-  return contractStep({
-    kind: entryKinds[kind],
-    ...name,
-    orderId: of.orderId,
-    margin: (position?.margin ?? 0n) - (before?.margin ?? 0n),
-    user: flows.user,
-    fee,
-    clearing: flows.clearing + (simulated?.clearing ?? 0n),
-    insurance: flows.insurance,
-    participants: simulated?.brought ?? 0n,
-  })
-}
-
-/** The fee of a closing at a price, rounded up. */
-function feeOf(price: bigint, quantity: bigint, terms: Terms): bigint {
-  const worth = exactWorth(price, quantity, terms.scales)
-  return (worth * terms.feeRate + 99_999_999n) / 100_000_000n
-}
+/** A step that no fill made. */
+const withoutFill = { orderId: null, about: null, quantity: 0n, price: 0n, fee: 0n } as const

@@ -64,7 +64,7 @@ export class ContractCommands {
       return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
     if (!leverages.some((one) => one === multiple))
       return refuse('contract_multiple', {
-        values: { multiples: leverages.join('×, ') + '×' },
+        values: { multiples: `${leverages.join('×, ')}×` },
         fields: ['multiple'],
       })
     return this.#ask(context, { key, call: 'coinContractOrderAdd', input }, (turn) => {

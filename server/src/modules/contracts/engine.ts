@@ -1,13 +1,14 @@
 import { fundingPayments, fundingRate, isMaintained, nextFundingMs } from '@openbourse/quant/contracts'
-import type { Portions, Ports, Turn } from '../../core/index.ts'
+import { inPortions, type Portions, type Ports, type Turn } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Orders } from '../orders/index.ts'
+import type { Settings } from '../settings/index.ts'
 import type { Venue } from '../venue/index.ts'
 import type { ContractBook } from './book.ts'
 import { closingTicket } from './closing.ts'
 import type { Liquidator } from './liquidation.ts'
 import type { Marks } from './marks.ts'
-import { begunPerTurn, type OpenPosition, samplesMin } from './rules.ts'
+import { actedPerTurn, type OpenPosition, samplesMin } from './rules.ts'
 import { marksBetween, newestFunding, type ReadFunding } from './store.ts'
 
 const periodMs = 28_800_000
@@ -15,14 +16,14 @@ const periodMs = 28_800_000
 const paidPerTurn = 200
 const samplesMost = 480
 
-export type EngineParts = Pick<Ports, 'clock' | 'writer'> & {
+export type EngineParts = Pick<Ports, 'clock' | 'portion' | 'writer'> & {
   readonly database: Database
   readonly book: ContractBook
   readonly marks: Marks
   readonly liquidator: Liquidator
   readonly orders: Orders
   readonly venue: Venue
-  readonly collarBps: number
+  readonly settings: Settings
 }
 
 type Due = { readonly symbol: string; readonly at: number; readonly rate: bigint; readonly samples: number }
@@ -45,14 +46,37 @@ export class Engine {
     return this.#funded.get(symbol)
   }
 
-  /** One look: it takes a turn only where something is due. */
+  /** One look: it takes turns only where something is due. */
   async act(): Promise<void> {
     const { clock, writer, marks } = this.#parts
     const nowMs = clock.nowMs()
     for (const { symbol } of marks.contracts()) marks.look(symbol, nowMs)
-    if (this.#isDue(nowMs)) await writer.run({ actor: 0, decide: (turn) => this.#turn(turn) })
+    if (marks.unwritten(nowMs).length > 0)
+      await writer.run({
+        actor: 0,
+        decide: (turn) => {
+          for (const symbol of marks.unwritten(turn.nowMs)) marks.write(turn, symbol)
+        },
+      })
+    await inPortions(this.#parts, this.#acting())
     const due = await this.#fundingDue(clock.nowMs())
     if (due.length > 0) await writer.run({ actor: 0, decide: (turn) => this.#fund(turn, due) })
+  }
+
+  /** Everything that this look found, each once: liquidations that are under way, and positions that the mark has reached. */
+  #acting(): Portions<number> {
+    const { marks, liquidator } = this.#parts
+    const moves = ({ symbol }: OpenPosition) => marks.of(symbol, 0).mark.basis !== 'still'
+    const found = [...liquidator.running()].filter(moves).map(({ id }) => id)
+    const queue = [...found, ...this.#reached()]
+    return {
+      perTurn: actedPerTurn,
+      due: (_nowMs, most) => queue.slice(0, most),
+      act: (turn, id) => {
+        queue.splice(queue.indexOf(id), 1)
+        this.#actOn(turn, id)
+      },
+    }
   }
 
   /** Positions that have not paid their part of a period yet. */
@@ -73,45 +97,38 @@ export class Engine {
     }
   }
 
-  #isDue(nowMs: number): boolean {
-    const { marks, liquidator } = this.#parts
-    if (liquidator.isBusy() || marks.unwritten(nowMs).length > 0) return true
-    return this.#reached().next().done === false
-  }
-
   /** Positions that the mark has reached in one way or another. */
-  *#reached(): IterableIterator<{ readonly position: OpenPosition; readonly why: 'margin' | 'exit' }> {
+  *#reached(): IterableIterator<number> {
     const { book, marks } = this.#parts
     for (const { symbol } of marks.contracts()) {
-      const mark = marks.priceOf(symbol)
-      if (mark === undefined || marks.of(symbol, 0).mark.basis === 'still') continue
+      const { mark } = marks.of(symbol, 0)
+      if (mark.price === undefined || mark.basis === 'still') continue
       const terms = book.termsFor(symbol)
       for (const position of book.on(symbol)) {
         if (book.isLiquidating(position.id)) continue
-        if (!isMaintained(position, mark, terms)) yield { position, why: 'margin' }
-        else if (isExit(position, mark)) yield { position, why: 'exit' }
+        if (!isMaintained(position, mark.price, terms) || isExit(position, mark.price)) yield position.id
       }
     }
   }
 
-  #turn(turn: Turn): void {
-    const { marks, liquidator } = this.#parts
-    for (const { symbol } of marks.contracts()) marks.look(symbol, turn.nowMs)
-    for (const symbol of marks.unwritten(turn.nowMs)) marks.write(turn, symbol)
-    let begun = 0
-    for (const { position, why } of [...this.#reached()]) {
-      if (why === 'exit') this.#exit(turn, position)
-      else if (begun < begunPerTurn) {
+  /** Judged once more: the mark may have moved since the look, and what came before in the turn may have closed it. */
+  #actOn(turn: Turn, id: number): void {
+    const { book, marks, liquidator } = this.#parts
+    const position = book.byId(id)
+    if (position && !book.isLiquidating(id)) {
+      const { mark } = marks.look(position.symbol, turn.nowMs)
+      if (mark.price === undefined || mark.basis === 'still') return
+      if (!isMaintained(position, mark.price, book.termsFor(position.symbol)))
         liquidator.begin(turn, position)
-        begun += 1
-      }
+      else if (isExit(position, mark.price)) this.#exit(turn, position)
     }
-    liquidator.goOn(turn)
+    liquidator.goOn(turn, id)
   }
 
   /** Take-profit or stop-loss: what is open is closed at market, once. What the book does not take stays open without it. */
   #exit(turn: Turn, position: OpenPosition): void {
     const { book, orders, liquidator } = this.#parts
+    const collarBps = this.#parts.settings.integer('order.market.collarBps')
     const settled = book.settleFunding(turn, position)
     const cleared = book.setExits(turn, settled, { takeProfit: 0, stopLoss: 0 })
     liquidator.tidy(turn, { ...cleared, quantity: 0n })
@@ -120,7 +137,7 @@ export class Engine {
       portfolioId: position.portfolioId,
       symbol: position.symbol,
       clientOrderId: `exit:${position.id}:${turn.nextId()}`,
-      ticket: closingTicket(this.#parts, cleared, cleared.quantity),
+      ticket: closingTicket({ ...this.#parts, collarBps }, cleared, cleared.quantity),
     })
   }
 

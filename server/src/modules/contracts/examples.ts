@@ -21,16 +21,14 @@ async function withMoney(stage: Stage): Promise<Props> {
   return props
 }
 
-/** Sellers at the price that the examples open at. */
-async function offers({ market }: Stage): Promise<void> {
-  // After a restart the rest of an order may wait at this price already.
-  if (market.venue.book(symbol).bestBid() < 9_000_000)
-    await market.offer(symbol, 'sell', 9_000_000, 5_000_000)
-}
-
-async function bids({ market }: Stage): Promise<void> {
-  const ask = market.venue.book(symbol).bestAsk()
-  if (ask === 0 || ask > 8_999_000) await market.offer(symbol, 'buy', 8_999_000, 5_000_000)
+/** Both books are quoted around 90,000.00, also after a restart: the mark is that, whatever traded last. */
+async function quotes({ market }: Stage): Promise<void> {
+  for (const on of ['BTCUSDT', symbol]) {
+    const book = market.venue.book(on)
+    if (book.bestBid() < 8_999_000) await market.offer(on, 'buy', 8_999_000, 5_000_000)
+    const ask = book.bestAsk()
+    if (ask === 0 || ask > 9_001_000) await market.offer(on, 'sell', 9_001_000, 5_000_000)
+  }
 }
 
 const opening = {
@@ -38,14 +36,14 @@ const opening = {
   direction: 'long',
   type: 'limit',
   quantity: '0.01',
-  price: '90000.00',
+  price: '90010.00',
   multiple: '2',
 }
 
 /** A long position of 0.01 BTC. */
 async function withPosition(stage: Stage): Promise<Props> {
   const props = await withMoney(stage)
-  await offers(stage)
+  await quotes(stage)
   valueIn(await stage.ask('coinContractOrderAdd', opening, { by: props.by, key: 'prepared-position' }))
   const { list } = valueIn<{ list: readonly { id: string }[] }>(
     await stage.ask('coinContractActive', {}, { by: props.by }),
@@ -55,6 +53,7 @@ async function withPosition(stage: Stage): Promise<Props> {
 
 async function withOrder(stage: Stage): Promise<Props> {
   const props = await withMoney(stage)
+  await quotes(stage)
   const waiting = { ...opening, price: '80000.00' }
   const told = await stage.ask('coinContractOrderAdd', waiting, { by: props.by, key: 'prepared-order' })
   return { ...props, id: idOf(told) }
@@ -72,7 +71,7 @@ export const contractExamples: ExamplesOf<
   coinContractOrderAdd: {
     name: 'open a contract: what trades, and what rests',
     prepare: withMoney,
-    scene: offers,
+    scene: quotes,
     act: asking('coinContractOrderAdd', { ...opening, takeProfit: '99000.00', stopLoss: '60000.00' }),
   },
   coinContractOrderClose: {
@@ -83,35 +82,35 @@ export const contractExamples: ExamplesOf<
   coinContractSetProfit: {
     name: 'a take-profit of a contract',
     prepare: withPosition,
-    scene: bids,
+    scene: quotes,
     act: (stage, { by, id }) =>
       stage.ask('coinContractSetProfit', { position: id, price: '99000.00' }, { by, key }),
   },
   coinContractSetLoss: {
     name: 'a stop-loss of a contract',
     prepare: withPosition,
-    scene: bids,
+    scene: quotes,
     act: (stage, { by, id }) =>
       stage.ask('coinContractSetLoss', { position: id, price: '60000.00' }, { by, key }),
   },
   coinContractAddMargin: {
     name: 'margin added to a contract',
     prepare: withPosition,
-    scene: bids,
+    scene: quotes,
     act: (stage, { by, id }) =>
       stage.ask('coinContractAddMargin', { position: id, amount: '100.00' }, { by, key }),
   },
   coinContractLiquidate: {
     name: 'close a contract at market',
     prepare: withPosition,
-    scene: bids,
+    scene: quotes,
     already: ['contract_nothing_open'],
     act: (stage, { by, id }) => stage.ask('coinContractLiquidate', { position: id }, { by, key }),
   },
   coinContractLiquidateAll: {
     name: 'close every contract',
     prepare: withPosition,
-    scene: bids,
+    scene: quotes,
     act: (stage, { by }) => stage.ask('coinContractLiquidateAll', {}, { by, key }),
   },
 }
@@ -121,7 +120,7 @@ export const contractFlows: readonly Example[] = [
   {
     name: 'close a part of a contract',
     prepare: withPosition,
-    scene: bids,
+    scene: quotes,
     act: (stage, { by, id }) =>
       stage.ask('coinContractOrderClose', { position: id, quantity: '0.004' }, { by, key }),
   },

@@ -1,2 +1,1 @@
-export { contractBook } from './book-product.ts'
 export { contracts } from './product.ts'

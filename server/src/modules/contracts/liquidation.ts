@@ -35,7 +35,6 @@ type Running = {
   /** What may stay when it is done; 0 where all is closed. */
   readonly keep: bigint
   readonly untilMs: number
-  slices: number
 }
 
 export type LiquidatorParts = {
@@ -54,27 +53,29 @@ export type LiquidatorParts = {
 export class Liquidator {
   readonly #parts: LiquidatorParts
   readonly #running = new Map<number, Running>()
+  /** How each of those stands. */
+  readonly #last = new Map<number, OpenPosition>()
 
   constructor(parts: LiquidatorParts) {
     this.#parts = parts
   }
 
   recover(stored: Awaited<ReturnType<typeof runningLiquidations>>): void {
-    for (const { id, positionId, at, details } of stored) {
+    for (const { id, position, at, details } of stored) {
       const { keep } = JSON.parse(details) as { keep: string }
-      this.#running.set(positionId, {
-        id,
-        positionId,
-        keep: BigInt(keep),
-        untilMs: at + bookTimeMs,
-        slices: 0,
-      })
-      this.#parts.book.setLiquidating(positionId, true)
+      this.#run({ id, positionId: position.id, keep: BigInt(keep), untilMs: at + bookTimeMs }, position)
     }
   }
 
-  isBusy(): boolean {
-    return this.#running.size > 0
+  /** Positions that are being liquidated. */
+  running(): IterableIterator<OpenPosition> {
+    return this.#last.values()
+  }
+
+  #run(running: Running, position: OpenPosition): void {
+    this.#parts.book.setLiquidating(position.id, true)
+    this.#running.set(position.id, running)
+    this.#last.set(position.id, position)
   }
 
   begin(turn: Turn, found: OpenPosition): void {
@@ -89,14 +90,7 @@ export class Liquidator {
       terms,
     )
     const id = turn.nextId()
-    book.setLiquidating(position.id, true)
-    this.#running.set(position.id, {
-      id,
-      positionId: position.id,
-      keep: plan.keep,
-      untilMs: turn.nowMs + bookTimeMs,
-      slices: 0,
-    })
+    this.#run({ id, positionId: position.id, keep: plan.keep, untilMs: turn.nowMs + bookTimeMs }, position)
     const { side, quantity, cost, margin, leverage } = position
     writeLiquidation(
       turn,
@@ -135,28 +129,23 @@ export class Liquidator {
       )
   }
 
-  /** Goes on with every liquidation: some slices each, deleveraging where the time of the book is over. */
-  goOn(turn: Turn): void {
-    for (const one of [...this.#running.values()]) this.#goOnWith(turn, one)
-  }
-
-  #goOnWith(turn: Turn, running: Running): void {
+  /** Goes on with the liquidation of a position: some slices, and deleveraging where the time of the book is over. */
+  goOn(turn: Turn, positionId: number): void {
+    const running = this.#running.get(positionId)
+    if (!running) return
     const { book, marks } = this.#parts
     for (let slice = 0; slice < slicesPerTurn; slice++) {
       const position = book.byId(running.positionId)
       if (!position || position.quantity <= running.keep) break
       if (marks.look(position.symbol, turn.nowMs).mark.basis === 'still') return
-      const before = position.quantity
-      this.#sendSlice(turn, running, position)
-      const after = book.byId(running.positionId)
-      if (after && after.quantity === before) break
+      if (!this.#sendSlice(turn, running, position)) break
     }
     this.#deleverageLate(turn, running)
     this.#endWhereDone(turn, running)
   }
 
-  /** An order that takes what the book offers at once, within the price at which margin and fund are used up. */
-  #sendSlice(turn: Turn, running: Running, position: OpenPosition): void {
+  /** An order that takes what the book offers at once, within the price at which margin and fund are used up; false where it offers nothing. */
+  #sendSlice(turn: Turn, running: Running, position: OpenPosition): boolean {
     const { book, marks, orders, venue } = this.#parts
     const { symbol, portfolioId } = position
     const terms = book.termsFor(symbol)
@@ -172,13 +161,15 @@ export class Liquidator {
       last: BigInt(venue.lastPrice(symbol)),
       terms,
     })
-    running.slices += 1
+    const offered = venue.book(symbol)
+    const best = position.side === 'long' ? offered.bestBid() : offered.bestAsk()
+    if (best === 0 || (position.side === 'long' ? BigInt(best) < price : BigInt(best) > price)) return false
     const written = writer(terms)
-    orders.placeIn(turn, {
+    const placed = orders.placeIn(turn, {
       userId: portfolioId,
       portfolioId,
       symbol,
-      clientOrderId: `liquidation:${running.id}:${running.slices}`,
+      clientOrderId: `liquidation:${running.id}:${turn.nextId()}`,
       ticket: {
         side: orderSideOf(opposite(position.side)),
         type: 'limit',
@@ -188,6 +179,8 @@ export class Liquidator {
         margin: { leverage: position.leverage, reduceOnly: true },
       },
     })
+    invariant(placed.ok, 'an order of the engine is taken')
+    return placed.value.filled > 0
   }
 
   #deleverageLate(turn: Turn, running: Running): void {
@@ -247,26 +240,24 @@ export class Liquidator {
 
   #ended(turn: Turn, running: Running, details: { readonly kept: bigint; readonly stands: boolean }): void {
     const last = this.#last.get(running.positionId)
+    invariant(last, 'a liquidation knows its position')
     this.#last.delete(running.positionId)
-    if (!last) return
     writeLiquidation(
       turn,
       { liquidationId: running.id, position: last },
       {
         kind: 'ended',
-        details: { ...details, slices: running.slices, insurance: last.insurance },
+        details: { ...details, insurance: last.insurance },
       },
     )
     writeNotice(turn, {
       userId: last.portfolioId,
       word: 'contract_liquidated',
-      values: { symbol: last.symbol, side: last.side },
+      values: { symbol: last.symbol, side: last.side === 'long' ? 'buy' : 'sell' },
       about: `position:${last.id}`,
       link: `/pages/coin/position?id=${last.id}`,
     })
   }
-
-  readonly #last = new Map<number, OpenPosition>()
 
   /** Hears how a position stands, so that the end of its liquidation can say what it came to. */
   hear(after: OpenPosition): void {

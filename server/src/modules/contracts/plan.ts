@@ -1,7 +1,6 @@
 import { exactWorth, invariant, split } from '@openbourse/money'
 import {
   apply,
-  type Flows,
   fund,
   liquidateSlice,
   marginFor,
@@ -148,5 +147,3 @@ export function withStep(before: OpenPosition, { position }: Step): OpenPosition
 }
 
 export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
-
-export const noFlows: Flows = { user: 0n, house: 0n, clearing: 0n, insurance: 0n, funding: 0n }

@@ -14,12 +14,12 @@ import { scalesOf } from '../venue/index.ts'
 import type { ContractBook } from './book.ts'
 import { type OpenPosition, opposite, plainMost, sideOfOrder } from './rules.ts'
 
-/** What the policy asks of parts that are opened after it. */
+/** What the policy asks of others. */
 export type PolicyAsks = {
-  /** Whether a leverage above the plain ones is open to a user; without it they are closed. */
-  allows?: (ownerId: number) => boolean
+  /** Whether a leverage above the plain ones is open to a user. */
+  readonly allows: (ownerId: number) => boolean
   /** Open orders of a portfolio on a contract. */
-  openOn?: (portfolioId: number, symbol: string) => readonly OrderRecord[]
+  readonly openOn: (portfolioId: number, symbol: string) => readonly OrderRecord[]
 }
 
 type Asked = Parameters<NonNullable<MarketPolicy['refusalOf']>>[0]
@@ -76,7 +76,7 @@ function refusalOf(book: ContractBook, asks: PolicyAsks, asked: Asked): Refused 
   if (margin.reduceOnly) return refusalOfClosing(book, asks, { ...asked, position })
   if (position && book.isLiquidating(position.id)) return refuse('contract_liquidating')
   if (position && position.side !== side) return refuse('contract_other_side', { fields: ['direction'] })
-  if (margin.leverage > plainMost && !(asks.allows?.(asked.ownerId) ?? false))
+  if (margin.leverage > plainMost && !asks.allows(asked.ownerId))
     return refuse('appropriateness_needed', { fields: ['multiple'] })
   return refusalOfSize(book, asks, { ...asked, position })
 }
@@ -90,7 +90,8 @@ function refusalOfClosing(
   const scales = scalesOf(instrument)
   const isOther = position && position.side === opposite(sideOfOrder(plan.side))
   if (!position || !isOther) return refuse('contract_nothing_open', { fields: ['symbol'] })
-  const leaving = (asks.openOn?.(portfolioId, instrument.symbol) ?? [])
+  const leaving = asks
+    .openOn(portfolioId, instrument.symbol)
     .filter((order) => order.margin?.reduceOnly)
     .reduce((sum, order) => sum + order.quantity - order.filled, 0)
   const left = Number(position.quantity) - leaving
@@ -120,7 +121,8 @@ function refusalOfSize(
   const terms = book.termsOf(instrument)
   const leverage = BigInt(plan.margin!.leverage)
   const side = sideOfOrder(plan.side)
-  const waiting = (asks.openOn?.(portfolioId, instrument.symbol) ?? [])
+  const waiting = asks
+    .openOn(portfolioId, instrument.symbol)
     .filter((order) => sideOfOrder(order.side) === side && !order.margin?.reduceOnly)
     .reduce((sum, order) => sum + order.quantity - order.filled, 0)
   const price = BigInt(plan.bookPrice)

@@ -82,9 +82,8 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   const known: Judgement | undefined = 'ok' in judged ? undefined : judged
   const now = known?.plan?.now
   const filled = BigInt(now?.quantity ?? 0)
-  const rests = quantity - filled
   const limit = BigInt(known?.plan?.price ?? 0) || about
-  const cost = (now?.value ?? 0n) + amount(limit, rests, terms)
+  const cost = (now?.value ?? 0n) + amount(limit, quantity - filled, terms)
   const price = quantity > 0n && cost > 0n ? averagePrice(cost, quantity, terms) : undefined
   const margin = price === undefined ? 0n : marginFor({ price, quantity, leverage }, terms)
   const fee = totalOf(feesOn(cost, known?.market.rates ?? { commission: 0n, exchange: 0n, stamp: 0n }))
@@ -92,16 +91,11 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
     price === undefined || quantity === 0n ? undefined : { side, quantity, cost, margin }
   const mark = seen.mark.price ?? price
   const liquidated = position && mark ? liquidationPrice(position, terms, { from: price! }) : undefined
-  const at = (text: string | undefined) =>
-    text === undefined ? undefined : parseMinor(text, terms.scales.price)
   const resultOf = (text: string | undefined): string | null => {
-    const exit = at(text)
+    const exit = text === undefined ? undefined : parseMinor(text, terms.scales.price)
     return position && exit ? value(resultAt(position, { price: exit, paid: fee }, terms)) : null
   }
-  const spread =
-    seen.bid !== undefined && seen.ask !== undefined
-      ? halfSpreadOf({ bid: seen.bid, ask: seen.ask }, quantity, terms)
-      : 0n
+  const best = bestOf(seen)
   const even = position && breakEven(position, terms, { paid: fee })
   const refusal =
     known?.refusal ??
@@ -112,7 +106,7 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
   return {
     quantity: quantityText(quantity),
     price: price === undefined ? null : priceText(price),
-    middle: seen.bid !== undefined && seen.ask !== undefined ? priceText((seen.bid + seen.ask) / 2n) : null,
+    middle: best ? priceText((best.bid + best.ask) / 2n) : null,
     fillsNow: quantityText(filled),
     worth: value(cost),
     margin: value(margin),
@@ -120,7 +114,7 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
     needed: value(margin + fee),
     worstCase: value(known?.needed ?? 0n),
     free: value(parts.free),
-    halfSpread: value(spread),
+    halfSpread: value(best ? halfSpreadOf(best, quantity, terms) : 0n),
     closingFee: value(position && price !== undefined ? closingFee(position, price, terms) : 0n),
     breakEven: even === undefined ? null : priceText(even),
     mark: mark === undefined ? null : priceText(mark),
@@ -130,36 +124,35 @@ export function previewOf(asked: Asked, parts: PreviewParts): ContractPreview {
     stopLossResult: resultOf(asked.stopLoss),
     fundingNext: value(position && mark ? fundingOf(position, { mark, rate: parts.fundingRate }, terms) : 0n),
     fundingAt: nextFundingMs(nowMs),
-    rehearsal: {
-      days: parts.days.length,
-      byMultiple: leverages.map((multiple) => ({
-        multiple,
-        days: daysAt(BigInt(multiple), { side, price: price ?? about, quantity, days: parts.days, terms }),
-      })),
-      moves: parts.days.map((day) => ({
-        at: day.at,
-        fell: rateText(deepestMove(day, 'long')),
-        rose: rateText(deepestMove(day, 'short')),
-      })),
-    },
+    rehearsal: rehearsalOf({ side, price: price ?? about, quantity, days: parts.days, terms }),
     problem: refusal ? parts.problemOf(refusal) : null,
     sequence: parts.sequence,
     at: nowMs,
   }
 }
 
-/** On how many days a position of a leverage would have been liquidated. */
-function daysAt(
-  leverage: bigint,
-  of: {
-    readonly side: Side
-    readonly price: bigint
-    readonly quantity: bigint
-    readonly days: readonly Day[]
-    readonly terms: Terms
-  },
-): number {
-  const { side, price, days, terms } = of
+const bestOf = ({ bid, ask }: Seen) => (bid !== undefined && ask !== undefined ? { bid, ask } : undefined)
+
+type Rehearsed = {
+  readonly side: Side
+  readonly price: bigint
+  readonly quantity: bigint
+  readonly days: readonly Day[]
+  readonly terms: Terms
+}
+
+/** On how many of the days each leverage would have been liquidated, and how far each day went. */
+const rehearsalOf = (of: Rehearsed): ContractPreview['rehearsal'] => ({
+  days: of.days.length,
+  byMultiple: leverages.map((multiple) => ({ multiple, days: daysAt(BigInt(multiple), of) })),
+  moves: of.days.map((day) => ({
+    at: day.at,
+    fell: rateText(deepestMove(day, 'long')),
+    rose: rateText(deepestMove(day, 'short')),
+  })),
+})
+
+function daysAt(leverage: bigint, { side, price, days, terms, ...of }: Rehearsed): number {
   const quantity = of.quantity > 0n ? of.quantity : terms.lot
   if (price <= 0n) return 0
   const margin = marginFor({ price, quantity, leverage }, terms)

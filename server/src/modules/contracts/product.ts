@@ -1,4 +1,5 @@
 import { inPortions, pagedList, product, type Turn } from '../../core/index.ts'
+import type { Context } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { appropriateness } from '../appropriateness/index.ts'
 import { houseAccount, insuranceFunded, ledger } from '../ledger/index.ts'
@@ -6,7 +7,7 @@ import { orderActs } from '../orders/index.ts'
 import { settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { venue } from '../venue/index.ts'
-import { contractBook } from './book-product.ts'
+import { ContractBook } from './book.ts'
 import { contractChecks } from './checks.ts'
 import { Engine } from './engine.ts'
 import { contractExamples, contractFlows } from './examples.ts'
@@ -14,29 +15,32 @@ import { contractHandlers } from './handlers.ts'
 import { Liquidator } from './liquidation.ts'
 import { Losses } from './losses.ts'
 import { Marks } from './marks.ts'
+import { marginPolicy } from './policy.ts'
 import { currency, insuranceStart, type OpenPosition } from './rules.ts'
 import { newestMarks, runningLiquidations } from './store.ts'
+import { contractsLeaves } from './tables.ts'
 
-/** Perpetual contracts: the engine of marks, funding and liquidation, and the calls. */
+/** Perpetual contracts: positions on margin, the engine of marks, funding and liquidation, and the calls. */
 export const contracts = product({
   name: 'contracts',
-  needs: { appropriateness, contractBook, ledger, settings, stocks, venue },
+  needs: { appropriateness, ledger, settings, stocks, venue },
+  leaves: contractsLeaves,
   examples: contractExamples,
   flows: contractFlows,
   async open({ database, writer, clock, portion }, needs) {
-    const { book, asks } = needs.contractBook
     const { orders } = needs.stocks
+    const book = new ContractBook({ database, ...needs })
+    await book.recover()
     const allows = (userId: number) => needs.appropriateness.allows(userId, 'contracts', clock.nowMs()).ok
-    asks.allows = allows
-    asks.openOn = (portfolioId, symbol) =>
+    const openOn = (portfolioId: number, symbol: string) =>
       orders.openOf(portfolioId).filter((order) => order.symbol === symbol)
+    needs.stocks.trade('perpetual', marginPolicy(book, { allows, openOn }))
     const marks = new Marks(needs.venue, needs.venue.contracts())
     marks.recover(await newestMarks(database))
-    const shared = { book, ledger: needs.ledger, marks, orders, venue: needs.venue }
+    const shared = { book, ledger: needs.ledger, marks, orders, settings: needs.settings, venue: needs.venue }
     const liquidator = new Liquidator(shared)
     liquidator.recover(await runningLiquidations(database))
-    const collarBps = needs.settings.integer('order.market.collarBps')
-    const engine = new Engine({ ...shared, database, clock, writer, liquidator, collarBps })
+    const engine = new Engine({ ...shared, database, clock, portion, writer, liquidator })
     await engine.recover()
     const losses = new Losses(database)
     book.onChange((turn: Turn, after: OpenPosition) => {
@@ -59,12 +63,12 @@ export const contracts = product({
       losses,
       acts,
       allows,
-      settings: needs.settings,
       stocks: needs.stocks,
     })
     return {
       face: { engine, marks, book },
       calls,
+      claims: { position: (id) => book.byId(id) !== undefined },
       checks: () => contractChecks({ book, ledger: needs.ledger, marks }),
       work: {
         marks: { everyMs: limits.contractMarksEveryMs, act: () => engine.act() },
@@ -79,26 +83,31 @@ export const contracts = product({
           atStart: true,
         },
       },
-      exports: {
-        'contract-orders': pagedList(calls.coinContractOrderList, { state: 'all' as const }),
-        async 'contract-positions'(asker) {
-          const list = []
-          for (let before: string | undefined; ; ) {
-            const answer = await calls.coinContractClosed(asker, { before, size: 50 })
-            if (!answer.ok) break
-            list.push(...answer.value.list)
-            if (!answer.value.more) break
-            before = answer.value.list.at(-1)?.id
-          }
-          return list
-        },
-      },
+      exports: contractExports(calls),
       async start() {
-        if (needs.ledger.balance(houseAccount('insurance', currency)) !== 0n) return
-        if ((await needs.ledger.entriesOn(houseAccount('insurance', currency))).length > 0) return
+        const fund = houseAccount('insurance', currency)
+        if (needs.ledger.balance(fund) !== 0n || (await needs.ledger.entriesOn(fund)).length > 0) return
         const entry = insuranceFunded({ currency, minor: insuranceStart })
         await writer.run({ actor: 0, decide: (turn) => void needs.ledger.post(turn, entry) })
       },
     }
   },
 })
+
+/** All of a user's orders on contracts, and positions that are over. */
+function contractExports(calls: ReturnType<typeof contractHandlers>) {
+  return {
+    'contract-orders': pagedList(calls.coinContractOrderList, { state: 'all' as const }),
+    async 'contract-positions'(asker: Context) {
+      const list = []
+      for (let before: string | undefined; ; ) {
+        const answer = await calls.coinContractClosed(asker, { before, size: 50 })
+        if (!answer.ok) break
+        list.push(...answer.value.list)
+        if (!answer.value.more) break
+        before = answer.value.list.at(-1)?.id
+      }
+      return list
+    },
+  }
+}

@@ -1,13 +1,10 @@
-import { checkedTerms, type Position, type Side, type Terms, type Tier } from '@openbourse/quant/contracts'
-import type { Instrument } from '../venue/index.ts'
-import { scalesOf } from '../venue/index.ts'
+import type { Position, Side, Tier } from '@openbourse/quant/contracts'
 
 export const currency = 'USDT'
 
 /** Leverages that can be chosen; those above `plainMost` are opened by the questions. */
 export const leverages = [1, 2, 3, 5, 10, 20] as const
 export const plainMost = 2
-export const leverageUsual = 2
 
 /** Practice money that the insurance fund begins with: 250,000 USDT. */
 export const insuranceStart = 250_000_000_000n
@@ -18,9 +15,9 @@ export const insuranceShare = 10n
 export const bookTimeMs = 30_000
 /** A slice of a liquidation is worth at most this: 50,000 USDT. */
 export const sliceWorth = 50_000_000_000n
-/** At most so many slices of one position, and so many liquidations begun, in a turn. */
+/** At most so many slices of one position, and so many positions, in a turn. */
 export const slicesPerTurn = 3
-export const begunPerTurn = 10
+export const actedPerTurn = 10
 
 /** Fewer premium samples than this say nothing about eight hours. */
 export const samplesMin = 60
@@ -35,17 +32,6 @@ export const tiers: readonly Tier[] = [
   { upTo: 5_000_000n * usdt, rate: percent * 5n },
   { upTo: 20_000_000n * usdt, rate: percent * 10n },
 ]
-
-/** The terms of a contract with a fee in basis points. */
-export function termsOf(instrument: Instrument, feeBps: bigint): Terms {
-  return checkedTerms({
-    scales: scalesOf(instrument),
-    tick: BigInt(instrument.ticks[0]!.step),
-    lot: BigInt(instrument.lot),
-    feeRate: feeBps * 10_000n,
-    tiers,
-  })
-}
 
 export const sideOfOrder = (side: 'buy' | 'sell'): Side => (side === 'buy' ? 'long' : 'short')
 export const orderSideOf = (side: Side): 'buy' | 'sell' => (side === 'long' ? 'buy' : 'sell')
@@ -84,3 +70,6 @@ export type StepKind = 'opened' | 'closed' | 'margin' | 'funding' | 'liquidated'
 /** What came of a position that is over, in the smallest unit of USDT: everything that came back less everything that was put in and paid. */
 export const resultOf = ({ cameBack, putIn }: Pick<OpenPosition, 'cameBack' | 'putIn'>): bigint =>
   cameBack - putIn
+
+/** Funding that a position still has to pay, and what it belongs to. */
+export type Pending = { readonly fundingId: number; readonly payment: bigint; readonly mark: bigint }

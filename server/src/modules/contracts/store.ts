@@ -1,6 +1,5 @@
 import type { Queryable, Row } from '../../platform/db/index.ts'
-import type { Pending } from './book.ts'
-import type { Ended, OpenPosition, StepKind } from './rules.ts'
+import type { Ended, OpenPosition, Pending, StepKind } from './rules.ts'
 import type { MarkRow, MomentKind, PlannedExit, SimulatedRow } from './tables.ts'
 
 type Stored = {
@@ -158,20 +157,19 @@ export async function momentsOf(database: Queryable, positionId: number): Promis
   }))
 }
 
-/** Liquidations that were begun and have not ended, with what they began with. */
-export async function runningLiquidations(
-  database: Queryable,
-): Promise<
+/** Liquidations that were begun and have not ended, with their positions as they stand. */
+export async function runningLiquidations(database: Queryable): Promise<
   readonly {
     readonly id: number
-    readonly positionId: number
+    readonly position: OpenPosition
     readonly at: number
     readonly details: string
   }[]
 > {
   const rows = await database.query(
-    `select begun.* from contracts.liquidation_moment begun
-     join contracts.position position on position.id = begun.position_id and position.closed_at is null
+    `select position.*, begun.liquidation_id, begun.at as begun_at, begun.details
+     from contracts.liquidation_moment begun
+     join contracts.position position on position.id = begun.position_id
      where begun.kind = 'begun' and not exists (
        select from contracts.liquidation_moment ended
        where ended.liquidation_id = begun.liquidation_id and ended.kind = 'ended')
@@ -179,8 +177,8 @@ export async function runningLiquidations(
   )
   return rows.map((row) => ({
     id: Number(row.liquidation_id),
-    positionId: Number(row.position_id),
-    at: Number(row.at),
+    position: positionFrom(row),
+    at: Number(row.begun_at),
     details: String(row.details),
   }))
 }

@@ -2,7 +2,6 @@ import { formatMinor } from '@openbourse/money'
 import type { ClosedPosition, ContractPosition } from '@openbourse/protocol'
 import {
   type Best,
-  closingFee,
   deleveragingOrder,
   distanceTo,
   entryPrice,
@@ -153,5 +152,3 @@ export function halfSpreadOf(
   const both = amountOf(Number(ask - bid), Number(quantity), terms.scales)
   return (both + 1n) / 2n
 }
-
-export { closingFee }

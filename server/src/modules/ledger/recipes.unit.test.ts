@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { blockClaim, offerClaim, orderClaim, withdrawalClaim } from './claims.ts'
+import { blockClaim, offerClaim, orderClaim, positionClaim, withdrawalClaim } from './claims.ts'
 import {
   buyFill,
   currencyExchanged,
@@ -13,6 +13,13 @@ import {
   settlementUnlock,
 } from './recipes.ts'
 import { blockAllotted, blockEscrowed, heldForBlock, releasedFromBlock } from './recipes-blocks.ts'
+import {
+  contractFunding,
+  contractMargin,
+  contractStep,
+  insuranceFunded,
+  simulatedFunding,
+} from './recipes-contracts.ts'
 import {
   heldForOffer,
   paidForOffer,
@@ -73,6 +80,8 @@ const amounts: Record<string, bigint> = {
 }
 const applied = { portfolioId: 1_000_001, id: 12, symbol: 'LAGC', currency: 'NGN' } as const
 const escrowed = { escrow: 1_000_000_001, symbol: 'LAGC', shares: 19n, cause: 13 }
+const position = { portfolioId: 1_000_001, positionId: 14, symbol: 'BTCPERP', currency: 'NGN' } as const
+const step = { ...position, orderId: null, fee: 11n, insurance: 0n, participants: 0n }
 const membership = { userId: 1_000_001, id: '12', asset: 'NGN' }
 const fill = { ...order, base: 'share:LAGC', currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
@@ -181,6 +190,47 @@ const flows: Record<string, Entry[]> = {
   'block back from escrow': [blockEscrowed({ ...escrowed, id: 12, shares: -19n })],
   'transfer to the coin account': [accountsTransferred({ ...moved, from: 'available', to: 'coin' })],
   'transfer to the stock account': [accountsTransferred({ ...moved, from: 'coin', to: 'available' })],
+  'transfer to the contract account': [accountsTransferred({ ...moved, from: 'coin', to: 'contract' })],
+  'contract opened': contractStep({
+    ...step,
+    kind: 'contract_opened',
+    margin: 10_007n,
+    user: -10_018n,
+    clearing: -7_001n,
+    participants: 7_001n,
+  }),
+  'contract closed with a profit': contractStep({
+    ...step,
+    kind: 'contract_closed',
+    margin: -10_007n,
+    user: 16_997n,
+    clearing: -7_001n,
+  }),
+  'contract liquidated below bankruptcy': contractStep({
+    ...step,
+    kind: 'contract_liquidated',
+    margin: -10_007n,
+    user: 0n,
+    clearing: 14_010n,
+    insurance: -4_014n,
+  }),
+  'contract deleveraged': contractStep({
+    ...step,
+    kind: 'contract_deleveraged',
+    fee: 0n,
+    margin: -10_007n,
+    user: 17_008n,
+    clearing: -7_001n,
+  }),
+  'margin added': [contractMargin({ ...position, minor: 4_003n })],
+  'margin taken out': [contractMargin({ ...position, minor: -4_003n })],
+  'funding paid': [contractFunding({ ...position, payment: 9_007n, clearing: 0n })],
+  'funding paid out of profit': [contractFunding({ ...position, payment: 9_007n, clearing: -6_007n })],
+  'funding received': [contractFunding({ ...position, payment: -9_007n, clearing: 0n })],
+  'funding of participants': [
+    simulatedFunding({ id: 15, symbol: 'BTCPERP', currency: 'NGN', payment: 9_007n }),
+  ],
+  'insurance fund filled': [insuranceFunded({ currency: 'NGN', minor: 1_000_003n })],
   'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
   'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
 }
@@ -217,7 +267,9 @@ test('every posting of a held account names the claim of its order or withdrawal
           ? offerClaim(12)
           : cause.kind === 'block'
             ? blockClaim(12)
-            : orderClaim(77)
+            : cause.kind === 'position'
+              ? positionClaim(14)
+              : orderClaim(77)
     for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }
 })

@@ -72,10 +72,14 @@ export function judge(
   const refusal =
     refusalOfBook(market, plan, best) ??
     policy.refusalOf?.({ portfolioId, ownerId: desk.ownerOf(ask), instrument, plan }) ??
-    refusalOfCount(funds) ??
+    (closesAtOnce(plan) ? undefined : refusalOfCount(funds)) ??
     refusalOfHold(desk, { portfolioId, market, funds, draft: plan, hold })
   return { ...known, draft, guard, plan, needed: hold.minor, refusal }
 }
+
+/** Whatever waits elsewhere, a position on margin can be closed. */
+const closesAtOnce = ({ margin, timeInForce }: Plan): boolean =>
+  margin?.reduceOnly === true && timeInForce === 'ioc'
 
 /** Whether a portfolio has what would be set aside. */
 export function refusalOfHold(

@@ -322,7 +322,7 @@ const portuguese: Words = {
     vip_refund: 'Reembolso VIP',
     contract_opened: 'Contrato aberto',
     contract_closed: 'Contrato fechado',
-    contract_margin: 'Margem adicionada ou retirada',
+    contract_margin: 'Margem adicionada ou reduzida',
     contract_funding: 'Taxa de financiamento de um contrato',
     contract_liquidated: 'Contrato liquidado',
     contract_deleveraged: 'Contrato reduzido por desalavancagem',

@@ -1,7 +1,6 @@
 import { sentence } from '@openbourse/protocol'
 import { allowed, pagedList, product, wholeList } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
-import { contractBook } from '../contracts/book-product.ts'
 import { ledger, mainPortfolioOf } from '../ledger/index.ts'
 import { notices } from '../notices/index.ts'
 import { orderExamples, orderFlows, ordersLeaves } from '../orders/index.ts'
@@ -17,7 +16,7 @@ import { userTopics } from './topics.ts'
 /** Stocks: orders, lots, corporate actions, and what users watch. */
 export const stocks = product({
   name: 'stocks',
-  needs: { contractBook, ledger, notices, schedules, settings, venue },
+  needs: { ledger, notices, schedules, settings, venue },
   leaves: [...ordersLeaves, ...stocksLeaves],
   examples: { ...orderExamples, ...favouriteExamples },
   flows: orderFlows,
@@ -32,7 +31,6 @@ export const stocks = product({
       venue: needs.venue,
       settings: needs.settings,
       schedules: needs.schedules,
-      perpetual: needs.contractBook.policy,
       sentence,
     })
     await face.recover()

@@ -5,15 +5,8 @@ import type { MemoryBudget } from '../../platform/aside.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import {
-  type MarketPolicies,
-  type MarketPolicy,
-  type OrderRecord,
-  Orders,
-  orderHandlers,
-  type Rates,
-} from '../orders/index.ts'
-import type { Instrument, ToldChange } from '../venue/index.ts'
+import { type MarketPolicy, type OrderRecord, Orders, orderHandlers, type Rates } from '../orders/index.ts'
+import type { Instrument, InstrumentClass, ToldChange } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
 import { type StockActs, stockActs } from './acts.ts'
 import { holdingChecks } from './checks.ts'
@@ -29,8 +22,6 @@ type StocksParts = HoldingsParts & {
   readonly sentence: Sentence
   readonly clock: Clock
   readonly memory: MemoryBudget
-  /** How perpetual contracts are traded. */
-  readonly perpetual: MarketPolicy
 }
 
 /** The market of stocks: orders under its policy, the lots they leave behind, and what users watch. */
@@ -47,7 +38,7 @@ export class Stocks {
   readonly venue: StocksParts['venue']
   readonly settings: StocksParts['settings']
   readonly #parts: StocksParts
-  readonly #policies: MarketPolicies
+  readonly #policies: Partial<Record<InstrumentClass, MarketPolicy>>
 
   constructor(parts: StocksParts) {
     this.#parts = parts
@@ -62,7 +53,7 @@ export class Stocks {
     this.acts = stockActs(this, parts.sentence)
     const { portion } = parts
     const catchUp = (turn: Turn, portfolioId: number): void => this.#catchUp(turn, portfolioId)
-    this.#policies = { ...this.holdings.policies(), perpetual: parts.perpetual }
+    this.#policies = { ...this.holdings.policies() }
     this.orders = new Orders({ ...parts, policies: this.#policies, catchUp, portion })
     this.dividends.runs.carriedOutBy(
       (turn, change, portfolioId) => this.#follow(turn, change, portfolioId),
@@ -74,6 +65,12 @@ export class Stocks {
       this.orders.beginChange(turn, change)
       this.dayWork.portion(turn)
     })
+  }
+
+  /** How instruments of a class are traded from now on. To be called while products open, before the first command. */
+  trade(of: InstrumentClass, policy: MarketPolicy): void {
+    invariant(!this.#policies[of], `${of} has one policy`)
+    this.#policies[of] = policy
   }
 
   /** To be called once, when ledger and books stand, before simulated participants and the first command. */

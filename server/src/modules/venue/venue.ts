@@ -52,6 +52,34 @@ export type VenueParts = {
   readonly listed: Known
 }
 
+function sessionOf(market: Market, calendar: Listing['calendar']): ReturnType<Venue['sessionOf']> {
+  if (isExchange(calendar)) return market.sessionView(calendar)
+  const { state, opensAt, tradingDay } = market.sessions.get(calendar)!
+  return { state, opensAt, tradingDay, closesAt: null }
+}
+
+const isContract = (listing: Listing): listing is Contract => listing.class === 'perpetual'
+
+/** Which instruments there are, and which lists show them. */
+function directoryOf(market: Market) {
+  const listingOf = (symbol: string) => market.bySymbol.get(symbol)?.listing
+  const all = (): readonly Listing[] => market.places.map(({ listing }) => listing)
+  return {
+    instruments: all,
+    instrument: listingOf,
+    listing(symbol: string) {
+      const listing = listingOf(symbol)
+      return listing && isListed(listing) ? listing : undefined
+    },
+    quoted(symbol: string) {
+      const listing = listingOf(symbol)
+      return listing && isQuoted(listing) ? listing : undefined
+    },
+    pairs: () => all().filter((one) => one.class === 'spot'),
+    contracts: () => all().filter(isContract),
+  }
+}
+
 export function createVenue({
   market,
   commands,
@@ -69,27 +97,10 @@ export function createVenue({
   const calendarOf = (symbol: string) => market.place(symbol).listing.calendar
 
   return {
-    instruments: () => market.places.map(({ listing }) => listing),
-    instrument: (symbol) => market.bySymbol.get(symbol)?.listing,
-    listing(symbol) {
-      const listing = market.bySymbol.get(symbol)?.listing
-      return listing && isListed(listing) ? listing : undefined
-    },
-    quoted(symbol) {
-      const listing = market.bySymbol.get(symbol)?.listing
-      return listing && isQuoted(listing) ? listing : undefined
-    },
-    pairs: () => market.places.map(({ listing }) => listing).filter((one) => one.class === 'spot'),
-    contracts: () =>
-      market.places.map(({ listing }) => listing).filter((one) => one.class === 'perpetual') as Contract[],
+    ...directoryOf(market),
     lastTrade: (symbol) => market.place(symbol).trades[0],
     session: (country) => market.sessionView(country),
-    sessionOf(symbol) {
-      const calendar = calendarOf(symbol)
-      if (isExchange(calendar)) return market.sessionView(calendar)
-      const { state, opensAt, tradingDay } = market.sessions.get(calendar)!
-      return { state, opensAt, tradingDay, closesAt: null }
-    },
+    sessionOf: (symbol) => sessionOf(market, calendarOf(symbol)),
     limits: (symbol) => bandOf(market.place(symbol)),
     book: bookOf,
     bookSequence: (symbol) => market.place(symbol).sequence,

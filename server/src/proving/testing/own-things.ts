@@ -87,6 +87,7 @@ export const things = {
   quote: before('exchange'),
   membership: before('vipRefund'),
   block: before('blockWithdraw'),
+  position: before('coinContractLiquidate'),
 } satisfies Record<string, Example['prepare']>
 
 export type Thing = keyof typeof things
@@ -119,6 +120,8 @@ export const notOwned: Partial<Readonly<Record<CallName, Readonly<Record<string,
   sellStock: { clientOrderId: 'own word for an order' },
   orderList: { clientOrderId: 'an own word, among own orders' },
   coinOrderAdd: { clientOrderId: 'own word for an order' },
+  coinContractOrderAdd: { clientOrderId: 'own word for an order' },
+  coinContractClosed: { before: 'where a list goes on' },
   coinOrderList: { clientOrderId: 'an own word, among own orders' },
 }
 export const namesThings =

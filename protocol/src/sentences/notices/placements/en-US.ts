@@ -1,6 +1,12 @@
 import { appropriatenessNotices } from '../appropriateness/en-US.ts'
 import { blockNotices } from '../blocks/en-US.ts'
+import { contractNotices } from '../contracts/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
 
-/** Messages about shares that come in other ways than from the exchange, and about what was opened by questions. */
-export const placementNotices = { ...offerNotices, ...blockNotices, ...appropriatenessNotices }
+/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, and about positions on margin. */
+export const placementNotices = {
+  ...offerNotices,
+  ...blockNotices,
+  ...appropriatenessNotices,
+  ...contractNotices,
+}

@@ -1,6 +1,12 @@
 import { appropriatenessNotices } from '../appropriateness/es-MX.ts'
 import { blockNotices } from '../blocks/es-MX.ts'
+import { contractNotices } from '../contracts/es-MX.ts'
 import { offerNotices } from '../offers/es-MX.ts'
 
-/** Messages about shares that come in other ways than from the exchange, and about what was opened by questions. */
-export const placementNotices = { ...offerNotices, ...blockNotices, ...appropriatenessNotices }
+/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, and about positions on margin. */
+export const placementNotices = {
+  ...offerNotices,
+  ...blockNotices,
+  ...appropriatenessNotices,
+  ...contractNotices,
+}

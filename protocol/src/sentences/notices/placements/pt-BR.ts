@@ -1,6 +1,12 @@
 import { appropriatenessNotices } from '../appropriateness/pt-BR.ts'
 import { blockNotices } from '../blocks/pt-BR.ts'
+import { contractNotices } from '../contracts/pt-BR.ts'
 import { offerNotices } from '../offers/pt-BR.ts'
 
-/** Messages about shares that come in other ways than from the exchange, and about what was opened by questions. */
-export const placementNotices = { ...offerNotices, ...blockNotices, ...appropriatenessNotices }
+/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, and about positions on margin. */
+export const placementNotices = {
+  ...offerNotices,
+  ...blockNotices,
+  ...appropriatenessNotices,
+  ...contractNotices,
+}

@@ -1,0 +1,34 @@
+/** Words of orders: how they trade, how long they wait, how they stand, and why they ended. */
+
+export const orderTypes = ['market', 'limit', 'stop', 'stop_limit'] as const
+export type OrderType = (typeof orderTypes)[number]
+
+export const timesInForce = ['day', 'gtc', 'ioc', 'fok', 'post_only'] as const
+export type TimeInForceWord = (typeof timesInForce)[number]
+
+export const orderStates = [
+  'working',
+  'partially_filled',
+  'filled',
+  'cancelled',
+  'rejected',
+  'expired',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderWhys = [
+  'requested',
+  'day_ended',
+  'unfilled',
+  'self_trade',
+  'would_take',
+  'no_liquidity',
+  'fill_or_kill',
+  'closed',
+  'price_band',
+  'other_part',
+  'split',
+  'delisted',
+  'position_closed',
+  'liquidation',
+] as const

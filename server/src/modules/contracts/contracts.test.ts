@@ -1,0 +1,254 @@
+import { nextFundingMs } from '@openbourse/quant/contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { ContractMarket, told } from './testing/contract-market.ts'
+
+const ada = 1_000_001
+const ben = 1_000_002
+const eve = 1_000_003
+let market: ContractMarket
+
+beforeEach(async () => {
+  market = await ContractMarket.open()
+  for (const one of [ada, ben, eve]) await market.fund(one, '10000.00')
+  await market.quote(90_000)
+  await market.look()
+})
+
+const whole = { quantity: '0.05', price: '90005.00' } as const
+
+test('the example of the documents: margin and fee out of the account, profit and margin back into it', async () => {
+  const order = told(await market.order(ada, 'long', whole))
+  // 0.05 × 90,005 = 4,500.25; half of it is margin, a thousandth the fee.
+  expect(order).toMatchObject({ state: 'filled', fees: '4.500250', held: '0.000000' })
+  const open = await market.active(ada)
+  expect(open.account).toMatchObject({
+    free: '7745.374750',
+    inPositions: '2250.125000',
+    unrealised: '-0.250000',
+  })
+  expect(open.list).toMatchObject([
+    {
+      direction: 'long',
+      quantity: '0.05000000',
+      entry: '90005.0000',
+      margin: '2250.125000',
+      multiple: 2,
+      fees: '4.500250',
+    },
+  ])
+  expect(await market.findings()).toEqual([])
+  await market.quote(91_000)
+  await market.look()
+  const closed = told(
+    await market.calls.coinContractLiquidate(market.as(ada), { position: open.list[0]!.id }),
+  )
+  // Sold at 90,995: 49.50 of profit, less a fee of 4.54975.
+  expect(closed).toMatchObject({ state: 'filled', fees: '4.549750' })
+  const after = await market.active(ada)
+  expect(after.list).toEqual([])
+  expect(after.account).toMatchObject({
+    free: '10040.450000',
+    inPositions: '0.000000',
+    total: '10040.450000',
+  })
+  expect(market.house('contracts')).toBe(0n)
+  const over = told(await market.calls.coinContractClosed(market.as(ada), { size: 20 }))
+  expect(over.list).toMatchObject([
+    { result: '40.450000', fees: '9.050000', ended: 'closed', entry: '90005.0000', exit: '90995.0000' },
+  ])
+  expect(await market.findings()).toEqual([])
+})
+
+test('two people open against each other, and what one wins the other loses', async () => {
+  await market.withdrawQuotes()
+  await market.meet(ada, ben, { quantity: '0.05', price: '90000.00' })
+  await market.quote(92_000)
+  await market.look()
+  const [long, short] = [await market.active(ada), await market.active(ben)]
+  expect([long.account.unrealised, short.account.unrealised]).toEqual(['100.000000', '-100.000000'])
+  expect(market.face.book.simulatedOn('BTCPERP')).toBeUndefined()
+  expect(await market.findings()).toEqual([])
+})
+
+test('an order on the other side is refused while something is open; one that only reduces closes it', async () => {
+  told(await market.order(ada, 'long', whole))
+  const other = { quantity: '0.02', price: '89995.00' }
+  expect(await market.order(ada, 'short', other)).toMatchObject({ reason: 'contract_other_side' })
+  const closed = told(await market.order(ada, 'short', { ...other, reduceOnly: true }))
+  expect(closed).toMatchObject({ state: 'filled' })
+  const { list } = await market.active(ada)
+  expect(list).toMatchObject([{ direction: 'long', quantity: '0.03000000', margin: '1350.075000' }])
+  expect(await market.findings()).toEqual([])
+})
+
+test.each([
+  [
+    'more than its margin can lose',
+    { quantity: '0.05', price: '44000.00', reduceOnly: true },
+    'contract_beyond_margin',
+  ],
+  [
+    'more than is open',
+    { quantity: '0.06', price: '90000.00', reduceOnly: true },
+    'contract_closes_too_much',
+  ],
+] as const)('what closes is refused where it would be %s', async (_name, wish, reason) => {
+  told(await market.order(ada, 'long', whole))
+  expect(await market.order(ada, 'short', wish)).toMatchObject({ ok: false, reason })
+})
+
+test.each([
+  [
+    'nothing to reduce',
+    'short',
+    { quantity: '0.01', price: '90000.00', reduceOnly: true },
+    'contract_nothing_open',
+  ],
+  ['a leverage that is not offered', 'long', { ...whole, multiple: 7 }, 'contract_multiple'],
+  ['more than the account has', 'long', { quantity: '0.5', price: '90005.00' }, 'insufficient_balance'],
+  ['a stop-loss above the price of a long', 'long', { ...whole, stopLoss: '95000.00' }, 'contract_exit_side'],
+  [
+    'a take-profit below the price of a long',
+    'long',
+    { ...whole, takeProfit: '80000.00' },
+    'contract_exit_side',
+  ],
+] as const)('refused, with nothing changed: %s', async (_name, direction, wish, reason) => {
+  expect(await market.order(ada, direction, wish)).toMatchObject({ ok: false, reason })
+  expect((await market.active(ada)).account).toMatchObject({ free: '10000.000000', held: '0.000000' })
+})
+
+test('what waits counts towards the size that a leverage is open to', async () => {
+  await market.fund(ada, '100000.00')
+  const large = { quantity: '6', price: '89000.00', multiple: 20 }
+  told(await market.order(ada, 'long', large))
+  expect(await market.order(ada, 'long', large)).toMatchObject({ ok: false, reason: 'contract_too_large' })
+})
+
+test('margin is added and taken out, as far as the leverage does not need it', async () => {
+  told(await market.order(ada, 'long', whole))
+  const position = (await market.active(ada)).list[0]!.id
+  const move = (amount: string, take = false) =>
+    market.calls.coinContractAddMargin(market.as(ada), { position, amount, take })
+  expect(told(await move('100.00'))).toMatchObject({ margin: '2350.125000', putIn: '2354.625250' })
+  expect(await move('9000.00')).toMatchObject({ reason: 'contract_margin_short' })
+  expect(await move('200.00', true)).toMatchObject({ reason: 'contract_margin_needed' })
+  const { removable } = (await market.active(ada)).list[0]!
+  expect(told(await move(removable, true))).toMatchObject({ removable: '0.000000' })
+  expect(await market.findings()).toEqual([])
+})
+
+test('a stop-loss closes at the mark, once, and a take-profit of the order goes with it', async () => {
+  told(await market.order(ada, 'long', { ...whole, takeProfit: '99000.00', stopLoss: '85000.00' }))
+  expect((await market.active(ada)).list).toMatchObject([{ takeProfit: '99000.00', stopLoss: '85000.00' }])
+  await market.quote(84_990)
+  await market.pass(1_000)
+  expect((await market.active(ada)).list).toEqual([])
+  const { list } = told(await market.calls.coinContractClosed(market.as(ada), { size: 20 }))
+  expect(list).toMatchObject([{ ended: 'closed', exit: '84985.0000' }])
+  await market.pass(1_000)
+  expect(await market.findings()).toEqual([])
+})
+
+test('an order that waits keeps its exits for the position that it opens, over a restart', async () => {
+  told(await market.order(ada, 'long', { quantity: '0.05', price: '88000.00', stopLoss: '80000.00' }))
+  await market.restart()
+  await market.market.take('BTCPERP', 'sell', 8_800_000, 5_000_000)
+  expect((await market.active(ada)).list).toMatchObject([{ quantity: '0.05000000', stopLoss: '80000.00' }])
+})
+
+/** Ada is long ten times, and the market falls through her margin. */
+async function fallen(to: number, { contract = true } = {}): Promise<string> {
+  told(await market.order(ada, 'long', { ...whole, multiple: 10 }))
+  const position = (await market.active(ada)).list[0]!
+  expect(position.liquidationPrice).toBe('81493.47')
+  await market.quote(to, { contract })
+  return position.id
+}
+
+test('a position is liquidated into the book when its margin is used up, and the receipt says how', async () => {
+  const id = await fallen(81_490)
+  await market.pass(1_000)
+  const { open, closed, liquidation, steps } = await market.story(ada, id)
+  expect(open).toBeNull()
+  expect(closed).toMatchObject({ ended: 'liquidated', exit: '81485.0000' })
+  expect(liquidation).toMatchObject({
+    mark: { price: '81490.00', basis: 'median' },
+    left: '24.275000',
+    needed: '24.447000',
+    quantity: '0.05000000',
+    slices: [{ quantity: '0.05000000', price: '81485.00', fee: '4.074250', deleveraged: false }],
+  })
+  expect(steps.map(({ kind }) => kind)).toEqual(['opened', 'liquidated'])
+  expect(market.house('contracts')).toBe(0n)
+  expect(await market.findings()).toEqual([])
+})
+
+test('nothing is liquidated while the margin stands', async () => {
+  const id = await fallen(81_600)
+  await market.minutes(3)
+  expect((await market.story(ada, id)).open).toMatchObject({ state: 'open' })
+})
+
+test('below bankruptcy the insurance fund pays, and the user loses the margin and nothing more', async () => {
+  await market.insure()
+  const fund = market.house('insurance')
+  const id = await fallen(80_500)
+  await market.pass(1_000)
+  const { closed, liquidation } = await market.story(ada, id)
+  expect(closed).toMatchObject({ ended: 'liquidated', cameBack: '0.000000' })
+  expect(Number(liquidation?.insurance)).toBeGreaterThan(0)
+  expect(market.house('insurance')).toBeLessThan(fund)
+  expect((await market.active(ada)).account.free).toBe('9545.474750')
+  expect(await market.findings()).toEqual([])
+})
+
+test('without a fund, what the book does not take in time is closed against the other side, over a restart', async () => {
+  await market.withdrawQuotes()
+  await market.meet(ada, ben, { quantity: '0.05', price: '90000.00', multiple: 10 })
+  await market.meet(eve, ben, { quantity: '0.01', price: '90000.00', multiple: 2 })
+  const [position] = (await market.active(ada)).list
+  await market.quote(80_500, { size: 100_000 })
+  await market.pass(10_000)
+  expect((await market.story(ada, position!.id)).open).toMatchObject({
+    state: 'liquidating',
+    quantity: '0.05000000',
+  })
+  await market.restart()
+  await market.quote(80_500, { size: 100_000 })
+  await market.pass(31_000)
+  const { closed, liquidation } = await market.story(ada, position!.id)
+  // 450 of margin less 0.05 × 8,918.90 and a fee of 4.054055: the first tick at which nothing is missing. What is over goes to the fund.
+  expect(closed).toMatchObject({ ended: 'liquidated', cameBack: '0.000000' })
+  expect(liquidation?.insurance).toBe('-0.000945')
+  expect(liquidation?.slices).toMatchObject([
+    { quantity: '0.05000000', price: '81081.10', deleveraged: true },
+  ])
+  // Ben is the only one who is short: what is left of that position is as much as Eve has.
+  expect((await market.active(ben)).list).toMatchObject([{ quantity: '0.01000000' }])
+  expect(await market.findings()).toEqual([])
+})
+
+test('funding is paid between people, and comes to zero', async () => {
+  await market.withdrawQuotes()
+  await market.meet(ada, ben, { quantity: '0.05', price: '90000.00' })
+  await market.quote(90_000, { contract: false })
+  // The contract is quoted 0.1% above its pair.
+  await market.bid('BTCPERP', 'buy', { price: 90_085, quantity: 1_000_000 })
+  await market.bid('BTCPERP', 'sell', { price: 90_095, quantity: 1_000_000 })
+  const free = async () => [(await market.active(ada)).account.free, (await market.active(ben)).account.free]
+  const before = await free()
+  const { clock } = market.market.world
+  await market.pass(nextFundingMs(clock.nowMs()) - clock.nowMs())
+  await market.minutes(8 * 60)
+  // 0.1% of 0.05 at the mark of 90,045.00, the mean of index and middle.
+  const paid = async () => [
+    (await market.active(ada)).list[0]?.funding,
+    (await market.active(ben)).list[0]?.funding,
+  ]
+  await market.work()
+  expect(await paid()).toEqual(['4.502250', '-4.502250'])
+  expect(await free()).toEqual(before)
+  expect(market.house('contract-funding')).toBe(0n)
+  expect(await market.findings()).toEqual([])
+})
