@@ -235,25 +235,25 @@ test('includes coins at the last price of their order book in USDT, and money, i
     ],
     total: '14232864.40',
   }) // 0.1 BTC at 92,418.60 USDT, and USDT at 1,540.00: the rate that is named is that of USDT.
-  expect(owned.rates.map(({ currency }) => currency)).toEqual(['USDT', 'USD'])
+  expect(owned.rates.map(({ currency }) => currency)).toEqual(['USD', 'USDT'])
 })
 
 test('a coin follows its order book: the total, the history, and what came in', async () => {
   await market.pass(3 * hourMs)
   const { writer, ledger } = market.world
-  const coins = { userId: ada, id: '7', asset: 'ETH', minor: 100_000_000n, rail: 'chain' } as const
+  const coins = { userId: ada, id: '7', asset: 'BTC', minor: 100_000_000n, rail: 'chain' } as const
   await writer.run({ actor: 0, decide: (turn) => void ledger.post(turn, depositCredited(coins)) })
   await market.pass(hourMs)
-  await market.offer('ETHUSDT', 'sell', 300_000, 100_000_000)
-  await market.take('ETHUSDT', 'buy', 300_000, 100_000_000)
+  await market.offer('BTCUSDT', 'sell', 9_000_000, 1_000_000)
+  await market.take('BTCUSDT', 'buy', 9_000_000, 1_000_000)
   const { total, currencies } = await value(market.handlers.assets(as(), {}))
-  // One ETH at 3,000.00 USDT of 1,540.00 naira each.
-  expect(currencies.find(({ asset }) => asset === 'ETH')?.inBase).toBe('4620000.00')
+  // One BTC at 90,000.00 USDT of 1,540.00 naira each.
+  expect(currencies.find(({ asset }) => asset === 'BTC')?.inBase).toBe('138600000.00')
   const history = await value(market.handlers.assetsHistory(as(), { range: '1W' }))
   expect(history.points.at(-1)?.[1]).toBe(total)
-  // It came when the pair stood at 3,124.10, and lost 124.10 USDT since.
-  expect(history.flows).toEqual([{ at: market.world.clock.nowMs() - hourMs, amount: '4811114.00' }])
-  expect(history.gains.at(-1)).toBe('-191114.00')
+  // It came when the pair stood at 92,418.60, and lost 2,418.60 USDT since.
+  expect(history.flows).toEqual([{ at: market.world.clock.nowMs() - hourMs, amount: '142324644.00' }])
+  expect(history.gains.at(-1)).toBe('-3724644.00')
 })
 
 test('a coin without an order book keeps its reference rate, and one without either counts as nothing', () => {
