@@ -156,6 +156,8 @@ export const paths = {
   addressList: () => to('/pages/wallet/addressList'),
   addAddress: () => to('/pages/wallet/addAdress'),
   statement: () => to('/pages/fundsDetail/stockFundsDetail'),
+  coinStatement: () => to('/pages/fundsDetail/cryptoFundsDetail'),
+  coinRecords: (query: { readonly coin?: string } = {}) => to('/pages/coin/assetsRecord', query),
   statementIndex: () => to('/pages/fundsDetail/index'),
   bills: () => to('/pages/user/record'),
 
