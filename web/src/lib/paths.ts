@@ -150,6 +150,7 @@ export const paths = {
   exchange: () => to('/pages/exchange/index'),
   exchangeMoney: (query: ExchangeDraft = {}) => to('/pages/exchange/exchange', query),
   exchangeStock: (query: ExchangeDraft = {}) => to('/pages/exchange/stock', query),
+  convert: (query: ExchangeDraft = {}) => to('/pages/exchange/cryptoConvert', query),
   exchangeUser: (query: ExchangeDraft = {}) => to('/pages/user/exchange', query),
   banks: () => to('/pages/wallet/bankList', { type: '2' }),
   addBank: () => to('/pages/wallet/addBank'),
