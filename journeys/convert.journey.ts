@@ -30,7 +30,7 @@ test('converts USDT into bitcoin at a firm quote, and finds the posting among th
   expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
 
   await page.goto('/pages/coin/assetsRecord')
-  await expect(main.getByText('Currency exchange', { exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('region').getByText('Currency exchange', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
   await page.goto('/pages/fundsDetail/cryptoFundsDetail')
