@@ -3,6 +3,8 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock } from './testing.ts'
 import { buy } from './wire.ts'
 
+test.use({ ownHouse: 'days' })
+
 type Action = {
   readonly symbol: string
   readonly exOn: string

@@ -4,6 +4,8 @@ import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
 
+test.use({ ownHouse: 'days' })
+
 const dayMs = 24 * 3_600_000
 const address = '/pages/user/appropriateness?subject=contracts'
 

@@ -3,6 +3,8 @@ import { expect, expectAccessible, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { buy, orders, position, sell, stockOf } from './wire.ts'
 
+test.use({ ownHouse: 'days' })
+
 const afterMidnightMs = 120_000
 
 test.describe('guarded', () => {

@@ -67,3 +67,29 @@ test('reads the bars of a chart as a table', async ({ page }) => {
   await expect(table.getByRole('columnheader')).toHaveText(['Time', 'Open', 'High', 'Low', 'Close', 'Volume'])
   await expectAccessible(page)
 })
+
+test('a sheet that is opened again as soon as it has closed stays open', async ({ page }) => {
+  await page.goto(stockPage('LAGC'))
+  const chart = page.getByRole('region', { name: 'Chart' })
+  const more = chart.getByRole('button', { name: 'More intervals and options' })
+  await more.click()
+  const sheet = page.getByRole('dialog', { name: 'Chart' })
+  await expect(sheet).toHaveAttribute('data-in')
+  const again = sheet.evaluate(
+    (dialog, button) =>
+      new Promise<void>((resolve) => {
+        // The browser reports that a dialog closed some time after it has. A touch can come in between.
+        dialog.addEventListener('close', () => setTimeout(resolve, 500))
+        new MutationObserver((_, observer) => {
+          if ((dialog as HTMLDialogElement).open) return
+          observer.disconnect()
+          ;(button as HTMLElement).click()
+        }).observe(dialog, { attributeFilter: ['open'] })
+      }),
+    await more.elementHandle(),
+  )
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await again
+  await expect(sheet).toHaveAttribute('data-in')
+  await expect(sheet.getByRole('button', { name: 'View as table' })).toBeInViewport()
+})

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import { productEnvironment, productNode, root } from '../tools/lib/paths.mjs'
 import { freePort } from '../tools/lib/port.mjs'
 
 const patienceMs = 90_000
+/** The data folder of a server that was started once and stopped; set for a run of journeys. */
+export const preparedVariable = 'OPENBOURSE_PREPARED_HOUSE'
 
 export type House = {
   readonly url: string
@@ -23,13 +25,15 @@ export type House = {
 }
 
 /**
- * A complete server for journeys: the real one on a free port, with a data folder that is deleted when it closes. `settings`
- * are added to its environment, by its port.
+ * A complete server for journeys: the real one on a free port, with a data folder that is deleted when it closes. In a run of
+ * journeys it has been started once before. `settings` are added to its environment, by its port.
  */
 export async function openHouse(
   settings: (port: number) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openbourse-journeys-'))
+  const prepared = process.env[preparedVariable]
+  if (prepared) copyData(prepared, dataDir)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = productEnvironment({
@@ -63,6 +67,12 @@ export async function openHouse(
   }
   await reopen()
   return { url, dataDir, close, stop, crash, reopen }
+}
+
+function copyData(from: string, to: string): void {
+  cpSync(from, to, { recursive: true })
+  // Folders are copied without their modes, and PostgreSQL starts only on one that no other user can read.
+  chmodSync(join(to, 'postgres'), 0o700)
 }
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {

@@ -5,6 +5,8 @@ import { expect, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { ask, orders, read } from './wire.ts'
 
+test.use({ ownHouse: 'days' })
+
 const dayMs = 25 * 3600 * 1000
 const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
 

@@ -5,6 +5,8 @@ import { advanceClock } from './testing.ts'
 import { buy, cash, position, statement } from './wire.ts'
 import { minorOf } from './words.ts'
 
+test.use({ ownHouse: 'days' })
+
 const afterMidnightMs = 120_000
 
 test('sells 40 of 100 on the day they unlock, and the statement adds up line by line', async ({

@@ -18,7 +18,8 @@ type Journey = {
  * journey the world must sum to zero, and the pages must have thrown nothing.
  */
 export const test = base.extend<Journey, { house: House; ownHouse: string }>({
-  // Journeys that let days pass name a server of their own, so that the others' clock stays where it is.
+  // Journeys that let days pass name a server of their own: the phone goes by the machine's clock, so what others do on a server
+  // whose clock was moved is not of today for it.
   ownHouse: ['', { scope: 'worker', option: true }],
   house: [
     async ({ browserName: _ }, use) => {

@@ -6,6 +6,8 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeOperator, makeUser } from './testing.ts'
 import { ask } from './wire.ts'
 
+test.use({ ownHouse: 'days' })
+
 // What needs the trade password first is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
 

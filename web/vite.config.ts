@@ -19,7 +19,7 @@ const ofSecurity =
   /^\/user\/(?:session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove))$/
 
 /** Calls of the market of coins; deposits and withdrawals of coins are asked by others too. */
-const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(?:\/|$)/
+const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order|contract|transfer)(?:\/|$)/
 
 export default defineConfig({
   root: at('.'),

@@ -4,7 +4,11 @@ alter table orders."order"
   -- Of an order on margin: the leverage of what it opens, whether it only closes, and the best bid when it came.
   add column leverage smallint check (leverage between 1 and 20),
   add column reduce_only boolean,
-  add column margin_bid bigint;
+  add column margin_bid bigint,
+  -- What only closes holds nothing: its margin is that of the position.
+  drop constraint order_check2,
+  add constraint order_check2 check (
+    case when reduce_only then held = 0 else (state in ('working', 'partially_filled')) = (held > 0) end);
 
 -- The contract account is a third one that money can be moved to and from.
 alter table transfers.transfer

@@ -7,7 +7,7 @@ import { root } from './paths.mjs'
 import { runVitest } from './runners.mjs'
 
 /** The full counts of `npm run prove`. The environment may set others, and docs/proofs.md says which were used. */
-const counts = { SEEDS: 2000, SEEDS_2: 300, ROUNDS: 40, KILLS: 20 }
+const counts = { SEEDS: 2000, SEEDS_2: 300, CRASHES: 10_000, ROUNDS: 40, KILLS: 20 }
 const asked = (name) => String(process.env[name] ?? counts[name])
 const number = (name) => Number(asked(name)).toLocaleString('en-US')
 const simulation = 'server/src/simulation/simulation.test.ts'
@@ -17,6 +17,7 @@ const races = 'server/src/proving/races.test.ts'
 const calls = 'server/src/proving/calls.test.ts'
 const writes = 'server/src/proving/write-points.test.ts'
 const kills = 'server/src/proving/killed.house.test.ts'
+const crashes = 'server/src/modules/contracts/crashes.test.ts'
 
 /** The short ones first: a run that is ended early has proven most of them. */
 export const proofs = [
@@ -55,6 +56,13 @@ export const proofs = [
     extent: 'every example and every flow of every product',
     seeds: 'none',
     run: () => runVitest('server', { files: [writes] }),
+  },
+  {
+    key: 'contracts',
+    name: 'Positions on margin in a market that falls and rises at random',
+    extent: `${number('CRASHES')} moves with gaps, halts, empty books and restarts`,
+    seeds: 'one for each 120 moves, from 1',
+    run: () => runVitest('server', { files: [crashes], extra: { CRASHES: asked('CRASHES') } }),
   },
   {
     key: 'servers',

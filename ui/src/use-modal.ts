@@ -47,9 +47,10 @@ export function useModal(
       event.preventDefault()
       latest.current.onClose()
     }
-    // Chromium closes on a second Esc whatever the page does; the owner must be notified.
+    // Chromium closes on a second Esc whatever the page does; the owner must be notified. The event comes a while after the
+    // dialog has closed: one that was opened again in between stays.
     const closed = () => {
-      if (latest.current.open) latest.current.onClose()
+      if (latest.current.open && !element.open) latest.current.onClose()
     }
     const press = (event: MouseEvent) => {
       if (event.target === element && outside(element, event)) latest.current.onClose()

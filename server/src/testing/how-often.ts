@@ -6,6 +6,8 @@ export const howOften = {
   /** Simulated runs of the core, level 1, and of whole servers, level 2. */
   lives: asked('SEEDS', 200),
   livesOfServers: asked('SEEDS_2', 100),
+  /** Falls and rises of a market with positions on margin. */
+  crashes: asked('CRASHES', 600),
   /** Rounds of each race. */
   rounds: asked('ROUNDS', 5),
   /** Kills of the real process or its database. */

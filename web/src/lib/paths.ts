@@ -40,7 +40,12 @@ export const subjectOf = (url: string, search: string): string => subjectFrom(su
 type ExchangeDraft = { readonly from?: string; readonly to?: string; readonly amount?: string }
 
 type CoinQuery = { readonly coin?: string; readonly network?: string }
-type TransferDraft = { readonly from?: string; readonly asset?: string; readonly amount?: string }
+type TransferDraft = {
+  readonly from?: string
+  readonly to?: string
+  readonly asset?: string
+  readonly amount?: string
+}
 
 const side = oneOf('buy', 'sell')
 

@@ -6,7 +6,11 @@ const did: Readonly<Record<string, string>> = { buy: 'Bought', sell: 'Sold' }
 const order: Readonly<Record<string, string>> = { buy: 'Buy order', sell: 'Sell order' }
 /** What set a sale off by itself, before what it did. */
 const guards: Readonly<Record<string, string>> = { take_profit: 'Take-profit: ', stop_loss: 'Stop-loss: ' }
-const accounts: Readonly<Record<string, string>> = { stock: 'stock account', coin: 'crypto account' }
+const accounts: Readonly<Record<string, string>> = {
+  stock: 'stock account',
+  coin: 'crypto account',
+  contract: 'contract account',
+}
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
@@ -159,26 +163,6 @@ export const englishNotices: NoticeSentences = {
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
     title: `Exchanged ${show.money(pays, from)} for ${show.money(gets, to)}`,
     text: `The spread was ${show.money(spread, from)}. The receipt shows the rate and its source.`,
-  }),
-  vip_trial: ({ days, until }, show) => ({
-    title: `Your ${days}-day VIP trial has begun`,
-    text: `It ends on ${show.time(until)} and costs nothing. It doesn’t renew.`,
-  }),
-  vip_bought: ({ days, price, currency, until }, show) => ({
-    title: `VIP for ${days} days, ${show.money(price, currency)}`,
-    text: `You’re a member until ${show.time(until)}. It doesn’t renew. The receipt is on the VIP page.`,
-  }),
-  vip_refunded: ({ amount, currency, days }, show) => ({
-    title: `VIP refund: ${show.money(amount, currency)}`,
-    text: `${days} unused ${days === '1' ? 'day was' : 'days were'} paid back to your balance.`,
-  }),
-  vip_ending: ({ days, until }, show) => ({
-    title: days === '1' ? 'VIP ends within 1 day' : `VIP ends within ${days} days`,
-    text: `Your membership ends on ${show.time(until)}. It doesn’t renew, and you won’t be charged.`,
-  }),
-  vip_ended: ({ until }, show) => ({
-    title: 'Your VIP membership ended',
-    text: `It ended on ${show.time(until)}. You weren’t charged. What you own stays yours, and you can sell it as before.`,
   }),
   transferred: ({ amount, asset, to }, show) => ({
     title: `${show.number(amount)} ${asset} moved`,

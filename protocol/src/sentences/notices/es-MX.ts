@@ -9,7 +9,11 @@ const guards: Readonly<Record<string, string>> = {
   take_profit: 'Take profit: ',
   stop_loss: 'Stop loss: ',
 }
-const accounts: Readonly<Record<string, string>> = { stock: 'cuenta de acciones', coin: 'cuenta cripto' }
+const accounts: Readonly<Record<string, string>> = {
+  stock: 'cuenta de acciones',
+  coin: 'cuenta cripto',
+  contract: 'cuenta de contratos',
+}
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
@@ -159,26 +163,6 @@ export const spanishNotices: NoticeSentences = {
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
     title: `Convertiste ${show.money(pays, from)} en ${show.money(gets, to)}`,
     text: `De lo que pagaste, ${show.money(spread, from)} fue el spread. El comprobante muestra el tipo de cambio y su fuente.`,
-  }),
-  vip_trial: ({ days, until }, show) => ({
-    title: `Empezó tu prueba VIP de ${days} días`,
-    text: `Termina el ${show.time(until)} y no cuesta nada. No se renueva.`,
-  }),
-  vip_bought: ({ days, price, currency, until }, show) => ({
-    title: `VIP por ${days} días, ${show.money(price, currency)}`,
-    text: `Tienes membresía hasta el ${show.time(until)}. No se renueva. El comprobante está en la página VIP.`,
-  }),
-  vip_refunded: ({ amount, currency, days }, show) => ({
-    title: `Reembolso VIP: ${show.money(amount, currency)}`,
-    text: `Te devolvimos ${days} ${days === '1' ? 'día' : 'días'} sin usar a tu saldo.`,
-  }),
-  vip_ending: ({ days, until }, show) => ({
-    title: days === '1' ? 'Tu VIP termina en menos de 1 día' : `Tu VIP termina en menos de ${days} días`,
-    text: `Tu membresía termina el ${show.time(until)}. No se renueva y no se te cobra nada.`,
-  }),
-  vip_ended: ({ until }, show) => ({
-    title: 'Terminó tu membresía VIP',
-    text: `Terminó el ${show.time(until)}. No se te cobró nada. Lo que tienes sigue siendo tuyo y lo puedes vender como antes.`,
   }),
   transferred: ({ amount, asset, to }, show) => ({
     title: `Traspasaste ${show.number(amount)} ${asset}`,

@@ -9,7 +9,11 @@ const guards: Readonly<Record<string, string>> = {
   take_profit: 'Stop gain: ',
   stop_loss: 'Stop loss: ',
 }
-const accounts: Readonly<Record<string, string>> = { stock: 'conta de ações', coin: 'conta cripto' }
+const accounts: Readonly<Record<string, string>> = {
+  stock: 'conta de ações',
+  coin: 'conta cripto',
+  contract: 'conta de contratos',
+}
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
@@ -159,26 +163,6 @@ export const portugueseNotices: NoticeSentences = {
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
     title: `Você converteu ${show.money(pays, from)} em ${show.money(gets, to)}`,
     text: `Do que você pagou, ${show.money(spread, from)} foi o spread. O comprovante mostra a taxa de câmbio e a fonte dela.`,
-  }),
-  vip_trial: ({ days, until }, show) => ({
-    title: `Seu teste VIP de ${days} dias começou`,
-    text: `Ele termina em ${show.time(until)} e não custa nada. Não se renova.`,
-  }),
-  vip_bought: ({ days, price, currency, until }, show) => ({
-    title: `VIP por ${days} dias, ${show.money(price, currency)}`,
-    text: `Você é assinante até ${show.time(until)}. Não se renova. O comprovante está na página VIP.`,
-  }),
-  vip_refunded: ({ amount, currency, days }, show) => ({
-    title: `Reembolso VIP: ${show.money(amount, currency)}`,
-    text: `${days === '1' ? '1 dia não usado voltou' : `${days} dias não usados voltaram`} para o seu saldo.`,
-  }),
-  vip_ending: ({ days, until }, show) => ({
-    title: days === '1' ? 'Seu VIP termina em menos de 1 dia' : `Seu VIP termina em menos de ${days} dias`,
-    text: `Sua assinatura termina em ${show.time(until)}. Não se renova, e nada será cobrado.`,
-  }),
-  vip_ended: ({ until }, show) => ({
-    title: 'Sua assinatura VIP terminou',
-    text: `Ela terminou em ${show.time(until)}. Nada foi cobrado. O que você tem continua seu, e você pode vender como antes.`,
   }),
   transferred: ({ amount, asset, to }, show) => ({
     title: `Você transferiu ${show.number(amount)} ${asset}`,

@@ -32,6 +32,7 @@ import {
   writeStep,
 } from './tables.ts'
 import { termsOf } from './terms.ts'
+import { UnderLiquidation } from './under-liquidation.ts'
 
 export type BookParts = {
   readonly database: Database
@@ -58,6 +59,7 @@ type FillAsked = {
 export class ContractBook {
   readonly #parts: BookParts
   readonly #open = new OpenPositions()
+  readonly liquidating = new UnderLiquidation()
   readonly #terms = new Map<string, { readonly bps: bigint; readonly terms: Terms }>()
   readonly #listeners: PositionListener[] = []
   /** The fill that is being posted, and what it does. */
@@ -125,16 +127,6 @@ export class ContractBook {
     return this.#open.pending
   }
 
-  /** While a position is being liquidated its owner gives no orders on it, and its fills are those of the engine. */
-  isLiquidating(positionId: number): boolean {
-    return this.#open.liquidating.has(positionId)
-  }
-
-  setLiquidating(positionId: number, is: boolean): void {
-    if (is) this.#open.liquidating.add(positionId)
-    else this.#open.liquidating.delete(positionId)
-  }
-
   planExit(turn: Turn, exit: PlannedExit): void {
     this.#open.exits.set(exit.orderId, exit)
     writeExit(turn, exit)
@@ -156,7 +148,7 @@ export class ContractBook {
         },
         leverage: order.margin?.leverage ?? position?.leverage ?? 1,
         freed: asked.freed,
-        isLiquidation: position !== undefined && this.#open.liquidating.has(position.id),
+        isLiquidation: position !== undefined && this.liquidating.has(position.id),
         against:
           fill.counterparty === 'person' ? 'person' : { position: this.#open.simulated.get(fill.symbol) },
       },

@@ -291,7 +291,7 @@ export class ContractCommands {
     const { book } = this.#parts
     const position = book.byId(Number(id))
     if (!position || position.portfolioId !== mainPortfolioOf(userId)) return refuse('contract_nothing_open')
-    return book.isLiquidating(position.id) ? refuse('contract_liquidating') : done(position)
+    return book.liquidating.has(position.id) ? refuse('contract_liquidating') : done(position)
   }
 
   #markOf(symbol: string, nowMs: number): bigint | undefined {

@@ -105,7 +105,7 @@ export class Engine {
       if (mark.price === undefined || mark.basis === 'still') continue
       const terms = book.termsFor(symbol)
       for (const position of book.on(symbol)) {
-        if (book.isLiquidating(position.id)) continue
+        if (book.liquidating.has(position.id)) continue
         if (!isMaintained(position, mark.price, terms) || isExit(position, mark.price)) yield position.id
       }
     }
@@ -115,7 +115,7 @@ export class Engine {
   #actOn(turn: Turn, id: number): void {
     const { book, marks, liquidator } = this.#parts
     const position = book.byId(id)
-    if (position && !book.isLiquidating(id)) {
+    if (position && !book.liquidating.has(id)) {
       const { mark } = marks.look(position.symbol, turn.nowMs)
       if (mark.price === undefined || mark.basis === 'still') return
       if (!isMaintained(position, mark.price, book.termsFor(position.symbol)))

@@ -73,7 +73,7 @@ export class Liquidator {
   }
 
   #run(running: Running, position: OpenPosition): void {
-    this.#parts.book.setLiquidating(position.id, true)
+    this.#parts.book.liquidating.add(position.id)
     this.#running.set(position.id, running)
     this.#last.set(position.id, position)
   }
@@ -165,7 +165,7 @@ export class Liquidator {
     const best = position.side === 'long' ? offered.bestBid() : offered.bestAsk()
     if (best === 0 || (position.side === 'long' ? BigInt(best) < price : BigInt(best) > price)) return false
     const written = writer(terms)
-    const placed = orders.placeIn(turn, {
+    const order: Parameters<Orders['placeIn']>[1] = {
       userId: portfolioId,
       portfolioId,
       symbol,
@@ -178,8 +178,12 @@ export class Liquidator {
         timeInForce: 'ioc',
         margin: { leverage: position.leverage, reduceOnly: true },
       },
-    })
-    invariant(placed.ok, 'an order of the engine is taken')
+    }
+    const placed = book.liquidating.act(position.id, () => orders.placeIn(turn, order))
+    invariant(
+      placed.ok,
+      `an order of the engine is taken, not refused: ${placed.ok ? '' : JSON.stringify(placed)}`,
+    )
     return placed.value.filled > 0
   }
 
@@ -232,7 +236,7 @@ export class Liquidator {
     const terms = position && book.termsFor(position.symbol)
     const mark = position && marks.of(position.symbol, turn.nowMs).mark.price
     this.#running.delete(running.positionId)
-    book.setLiquidating(running.positionId, false)
+    book.liquidating.delete(running.positionId)
     // What was kept and still does not stand is found again at the next look.
     const stands = position && terms && mark !== undefined && isMaintained(position, mark, terms)
     this.#ended(turn, running, { kept: position?.quantity ?? 0n, stands: stands ?? false })

@@ -11,7 +11,6 @@ export class OpenPositions {
   readonly simulated = new Map<string, Position>()
   readonly pending = new Map<number, Pending>()
   readonly exits = new Map<number, PlannedExit>()
-  readonly liquidating = new Set<number>()
 
   recover({ positions, simulated, exits, pending }: Awaited<ReturnType<typeof readOpen>>): void {
     for (const one of positions) this.keep(one)

@@ -74,7 +74,7 @@ function refusalOf(book: ContractBook, asks: PolicyAsks, asked: Asked): Refused 
   const position = book.of(portfolioId, instrument.symbol)
   const side = sideOfOrder(plan.side)
   if (margin.reduceOnly) return refusalOfClosing(book, asks, { ...asked, position })
-  if (position && book.isLiquidating(position.id)) return refuse('contract_liquidating')
+  if (position && book.liquidating.has(position.id)) return refuse('contract_liquidating')
   if (position && position.side !== side) return refuse('contract_other_side', { fields: ['direction'] })
   if (margin.leverage > plainMost && !asks.allows(asked.ownerId))
     return refuse('appropriateness_needed', { fields: ['multiple'] })
@@ -90,6 +90,8 @@ function refusalOfClosing(
   const scales = scalesOf(instrument)
   const isOther = position && position.side === opposite(sideOfOrder(plan.side))
   if (!position || !isOther) return refuse('contract_nothing_open', { fields: ['symbol'] })
+  if (book.liquidating.has(position.id))
+    return book.liquidating.isActedOn(position.id) ? undefined : refuse('contract_liquidating')
   const leaving = asks
     .openOn(portfolioId, instrument.symbol)
     .filter((order) => order.margin?.reduceOnly)
@@ -99,7 +101,6 @@ function refusalOfClosing(
     const values = { left: formatMinor(BigInt(Math.max(0, left)), scales.quantity) }
     return refuse('contract_closes_too_much', { values, fields: ['quantity'] })
   }
-  if (book.isLiquidating(position.id)) return undefined
   const bound = bankruptcyPrice(position, book.termsOf(instrument), {
     step: BigInt(instrument.ticks[0]!.step),
   })?.shown

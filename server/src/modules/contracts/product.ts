@@ -45,7 +45,7 @@ export const contracts = product({
     const losses = new Losses(database)
     book.onChange((turn: Turn, after: OpenPosition) => {
       liquidator.hear(after)
-      if (book.isLiquidating(after.id)) return
+      if (book.liquidating.has(after.id)) return
       needs.venue.afterTelling(() => liquidator.tidy(turn, book.byId(after.id) ?? after))
     })
     const acts = orderActs({

@@ -58,7 +58,7 @@ export function positionOnWire(
   const liquidated = liquidationPrice(position, terms, { from: mark })
   const profit = profitAt(position, mark, terms)
   const entryScale = terms.scales.price + 2
-  const busy = book.isLiquidating(position.id)
+  const busy = book.liquidating.has(position.id)
   const can = !busy
   return {
     id: String(position.id),

@@ -15,7 +15,19 @@ const steps = stepsUsual[2]
 const seeds = howOften.livesOfServers
 const patienceMs = 600_000
 /** Dividends need a calendar of their own, and what is given back a person who leaves: the flows of `proving` have both. */
-const notLived: readonly string[] = ['dividend', 'dividend_tax', 'practice_returned']
+/** Contracts have a simulation of their own: `modules/contracts/crashes.test.ts`. */
+const notLived: readonly string[] = [
+  'dividend',
+  'dividend_tax',
+  'practice_returned',
+  'contract_opened',
+  'contract_closed',
+  'contract_margin',
+  'contract_funding',
+  'contract_liquidated',
+  'contract_deleveraged',
+  'insurance_funded',
+]
 const mayWriteNothing = ['a setting is read', 'some time passes', 'participants offer']
 
 test('seeds that failed once are run first, and hold', { timeout: patienceMs }, async () => {

@@ -121,4 +121,4 @@ export const provableMembership = (
 })
 
 /** What the ledger calls a user's accounts. */
-const purposes = { stock: 'available', coin: 'coin' } as const
+const purposes = { stock: 'available', coin: 'coin', contract: 'contract' } as const

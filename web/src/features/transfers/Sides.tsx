@@ -12,7 +12,7 @@ import {
 } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { type Draft, fits, freeOf, otherThan } from './draft.ts'
+import { accountsOf, type Draft, fits, freeOf, withAccount, withAsset } from './draft.ts'
 import css from './transfers.module.css'
 
 type Props = {
@@ -26,26 +26,26 @@ type Props = {
 export function Sides(props: Props) {
   const { draft, onDraft, list } = props
   const text = useText('transfer')
-  const to = otherThan(draft.from)
+  const { from, to } = draft
   return (
     <>
       <Card>
-        <Account {...props} name={text('from')} account={draft.from} />
+        <Account {...props} name={text('from')} side="from" />
         <div className={css.middle}>
           <IconButton
             icon={ArrowUpDown}
             label={text('swap')}
-            onPress={() => onDraft({ ...draft, from: to })}
+            onPress={() => onDraft({ ...draft, from: to, to: from })}
           />
         </div>
-        <Account {...props} name={text('to')} account={to} />
+        <Account {...props} name={text('to')} side="to" />
       </Card>
       <Card>
         <div className="stack">
           <SelectField
             label={text('asset')}
             value={draft.asset}
-            onChange={(event) => onDraft({ ...draft, asset: event.target.value, amount: '' })}
+            onChange={(event) => onDraft(withAsset(draft, event.target.value))}
           >
             {list.map(({ asset }) => (
               <option key={asset}>{asset}</option>
@@ -58,15 +58,36 @@ export function Sides(props: Props) {
   )
 }
 
-function Account(props: Props & { readonly name: string; readonly account: Draft['from'] }) {
-  const { draft, list, name, account } = props
+function Account(props: Props & { readonly name: string; readonly side: 'from' | 'to' }) {
+  const { draft, onDraft, list, name, side } = props
   const text = useText('transfer')
   const locale = useLocale()
+  const account = draft[side]
+  const accounts = accountsOf(draft.asset)
   const free = freeOf(list, { asset: draft.asset, from: account })
   return (
     <div className={css.side}>
-      <span className="quiet t2">{name}</span>
-      <b>{text(account)}</b>
+      {accounts.length > 2 ? (
+        <SelectField
+          label={name}
+          value={account}
+          onChange={(event) => {
+            const chosen = accounts.find((one) => one === event.target.value)
+            if (chosen) onDraft(withAccount(draft, side, chosen))
+          }}
+        >
+          {accounts.map((one) => (
+            <option key={one} value={one}>
+              {text(one)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <>
+          <span className="quiet t2">{name}</span>
+          <b>{text(account)}</b>
+        </>
+      )}
       <span className={css.free}>{text('free', { amount: money(locale, draft.asset, trim(free, 2)) })}</span>
     </div>
   )

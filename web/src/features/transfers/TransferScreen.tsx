@@ -22,7 +22,7 @@ type Balances = Results['transferAccounts']['list']
 /** The page’s own address with a draft in it, so that users who are sent elsewhere return to what they entered. */
 type Frame = { readonly title: string; readonly here: (draft: Draft) => Href }
 
-/** Transfers between the user’s two accounts: form, receipt and history. */
+/** Transfers between the user’s accounts: form, receipt and history. */
 export function TransferScreen(frame: Frame) {
   const text = useText('transfer')
   const menu = useText('menu')
@@ -53,7 +53,12 @@ export function TransferScreen(frame: Frame) {
 function Form({ title, here, list }: Frame & { readonly list: Balances }) {
   const text = useText('transfer')
   const locale = useLocale()
-  const asked = { from: useQueryText('from'), asset: useQueryText('asset'), amount: useQueryText('amount') }
+  const asked = {
+    from: useQueryText('from'),
+    to: useQueryText('to'),
+    asset: useQueryText('asset'),
+    amount: useQueryText('amount'),
+  }
   const base = useTotalsIn().currency
   const [draft, setDraft] = useState(() => firstDraft(list, { ...asked, base }))
   const [receipt, setReceipt] = useState<TransferReceipt>()

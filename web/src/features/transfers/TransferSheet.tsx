@@ -35,7 +35,7 @@ function ReceiptDetails({ receipt }: { readonly receipt: TransferReceipt }) {
   const { asset, amount, from, to, at, id, entry, after } = receipt
   const of = (value: string) => money(locale, asset, trim(value, 2))
   const free = after
-    ? (['stock', 'coin'] as const).map((account) => ({
+    ? [from, to].map((account) => ({
         key: account,
         term: text('nowIn', { account: text(account) }),
         value: of(after[account]),

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { firstDraft, fits, freeOf, otherThan, toAsk } from './draft.ts'
+import { firstDraft, fits, freeOf, toAsk, withAccount, withAsset } from './draft.ts'
 
-const naira = { asset: 'NGN', decimals: 2, stock: '100.00', coin: '0.00' }
-const bitcoin = { asset: 'BTC', decimals: 8, stock: '0.00000000', coin: '0.01000000' }
+const naira = { asset: 'NGN', decimals: 2, stock: '100.00', coin: '0.00', contract: '0.00' }
+const bitcoin = { asset: 'BTC', decimals: 8, stock: '0.00000000', coin: '0.01000000', contract: '0.00000000' }
 
 test('begins with what the address asks for, where there is such a thing', () => {
   const asked = { from: 'stock', asset: 'NGN', amount: '5' }
-  expect(firstDraft([bitcoin, naira], asked)).toEqual({ from: 'stock', asset: 'NGN', amount: '5' })
+  expect(firstDraft([bitcoin, naira], asked)).toEqual({
+    from: 'stock',
+    to: 'coin',
+    asset: 'NGN',
+    amount: '5',
+  })
   expect(firstDraft([naira], { from: 'bank', asset: 'XYZ', amount: '5e3' })).toEqual({
     from: 'stock',
+    to: 'coin',
     asset: 'NGN',
     amount: '',
   })
@@ -17,15 +23,24 @@ test('begins with what the address asks for, where there is such a thing', () =>
 test('without anything asked, coins that arrived go to the stock account, and else money goes the other way', () => {
   expect(firstDraft([naira, bitcoin], {})).toMatchObject({ from: 'coin', asset: 'BTC' })
   expect(firstDraft([naira], {})).toMatchObject({ from: 'stock', asset: 'NGN' })
-  const pound = { asset: 'GBP', decimals: 2, stock: '9.00', coin: '0.00' }
+  const pound = { asset: 'GBP', decimals: 2, stock: '9.00', coin: '0.00', contract: '0.00' }
   expect(firstDraft([pound, naira], { base: 'NGN' })).toMatchObject({ from: 'stock', asset: 'NGN' })
-  expect(firstDraft([], {})).toEqual({ from: 'stock', asset: '', amount: '' })
+  expect(firstDraft([], {})).toEqual({ from: 'stock', to: 'coin', asset: '', amount: '' })
 })
 
 test('knows what is free on each side', () => {
   expect(freeOf([naira, bitcoin], { asset: 'BTC', from: 'coin' })).toBe('0.01000000')
   expect(freeOf([naira], { asset: 'BTC', from: 'coin' })).toBe('0')
-  expect([otherThan('stock'), otherThan('coin')]).toEqual(['coin', 'stock'])
+})
+
+test('USDT goes between three accounts; an account that is chosen twice changes places', () => {
+  const tether = { asset: 'USDT', decimals: 6, stock: '0.00', coin: '5.00', contract: '0.00' }
+  const draft = firstDraft([tether], { to: 'contract' })
+  expect(draft).toEqual({ from: 'coin', to: 'contract', asset: 'USDT', amount: '' })
+  expect(withAccount(draft, 'from', 'contract')).toMatchObject({ from: 'contract', to: 'coin' })
+  expect(withAccount(draft, 'to', 'stock')).toMatchObject({ from: 'coin', to: 'stock' })
+  expect(withAsset(draft, 'BTC')).toMatchObject({ from: 'stock', to: 'coin', asset: 'BTC' })
+  expect(firstDraft([naira], { to: 'contract' })).toMatchObject({ from: 'stock', to: 'coin' })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { TransferReceipt } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
-import { type Draft, otherThan } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 /** Moves once. What got no answer is asked again with the same key, so it is done once or not at all. */
 export function useTransfer(onDone: (receipt: TransferReceipt) => void) {
@@ -10,8 +10,7 @@ export function useTransfer(onDone: (receipt: TransferReceipt) => void) {
 
   async function move(draft: Draft) {
     setSent(draft)
-    const { from, asset, amount } = draft
-    const answer = await run({ from, to: otherThan(from), asset, amount })
+    const answer = await run(draft)
     if (answer.ok) onDone(answer.value)
   }
 
