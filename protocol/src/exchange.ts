@@ -73,7 +73,11 @@ export const exchangeRates = {
         source: shownRate.nullable(),
       }),
     ),
+    /** USDT and every coin with an order book; what is free of them is in the coin account. */
+    coins: z.array(z.object({ currency: z.string(), available: amount })),
     spreadBps: z.int(),
+    /** Where one side is a coin. */
+    coinSpreadBps: z.int(),
     firmSeconds: z.int(),
   }),
   refusals: [],
@@ -84,7 +88,8 @@ const currency = text(12)
 export const exchangeQuote = {
   method: 'POST',
   path: '/user/exchange/quote',
-  about: 'What an exchange would pay and bring, with rate, source and spread, firm for a few seconds.',
+  about:
+    'What an exchange of currencies or coins would pay and bring, with rate, source and spread, firm for a few seconds.',
   who: 'user',
   shows: ['exchanges'],
   input: z.strictObject({ from: currency, to: currency, amount: decimal }),
@@ -96,6 +101,8 @@ export const exchangeQuote = {
     'exchange_amount_zero',
     'exchange_too_small',
     'exchange_too_large',
+    'exchange_no_price',
+    'exchange_inventory',
   ],
 } as const satisfies Call
 
@@ -115,6 +122,7 @@ export const exchange = {
     'exchange_quote_expired',
     'exchange_quote_used',
     'exchange_balance',
+    'exchange_inventory',
     'coin_owed',
     'key_missing',
     'key_reused',

@@ -61,6 +61,8 @@ export const settingTopics = {
   practice_grant: 'grant',
   reference_rate: 'rate',
   exchange_spread: 'spread',
+  convert_spread: 'spread',
+  convert_inventory: 'amount',
   exchange_firm: 'second',
   auto_apply: 'count',
   block_band: 'percent',

@@ -18,4 +18,8 @@ export const exchangeEnglish: ExchangeSentences = {
     `This quote expired. No money moved. The rate is now 1 ${per} = ${show.number(rate)} ${currency}. Check the new quote.`,
   exchange_quote_used: ({ number }) =>
     `You already used this quote for exchange ${number}. It was done once. To exchange again, get a new quote.`,
+  exchange_no_price: ({ currency }) =>
+    `${currency} has no firm price right now: its order book is empty on one side or too wide. Try again shortly.`,
+  exchange_inventory: ({ most, currency }, show) =>
+    `We can give up to ${show.money(most, currency)} right now. No money moved. Enter a smaller amount.`,
 }

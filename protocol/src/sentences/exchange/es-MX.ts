@@ -18,4 +18,8 @@ export const exchangeSpanish: ExchangeSentences = {
     `Esta cotización venció. Ahora 1 ${per} son ${show.number(rate)} ${currency}. Tu saldo no cambió; revisa la nueva cotización.`,
   exchange_quote_used: ({ number }) =>
     `Esta cotización ya se usó en la conversión número ${number}. Se hizo una sola vez; pide otra cotización para convertir de nuevo.`,
+  exchange_no_price: ({ currency }) =>
+    `${currency} no tiene un precio firme en este momento: su libro de órdenes está vacío de un lado o muy abierto. Intenta de nuevo en un momento.`,
+  exchange_inventory: ({ most, currency }, show) =>
+    `Ahora podemos entregar hasta ${show.money(most, currency)}. Tu saldo no cambió; reduce el monto.`,
 }

@@ -18,4 +18,8 @@ export const exchangePortuguese: ExchangeSentences = {
     `Esta cotação venceu. Agora 1 ${per} vale ${show.number(rate)} ${currency}. Seu saldo não mudou; veja a nova cotação.`,
   exchange_quote_used: ({ number }) =>
     `Esta cotação já foi usada na conversão número ${number}. Ela foi feita uma só vez; peça outra cotação para converter de novo.`,
+  exchange_no_price: ({ currency }) =>
+    `${currency} está sem preço firme agora: o livro de ofertas está vazio de um lado ou muito aberto. Tente de novo em instantes.`,
+  exchange_inventory: ({ most, currency }, show) =>
+    `Agora podemos entregar até ${show.money(most, currency)}. Seu saldo não mudou; diminua o valor.`,
 }

@@ -10,4 +10,6 @@ export const exchangeReasons = {
   exchange_quote_unknown: { values: [], wire: 'caller' },
   exchange_quote_expired: { values: ['per', 'rate', 'currency'], wire: 'caller' },
   exchange_quote_used: { values: ['number'], wire: 'caller' },
+  exchange_no_price: { values: ['currency'], wire: 'caller' },
+  exchange_inventory: { values: ['most', 'currency'], wire: 'caller' },
 } as const

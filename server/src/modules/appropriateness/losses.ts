@@ -1,13 +1,13 @@
 import { symbolOfShare } from '@openbourse/money'
 import type { AppropriatenessLosses } from '@openbourse/protocol'
 import { limits } from '../../platform/limits.ts'
-import { baseCurrency, heldBy, type Stocks, totalsOf, worthIn, worthInAt } from '../stocks/index.ts'
+import { baseCurrency, heldBy, type Stocks, totalsOf, valueIn, valuesAt } from '../stocks/index.ts'
 import { leastAccounts, perHundred } from './rules.ts'
 
 /**
  * How many accounts of this platform lost money. Counted are accounts that ever held shares, closed ones included. An account lost
- * when it is worth less than what came in, less what went out: money at today’s reference rates, shares at the last price, and
- * each deposit and withdrawal at the reference rate of its day.
+ * when it is worth less than what came in, less what went out: money at today’s reference rates, shares and coins at the last price,
+ * and each deposit and withdrawal at the price and the reference rate of its moment.
  */
 export class Losses {
   readonly #stocks: Stocks
@@ -58,15 +58,18 @@ export class Losses {
   }
 
   async #gainOf(userId: number): Promise<bigint> {
-    const { ledger, settings } = this.#stocks
+    const { ledger } = this.#stocks
     const into = baseCurrency
     let gain = totalsOf(heldBy(this.#stocks, { portfolioId: userId, into })).value
     for (const { asset, available, held, locked, coin } of ledger.owned(userId))
       if (symbolOfShare(asset) === undefined)
-        gain += worthIn(settings, { asset, minor: available + held + locked + coin, into }) ?? 0n
-    for (const { at, asset, minor } of await ledger.flowsSince(userId, 0)) {
-      const size = worthInAt(settings, { asset, minor: minor < 0n ? -minor : minor, at, into }) ?? 0n
-      gain -= minor < 0n ? -size : size
+        gain += valueIn(this.#stocks, { asset, minor: available + held + locked + coin, into }) ?? 0n
+    const flows = Map.groupBy(await ledger.flowsSince(userId, 0), ({ asset }) => asset)
+    for (const [asset, moved] of flows) {
+      const worth = await valuesAt(this.#stocks, { asset, into, moments: moved.map(({ at }) => at) })
+      moved.forEach(({ minor }, index) => {
+        gain -= minor < 0n ? -worth(index, -minor) : worth(index, minor)
+      })
     }
     return gain
   }

@@ -4,6 +4,7 @@ import { asker } from '../../testing/market.ts'
 import { openWorld, type World, worldStartMs } from '../../testing/world.ts'
 import { type CoinDeposits, coinDeposits } from '../coindeposits/index.ts'
 import { checkLedger, practiceGrant } from '../ledger/index.ts'
+import { type OpenVenue, venue } from '../venue/index.ts'
 import { exchange } from './index.ts'
 
 const ada = 1_000_001
@@ -13,8 +14,13 @@ let world: World
 const owed = new Map<string, bigint>()
 const coins = { owedOf: (userId: number, asset: string) => owed.get(`${userId} ${asset}`) ?? 0n }
 
+const noBooks = { instruments: () => [] } as unknown as OpenVenue
+
 beforeEach(async () => {
-  world = await openWorld({ products: [exchange], given: [give(coinDeposits, coins as CoinDeposits)] })
+  world = await openWorld({
+    products: [exchange],
+    given: [give(coinDeposits, coins as CoinDeposits), give(venue, noBooks)],
+  })
   await grant(ada, 1_000_000n)
   owed.clear()
 })

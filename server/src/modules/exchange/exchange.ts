@@ -3,7 +3,8 @@ import type { Turn } from '../../core/types.ts'
 import { currencyExchanged, type Ledger } from '../ledger/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import type { Quote } from './quotes.ts'
-import { type Conversion, midOf, written } from './rules.ts'
+import { isCoin } from './rates.ts'
+import { beyondRoom, type Conversion, midOf, written } from './rules.ts'
 import { receiptOnWire, writeExchange } from './store.ts'
 
 export type ExchangeRefused = Refused<
@@ -11,6 +12,7 @@ export type ExchangeRefused = Refused<
   | 'exchange_quote_expired'
   | 'exchange_quote_used'
   | 'exchange_balance'
+  | 'exchange_inventory'
   | 'coin_owed'
 >
 
@@ -22,6 +24,8 @@ export function whyNot(
     readonly available: bigint
     readonly owed: bigint
     readonly now: Conversion
+    /** The most of what arrives that the house gives now; undefined without a limit. */
+    readonly room: bigint | undefined
   },
 ): ExchangeRefused | undefined {
   const { from, pays } = quote.conversion
@@ -37,7 +41,7 @@ export function whyNot(
     const values = { owed: written(currency, by.owed), coin: currency }
     return refuse('coin_owed', { values, fields: ['from'] })
   }
-  if (by.available >= pays) return undefined
+  if (by.available >= pays) return beyondRoom(quote.conversion, by.room)
   const values = {
     needed: written(currency, pays),
     available: written(currency, by.available),
@@ -50,6 +54,7 @@ export function whyNot(
 export function exchangeAt(turn: Turn, ledger: Ledger, quote: Quote): ExchangeReceipt {
   const { userId, conversion } = quote
   const { from, to, pays, spread, gets, dust } = conversion
+  const withCoins = isCoin(from.currency) || isCoin(to.currency)
   const id = turn.nextId()
   const [converted, ...charged] = currencyExchanged({
     userId,
@@ -70,7 +75,7 @@ export function exchangeAt(turn: Turn, ledger: Ledger, quote: Quote): ExchangeRe
   writeNotice(turn, {
     userId,
     word: 'exchanged',
-    link: '/pages/exchange/exchange',
+    link: withCoins ? '/pages/exchange/cryptoConvert' : '/pages/exchange/exchange',
     about: `exchange:${id}`,
     values: {
       pays: written(from.currency, pays),

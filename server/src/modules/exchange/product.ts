@@ -6,23 +6,25 @@ import { limits } from '../../platform/limits.ts'
 import { withRows } from '../../platform/paging.ts'
 import type { Random } from '../../platform/random.ts'
 import { coinDeposits } from '../coindeposits/index.ts'
-import { type Ledger, ledger } from '../ledger/index.ts'
+import { houseAccount, type Ledger, ledger } from '../ledger/index.ts'
 import { baseCurrency, currencies, type Settings, settings } from '../settings/index.ts'
+import { type Venue, venue } from '../venue/index.ts'
 import { exchangeExamples } from './examples.ts'
 import { exchangeAt, whyNot } from './exchange.ts'
-import { type Quote, Quotes, rateOf } from './quotes.ts'
+import { type Quote, Quotes } from './quotes.ts'
+import { coinsOf, isCoin, rateOf, roomOf, sourceOf, spreadOf } from './rates.ts'
 import { convertAt, decideQuote, type Rate, written } from './rules.ts'
-import { exchangeLeaves, quoteOnWire, readExchanges, receiptOnWire, sourceOf } from './store.ts'
+import { exchangeLeaves, quoteOnWire, readExchanges, receiptOnWire } from './store.ts'
 
-/** Exchange between currencies at the public reference rates, with the spread shown. */
+/** Exchange between currencies at the public reference rates, and of coins at the middle of their order books, with the spread shown. */
 export const exchange = product({
   name: 'exchange',
-  needs: { coinDeposits, ledger, settings },
+  needs: { coinDeposits, ledger, settings, venue },
   leaves: exchangeLeaves,
   examples: exchangeExamples,
-  open({ database, writer, random }, { coinDeposits, ledger, settings }) {
+  open({ database, writer, random }, { coinDeposits, ledger, settings, venue }) {
     const { owedOf } = coinDeposits
-    const calls = exchangeCalls({ database, writer, random, ledger, settings, owedOf })
+    const calls = exchangeCalls({ database, writer, random, ledger, settings, venue, owedOf })
     return { face: {}, calls, exports: { exchanges: pagedList(calls.exchangeList, {}) } }
   },
 })
@@ -32,6 +34,7 @@ type Parts = {
   readonly writer: Writer
   readonly ledger: Ledger
   readonly settings: Settings
+  readonly venue: Pick<Venue, 'instruments' | 'book'>
   readonly random: Random
   /** The user's debt in an asset, which must be covered before an exchange. */
   readonly owedOf: (userId: number, asset: string) => bigint
@@ -45,29 +48,39 @@ function exchangeCalls(
 ): SomeHandlers<'exchangeRates' | 'exchangeQuote' | 'exchange' | 'exchangeList'> {
   const { database, writer, ledger, settings, random } = parts
   const quotes = new Quotes()
-  const spreadBps = () => settings.integer('exchange.spread')
   const firmSeconds = () => settings.integer('exchange.firmSeconds')
-  const rate = (currency: string) => rateOf(settings, currency)
 
   return {
-    async exchangeRates({ userId }) {
+    async exchangeRates({ userId, nowMs }) {
       await writer.settled()
       const list = currencies.map((currency) => {
-        const found = rate(currency)
+        const found = rateOf(parts, currency, nowMs)
         return {
           currency,
-          available: written(currency, ledger.ownedOf(userId, currency).available),
-          source: found ? sourceOf(found) : null,
+          available: written(currency, freeOf(ledger, userId, currency)),
+          source: typeof found === 'string' ? null : sourceOf(found.rate),
         }
       })
-      return done({ base: baseCurrency, list, spreadBps: spreadBps(), firmSeconds: firmSeconds() })
+      const coins = coinsOf(parts).map((coin) => ({
+        currency: coin,
+        available: written(coin, freeOf(ledger, userId, coin)),
+      }))
+      return done({
+        base: baseCurrency,
+        list,
+        coins,
+        spreadBps: settings.integer('exchange.spread'),
+        coinSpreadBps: settings.integer('convert.spread'),
+        firmSeconds: firmSeconds(),
+      })
     },
 
     async exchangeQuote({ userId, nowMs }, asked) {
       const decided = decideQuote(asked, {
-        rateOf: rate,
-        spreadBps: spreadBps(),
+        rateOf: (asset) => rateOf(parts, asset, nowMs),
+        spreadBps: spreadOf(settings, asked.from, asked.to),
         most: limits.exchangeMinorMax,
+        roomOf: (to) => roomIn(parts, to),
       })
       if (!decided.ok) return decided
       const id = Buffer.from(random.bytes(quoteIdBytes)).toString('base64url')
@@ -101,15 +114,29 @@ function exchangeCalls(
 }
 
 /** Why a quote cannot be executed now, with the current balance and rates. */
-function refusalOf({ ledger, settings, owedOf }: Parts, quote: Quote, atMs: number) {
+function refusalOf(parts: Parts, quote: Quote, atMs: number) {
+  const { ledger, settings, owedOf } = parts
   const { userId, conversion } = quote
   const { from, to, pays } = conversion
-  const known = (side: Rate): Rate => rateOf(settings, side.currency) ?? side
-  const spreadBps = settings.integer('exchange.spread')
+  const known = (side: Rate): Rate => {
+    const found = rateOf(parts, side.currency, atMs)
+    return typeof found === 'string' ? side : found.rate
+  }
+  const spreadBps = spreadOf(settings, from.currency, to.currency)
   return whyNot(quote, {
     atMs,
-    available: ledger.ownedOf(userId, from.currency).available,
+    available: freeOf(ledger, userId, from.currency),
     owed: owedOf(userId, from.currency),
     now: convertAt({ from: known(from), to: known(to), pays, spreadBps }),
+    room: roomIn(parts, to),
   })
 }
+
+/** What can be paid with: a coin out of the coin account, a currency out of the stock account. */
+function freeOf(ledger: Ledger, userId: number, asset: string): bigint {
+  const { available, coin } = ledger.ownedOf(userId, asset)
+  return isCoin(asset) ? coin : available
+}
+
+const roomIn = ({ settings, ledger }: Parts, to: Rate): bigint | undefined =>
+  roomOf(settings, to, ledger.balance(houseAccount('exchange', to.currency)))

@@ -1,15 +1,5 @@
 import { limits } from '../../platform/limits.ts'
-import { currencies, referenceRateOf, type Settings, unitWorth } from '../settings/index.ts'
-import type { Conversion, Rate } from './rules.ts'
-
-/** The public reference rate of a currency, read at each call. */
-export function rateOf(settings: Settings, currency: string): Rate | undefined {
-  if (!currencies.includes(currency)) return undefined
-  const worth = unitWorth(currency, (name) => settings.minor(name))
-  if (worth === undefined) return undefined
-  const setting = referenceRateOf(currency)
-  return { currency, worth, since: setting === undefined ? 0 : settings.since(setting) }
-}
+import type { Conversion } from './rules.ts'
 
 export type Quote = {
   readonly id: string

@@ -7,8 +7,11 @@ const naira = rate('NGN', 100n)
 const dollar = rate('USD', 154_000n)
 const pound = rate('GBP', 205_000n)
 const all = [naira, dollar, pound, rate('MXN', 8_300n), rate('BRL', 28_400n)]
-const rateOf = (currency: string) => all.find((one) => one.currency === currency)
-const terms = { rateOf, spreadBps: 50, most: 10n ** 15n }
+const rateOf = (currency: string) => {
+  const found = all.find((one) => one.currency === currency)
+  return found ? { rate: found } : currency === 'BTC' ? ('no_price' as const) : ('unknown' as const)
+}
+const terms = { rateOf, spreadBps: 50, most: 10n ** 15n, roomOf: () => undefined }
 const ask = (from: string, to: string, amount: string) => decideQuote({ from, to, amount }, terms)
 
 test.each([
@@ -34,6 +37,7 @@ test('shows the mid rate as one unit of the dearer currency, and the all-in rate
 test.each([
   ['EUR', 'NGN', '1', 'exchange_currency_unknown', ['from']],
   ['NGN', 'share:LAGC', '1', 'exchange_currency_unknown', ['to']],
+  ['NGN', 'BTC', '1', 'exchange_no_price', ['to']],
   ['NGN', 'NGN', '1', 'exchange_same_currency', ['to']],
   ['NGN', 'USD', '0.00', 'exchange_amount_zero', ['amount']],
   ['NGN', 'USD', '1.001', 'exchange_decimals', ['amount']],

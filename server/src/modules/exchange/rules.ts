@@ -65,17 +65,21 @@ export type Asked = {
 export function decideQuote(
   asked: Asked,
   by: {
-    readonly rateOf: (currency: string) => Rate | undefined
+    readonly rateOf: (currency: string) => { readonly rate: Rate } | 'no_price' | 'unknown'
+    /** Of the pair that was asked for. */
     readonly spreadBps: number
     readonly most: bigint
+    /** The most of `to` that the house gives now; undefined without a limit. */
+    readonly roomOf: (to: Rate) => bigint | undefined
   },
 ) {
-  const from = by.rateOf(asked.from)
-  const to = by.rateOf(asked.to)
-  const unknown = (field: 'from' | 'to') =>
-    refuse('exchange_currency_unknown', { values: { currency: asked[field] }, fields: [field] })
-  if (!from) return unknown('from')
-  if (!to) return unknown('to')
+  const sides = { from: by.rateOf(asked.from), to: by.rateOf(asked.to) }
+  for (const field of ['from', 'to'] as const) {
+    const about = { values: { currency: asked[field] }, fields: [field] }
+    if (sides[field] === 'unknown') return refuse('exchange_currency_unknown', about)
+    if (sides[field] === 'no_price') return refuse('exchange_no_price', about)
+  }
+  const [from, to] = [rateIn(sides.from), rateIn(sides.to)]
   if (asked.from === asked.to) return refuse('exchange_same_currency', { fields: ['to'] })
   const about = { fields: ['amount'] }
   const currency = from.currency
@@ -89,9 +93,23 @@ export function decideQuote(
     return refuse('exchange_too_large', { ...about, values: { most: written(currency, by.most), currency } })
   }
   const conversion = convertAt({ from, to, pays, spreadBps: by.spreadBps })
+  const over = beyondRoom(conversion, by.roomOf(to))
+  if (over) return over
   if (conversion.gets > 0n) return done(conversion)
   const least = written(currency, leastOf(from, to, by.spreadBps))
   return refuse('exchange_too_small', { ...about, values: { least, currency } })
+}
+
+/** Refuses what the house has no room for. Rounding is the house's as well. */
+export function beyondRoom({ to, gets, dust }: Conversion, room: bigint | undefined) {
+  if (room === undefined || gets + dust <= room) return undefined
+  const values = { most: written(to.currency, room), currency: to.currency }
+  return refuse('exchange_inventory', { values, fields: ['amount'] })
+}
+
+function rateIn(rated: { readonly rate: Rate } | string): Rate {
+  invariant(typeof rated !== 'string', 'a side without a rate was refused')
+  return rated.rate
 }
 
 /** One unit of the dearer currency in the other, without spread; exact when one is the base currency. */

@@ -4,9 +4,9 @@ import type { Turn } from '../../core/types.ts'
 import { readPage } from '../../platform/db/listing.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
-import { baseCurrency, referenceRateOf } from '../settings/index.ts'
 import type { Quote } from './quotes.ts'
-import { allInOf, type Conversion, convertAt, cutOf, midOf, type Rate, written } from './rules.ts'
+import { sourceOf } from './rates.ts'
+import { allInOf, type Conversion, convertAt, cutOf, midOf, written } from './rules.ts'
 
 /** A completed exchange. */
 export type ExchangeRecord = {
@@ -112,12 +112,6 @@ export function quoteOnWire({ id, conversion, quotedAt, firmUntil }: Quote): Exc
 
 export function receiptOnWire({ id, conversion, at, entry, quote }: ExchangeRecord): ExchangeReceipt {
   return { id: String(id), quoteId: quote, ...onWire(conversion), at, entry: String(entry) }
-}
-
-/** The source of a rate: a public setting; null for the base currency. */
-export function sourceOf({ currency, worth, since }: Rate) {
-  const setting = referenceRateOf(currency)
-  return setting === undefined ? null : { setting, currency, value: written(baseCurrency, worth), since }
 }
 
 function onWire(conversion: Conversion): ExchangeConversion {

@@ -1,4 +1,4 @@
-import type { Asset } from '@openbourse/money'
+import { type Asset, kindOf } from '@openbourse/money'
 import type { EntryKind } from '@openbourse/protocol'
 import { orderClaim } from './claims.ts'
 import { houseAccount, portfolioAccount, userAccount } from './names.ts'
@@ -210,7 +210,7 @@ export type ExchangeMoney = {
 export function currencyExchanged(money: ExchangeMoney): Entry[] {
   const { userId, id, from, to, exchanged, spread, gets, dust } = money
   const cause: Cause = { kind: 'exchange', id, symbol: null }
-  const payer = userAccount(userId, 'available', from)
+  const payer = userAccount(userId, paidFrom(from), from)
   const converted: Entry = {
     kind: 'exchange',
     cause,
@@ -218,7 +218,7 @@ export function currencyExchanged(money: ExchangeMoney): Entry[] {
       { account: payer, minor: -exchanged },
       { account: houseAccount('exchange', from), minor: exchanged },
       { account: houseAccount('exchange', to), minor: -(gets + dust) },
-      { account: userAccount(userId, 'available', to), minor: gets },
+      { account: userAccount(userId, paidFrom(to), to), minor: gets },
       ...(dust === 0n ? [] : [{ account: houseAccount('rounding', to), minor: dust }]),
     ],
   }
@@ -233,6 +233,9 @@ export function currencyExchanged(money: ExchangeMoney): Entry[] {
   }
   return [converted, charged]
 }
+
+/** Coins are exchanged out of and into the coin account, currencies those of the stock account. */
+const paidFrom = (asset: Asset) => (kindOf(asset) === 'coin' ? 'coin' : 'available')
 
 /** Between two persons each has an entry of their own, with their own order as its cause; the two meet in clearing. */
 function otherSide(counterparty: Counterparty): HousePurpose {

@@ -1,8 +1,16 @@
-import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
+import { formatMinor, kindOf, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
 import type { Owned } from '../ledger/index.ts'
-import { coinRates } from '../settings/index.ts'
-import { heldBy, rateOf, type Stocks, shownRates, totalsOf, worthIn } from '../stocks/index.ts'
+import {
+  heldBy,
+  ratedAs,
+  rateOf,
+  type Stocks,
+  shownRates,
+  totalsOf,
+  valueIn,
+  worthIn,
+} from '../stocks/index.ts'
 
 type Assets = Output<Calls['assets']>
 type CoinAssets = Output<Calls['coinAssets']>
@@ -11,7 +19,7 @@ type CoinAssets = Output<Calls['coinAssets']>
 export type Asked = { readonly userId: number; readonly into: string }
 
 /**
- * A user's assets in one currency at the reference rates. The day's change is the gain on holdings and
+ * A user's assets in one currency: coins at the last price of their order book, the rest at the reference rates. The day's change is the gain on holdings and
  * on today's sales; deposits and withdrawals are not gains.
  */
 export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
@@ -19,7 +27,7 @@ export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
   const owned = stocks.ledger.owned(userId).filter(({ asset }) => symbolOfShare(asset) === undefined)
   const currencies = owned.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
   const cash = owned.reduce(
-    (sum, each) => sum + (worthIn(stocks.settings, { asset: each.asset, minor: all(each), into }) ?? 0n),
+    (sum, each) => sum + (valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n),
     0n,
   )
   const held = heldBy(stocks, { portfolioId: userId, into })
@@ -27,7 +35,10 @@ export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
   const total = cash + totals.value
   const dayChange = dayChangeOf(stocks, asked)
   const text = textIn(into)
-  const others = [...owned.map(({ asset }) => asset), ...held.map(({ currency }) => currency)]
+  const others = [
+    ...owned.map(({ asset }) => ratedAs(stocks.venue, asset)),
+    ...held.map(({ currency }) => currency),
+  ]
   return {
     base: into,
     currencies,
@@ -48,12 +59,12 @@ export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
 /** The crypto account: every coin that was ever in it, and coins on hold, which can only come from there. */
 export function coinAssetsOf(stocks: Stocks, { userId, into }: Asked, nowMs: number): CoinAssets {
   const text = textIn(into)
-  const { settings, ledger } = stocks
-  const isCoin = (asset: string) => Object.hasOwn(coinRates, asset)
+  const { settings, ledger, venue } = stocks
+  const isCoin = (asset: string) => kindOf(asset) === 'coin'
   const owned = ledger.owned(userId).filter(({ asset, coin }) => coin > 0n || isCoin(asset))
   const rows = owned.map(({ asset, coin, held }) => {
     const kept = isCoin(asset) ? held : 0n
-    return { asset, coin, kept, worth: worthIn(settings, { asset, minor: coin + kept, into }) }
+    return { asset, coin, kept, worth: valueIn(stocks, { asset, minor: coin + kept, into }) }
   })
   const list = rows.map(({ asset, coin, kept, worth }) => ({
     coin: asset,
@@ -65,7 +76,7 @@ export function coinAssetsOf(stocks: Stocks, { userId, into }: Asked, nowMs: num
   const total = rows.reduce((sum, { worth }) => sum + (worth ?? 0n), 0n)
   const rates = shownRates(
     settings,
-    rows.map(({ asset }) => asset),
+    rows.map(({ asset }) => ratedAs(venue, asset)),
     into,
   )
   return { base: into, list: list.sort(byCoin), total: text(total), rates, at: nowMs }
@@ -93,7 +104,7 @@ function all({ available, held, locked, coin, contract }: Owned): bigint {
 function currencyOnWire(stocks: Stocks, owned: Owned, into: string): Assets['currencies'][number] {
   const { asset, available, held, coin } = owned
   const scale = scaleOf(asset)
-  const base = worthIn(stocks.settings, { asset, minor: all(owned), into })
+  const base = valueIn(stocks, { asset, minor: all(owned), into })
   return {
     asset,
     available: formatMinor(available, scale),

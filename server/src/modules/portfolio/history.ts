@@ -1,7 +1,7 @@
 import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import { type Stocks, worthInAt } from '../stocks/index.ts'
+import { type Stocks, valuesAt, worthInAt } from '../stocks/index.ts'
 import {
   type Flow,
   foldTotals,
@@ -41,17 +41,22 @@ export async function historyOf(
 
 const flowsMax = 100
 
-/** What came and went after a time, each at the reference rate of its day. */
+/** What came and went after a time, each at the price and the reference rate of its moment. */
 async function flowsOf(
   stocks: Stocks,
   ask: { readonly userId: number; readonly into: string; readonly fromMs: number },
 ): Promise<readonly Flow[]> {
   const found = await stocks.ledger.flowsSince(mainPortfolioOf(ask.userId), ask.fromMs + 1)
-  return found.map(({ at, asset, minor }) => {
-    const gross = { asset, minor: minor < 0n ? -minor : minor, into: ask.into, at }
-    const size = worthInAt(stocks.settings, gross) ?? 0n
-    return { at, minor: minor < 0n ? -size : size }
-  })
+  const groups = await Promise.all(
+    [...Map.groupBy(found, ({ asset }) => asset)].map(async ([asset, flows]) => {
+      const worth = await valuesAt(stocks, { asset, into: ask.into, moments: flows.map(({ at }) => at) })
+      return flows.map(({ at, minor }, index) => {
+        const size = worth(index, minor < 0n ? -minor : minor)
+        return { at, minor: minor < 0n ? -size : size }
+      })
+    }),
+  )
+  return groups.flat().sort((one, other) => one.at - other.at)
 }
 
 async function seriesOf(
@@ -65,11 +70,7 @@ async function seriesOf(
 ): Promise<Series> {
   const { asset, amounts, moments, into } = given
   const symbol = symbolOfShare(asset)
-  if (symbol === undefined)
-    return {
-      owned: amounts,
-      worth: (at, owned) => worthInAt(stocks.settings, { asset, minor: owned, into, at: moments[at]! }) ?? 0n,
-    }
+  if (symbol === undefined) return { owned: amounts, worth: await valuesAt(stocks, { asset, into, moments }) }
   const instrument = stocks.venue.instrument(symbol)
   if (!instrument) return { owned: amounts, worth: () => 0n }
   const prices = await stocks.venue.pricesAt(symbol, moments)

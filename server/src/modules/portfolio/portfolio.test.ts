@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { accountsTransferred, depositCredited } from '../ledger/index.ts'
 import type { SettingName } from '../settings/index.ts'
+import { valueIn } from '../stocks/index.ts'
 import { historyOf } from './history.ts'
 import { portfolio } from './index.ts'
 
@@ -202,7 +203,7 @@ test('the transactions have a line for each change of assets', async () => {
   expect(told).toMatchObject({ total: 5, more: false })
 })
 
-test('includes coins and money in the crypto account, at their reference rates', async () => {
+test('includes coins at the last price of their order book in USDT, and money, in the crypto account', async () => {
   const { writer, ledger } = market.world
   await writer.run({
     actor: 0,
@@ -223,15 +224,41 @@ test('includes coins and money in the crypto account, at their reference rates',
   const owned = await value(market.handlers.assets(as(), {}))
   expect(owned.currencies.map(({ asset, coin, total, inBase }) => [asset, coin, total, inBase])).toEqual([
     ['NGN', '400.00', '100000.00', '100000.00'],
-    ['BTC', '0.10000000', '0.10000000', '14630000.00'],
+    ['BTC', '0.10000000', '0.10000000', '14232464.40'],
     ['USD', '0.00', '10.00', '15400.00'],
   ])
-  expect(owned.total).toBe('14745400.00')
+  expect(owned.total).toBe('14347864.40')
   expect(await value(market.handlers.coinAssets(as(), { account: 'spot' }))).toMatchObject({
     list: [
-      { coin: 'BTC', available: '0.10000000', held: '0.00000000', inBase: '14630000.00' },
+      { coin: 'BTC', available: '0.10000000', held: '0.00000000', inBase: '14232464.40' },
       { coin: 'NGN', available: '400.00', inBase: '400.00' },
     ],
-    total: '14630400.00',
-  })
+    total: '14232864.40',
+  }) // 0.1 BTC at 92,418.60 USDT, and USDT at 1,540.00: the rate that is named is that of USDT.
+  expect(owned.rates.map(({ currency }) => currency)).toEqual(['USD', 'USDT'])
+})
+
+test('a coin follows its order book: the total, the history, and what came in', async () => {
+  await market.pass(3 * hourMs)
+  const { writer, ledger } = market.world
+  const coins = { userId: ada, id: '7', asset: 'BTC', minor: 100_000_000n, rail: 'chain' } as const
+  await writer.run({ actor: 0, decide: (turn) => void ledger.post(turn, depositCredited(coins)) })
+  await market.pass(hourMs)
+  await market.offer('BTCUSDT', 'sell', 9_000_000, 1_000_000)
+  await market.take('BTCUSDT', 'buy', 9_000_000, 1_000_000)
+  const { total, currencies } = await value(market.handlers.assets(as(), {}))
+  // One BTC at 90,000.00 USDT of 1,540.00 naira each.
+  expect(currencies.find(({ asset }) => asset === 'BTC')?.inBase).toBe('138600000.00')
+  const history = await value(market.handlers.assetsHistory(as(), { range: '1W' }))
+  expect(history.points.at(-1)?.[1]).toBe(total)
+  // It came when the pair stood at 92,418.60, and lost 2,418.60 USDT since.
+  expect(history.flows).toEqual([{ at: market.world.clock.nowMs() - hourMs, amount: '142324644.00' }])
+  expect(history.gains.at(-1)).toBe('-3724644.00')
+})
+
+test('a coin without an order book keeps its reference rate, and one without either counts as nothing', () => {
+  const venue = { instrument: () => undefined, lastPrice: () => 1, pricesAt: async () => [] }
+  const parts = { venue, settings: market.stocks.settings }
+  expect(valueIn(parts, { asset: 'BTC', minor: 100_000_000n, into: 'NGN' })).toBe(14_630_000_000n)
+  expect(valueIn(parts, { asset: 'UNI', minor: 100_000_000n, into: 'NGN' })).toBeUndefined()
 })

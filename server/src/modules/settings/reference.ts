@@ -12,7 +12,7 @@ export const referenceRates = {
   BRL: 'reference.rate.BRL.NGN',
 } as const satisfies Record<string, SettingName>
 
-/** The same for coins, used in totals while no order book gives a price. */
+/** The same for coins: USDT in totals, the others for limits and where no order book gives a price. */
 export const coinRates = {
   BTC: 'reference.rate.BTC.NGN',
   ETH: 'reference.rate.ETH.NGN',

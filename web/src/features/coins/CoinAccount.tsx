@@ -9,6 +9,7 @@ import {
   Formula,
   ListOrdered,
   money,
+  ReceiptText,
 } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -64,6 +65,9 @@ export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
           </Button>
           <Button icon={ListOrdered} to={paths.coinOrders()}>
             {text('ordersShort')}
+          </Button>
+          <Button icon={ReceiptText} to={paths.coinRecords()}>
+            {text('records')}
           </Button>
         </div>
       </div>

@@ -12,6 +12,7 @@ import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
+import { ConvertCard } from './ConvertCard.tsx'
 import { amountToAsk } from './deal.ts'
 import { ExchangeSheet } from './ExchangeSheet.tsx'
 import { History } from './History.tsx'
@@ -21,11 +22,16 @@ import { UnconfirmedExchange } from './UnconfirmedExchange.tsx'
 import { useExchange } from './use-exchange.ts'
 import { useQuote } from './use-quote.ts'
 
-type Rates = Output<Calls['exchangeRates']>
+type Answered = Output<Calls['exchangeRates']>
+export type Rates = Pick<Answered, 'base' | 'firmSeconds'> & {
+  readonly list: readonly Pick<Answered['list'][number], 'currency' | 'available'>[]
+}
 type Frame = {
   readonly title: string
   /** The page’s own address with a draft in it, so that users who are sent elsewhere return to what they entered. */
   readonly here: (draft?: Draft) => Href
+  /** Between coins as well: a quote then runs down once, beside what the order book would give. */
+  readonly withCoins?: boolean
 }
 
 /** The user’s exchange: form, quote, confirmation, receipt and history. */
@@ -49,7 +55,9 @@ function ExchangeForm(frame: Frame) {
   const query = useCall('exchangeRates', {}, { freshForMs: 0, everyMs: 30_000 })
   useOwnChanges(true)
   const face = faceOf(query, (rates) => rates)
-  if (face.state === 'ready') return <Form {...frame} rates={face.value} />
+  const props = (all: Answered): Rates =>
+    frame.withCoins ? { ...all, list: [...all.coins, ...all.list] } : all
+  if (face.state === 'ready') return <Form {...frame} rates={props(face.value)} />
   return (
     <Page title={frame.title}>
       <CardOf of={face} rows={3} failedTitle={text('ratesFailedTitle')} />
@@ -57,13 +65,16 @@ function ExchangeForm(frame: Frame) {
   )
 }
 
-function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
+function Form({ title, here, withCoins = false, rates }: Frame & { readonly rates: Rates }) {
   const text = useText('exchange')
   const [draft, setDraft] = useDraft(rates)
   const [receipt, setReceipt] = useState<ExchangeReceipt>()
   const [open, setOpen] = useState(false)
   const amount = amountToAsk(draft.amount)
-  const quote = useQuote(amount === undefined ? undefined : { ...draft, amount }, rates.firmSeconds)
+  const quote = useQuote(amount === undefined ? undefined : { ...draft, amount }, {
+    firmSeconds: rates.firmSeconds,
+    isRenewed: !withCoins,
+  })
   const show = (done: ExchangeReceipt) => {
     setReceipt(done)
     setOpen(true)
@@ -88,6 +99,7 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
     <Confirm
       quote={quote}
       exchange={exchange}
+      withCoins={withCoins}
       why={
         amount === undefined
           ? text('needAmount')
@@ -113,7 +125,7 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
           gets={quote.refusal ? undefined : quote.shown?.gets}
           objection={exchange.objection ?? quote.refusal?.msg ?? short}
         />
-        <QuoteSummary quote={quote} idle={amount === undefined} />
+        <QuoteSummary quote={quote} idle={amount === undefined} withCoins={withCoins} />
         <History onOpen={show} />
       </div>
       <ExchangeSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
@@ -124,7 +136,12 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
 
 type Quoted = ReturnType<typeof useQuote>
 
-function QuoteSummary({ quote, idle }: { readonly quote: Quoted; readonly idle: boolean }): ReactNode {
+function QuoteSummary(props: {
+  readonly quote: Quoted
+  readonly idle: boolean
+  readonly withCoins: boolean
+}): ReactNode {
+  const { quote, idle, withCoins } = props
   const text = useText('exchange')
   if (idle) {
     return (
@@ -135,6 +152,7 @@ function QuoteSummary({ quote, idle }: { readonly quote: Quoted; readonly idle: 
   }
   if (quote.failed) return <Note tone="warn">{text('quoteFailed')}</Note>
   if (quote.refusal || !quote.shown) return null
+  if (withCoins) return <ConvertCard shown={quote.shown} firm={quote.firm} now={quote.now} />
   return <QuoteCard shown={quote.shown} firm={quote.firm} now={quote.now} />
 }
 
@@ -142,9 +160,10 @@ function Confirm(props: {
   readonly quote: Quoted
   readonly exchange: ReturnType<typeof useExchange>
   readonly why: string | undefined
+  readonly withCoins: boolean
   readonly onConfirm: () => void
 }) {
-  const { quote, exchange, why, onConfirm } = props
+  const { quote, exchange, why, withCoins, onConfirm } = props
   const text = useText('exchange')
   const locale = useLocale()
   const { unknown, busy } = exchange
@@ -159,11 +178,21 @@ function Confirm(props: {
     )
   }
   const { firm } = quote
+  if (withCoins && quote.isOver) {
+    return (
+      <Button wide kind="primary" onPress={quote.again}>
+        {text('newQuote')}
+      </Button>
+    )
+  }
   return (
     <Button wide kind="primary" busy={busy} why={why} onPress={onConfirm}>
       {firm && why === undefined
-        ? text('go', { pays: money(locale, firm.from, firm.pays), gets: money(locale, firm.to, firm.gets) })
-        : text('goIdle')}
+        ? text(withCoins ? 'convertGo' : 'go', {
+            pays: money(locale, firm.from, firm.pays),
+            gets: money(locale, firm.to, firm.gets),
+          })
+        : text(withCoins ? 'convertIdle' : 'goIdle')}
     </Button>
   )
 }
@@ -175,7 +204,7 @@ function useDraft(rates: Rates) {
   const asked = { from: known(useQueryText('from')), to: known(useQueryText('to')) }
   const amount = useQueryText('amount') ?? ''
   return useState<Draft>(() => {
-    const own = known(kept.get('currency')) ?? rates.base
+    const own = (rates.list[0]?.currency === 'USDT' ? 'USDT' : known(kept.get('currency'))) ?? rates.base
     const from = asked.from ?? (asked.to === own ? other(rates, own) : own)
     const to = asked.to !== undefined && asked.to !== from ? asked.to : other(rates, from)
     return { from, to, amount: /^\d{1,12}(\.\d{1,8})?$/.test(amount) ? amount : '' }

@@ -1,6 +1,7 @@
 import type { ExchangeReceipt } from '@openbourse/protocol'
 import {
   ArrowLeftRight,
+  ArrowUpDown,
   Card,
   ChartCandlestick,
   Failed,
@@ -29,6 +30,7 @@ export function Hub() {
   const [open, setOpen] = useState(false)
   const ways = [
     { to: paths.exchangeMoney(), title: text('money'), note: text('moneyNote'), icon: ArrowLeftRight },
+    { to: paths.convert(), title: text('convertTitle'), note: text('convertNote'), icon: ArrowUpDown },
     { to: paths.transfer(), title: text('transfer'), note: text('transferNote'), icon: Wallet },
     { to: paths.exchangeStock(), title: text('stock'), note: text('stockNote'), icon: ChartCandlestick },
   ]

@@ -5,7 +5,9 @@ import { SumField, SumTold } from '../../lib/SumField.tsx'
 import { chosen, fitsAmount } from './deal.ts'
 import css from './exchange.module.css'
 
-type Rates = Output<Calls['exchangeRates']>
+type Rates = Pick<Output<Calls['exchangeRates']>, 'base'> & {
+  readonly list: readonly { readonly currency: string; readonly available: string }[]
+}
 export type Draft = { readonly from: string; readonly to: string; readonly amount: string }
 
 type Props = {

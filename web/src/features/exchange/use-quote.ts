@@ -13,9 +13,13 @@ const renewBeforeMs = 1500
 
 /**
  * The quote of what is being typed, asked when the typing pauses and renewed by itself before its time is over. `firm` is the
- * quote that can be confirmed at this moment: of this very amount, and still holding by the server's clock.
+ * quote that can be confirmed at this moment: of this very amount, and still holding by the server's clock. Without `isRenewed`
+ * an expired quote stays until `again` asks for another one.
  */
-export function useQuote(wanted: Wanted | undefined, firmSeconds: number) {
+export function useQuote(
+  wanted: Wanted | undefined,
+  { firmSeconds, isRenewed }: { readonly firmSeconds: number; readonly isRenewed: boolean },
+) {
   const text = wanted === undefined ? undefined : JSON.stringify(wanted)
   const [asked, setAsked] = useState(text)
   useEffect(() => {
@@ -25,7 +29,7 @@ export function useQuote(wanted: Wanted | undefined, firmSeconds: number) {
   const now = useServerNow()
   const query = useCall('exchangeQuote', asked === undefined ? ({} as never) : JSON.parse(asked), {
     enabled: asked !== undefined,
-    everyMs: firmSeconds * 1000 - renewBeforeMs,
+    ...(isRenewed ? { everyMs: firmSeconds * 1000 - renewBeforeMs } : {}),
     keepPrevious: true,
     freshForMs: 0,
   })
@@ -38,6 +42,8 @@ export function useQuote(wanted: Wanted | undefined, firmSeconds: number) {
     refusal: matches && query.error instanceof RefusedToLoad ? query.error.refusal : undefined,
     failed: matches && query.isError && !(query.error instanceof RefusedToLoad),
     now,
+    isOver: quote !== undefined && quote.firmUntil <= now,
+    again: () => void query.refetch(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { symbolOfShare } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
-import { Card, ChevronDown, List, names, ReceiptText } from '@openbourse/ui'
+import { Card, List, names, ReceiptText } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -10,11 +10,12 @@ import { usePages } from '../../lib/use-pages.ts'
 import { groupBy, type Span, spans, startOf } from './days.ts'
 import { DaySum, EventRow } from './EventRow.tsx'
 import { eventsOf, sumOf } from './events.ts'
+import { Filter } from './Filter.tsx'
 import { kinds } from './lines.ts'
 import css from './statement.module.css'
 
-const accounts = ['stock', 'coin'] as const
-type Account = (typeof accounts)[number]
+type Account = 'stock' | 'coin' | 'contract'
+const every: readonly Account[] = ['stock', 'coin', 'contract']
 type Every<T extends string> = T | ''
 type Filtered = {
   readonly kind: Every<EntryKind>
@@ -25,11 +26,18 @@ type Filtered = {
 
 const lineId = { idOf: (line: StatementLine) => line.id }
 
+type Props = {
+  readonly assets: readonly string[]
+  /** Without it, the statement is of all accounts; with it, of one of these, the first one chosen. */
+  readonly accounts?: readonly Account[]
+}
+
 /** Every event that changed a balance, newest first, by kind, asset and time, with the balance after it. */
-export function Statement(props: { readonly assets: readonly string[] }) {
+export function Statement(props: Props) {
   const text = useText('statement')
   const common = useText('common')
-  const [filter, setFilter] = useState<Filtered>({ kind: '', asset: '', account: '', span: 'all' })
+  const usual = props.accounts?.[0] ?? ''
+  const [filter, setFilter] = useState<Filtered>({ kind: '', asset: '', account: usual, span: 'all' })
   const change = (part: Partial<Filtered>) => setFilter((now) => ({ ...now, ...part }))
   const { kind, asset, account, span } = filter
   const from = startOf(span, clock.server())
@@ -44,10 +52,10 @@ export function Statement(props: { readonly assets: readonly string[] }) {
     },
     lineId,
   )
-  const filtered = kind !== '' || asset !== '' || account !== '' || span !== 'all'
+  const filtered = kind !== '' || asset !== '' || account !== usual || span !== 'all'
   return (
     <div className="stack">
-      <Filters of={filter} onChange={change} assets={props.assets} />
+      <Filters of={filter} onChange={change} {...props} />
       <PagedRows
         of={pages}
         empty={{
@@ -63,12 +71,13 @@ export function Statement(props: { readonly assets: readonly string[] }) {
   )
 }
 
-function Filters(props: {
-  readonly of: Filtered
-  readonly onChange: (part: Partial<Filtered>) => void
-  readonly assets: readonly string[]
-}) {
-  const { of, onChange } = props
+function Filters(
+  props: Props & {
+    readonly of: Filtered
+    readonly onChange: (part: Partial<Filtered>) => void
+  },
+) {
+  const { of, onChange, accounts } = props
   const text = useText('statement')
   return (
     <div className={names('scroller', css.filters)}>
@@ -104,36 +113,11 @@ function Filters(props: {
         value={of.account}
         onChange={(value) => onChange({ account: value as Every<Account> })}
         options={[
-          { value: '', label: text('bothAccounts') },
-          ...accounts.map((value) => ({ value, label: text(`account.${value}`) })),
+          ...(accounts ? [] : [{ value: '', label: text('bothAccounts') }]),
+          ...(accounts ?? every).map((value) => ({ value, label: text(`account.${value}`) })),
         ]}
       />
     </div>
-  )
-}
-
-type Choices = {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly onChange: (value: string) => void
-}
-
-/** A chip that opens the phone's own list; what is chosen stands on it. */
-function Filter({ label, value, options, onChange }: Choices) {
-  const isSet = value !== options[0]?.value
-  return (
-    <label className={css.filter} data-set={isSet || undefined}>
-      <span aria-hidden="true">{options.find((option) => option.value === value)?.label}</span>
-      <ChevronDown className="icon-tiny" aria-hidden="true" />
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CalendarDays, Card, Item, List, ListIcon, ReceiptText } from '@openbourse/ui'
+import { ArrowLeftRight, CalendarDays, Card, Item, List, ListIcon, ReceiptText } from '@openbourse/ui'
 import { Gains } from '../../features/reports/Gains.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -22,6 +22,12 @@ function Reports() {
           <Card flush>
             <List inset="icon">
               <Item icon={ListIcon} to={paths.statement()} title={text('flow')} note={text('flowAbout')} />
+              <Item
+                icon={ArrowLeftRight}
+                to={paths.coinStatement()}
+                title={text('coinFlow')}
+                note={text('coinFlowAbout')}
+              />
               <Item
                 icon={CalendarDays}
                 to={paths.income()}

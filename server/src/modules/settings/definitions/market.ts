@@ -76,6 +76,18 @@ export const marketDefinitions = {
     within(0, 150, 25),
     concerns('rising', 'exchange_spread'),
   ),
+  'convert.spread': integer(
+    '15',
+    'basis points of what is paid, where one side is a coin',
+    within(0, 150, 25),
+    concerns('rising', 'convert_spread'),
+  ),
+  'convert.inventory': amount(
+    '2000000000.00',
+    'NGN',
+    around('2000000000.00', 'NGN', membershipShare),
+    concerns('falling', 'convert_inventory'),
+  ),
   'exchange.firmSeconds': integer(
     '10',
     'seconds a quote holds',

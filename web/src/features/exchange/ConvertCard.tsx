@@ -1,0 +1,128 @@
+import type { ExchangeQuote } from '@openbourse/protocol'
+import {
+  Amount,
+  Card,
+  type Fact,
+  Facts,
+  Head,
+  money,
+  Note,
+  percent,
+  Ring,
+  Scale,
+  TextButton,
+} from '@openbourse/ui'
+import { compare, minus, over, shorten, trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import { bookOrderOf } from './book-order.ts'
+import css from './exchange.module.css'
+
+type Props = {
+  readonly shown: ExchangeQuote
+  readonly firm: ExchangeQuote | undefined
+  readonly now: number
+}
+
+/** A quote for coins: a ring that runs down once, every cost in money, and what the order book would give instead. */
+export function ConvertCard({ shown, firm, now }: Props) {
+  const text = useText('exchange')
+  const locale = useLocale()
+  const lengthMs = shown.firmUntil - shown.quotedAt
+  const leftMs = firm ? Math.max(0, firm.firmUntil - now) : 0
+  const seconds = Math.ceil(leftMs / 1000)
+  const rate = (of: ExchangeQuote['rate']) => money(locale, of.in, trim(shorten(of.value, 4), 2))
+  const lines: Fact[] = [
+    { key: 'rate', term: text('rateOne', { currency: shown.rate.per }), value: rate(shown.rate) },
+    {
+      key: 'mid',
+      term: text('bookMiddle', { time: when(locale, shown.quotedAt, 'second') }),
+      value: rate(shown.mid),
+    },
+    {
+      key: 'spread',
+      term: text('spread', { percent: percent(locale, over(String(shown.spreadBps), '10000', 6) ?? '0') }),
+      value: <Amount of={shown.spread} asset={shown.from} />,
+    },
+    { key: 'cut', term: text('cut'), value: <Amount of={trim(shown.cut, 2)} asset={shown.to} /> },
+  ]
+  return (
+    <>
+      <Card>
+        <div className={css.part}>
+          <div className={css.ringed}>
+            <span role="status">
+              <b>{firm ? text('firmFor', { seconds }) : text('firmOver')}</b>
+              <small>{text(firm ? 'firmSays' : 'firmOverSays')}</small>
+            </span>
+            <Ring parts={[{ name: 'left', share: leftMs / lengthMs, color: 'var(--accent)' }]}>
+              {seconds}
+            </Ring>
+          </div>
+          <hr className="rule" />
+          <div className={firm ? undefined : css.old}>
+            <Facts of={lines} />
+          </div>
+        </div>
+      </Card>
+      <Book quote={shown} />
+    </>
+  )
+}
+
+/** What the same money would come to in the order book, fee included; nothing where no book trades the two. */
+function Book({ quote }: { readonly quote: ExchangeQuote }) {
+  const text = useText('exchange')
+  const locale = useLocale()
+  const symbol = [quote.from, quote.to].includes('USDT')
+    ? `${quote.from === 'USDT' ? quote.to : quote.from}USDT`
+    : undefined
+  const isPair = symbol !== undefined && /^[A-Z]+USDT$/.test(symbol) && symbol !== 'USDTUSDT'
+  const lot = useCall('coinTicker', { symbol: symbol ?? '' }, { enabled: isPair }).data?.lot
+  const order = lot === undefined ? undefined : bookOrderOf(quote, lot)
+  const preview = useCall(
+    'coinOrderPreview',
+    {
+      symbol: symbol ?? '',
+      type: 'market',
+      timeInForce: 'ioc',
+      side: order?.side ?? 'buy',
+      quantity: order?.quantity ?? '0',
+    },
+    { enabled: order !== undefined, keepPrevious: true },
+  ).data
+  if (!order || !preview || compare(preview.rests, '0') > 0) return null
+  const book = over(preview.total, order.quantity, 4)
+  const here = order.side === 'buy' ? over(quote.pays, quote.gets, 4) : over(quote.gets, quote.pays, 4)
+  if (book === undefined || here === undefined) return null
+  const gain = order.side === 'buy' ? minus(here, book) : minus(book, here)
+  const isBetter = compare(gain, '0') > 0
+  const per = order.side === 'buy' ? quote.to : quote.from
+  const shownRate = (of: string) => money(locale, 'USDT', trim(of, 2))
+  return (
+    <Card>
+      <div className={css.part}>
+        <Head title={text('bookTitle')} />
+        <Facts
+          of={[
+            { key: 'here', term: text('thisQuote', { currency: per }), value: shownRate(here) },
+            { key: 'book', term: text('bookNow', { currency: per }), value: shownRate(book) },
+            { key: 'fees', term: text('bookCost'), value: money(locale, 'USDT', trim(preview.cost, 2)) },
+          ]}
+        />
+        <Note icon={Scale} ground="canvas">
+          {isBetter
+            ? text('bookBetter', { amount: shownRate(gain), currency: per })
+            : text('quoteBetter', { amount: shownRate(minus('0', gain)), currency: per })}{' '}
+          {isBetter && (
+            <TextButton to={paths.coin({ symbol: symbol ?? '', side: order.side })}>
+              {text('useBook')}
+            </TextButton>
+          )}
+        </Note>
+      </div>
+    </Card>
+  )
+}

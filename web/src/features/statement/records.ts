@@ -1,0 +1,57 @@
+import type { EntryKind, StatementLine } from '@openbourse/protocol'
+import { compare } from '../../lib/figures.ts'
+
+export const coinAccounts = ['coin', 'contract'] as const
+export type CoinAccount = (typeof coinAccounts)[number]
+
+/** The types of records that each account of coins can have, in the order of the filter. */
+export const recordKinds = {
+  coin: [
+    'trade_buy',
+    'trade_sell',
+    'order_hold',
+    'order_release',
+    'fee_commission',
+    'transfer',
+    'exchange',
+    'exchange_spread',
+    'deposit',
+    'withdrawal_hold',
+    'withdrawal',
+    'withdrawal_fee',
+    'withdrawal_release',
+    'withdrawal_returned',
+  ],
+  contract: [
+    'contract_opened',
+    'contract_closed',
+    'contract_liquidated',
+    'contract_deleveraged',
+    'contract_margin',
+    'contract_funding',
+    'transfer',
+  ],
+} as const satisfies Readonly<Record<CoinAccount, readonly EntryKind[]>>
+
+/** Types that asset records call by another name than the statement does. */
+export const renamed = [
+  'trade_buy',
+  'trade_sell',
+  'order_release',
+  'contract_opened',
+  'contract_closed',
+  'contract_liquidated',
+  'contract_margin',
+  'withdrawal_release',
+  'withdrawal_returned',
+] as const
+export type Renamed = (typeof renamed)[number]
+
+export const isRenamed = (kind: EntryKind): kind is Renamed => renamed.some((one) => one === kind)
+
+/** Where a transfer went, seen from one account. */
+export function wayOf({ amount }: Pick<StatementLine, 'amount'>, account: CoinAccount) {
+  const isIn = compare(amount, '0') > 0
+  if (account === 'contract') return isIn ? 'toContract' : 'fromContract'
+  return isIn ? 'toSpot' : 'fromSpot'
+}
