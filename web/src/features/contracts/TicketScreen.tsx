@@ -18,25 +18,26 @@ import { type Direction, type Draft, emptyDraft, type OrderKind, termsOf, usePre
 
 const kinds = ['market', 'limit', 'postOnly'] as const satisfies readonly OrderKind[]
 
+type Change = (next: Partial<Draft>) => void
+type Shown = ReturnType<typeof usePreview>['preview']
+
 /** Opens a position: margin and leverage, what it would take to lose it, what it costs, and the order. */
 export function TicketScreen({ info, side }: { readonly info: ContractInfo; readonly side: Direction }) {
   const text = useText('contracts')
-  const locale = useLocale()
-  const { coin } = info
-  const symbol = info.quote.symbol
+  const { coin, plainMost } = info
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(side))
   const [placed, setPlaced] = useState<Order>()
   const [isOpen, setOpen] = useState(false)
-  const terms = termsOf(symbol, draft)
-  const { preview, matches, isAway } = usePreview(terms)
-  const shown = terms && preview
   const order = useCommand('coinContractOrderAdd')
   useOwnChanges(true)
-
-  function change(next: Partial<Draft>) {
+  const change: Change = (next) => {
     order.forget()
     setDraft((now) => ({ ...now, ...next }))
   }
+  const terms = termsOf(info.quote.symbol, draft)
+  const seen = usePreview(terms)
+  const shown = terms && seen.preview
+
   async function open() {
     if (!terms || !shown) return
     const { margin: _, ...asked } = terms
@@ -46,102 +47,151 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
     setOpen(true)
     setDraft(emptyDraft(draft.direction))
   }
-
-  const usdt = (of: string) => money(locale, 'USDT', shorten(of, 2))
-  const quantity = shown ? decimal(locale, trim(shown.quantity)) : ''
-  const why =
-    terms === undefined
-      ? text(/[1-9]/.test(draft.margin) ? 'ticket.enterPrice' : 'ticket.enter')
-      : isAway
-        ? text('ticket.away')
-        : shown && !shown.problem && matches
-          ? undefined
-          : ''
-  const dock =
-    order.state.at === 'unknown' ? (
-      <div className="stack" role="alert">
-        <Note tone="warn">{text('ticket.unknown')}</Note>
-        <Button wide kind="primary" busy={order.busy} onPress={() => void open()}>
-          {text('ticket.check')}
-        </Button>
-      </div>
-    ) : (
-      <Button wide kind="primary" busy={order.busy} why={why} onPress={() => void open()}>
-        {shown && !shown.problem
-          ? text('ticket.go', { side: text(draft.direction), quantity, coin, amount: usdt(shown.needed) })
-          : text('ticket.goIdle')}
-      </Button>
-    )
-  const free = shown?.free ?? info.mine?.account.free ?? '0'
+  const hasSize = shown !== undefined && compare(shown.quantity, '0') > 0
+  const dock = (
+    <Consent
+      draft={draft}
+      shown={shown}
+      coin={coin}
+      isReady={terms !== undefined && seen.matches && !seen.isAway}
+      isAway={seen.isAway}
+      isUnknown={order.state.at === 'unknown'}
+      busy={order.busy}
+      onPress={() => void open()}
+    />
+  )
   return (
     <Page title={text('one', { coin })} subtitle={text('perpetual')} dock={dock}>
       <div className="stack">
-        <Card>
-          <div className={css.block}>
-            <Segment
-              label={text('market')}
-              sides
-              value={draft.direction}
-              onChange={(direction) => change({ direction, takeProfit: '', stopLoss: '' })}
-              options={(['long', 'short'] as const).map((value) => ({ value, label: text(value) }))}
-            />
-            <Chips
-              ground="card"
-              label={text('one', { coin })}
-              value={draft.kind}
-              onChange={(kind) => change({ kind })}
-              options={kinds.map((value) => ({
-                value,
-                label: text(value === 'market' ? 'ticket.marketOrder' : `ticket.${value}`),
-              }))}
-            />
-            <NumberField
-              label={text('ticket.marginLabel')}
-              value={draft.margin}
-              onChange={(margin) => change({ margin })}
-              unit="USDT"
-              hint={`${text('ticket.have')} ${decimal(locale, shorten(free, 2))}`}
-            />
-            {draft.kind !== 'market' && (
-              <NumberField
-                label={text('ticket.price')}
-                value={draft.price}
-                onChange={(price) => change({ price })}
-                unit="USDT"
-                placeholder={decimal(locale, info.quote.last)}
-              />
-            )}
-            <hr className="rule" />
-            <div className="row between">
-              <b>{text('ticket.leverage')}</b>
-              {shown && compare(shown.quantity, '0') > 0 && (
-                <span className="quiet t2">
-                  {text('ticket.position', {
-                    worth: decimal(locale, shorten(shown.worth, 2)),
-                    quantity,
-                    coin,
-                  })}
-                </span>
-              )}
-            </div>
-            <Leverage value={draft.multiple} onChange={(multiple) => change({ multiple })} preview={shown} />
-          </div>
-        </Card>
+        <Entry info={info} draft={draft} shown={shown} onChange={change} />
         <Problem
           preview={shown}
           refusal={order.state.at === 'ready' ? order.state.refusal : undefined}
-          plainMost={info.plainMost}
-          onPlain={() => change({ multiple: info.plainMost })}
+          plainMost={plainMost}
+          onPlain={() => change({ multiple: plainMost })}
         />
-        {shown && compare(shown.quantity, '0') > 0 && <Rehearsal preview={shown} draft={draft} coin={coin} />}
+        {hasSize && <Rehearsal preview={shown} draft={draft} coin={coin} />}
         <Exits draft={draft} preview={shown} onChange={change} />
-        {shown && <Costs preview={shown} info={info} />}
+        {hasSize && <Costs preview={shown} info={info} />}
         <Tiers info={info} />
         <Losses of={info.losses} />
       </div>
       {placed && <TicketReceipt order={placed} coin={coin} open={isOpen} onClose={() => setOpen(false)} />}
       {order.sheet}
     </Page>
+  )
+}
+
+/** The button under the thumb: what is opened and for how much, or what is still missing. */
+function Consent(props: {
+  readonly draft: Draft
+  readonly shown: Shown
+  readonly coin: string
+  readonly isReady: boolean
+  readonly isAway: boolean
+  readonly isUnknown: boolean
+  readonly busy: boolean
+  readonly onPress: () => void
+}) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { draft, shown, coin, isReady, isAway, isUnknown, busy, onPress } = props
+  if (isUnknown)
+    return (
+      <div className="stack" role="alert">
+        <Note tone="warn">{text('ticket.unknown')}</Note>
+        <Button wide kind="primary" busy={busy} onPress={onPress}>
+          {text('ticket.check')}
+        </Button>
+      </div>
+    )
+  const isTyped = /[1-9]/.test(draft.margin) && (draft.kind === 'market' || /[1-9]/.test(draft.price))
+  const can = shown && !shown.problem
+  const why = !isTyped
+    ? text(/[1-9]/.test(draft.margin) ? 'ticket.enterPrice' : 'ticket.enter')
+    : isAway
+      ? text('ticket.away')
+      : can && isReady
+        ? undefined
+        : ''
+  return (
+    <Button wide kind="primary" busy={busy} why={why} onPress={onPress}>
+      {can
+        ? text('ticket.go', {
+            side: text(draft.direction),
+            quantity: decimal(locale, trim(shown.quantity)),
+            coin,
+            amount: money(locale, 'USDT', shorten(shown.needed, 2)),
+          })
+        : text('ticket.goIdle')}
+    </Button>
+  )
+}
+
+/** Side, kind of order, margin, price and leverage. */
+function Entry(props: {
+  readonly info: ContractInfo
+  readonly draft: Draft
+  readonly shown: Shown
+  readonly onChange: Change
+}) {
+  const text = useText('contracts')
+  const locale = useLocale()
+  const { info, draft, shown, onChange } = props
+  const { coin } = info
+  const free = shown?.free ?? info.mine?.account.free ?? '0'
+  return (
+    <Card>
+      <div className={css.block}>
+        <Segment
+          label={text('market')}
+          sides
+          value={draft.direction}
+          onChange={(direction) => onChange({ direction, takeProfit: '', stopLoss: '' })}
+          options={(['long', 'short'] as const).map((value) => ({ value, label: text(value) }))}
+        />
+        <Chips
+          ground="card"
+          label={text('one', { coin })}
+          value={draft.kind}
+          onChange={(kind) => onChange({ kind })}
+          options={kinds.map((value) => ({
+            value,
+            label: text(value === 'market' ? 'ticket.marketOrder' : `ticket.${value}`),
+          }))}
+        />
+        <NumberField
+          label={text('ticket.marginLabel')}
+          value={draft.margin}
+          onChange={(margin) => onChange({ margin })}
+          unit="USDT"
+          hint={`${text('ticket.have')} ${decimal(locale, shorten(free, 2))}`}
+        />
+        {draft.kind !== 'market' && (
+          <NumberField
+            label={text('ticket.price')}
+            value={draft.price}
+            onChange={(price) => onChange({ price })}
+            unit="USDT"
+            placeholder={decimal(locale, info.quote.last)}
+          />
+        )}
+        <hr className="rule" />
+        <div className="row between">
+          <b>{text('ticket.leverage')}</b>
+          {shown && compare(shown.quantity, '0') > 0 && (
+            <span className="quiet t2">
+              {text('ticket.position', {
+                worth: decimal(locale, shorten(shown.worth, 2)),
+                quantity: decimal(locale, trim(shown.quantity)),
+                coin,
+              })}
+            </span>
+          )}
+        </div>
+        <Leverage value={draft.multiple} onChange={(multiple) => onChange({ multiple })} preview={shown} />
+      </div>
+    </Card>
   )
 }
 
