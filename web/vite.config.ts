@@ -19,7 +19,14 @@ const ofSecurity =
   /^\/user\/(?:session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove))$/
 
 /** Calls of the market of coins; deposits and withdrawals of coins are asked by others too. */
-const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order|contract|transfer)(?:\/|$)/
+const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(?:\/|$)/
+
+/** Calls of contracts, and of transfers to their account. */
+const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
+
+/** Calls that single pages ask: questions, block trades, votes, statements and taxes. */
+const ofPages =
+  /^\/(?:user\/(?:appropriateness|statement|tax)\/|stock\/(?:index|order)\/offline\/|vote|index\/vote\/)/
 
 export default defineConfig({
   root: at('.'),
@@ -28,10 +35,13 @@ export default defineConfig({
     callsPlugin({
       protocolFile: at('../protocol/src/index.ts'),
       modules: {
-        'virtual:calls': (path) => ![notOurs, ofCoins, ofSecurity].some((one) => one.test(path)),
+        'virtual:calls': (path) =>
+          ![notOurs, ofCoins, ofContracts, ofPages, ofSecurity].some((one) => one.test(path)),
         // Calls that travel with the one part of the app that asks them, so that home does not grow with them.
         'virtual:calls/support': (path) => path.startsWith('/support/'),
         'virtual:calls/coins': (path) => ofCoins.test(path),
+        'virtual:calls/contracts': (path) => ofContracts.test(path),
+        'virtual:calls/pages': (path) => ofPages.test(path),
         'virtual:calls/security': (path) => ofSecurity.test(path),
       },
     }),

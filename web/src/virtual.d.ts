@@ -16,6 +16,14 @@ declare module 'virtual:calls/security' {
   export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
 }
 
+declare module 'virtual:calls/contracts' {
+  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
+}
+
+declare module 'virtual:calls/pages' {
+  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
+}
+
 declare module 'virtual:calls/coins' {
   export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
 }

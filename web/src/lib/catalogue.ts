@@ -28,6 +28,7 @@ import type offers from '../../messages/en-US/offers.json'
 import type orders from '../../messages/en-US/orders.json'
 import type places from '../../messages/en-US/places.json'
 import type positions from '../../messages/en-US/positions.json'
+import type positionsOnMargin from '../../messages/en-US/positionsOnMargin.json'
 import type reports from '../../messages/en-US/reports.json'
 import type security from '../../messages/en-US/security.json'
 import type start from '../../messages/en-US/start.json'
@@ -57,6 +58,7 @@ export type Messages = {
   orders: typeof orders
   places: typeof places
   positions: typeof positions
+  positionsOnMargin: typeof positionsOnMargin
   statement: typeof statement
   stock: typeof stock
   support: typeof support

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths, to } from './paths.ts'
 
 // Lists on home need no more of coins than this.
 
@@ -10,4 +10,6 @@ export const codeOf = (symbol: string): string => symbol.replace(/(USDT|PERP)$/,
 
 /** The page of an instrument, with the ticket open where a side is named. */
 export const pageOf = (symbol: string, side?: 'buy') =>
-  (isPair(symbol) ? paths.coin : paths.stock)({ symbol, ...(side && { side }) })
+  symbol.endsWith('PERP')
+    ? to('/pages/coin/contract', { symbol })
+    : (isPair(symbol) ? paths.coin : paths.stock)({ symbol, ...(side && { side }) })

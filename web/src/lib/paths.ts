@@ -12,7 +12,7 @@ import {
   word,
 } from './params.ts'
 
-function to(path: `/${string}`, search: Search = {}): Href {
+export function to(path: `/${string}`, search: Search = {}): Href {
   return (path + searchOf(search)) as Href
 }
 
@@ -24,7 +24,10 @@ export type Route<Fields extends Readonly<Record<string, Field>>> = {
 
 const subjects = new Map<string, readonly string[]>()
 
-function route<const Fields extends Readonly<Record<string, Field>>>(path: `/${string}`, fields: Fields) {
+export function route<const Fields extends Readonly<Record<string, Field>>>(
+  path: `/${string}`,
+  fields: Fields,
+) {
   const own = Object.entries(fields).filter(([, field]) => field.isSubject)
   if (own.length > 0)
     subjects.set(
@@ -117,15 +120,9 @@ export const paths = {
   watchlists: (query: { readonly tab?: string } = {}) => to('/pages/stock/list', query),
   income: () => to('/pages/stock/income'),
   actions: (query: { readonly symbol?: string } = {}) => to('/pages/stock/actions', query),
-  coins: (query: { readonly market?: string } = {}) => to('/pages/coin/index', query),
+  coins: () => to('/pages/coin/index'),
   coinOrders: () => to('/pages/coin/orders'),
   coin: route('/pages/coin/coinKline', { symbol: subject(word), side }),
-  contractTicket: route('/pages/coin/contractOrder', {
-    symbol: subject(word),
-    side: oneOf('long', 'short'),
-  }),
-  contractPositions: () => to('/pages/coin/positions'),
-  position: route('/pages/coin/position', { id: subject(id) }),
   coinOffers: () => to('/pages/coinICO/icoList'),
   funds: () => to('/pages/follow/stockList'),
   follow: () => to('/pages/follow/index'),

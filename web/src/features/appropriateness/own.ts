@@ -1,4 +1,5 @@
 import type { Results } from '../../lib/ask.ts'
+import '../../lib/page-calls.ts'
 
 /** Where the user is with a subject, as the server tells it. */
 export type Own = Results['appropriatenessGet']

@@ -12,6 +12,7 @@ export function CloseAll(props: {
   readonly onClose: () => void
 }) {
   const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   const { list, open, onClose } = props
   const command = useCommand('coinContractLiquidateAll')
@@ -23,23 +24,23 @@ export function CloseAll(props: {
     const answer = await command.run({})
     if (!answer.ok) return
     const left = answer.value.list.flatMap(({ symbol, msg }) =>
-      msg === null ? [] : [text('close.could', { symbol, msg })],
+      msg === null ? [] : [positions('close.could', { symbol, msg })],
     )
-    toasts.show(left.length === 0 ? text('close.done') : left.join(' '))
+    toasts.show(left.length === 0 ? positions('close.done') : left.join(' '))
     onClose()
   }
   const foot = (
     <div className="pair">
-      <Button onPress={onClose}>{text('close.keep')}</Button>
+      <Button onPress={onClose}>{positions('close.keep')}</Button>
       <Button kind="primary" busy={command.busy} onPress={() => void go()}>
-        {text('close.allGo')}
+        {positions('close.allGo')}
       </Button>
     </div>
   )
   return (
-    <Sheet open={open} onClose={onClose} title={text('close.allTitle')} foot={foot}>
+    <Sheet open={open} onClose={onClose} title={positions('close.allTitle')} foot={foot}>
       <div className={css.block}>
-        <p className="quiet">{text('close.allText')}</p>
+        <p className="quiet">{positions('close.allText')}</p>
         <Facts
           of={[
             { key: 'margin', term: text('inPositions'), value: decimal(locale, shorten(margin, 2)) },
@@ -48,10 +49,10 @@ export function CloseAll(props: {
               term: `${one.coin} ${text(`side.${one.direction}`)}`,
               value: <Delta amount={shorten(one.profit, 2)} />,
             })),
-            { key: 'fees', term: text('close.fee'), value: `−${decimal(locale, shorten(fees, 2))}` },
+            { key: 'fees', term: positions('close.fee'), value: `−${decimal(locale, shorten(fees, 2))}` },
             {
               key: 'back',
-              term: <b>{text('close.back')}</b>,
+              term: <b>{positions('close.back')}</b>,
               value: <b>{money(locale, 'USDT', compare(back, '0') > 0 ? shorten(back, 2) : '0.00')}</b>,
             },
           ]}

@@ -16,7 +16,7 @@ export function CloseSheet(props: {
   readonly open: boolean
   readonly onClose: () => void
 }) {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   const { position, isWhole, open, onClose } = props
   const { coin, quantity: all } = position
@@ -32,8 +32,8 @@ export function CloseSheet(props: {
     const { filled, quantity } = answer.value
     toasts.show(
       compare(filled, quantity) === 0
-        ? text('close.done')
-        : text('close.partly', {
+        ? positions('close.done')
+        : positions('close.partly', {
             filled: decimal(locale, trim(filled)),
             quantity: decimal(locale, trim(quantity)),
             coin,
@@ -44,14 +44,14 @@ export function CloseSheet(props: {
   const why = part === undefined || isOver ? '' : undefined
   const foot = (
     <Button wide kind="primary" busy={command.busy} why={why} onPress={() => void go()}>
-      {text('close.go', { quantity: decimal(locale, part ?? '0'), coin })}
+      {positions('close.go', { quantity: decimal(locale, part ?? '0'), coin })}
     </Button>
   )
   return (
-    <Sheet open={open} onClose={onClose} title={text('close.title')} foot={foot}>
+    <Sheet open={open} onClose={onClose} title={positions('close.title')} foot={foot}>
       <div className={css.block}>
         <NumberField
-          label={text('close.quantity')}
+          label={positions('close.quantity')}
           unit={coin}
           value={typed}
           onChange={(next) => {
@@ -62,12 +62,12 @@ export function CloseSheet(props: {
         />
         <Chips
           ground="card"
-          label={text('close.quantity')}
+          label={positions('close.quantity')}
           value={shares.find((share) => compare(times(all, share), part ?? '0') === 0)}
           onChange={(share) => setTyped(trim(shorten(times(all, share), 8)))}
           options={shares.map((value) => ({
             value,
-            label: value === '1' ? text('close.all') : `${Number(value) * 100}%`,
+            label: value === '1' ? positions('close.all') : `${Number(value) * 100}%`,
           }))}
         />
         {part !== undefined && !isOver && <Sum position={position} part={part} />}
@@ -79,7 +79,7 @@ export function CloseSheet(props: {
 
 /** What closing a part at the mark would bring; the book may differ by its spread. */
 function Sum({ position, part }: { readonly position: ContractPosition; readonly part: string }) {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   const share = over(part, position.quantity, 8) ?? '0'
   const of = (figure: string) => shorten(times(figure, share), 2)
@@ -90,21 +90,21 @@ function Sum({ position, part }: { readonly position: ContractPosition; readonly
   return (
     <Facts
       of={[
-        { key: 'margin', term: text('close.margin'), value: decimal(locale, margin) },
+        { key: 'margin', term: positions('close.margin'), value: decimal(locale, margin) },
         {
           key: 'sold',
-          term: text('close.sold', { price: decimal(locale, position.mark) }),
+          term: positions('close.sold', { price: decimal(locale, position.mark) }),
           value: <Delta amount={profit} />,
         },
-        { key: 'fee', term: text('close.fee'), value: `−${decimal(locale, fee)}` },
+        { key: 'fee', term: positions('close.fee'), value: `−${decimal(locale, fee)}` },
         {
           key: 'back',
-          term: <b>{text('close.back')}</b>,
+          term: <b>{positions('close.back')}</b>,
           value: <b>{money(locale, 'USDT', compare(back, '0') > 0 ? back : '0.00')}</b>,
         },
         {
           key: 'stays',
-          term: text('close.stays'),
+          term: positions('close.stays'),
           value: `${decimal(locale, trim(minus(position.quantity, part)))} ${position.coin}`,
         },
       ]}

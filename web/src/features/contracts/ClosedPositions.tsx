@@ -2,15 +2,16 @@ import type { ClosedPosition } from '@openbourse/protocol'
 import { Card, Delta, Empty, Item, List, Mark, PieChart, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
 import { CardOf } from '../../lib/CardOf.tsx'
+import { contractPaths } from '../../lib/contract-paths.ts'
 import { shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 
 /** Positions that are over, newest first. */
 export function ClosedPositions() {
   const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const [size, setSize] = useState(20)
   const query = useCall('coinContractClosed', { size }, { keepPrevious: true })
   return (
@@ -18,8 +19,8 @@ export function ClosedPositions() {
       {({ list, more }) =>
         list.length === 0 ? (
           <Card>
-            <Empty icon={PieChart} title={text('list.noClosed')}>
-              {text('list.noClosedText')}
+            <Empty icon={PieChart} title={positions('list.noClosed')}>
+              {positions('list.noClosedText')}
             </Empty>
           </Card>
         ) : (
@@ -30,7 +31,7 @@ export function ClosedPositions() {
               ))}
             </List>
             {more && size < 50 && (
-              <TextButton onPress={() => setSize(50)}>{text('list.closed')} +</TextButton>
+              <TextButton onPress={() => setSize(50)}>{positions('list.closed')} +</TextButton>
             )}
           </Card>
         )
@@ -41,14 +42,15 @@ export function ClosedPositions() {
 
 function ClosedRow({ position }: { readonly position: ClosedPosition }) {
   const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   const { id, coin, direction, multiple, ended, closedAt, result } = position
   return (
     <Item
-      to={paths.position({ id })}
+      to={contractPaths.position({ id })}
       mark={<Mark symbol={coin} round />}
       title={`${coin} ${text(`side.${direction}`)} ${multiple}×`}
-      note={`${text(`story.kind.${ended}`)}, ${when(locale, closedAt, 'day')}`}
+      note={`${told(`kind.${ended}`)}, ${when(locale, closedAt, 'day')}`}
       end={<Delta amount={shorten(result, 2)} />}
     />
   )

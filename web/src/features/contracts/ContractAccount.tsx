@@ -1,16 +1,7 @@
 import type { ContractList } from '@openbourse/protocol'
-import {
-  Amount,
-  ArrowLeftRight,
-  Button,
-  Card,
-  Delta,
-  decimal,
-  Formula,
-  money,
-  PieChart,
-} from '@openbourse/ui'
+import { Amount, Button, Card, Delta, decimal, Formula, money, PieChart } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
+import { contractPaths } from '../../lib/contract-paths.ts'
 import { shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -59,10 +50,8 @@ export function ContractAccount({ mine }: { readonly mine: NonNullable<ContractL
           {n > 0 && <Delta amount={shorten(mine.unrealised, 2)} />}
         </p>
         <div className={css.actions}>
-          <Button icon={ArrowLeftRight} to={paths.transfer({ to: 'contract', asset: 'USDT' })}>
-            {text('transfer')}
-          </Button>
-          <Button icon={PieChart} to={paths.contractPositions()}>
+          <Button to={paths.transfer({ to: 'contract', asset: 'USDT' })}>{text('transfer')}</Button>
+          <Button icon={PieChart} to={contractPaths.positions()}>
             {text('seePositions', { n })}
           </Button>
         </div>

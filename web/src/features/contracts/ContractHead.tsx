@@ -5,7 +5,7 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { when } from '../../lib/time.ts'
-import css from './contracts.module.css'
+import css from './head.module.css'
 
 /** The last trade, and beside it what profit and liquidation go by: mark, index and funding. */
 export function ContractHead({ info }: { readonly info: ContractInfo }) {

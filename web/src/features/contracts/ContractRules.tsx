@@ -2,59 +2,63 @@ import type { ContractInfo } from '@openbourse/protocol'
 import { Card, compact, decimal, Facts, Formula, Head, money, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { shorten, total, trim } from '../../lib/figures.ts'
-import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 
 /** What was agreed on for a contract, in one card. */
-export function ContractRules({ info }: { readonly info: ContractInfo }) {
-  const text = useText('contracts')
-  const locale = useLocale()
-  const { tiers, coin } = info
-  const said = (title: string, sentence: string, value: string) => () => ({
-    title,
-    sentence,
-    sum: { terms: [], result: { value, name: title } },
-    source: text('perpetual'),
-    readAt: when(locale, clock.server(), 'second'),
-  })
-  const from = percent(locale, tiers[0]?.rate ?? '0', 'auto', 1)
-  const ladder = tiers
-    .map(({ upTo, rate }) => `${percent(locale, rate, 'auto', 1)} ≤ ${compact(locale, shorten(upTo, 0))}`)
-    .join(', ')
-  const maintenance = said(text('rules.maintenance'), text('maintenanceHow', { tiers: ladder }), from)
-  const fund = money(locale, 'USDT', shorten(info.insurance, 2))
-  return (
-    <Card>
-      <Head title={text('rules.title')} />
-      <Facts
-        of={[
-          { key: 'kind', term: text('rules.kind'), value: text('rules.kindIs') },
-          { key: 'leverage', term: text('rules.leverage'), value: info.multiples.join(', ') },
-          { key: 'margin', term: text('rules.margin'), value: text('rules.marginIs') },
-          { key: 'funding', term: text('rules.funding'), value: text('rules.fundingIs') },
-          {
-            key: 'maintenance',
-            term: <Formula of={maintenance}>{text('rules.maintenance')}</Formula>,
-            value: text('rules.maintenanceIs', { rate: from }),
-          },
-          {
-            key: 'fee',
-            term: text('rules.fee'),
-            value: percent(locale, total(info.fees.map(({ rate }) => rate))),
-          },
-          { key: 'tick', term: text('rules.tick'), value: `${decimal(locale, trim(info.tick))} USDT` },
-          { key: 'lot', term: text('rules.lot'), value: `${decimal(locale, trim(info.lot))} ${coin}` },
-          {
-            key: 'insurance',
-            term: (
-              <Formula of={said(text('rules.insurance'), text('insuranceHow'), fund)}>
-                {text('rules.insurance')}
-              </Formula>
-            ),
-            value: fund,
-          },
-        ]}
-      />
-    </Card>
-  )
-}
+export const ContractRules = withText(
+  ['positionsOnMargin'],
+  function ContractRules({ info }: { readonly info: ContractInfo }) {
+    const contracts = useText('contracts')
+    const text = useText('positionsOnMargin')
+    const locale = useLocale()
+    const { tiers, coin } = info
+    const said = (title: string, sentence: string, value: string) => () => ({
+      title,
+      sentence,
+      sum: { terms: [], result: { value, name: title } },
+      source: contracts('perpetual'),
+      readAt: when(locale, clock.server(), 'second'),
+    })
+    const from = percent(locale, tiers[0]?.rate ?? '0', 'auto', 1)
+    const ladder = tiers
+      .map(({ upTo, rate }) => `${percent(locale, rate, 'auto', 1)} ≤ ${compact(locale, shorten(upTo, 0))}`)
+      .join(', ')
+    const maintenance = said(text('rules.maintenance'), text('maintenanceHow', { tiers: ladder }), from)
+    const fund = money(locale, 'USDT', shorten(info.insurance, 2))
+    return (
+      <Card>
+        <Head title={text('rules.title')} />
+        <Facts
+          of={[
+            { key: 'kind', term: text('rules.kind'), value: text('rules.kindIs') },
+            { key: 'leverage', term: text('rules.leverage'), value: info.multiples.join(', ') },
+            { key: 'margin', term: text('rules.margin'), value: text('rules.marginIs') },
+            { key: 'funding', term: text('rules.funding'), value: text('rules.fundingIs') },
+            {
+              key: 'maintenance',
+              term: <Formula of={maintenance}>{text('rules.maintenance')}</Formula>,
+              value: text('rules.maintenanceIs', { rate: from }),
+            },
+            {
+              key: 'fee',
+              term: text('rules.fee'),
+              value: percent(locale, total(info.fees.map(({ rate }) => rate))),
+            },
+            { key: 'tick', term: text('rules.tick'), value: `${decimal(locale, trim(info.tick))} USDT` },
+            { key: 'lot', term: text('rules.lot'), value: `${decimal(locale, trim(info.lot))} ${coin}` },
+            {
+              key: 'insurance',
+              term: (
+                <Formula of={said(text('rules.insurance'), text('insuranceHow'), fund)}>
+                  {text('rules.insurance')}
+                </Formula>
+              ),
+              value: fund,
+            },
+          ]}
+        />
+      </Card>
+    )
+  },
+)

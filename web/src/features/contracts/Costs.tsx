@@ -9,48 +9,49 @@ import { absoluteOf } from './amounts.ts'
 /** Everything that opening costs, what closing will, and what funding is now. */
 export function Costs({ preview, info }: { readonly preview: ContractPreview; readonly info: ContractInfo }) {
   const text = useText('contracts')
+  const ticket = useText('positionsOnMargin.ticket')
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
   const rate = percent(locale, total(info.fees.map((fee) => fee.rate)))
   const pays = compare(preview.fundingNext, '0') >= 0
   const even = () => ({
-    title: text('ticket.breakEven'),
-    sentence: text('ticket.breakEvenHow'),
-    sum: { terms: [], result: { value: preview.breakEven ?? '–', name: text('ticket.breakEven') } },
+    title: ticket('breakEven'),
+    sentence: ticket('breakEvenHow'),
+    sum: { terms: [], result: { value: preview.breakEven ?? '–', name: ticket('breakEven') } },
     source: text('perpetual'),
     readAt: when(locale, clock.server(), 'second'),
   })
   const price = (of: string | null) => (of === null ? '–' : decimal(locale, of))
   return (
     <Card>
-      <Head title={text('ticket.costs')} />
+      <Head title={ticket('costs')} />
       <Facts
         of={[
-          { key: 'margin', term: text('ticket.marginStays'), value: usdt(preview.margin) },
-          { key: 'fee', term: text('ticket.fee', { rate }), value: usdt(preview.fee) },
+          { key: 'margin', term: ticket('marginStays'), value: usdt(preview.margin) },
+          { key: 'fee', term: ticket('fee', { rate }), value: usdt(preview.fee) },
           {
             key: 'need',
-            term: <b>{text('ticket.need')}</b>,
+            term: <b>{ticket('need')}</b>,
             value: <b>{money(locale, 'USDT', shorten(preview.needed, 2))}</b>,
           },
-          { key: 'most', term: text('ticket.most'), value: usdt(preview.worstCase) },
+          { key: 'most', term: ticket('most'), value: usdt(preview.worstCase) },
         ]}
       />
       <hr className="rule" />
       <Facts
         of={[
-          { key: 'average', term: text('ticket.average'), value: price(preview.price) },
-          { key: 'spread', term: text('ticket.halfSpread'), value: usdt(preview.halfSpread) },
-          { key: 'closing', term: text('ticket.closingFee'), value: usdt(preview.closingFee) },
+          { key: 'average', term: ticket('average'), value: price(preview.price) },
+          { key: 'spread', term: ticket('halfSpread'), value: usdt(preview.halfSpread) },
+          { key: 'closing', term: ticket('closingFee'), value: usdt(preview.closingFee) },
           {
             key: 'even',
-            term: <Formula of={even}>{text('ticket.breakEven')}</Formula>,
+            term: <Formula of={even}>{ticket('breakEven')}</Formula>,
             value: price(preview.breakEven),
           },
           {
             key: 'funding',
-            term: text(pays ? 'ticket.fundingPays' : 'ticket.fundingGets'),
-            value: text('ticket.fundingAt', {
+            term: ticket(pays ? 'fundingPays' : 'fundingGets'),
+            value: ticket('fundingAt', {
               amount: decimal(locale, absoluteOf(preview.fundingNext)),
               time: when(locale, preview.fundingAt, 'time'),
             }),

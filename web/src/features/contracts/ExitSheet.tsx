@@ -13,7 +13,7 @@ export function ExitSheet(props: {
   readonly open: boolean
   readonly onClose: () => void
 }) {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   const { position, kind, open, onClose } = props
   const now = position[kind]
@@ -31,7 +31,7 @@ export function ExitSheet(props: {
     <div className={now === null ? 'stack' : 'pair'}>
       {now !== null && (
         <Button wide busy={command.busy} onPress={() => void set(undefined)}>
-          {text('exit.remove')}
+          {positions('exit.remove')}
         </Button>
       )}
       <Button
@@ -41,15 +41,15 @@ export function ExitSheet(props: {
         why={price === undefined ? '' : undefined}
         onPress={() => void set(price)}
       >
-        {text('exit.set')}
+        {positions('exit.set')}
       </Button>
     </div>
   )
   return (
-    <Sheet open={open} onClose={onClose} title={text(`exit.${kind}`)} foot={foot}>
+    <Sheet open={open} onClose={onClose} title={positions(`exit.${kind}`)} foot={foot}>
       <div className={css.block}>
         <NumberField
-          label={text('exit.price')}
+          label={positions('exit.price')}
           unit="USDT"
           placeholder={decimal(locale, position.mark)}
           value={typed}
@@ -58,7 +58,7 @@ export function ExitSheet(props: {
             setTyped(next)
           }}
           error={command.state.at === 'ready' ? command.state.refusal?.msg : undefined}
-          hint={text('exit.how')}
+          hint={positions('exit.how')}
         />
       </div>
       {profit.sheet}

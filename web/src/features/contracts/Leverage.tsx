@@ -14,14 +14,15 @@ export function Leverage(props: {
   readonly preview: ContractPreview | undefined
 }) {
   const text = useText('contracts')
+  const ticket = useText('positionsOnMargin.ticket')
   const locale = useLocale()
   const name = useId()
   const { value, onChange, preview } = props
   const { days = 0, byMultiple = [] } = preview?.rehearsal ?? {}
   const daysAt = (multiple: number) => byMultiple.find((one) => one.multiple === multiple)?.days
   const how = () => ({
-    title: text('ticket.leverage'),
-    sentence: text('ticket.daysHow', { days: String(days) }),
+    title: ticket('leverage'),
+    sentence: ticket('daysHow', { days: String(days) }),
     sum: { terms: [], result: { value: String(daysAt(value) ?? 0), name: `${value}×` } },
     source: text('perpetual'),
     readAt: when(locale, clock.server(), 'second'),
@@ -29,7 +30,7 @@ export function Leverage(props: {
   return (
     <div className={css.block}>
       <fieldset className={css.leverage}>
-        <legend className="sr">{text('ticket.leverage')}</legend>
+        <legend className="sr">{ticket('leverage')}</legend>
         {leverages.map((multiple) => (
           <label key={multiple}>
             <input
@@ -44,11 +45,7 @@ export function Leverage(props: {
         ))}
       </fieldset>
       <p className="quiet t1">
-        {days > 0 ? (
-          <Formula of={how}>{text('ticket.days', { days: String(days) })}</Formula>
-        ) : (
-          text('ticket.noDays')
-        )}
+        {days > 0 ? <Formula of={how}>{ticket('days', { days: String(days) })}</Formula> : ticket('noDays')}
       </p>
     </div>
   )

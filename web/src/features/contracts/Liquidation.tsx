@@ -22,7 +22,7 @@ export function Liquidation(props: { readonly story: ContractStory; readonly rec
 }
 
 function WhatTheMarkDid({ receipt }: { readonly receipt: Receipt }) {
-  const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   const { price, basis, index, bid, ask, last } = receipt.mark
   const book = bid !== null && ask !== null ? over(plus(bid, ask), '2', 2) : undefined
@@ -31,19 +31,19 @@ function WhatTheMarkDid({ receipt }: { readonly receipt: Receipt }) {
     <Card>
       <div className={css.block}>
         <Head
-          title={text('story.markDid')}
+          title={told('markDid')}
           end={<span className="quiet t1">{when(locale, receipt.at, 'day')}</span>}
         />
         <MarkLine marks={receipt.marks} atMs={receipt.at} price={price} />
         <Note>
           {basis === 'median'
-            ? text('story.inputs', {
+            ? told('inputs', {
                 mark: shown(price),
                 index: shown(index),
                 book: shown(book),
                 last: shown(last),
               })
-            : text('story.inputsTwo', { mark: shown(price) })}
+            : told('inputsTwo', { mark: shown(price) })}
         </Note>
       </div>
     </Card>
@@ -51,41 +51,38 @@ function WhatTheMarkDid({ receipt }: { readonly receipt: Receipt }) {
 }
 
 function StepByStep({ story, receipt }: { readonly story: ContractStory; readonly receipt: Receipt }) {
-  const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
   const at = (ms: number) => when(locale, ms, 'second')
   const coin = story.closed?.coin ?? story.open?.coin ?? ''
   const exits =
-    (receipt.takeProfit ? text('story.exitProfit', { price: decimal(locale, receipt.takeProfit) }) : '') +
-    (receipt.stopLoss ? text('story.exitStop', { price: decimal(locale, receipt.stopLoss) }) : '')
+    (receipt.takeProfit ? told('exitProfit', { price: decimal(locale, receipt.takeProfit) }) : '') +
+    (receipt.stopLoss ? told('exitStop', { price: decimal(locale, receipt.stopLoss) }) : '')
   return (
     <Card>
-      <Head title={text('story.steps')} />
+      <Head title={told('steps')} />
       <ol className={css.steps}>
         <li>
-          <b>{text('story.below')}</b>
+          <b>{told('below')}</b>
           <time className="quiet t1">{at(receipt.at)}</time>
           <span className="quiet">
-            {text('story.belowText', { left: usdt(receipt.left), needed: usdt(receipt.needed) })}
+            {told('belowText', { left: usdt(receipt.left), needed: usdt(receipt.needed) })}
           </span>
         </li>
         {(receipt.cancelledOrders > 0 || exits !== '') && (
           <li>
-            <b>{text('story.cancelled')}</b>
+            <b>{told('cancelled')}</b>
             <time className="quiet t1">{at(receipt.at)}</time>
-            <span className="quiet">
-              {text('story.cancelledText', { n: receipt.cancelledOrders, exits })}
-            </span>
+            <span className="quiet">{told('cancelledText', { n: receipt.cancelledOrders, exits })}</span>
           </li>
         )}
         {receipt.slices.length > 0 && (
           <li>
             <b>
-              {text(
-                receipt.slices.every(({ deleveraged }) => deleveraged) ? 'story.deleveraged' : 'story.slices',
-                { n: receipt.slices.length },
-              )}
+              {told(receipt.slices.every(({ deleveraged }) => deleveraged) ? 'deleveraged' : 'slices', {
+                n: receipt.slices.length,
+              })}
             </b>
             <time className="quiet t1">{at(receipt.slices.at(-1)?.at ?? receipt.at)}</time>
             <Slices receipt={receipt} coin={coin} />
@@ -93,11 +90,11 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
         )}
         <FundStep receipt={receipt} />
         <li>
-          <b>{text(receipt.endedAt === null ? 'story.running' : 'story.closed')}</b>
+          <b>{told(receipt.endedAt === null ? 'running' : 'closed')}</b>
           <time className="quiet t1">{at(receipt.endedAt ?? receipt.at)}</time>
           {/[1-9]/.test(receipt.keeps) && (
             <span className="quiet">
-              {text('story.kept', { quantity: `${decimal(locale, trim(receipt.keeps))} ${coin}` })}
+              {told('kept', { quantity: `${decimal(locale, trim(receipt.keeps))} ${coin}` })}
             </span>
           )}
         </li>
@@ -108,14 +105,14 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
 
 /** What the insurance fund paid, or got. */
 function FundStep({ receipt }: { readonly receipt: Receipt }) {
-  const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   const fund = receipt.insurance
   if (!/[1-9]/.test(fund)) return null
   const isPaid = !fund.startsWith('-')
   return (
     <li>
-      <b>{text(isPaid ? 'story.fundPaid' : 'story.fundGot')}</b>
+      <b>{told(isPaid ? 'fundPaid' : 'fundGot')}</b>
       <time className="quiet t1">{when(locale, receipt.endedAt ?? receipt.at, 'second')}</time>
       <span className="quiet">{money(locale, 'USDT', isPaid ? fund : negate(fund))}</span>
     </li>
@@ -123,7 +120,7 @@ function FundStep({ receipt }: { readonly receipt: Receipt }) {
 }
 
 function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: string }) {
-  const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   const quantity = total(receipt.slices.map((slice) => slice.quantity))
   const value = total(receipt.slices.map((slice) => slice.value))
@@ -144,7 +141,7 @@ function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: s
       {receipt.slices.length > 1 && (
         <tfoot>
           <tr>
-            <td>{text('story.average')}</td>
+            <td>{told('average')}</td>
             <td>
               {decimal(locale, trim(quantity))} {coin}
             </td>
@@ -159,7 +156,7 @@ function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: s
 
 /** What the position brought, line by line: the lines come to what came back. */
 function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; readonly receipt: Receipt }) {
-  const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   const { closed, receipt } = props
   const fees = total(receipt.slices.map(({ fee }) => fee))
@@ -168,23 +165,23 @@ function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; 
   const usdt = (of: string) => decimal(locale, of, 2, 'always')
   return (
     <Card>
-      <Head title={text('story.sum')} />
+      <Head title={told('sum')} />
       <Facts
         of={[
-          { key: 'margin', term: text('story.yourMargin'), value: decimal(locale, receipt.margin, 2) },
+          { key: 'margin', term: told('yourMargin'), value: decimal(locale, receipt.margin, 2) },
           {
             key: 'traded',
-            term: text('story.traded', {
+            term: told('traded', {
               opened: decimal(locale, shorten(closed.entry, 2)),
               closed: decimal(locale, shorten(closed.exit, 2)),
             }),
             value: usdt(traded),
           },
-          { key: 'fee', term: text('story.closingFee'), value: usdt(negate(fees)) },
-          { key: 'fund', term: text('story.byFund'), value: usdt(receipt.insurance) },
+          { key: 'fee', term: told('closingFee'), value: usdt(negate(fees)) },
+          { key: 'fund', term: told('byFund'), value: usdt(receipt.insurance) },
           {
             key: 'back',
-            term: <b>{text('story.comesBack')}</b>,
+            term: <b>{told('comesBack')}</b>,
             value: <b>{money(locale, 'USDT', closed.cameBack)}</b>,
           },
         ]}
@@ -194,20 +191,20 @@ function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; 
 }
 
 function Otherwise({ receipt }: { readonly receipt: Receipt }) {
-  const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   if (receipt.otherwise.length === 0) return null
   return (
     <Card>
-      <Head title={text('story.otherwise')} />
+      <Head title={told('otherwise')} />
       <Facts
         of={receipt.otherwise.map(({ kind, value, stillOpen }) => ({
           key: kind,
           term:
             kind === 'lower_multiple'
-              ? text('story.lower', { multiple: value })
-              : text('story.more', { amount: decimal(locale, shorten(value, 0)) }),
-          value: text(stillOpen ? 'story.stillOpen' : 'story.closedToo'),
+              ? told('lower', { multiple: value })
+              : told('more', { amount: decimal(locale, shorten(value, 0)) }),
+          value: told(stillOpen ? 'stillOpen' : 'closedToo'),
         }))}
       />
     </Card>

@@ -1,6 +1,6 @@
 import type { ContractList } from '@openbourse/protocol'
 import { useText } from '../../lib/i18n.tsx'
-import css from './contracts.module.css'
+import css from './head.module.css'
 
 /** How many of 100 accounts lost money with contracts here; it stands on every screen of them. */
 export function Losses({ of }: { readonly of: ContractList['losses'] }) {

@@ -14,7 +14,7 @@ export function MarginSheet(props: {
   readonly open: boolean
   readonly onClose: () => void
 }) {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   const { position, free, open, onClose } = props
   const [way, setWay] = useState<'add' | 'take'>('add')
@@ -36,23 +36,26 @@ export function MarginSheet(props: {
   const why = amount === undefined || isOver ? '' : undefined
   const foot = (
     <Button wide kind="primary" busy={command.busy} why={why} onPress={() => void go()}>
-      {text(way === 'add' ? 'margin.go' : 'margin.goTake', { amount: shown })}
+      {positions(way === 'add' ? 'margin.go' : 'margin.goTake', { amount: shown })}
     </Button>
   )
   return (
-    <Sheet open={open} onClose={onClose} title={text('margin.title')} foot={foot}>
+    <Sheet open={open} onClose={onClose} title={positions('margin.title')} foot={foot}>
       <div className={css.block}>
         <Segment
-          label={text('margin.title')}
+          label={positions('margin.title')}
           value={way}
           onChange={(next) => {
             command.forget()
             setWay(next)
           }}
-          options={(['add', 'take'] as const).map((value) => ({ value, label: text(`margin.${value}`) }))}
+          options={(['add', 'take'] as const).map((value) => ({
+            value,
+            label: positions(`margin.${value}`),
+          }))}
         />
         <NumberField
-          label={text('margin.amount')}
+          label={positions('margin.amount')}
           value={typed}
           unit="USDT"
           onChange={(next) => {
@@ -60,19 +63,19 @@ export function MarginSheet(props: {
             setTyped(next)
           }}
           error={refusal}
-          hint={`${text(way === 'add' ? 'margin.you' : 'margin.can')} ${decimal(locale, shorten(most, 2))}`}
+          hint={`${positions(way === 'add' ? 'margin.you' : 'margin.can')} ${decimal(locale, shorten(most, 2))}`}
         />
         <dl className="facts">
           <div>
-            <dt>{text('margin.liquidatedAt')}</dt>
+            <dt>{positions('margin.liquidatedAt')}</dt>
             <dd>{position.liquidationPrice === null ? '–' : decimal(locale, position.liquidationPrice)}</dd>
           </div>
           <div>
-            <dt>{text('margin.lose')}</dt>
+            <dt>{positions('margin.lose')}</dt>
             <dd>{decimal(locale, shorten(position.left, 2))}</dd>
           </div>
         </dl>
-        {way === 'add' && amount !== undefined && <Note>{text('margin.later', { amount: shown })}</Note>}
+        {way === 'add' && amount !== undefined && <Note>{positions('margin.later', { amount: shown })}</Note>}
       </div>
       {command.sheet}
     </Sheet>

@@ -38,6 +38,7 @@ export function OpenContractOrders() {
 
 function OrderRow({ order }: { readonly order: Order }) {
   const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   const command = useCommand('coinContractOrderClose')
   const coin = codeOf(order.symbol)
@@ -46,12 +47,12 @@ function OrderRow({ order }: { readonly order: Order }) {
   return (
     <Item
       mark={<Mark symbol={coin} round />}
-      title={`${coin} ${closes ? text('list.close') : text(`side.${side}`)} ${order.margin?.multiple ?? 1}×`}
+      title={`${coin} ${closes ? positions('list.close') : text(`side.${side}`)} ${order.margin?.multiple ?? 1}×`}
       note={`${decimal(locale, trim(order.remaining))} ${coin} · ${decimal(locale, order.price ?? '0')}`}
       end={
         <>
           <Button size="small" busy={command.busy} onPress={() => void command.run({ id: order.id })}>
-            {text('order.cancel')}
+            {positions('order.cancel')}
           </Button>
           {command.sheet}
         </>

@@ -15,10 +15,10 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
+import { contractPaths } from '../../lib/contract-paths.ts'
 import { compare, shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import type { PositionAct } from './acts.ts'
 import { absoluteOf, shareOf } from './amounts.ts'
@@ -36,6 +36,7 @@ export function PositionCard(props: {
   readonly isLinked?: boolean
 }) {
   const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const { position, free, isLinked = true } = props
   const [act, setAct] = useState<PositionAct>()
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +51,7 @@ export function PositionCard(props: {
     <Card label={name}>
       <div className={css.position}>
         {isLinked ? (
-          <Anchor href={paths.position({ id: position.id })} className={css.top}>
+          <Anchor href={contractPaths.position({ id: position.id })} className={css.top}>
             <Headline position={position} name={name} />
           </Anchor>
         ) : (
@@ -60,9 +61,9 @@ export function PositionCard(props: {
         )}
         <Left position={position} />
         {position.state === 'liquidating' ? (
-          <Note tone="warn">{text('list.liquidating')}</Note>
+          <Note tone="warn">{positions('list.liquidating')}</Note>
         ) : (
-          isNear && <Note tone="warn">{text('list.near')}</Note>
+          isNear && <Note tone="warn">{positions('list.near')}</Note>
         )}
         <hr className="rule" />
         <Prices position={position} />
@@ -84,7 +85,7 @@ export function PositionCard(props: {
 }
 
 function Headline({ position, name }: { readonly position: ContractPosition; readonly name: string }) {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   const { coin } = position
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
@@ -95,7 +96,7 @@ function Headline({ position, name }: { readonly position: ContractPosition; rea
         <b>{name}</b>
         <br />
         <span className="quiet t2">
-          {text('list.worth', {
+          {positions('list.worth', {
             quantity: decimal(locale, trim(position.quantity)),
             coin,
             worth: usdt(position.worth),
@@ -106,7 +107,7 @@ function Headline({ position, name }: { readonly position: ContractPosition; rea
         <Delta amount={shorten(position.profit, 2)} />
         <br />
         <span className="quiet t1">
-          {text('list.ofMargin', { rate: percent(locale, position.profitRate, 'always') })}
+          {positions('list.ofMargin', { rate: percent(locale, position.profitRate, 'always') })}
         </span>
       </span>
     </>
@@ -114,20 +115,20 @@ function Headline({ position, name }: { readonly position: ContractPosition; rea
 }
 
 function Prices({ position }: { readonly position: ContractPosition }) {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   return (
     <Cells
       of={[
         {
           key: 'opened',
-          term: text('list.openedAt'),
+          term: positions('list.openedAt'),
           value: decimal(locale, shorten(position.entry, 2)),
         },
-        { key: 'mark', term: text('list.mark'), value: decimal(locale, position.mark) },
+        { key: 'mark', term: positions('list.mark'), value: decimal(locale, position.mark) },
         {
           key: 'liquidated',
-          term: text('list.liquidatedAt'),
+          term: positions('list.liquidatedAt'),
           value: position.liquidationPrice === null ? '–' : decimal(locale, position.liquidationPrice),
         },
       ]}
@@ -136,24 +137,24 @@ function Prices({ position }: { readonly position: ContractPosition }) {
 }
 
 function Buttons(props: { readonly onPress: (act: PositionAct) => void }) {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   return (
     <div className={css.three}>
       <Button size="small" onPress={() => props.onPress('margin')}>
-        {text('list.add')}
+        {positions('list.add')}
       </Button>
       <Button size="small" onPress={() => props.onPress('part')}>
-        {text('list.part')}
+        {positions('list.part')}
       </Button>
       <Button size="small" onPress={() => props.onPress('close')}>
-        {text('list.close')}
+        {positions('list.close')}
       </Button>
     </div>
   )
 }
 
 function Left({ position }: { readonly position: ContractPosition }) {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   const { coin, direction, left, putIn, needed, distance } = position
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
@@ -162,19 +163,19 @@ function Left({ position }: { readonly position: ContractPosition }) {
   return (
     <div className={css.block}>
       <div className="row between">
-        <span className="quiet">{text('list.left')}</span>
-        <span>{text('list.leftOf', { left: usdt(left), putIn: usdt(putIn) })}</span>
+        <span className="quiet">{positions('list.left')}</span>
+        <span>{positions('list.leftOf', { left: usdt(left), putIn: usdt(putIn) })}</span>
       </div>
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${shareOf(left, whole) * 100}%` }} />
         <b style={{ left: `${shareOf(needed, whole) * 100}%` }} />
       </div>
       <div className={css.between}>
-        <span className={css.danger}>{text('list.below', { needed: usdt(needed) })}</span>
+        <span className={css.danger}>{positions('list.below', { needed: usdt(needed) })}</span>
         <span className="quiet">
           {distance === null
-            ? text('list.noPrice')
-            : text(direction === 'long' ? 'list.falls' : 'list.rises', { coin, move })}
+            ? positions('list.noPrice')
+            : positions(direction === 'long' ? 'list.falls' : 'list.rises', { coin, move })}
         </span>
       </div>
     </div>
@@ -183,21 +184,25 @@ function Left({ position }: { readonly position: ContractPosition }) {
 
 function Lines(props: { readonly position: ContractPosition; readonly onSet: (act: PositionAct) => void }) {
   const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   const { position, onSet } = props
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
   const isPaid = compare(position.funding, '0') >= 0
   const exit = (kind: 'takeProfit' | 'stopLoss') => {
     const at = position[kind]
-    const label = at === null ? text('list.set') : decimal(locale, at)
+    const label = at === null ? positions('list.set') : decimal(locale, at)
     return position.can.exits ? <TextButton onPress={() => onSet(kind)}>{label}</TextButton> : label
   }
   const how = () => ({
-    title: text('list.rank'),
-    sentence: text('list.rankHow'),
+    title: positions('list.rank'),
+    sentence: positions('list.rankHow'),
     sum: {
       terms: [],
-      result: { value: text('list.rankOf', { rank: String(position.rank ?? 0) }), name: text('list.rank') },
+      result: {
+        value: positions('list.rankOf', { rank: String(position.rank ?? 0) }),
+        name: positions('list.rank'),
+      },
     },
     source: text('markHow'),
     readAt: when(locale, clock.server(), 'second'),
@@ -207,18 +212,18 @@ function Lines(props: { readonly position: ContractPosition; readonly onSet: (ac
       of={[
         {
           key: 'funding',
-          term: text(isPaid ? 'list.fundingPaid' : 'list.fundingReceived'),
+          term: positions(isPaid ? 'list.fundingPaid' : 'list.fundingReceived'),
           value: usdt(absoluteOf(position.funding)),
         },
-        { key: 'fees', term: text('list.feesPaid'), value: usdt(position.fees) },
-        { key: 'profit', term: text('list.takeProfit'), value: exit('takeProfit') },
-        { key: 'stop', term: text('list.stopLoss'), value: exit('stopLoss') },
+        { key: 'fees', term: positions('list.feesPaid'), value: usdt(position.fees) },
+        { key: 'profit', term: positions('list.takeProfit'), value: exit('takeProfit') },
+        { key: 'stop', term: positions('list.stopLoss'), value: exit('stopLoss') },
         ...(position.rank === null
           ? []
           : [
               {
                 key: 'rank',
-                term: <Formula of={how}>{text('list.rank')}</Formula>,
+                term: <Formula of={how}>{positions('list.rank')}</Formula>,
                 value: (
                   <>
                     <span className={css.rank} aria-hidden="true">
@@ -226,7 +231,7 @@ function Lines(props: { readonly position: ContractPosition; readonly onSet: (ac
                         <i key={step} data-on={step <= (position.rank ?? 0) || undefined} />
                       ))}
                     </span>
-                    {text('list.rankOf', { rank: String(position.rank) })}
+                    {positions('list.rankOf', { rank: String(position.rank) })}
                   </>
                 ),
               },

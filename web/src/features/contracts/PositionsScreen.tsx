@@ -34,6 +34,7 @@ const tabs = ['open', 'orders', 'closed'] as const
 /** The contract account at the mark prices, open positions, orders, and what is over. */
 export function PositionsScreen() {
   const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const [tab, setTab] = useState<(typeof tabs)[number]>('open')
   const query = useCall('coinContractActive', {}, { everyMs: 2000, freshForMs: 0 })
   useOwnChanges(true)
@@ -45,12 +46,12 @@ export function PositionsScreen() {
           <AccountCard account={account} />
           <Segment
             ground="canvas"
-            label={text('list.title')}
+            label={positions('list.title')}
             value={tab}
             onChange={setTab}
             options={tabs.map((value) => ({
               value,
-              label: text(`list.${value}`),
+              label: positions(`list.${value}`),
               ...(value === 'open' && count > 0 ? { count } : {}),
             }))}
           />
@@ -94,12 +95,13 @@ function AccountCard({ account }: { readonly account: Account }) {
 
 function Open({ list, free }: { readonly list: readonly ContractPosition[]; readonly free: string }) {
   const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const [isOpen, setOpen] = useState<boolean>()
   if (list.length === 0)
     return (
       <Card>
-        <Empty icon={PieChart} title={text('list.none')} action={text('all')} to={paths.coins()}>
-          {text('list.noneText')}
+        <Empty icon={PieChart} title={positions('list.none')} action={text('all')} to={paths.coins()}>
+          {positions('list.noneText')}
         </Empty>
       </Card>
     )
@@ -110,7 +112,7 @@ function Open({ list, free }: { readonly list: readonly ContractPosition[]; read
       ))}
       {list.length > 1 && (
         <Button wide kind="surface" icon={Layers} onPress={() => setOpen(true)}>
-          {text('list.closeAll', { n: String(list.length) })}
+          {positions('list.closeAll', { n: String(list.length) })}
         </Button>
       )}
       {isOpen !== undefined && <CloseAll list={list} open={isOpen} onClose={() => setOpen(false)} />}

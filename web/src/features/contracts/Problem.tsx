@@ -20,7 +20,7 @@ export function Problem(props: {
   readonly plainMost: number
   readonly onPlain: () => void
 }) {
-  const text = useText('contracts')
+  const ticket = useText('positionsOnMargin.ticket')
   const { preview, refusal, plainMost, onPlain } = props
   const problem = refusal ?? preview?.problem ?? undefined
   if (!problem || preview?.problem?.fields.some((field) => field === 'takeProfit' || field === 'stopLoss'))
@@ -30,10 +30,10 @@ export function Problem(props: {
     return (
       <Card>
         <div className={css.block} role="status">
-          <p>{text('ticket.questions', { plain })}</p>
+          <p>{ticket('questions', { plain })}</p>
           <div className="pair">
-            <Button to={paths.appropriateness({ subject: 'contracts' })}>{text('ticket.toQuestions')}</Button>
-            <Button onPress={onPlain}>{text('ticket.keepPlain', { plain })}</Button>
+            <Button to={paths.appropriateness({ subject: 'contracts' })}>{ticket('toQuestions')}</Button>
+            <Button onPress={onPlain}>{ticket('keepPlain', { plain })}</Button>
           </div>
         </div>
       </Card>
@@ -52,6 +52,7 @@ export function Problem(props: {
 /** Brings what is missing from the crypto account, on the spot. */
 function MoveIn({ preview }: { readonly preview: ContractPreview }) {
   const text = useText('contracts')
+  const ticket = useText('positionsOnMargin.ticket')
   const locale = useLocale()
   const transfer = useCommand('coinTransfer')
   const balances = useCall('transferAccounts', {}, { freshForMs: 5000 }).data
@@ -61,19 +62,19 @@ function MoveIn({ preview }: { readonly preview: ContractPreview }) {
   const amount = money(locale, 'USDT', missing)
   return (
     <>
-      <p>{text('ticket.short', { amount })}</p>
+      <p>{ticket('short', { amount })}</p>
       {compare(there, missing) >= 0 ? (
         <Button
           wide
           busy={transfer.busy}
           onPress={() => void transfer.run({ from: 'spot', to: 'contract', asset: 'USDT', amount: missing })}
         >
-          {text('ticket.moveIn', { amount })}
+          {ticket('moveIn', { amount })}
         </Button>
       ) : (
         <div className="pair">
           <Button to={paths.transfer({ to: 'contract', asset: 'USDT' })}>{text('transfer')}</Button>
-          <Button to={paths.coinDeposit()}>{text('ticket.noneThere')}</Button>
+          <Button to={paths.coinDeposit()}>{ticket('noneThere')}</Button>
         </div>
       )}
       {transfer.state.at === 'ready' && transfer.state.refusal && (

@@ -12,7 +12,7 @@ export function Rehearsal(props: {
   readonly draft: Draft
   readonly coin: string
 }) {
-  const text = useText('contracts')
+  const ticket = useText('positionsOnMargin.ticket')
   const locale = useLocale()
   const { preview, draft, coin } = props
   const isLong = draft.direction === 'long'
@@ -23,20 +23,20 @@ export function Rehearsal(props: {
   return (
     <Card>
       <div className={css.block}>
-        <Head title={text('ticket.rehearsal')} />
+        <Head title={ticket('rehearsal')} />
         <p className={css.said}>
           {preview.liquidationPrice === null
-            ? text('ticket.never', { coin, amount })
-            : text(isLong ? 'ticket.falls' : 'ticket.rises', { coin, move, amount })}
+            ? ticket('never', { coin, amount })
+            : ticket(isLong ? 'falls' : 'rises', { coin, move, amount })}
         </p>
         {preview.liquidationPrice !== null && <Axis preview={preview} draft={draft} />}
         {days > 0 && (
           <>
             <hr className="rule" />
             <div className="row between">
-              <span className="quiet">{text('ticket.moved')}</span>
+              <span className="quiet">{ticket('moved')}</span>
               <b>
-                {text('ticket.of', {
+                {ticket('of', {
                   days: decimal(locale, String(hit)),
                   all: decimal(locale, String(days)),
                 })}
@@ -45,7 +45,7 @@ export function Rehearsal(props: {
             <Days preview={preview} isLong={isLong} />
           </>
         )}
-        <p className="quiet t1">{text('ticket.never2')}</p>
+        <p className="quiet t1">{ticket('never2')}</p>
       </div>
     </Card>
   )
@@ -53,17 +53,17 @@ export function Rehearsal(props: {
 
 /** Liquidation, stop, price now and take profit on one line. */
 function Axis({ preview, draft }: { readonly preview: ContractPreview; readonly draft: Draft }) {
-  const text = useText('contracts')
+  const ticket = useText('positionsOnMargin.ticket')
   const locale = useLocale()
   const points = [
-    { key: 'liquidated', name: text('ticket.liquidated'), at: preview.liquidationPrice },
-    { key: 'stop', name: text('ticket.stop'), at: draft.stopLoss || null },
+    { key: 'liquidated', name: ticket('liquidated'), at: preview.liquidationPrice },
+    { key: 'stop', name: ticket('stop'), at: draft.stopLoss || null },
     {
       key: 'now',
-      name: text('ticket.now', { price: decimal(locale, preview.mark ?? '0') }),
+      name: ticket('now', { price: decimal(locale, preview.mark ?? '0') }),
       at: preview.mark,
     },
-    { key: 'profit', name: text('ticket.profit'), at: draft.takeProfit || null },
+    { key: 'profit', name: ticket('profit'), at: draft.takeProfit || null },
   ].flatMap(({ at, ...rest }) => (at === null || !/[1-9]/.test(at) ? [] : [{ ...rest, at }]))
   const values = points.map(({ at }) => Number(at))
   const [least, most] = [Math.min(...values), Math.max(...values)]

@@ -24,13 +24,14 @@ function Ended(props: {
   readonly closed: NonNullable<ContractStory['closed']>
 }) {
   const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   const { closed } = props
   const day = when(locale, closed.closedAt, 'day')
   const how = {
-    closed: 'story.closedOn',
-    liquidated: 'story.closedByEngine',
-    deleveraged: 'story.closedAgainst',
+    closed: 'closedOn',
+    liquidated: 'closedByEngine',
+    deleveraged: 'closedAgainst',
   } as const
   return (
     <>
@@ -43,18 +44,14 @@ function Ended(props: {
                 {closed.coin} {text(`side.${closed.direction}`)} {closed.multiple}×
               </b>
               <br />
-              <span className="quiet t2">{text(how[closed.ended], { day })}</span>
+              <span className="quiet t2">{told(how[closed.ended], { day })}</span>
             </span>
           </div>
           <p className={css.price}>
             <Delta amount={shorten(closed.result, 2)} asset="USDT" look="large" />
           </p>
           <p className="quiet">
-            {text(
-              closed.ended === 'liquidated' && !/[1-9]/.test(closed.cameBack)
-                ? 'story.whole'
-                : 'story.result',
-            )}
+            {told(closed.ended === 'liquidated' && !/[1-9]/.test(closed.cameBack) ? 'whole' : 'result')}
           </p>
         </div>
       </Card>
@@ -64,29 +61,29 @@ function Ended(props: {
 }
 
 function Summary({ closed }: { readonly closed: NonNullable<ContractStory['closed']> }) {
-  const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
   return (
     <Card>
-      <Head title={text('story.summary')} />
+      <Head title={told('summary')} />
       <Facts
         of={[
           {
             key: 'most',
-            term: text('story.most'),
+            term: told('most'),
             value: `${decimal(locale, trim(closed.quantity))} ${closed.coin}`,
           },
           {
             key: 'opened',
-            term: text('story.openedFor'),
+            term: told('openedFor'),
             value: decimal(locale, shorten(closed.entry, 2)),
           },
-          { key: 'closed', term: text('story.closedFor'), value: decimal(locale, shorten(closed.exit, 2)) },
-          { key: 'in', term: text('story.putIn'), value: usdt(closed.putIn) },
-          { key: 'fees', term: text('story.fees'), value: usdt(closed.fees) },
-          { key: 'funding', term: text('story.funding'), value: usdt(closed.funding) },
-          { key: 'back', term: <b>{text('story.cameBack')}</b>, value: <b>{usdt(closed.cameBack)}</b> },
+          { key: 'closed', term: told('closedFor'), value: decimal(locale, shorten(closed.exit, 2)) },
+          { key: 'in', term: told('putIn'), value: usdt(closed.putIn) },
+          { key: 'fees', term: told('fees'), value: usdt(closed.fees) },
+          { key: 'funding', term: told('funding'), value: usdt(closed.funding) },
+          { key: 'back', term: <b>{told('cameBack')}</b>, value: <b>{usdt(closed.cameBack)}</b> },
         ]}
       />
     </Card>
@@ -95,17 +92,17 @@ function Summary({ closed }: { readonly closed: NonNullable<ContractStory['close
 
 /** Every fill, margin and funding, oldest first. */
 function Steps({ story }: { readonly story: ContractStory }) {
-  const text = useText('contracts')
+  const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   return (
     <Card>
-      <Head title={text('story.history')} />
+      <Head title={told('history')} />
       <table className={css.table}>
         <tbody>
           {story.steps.map((step) => (
             <tr key={step.id}>
               <td>
-                {text(`story.kind.${step.kind}`)}
+                {told(`kind.${step.kind}`)}
                 <br />
                 <span className="quiet">
                   {when(locale, step.at, 'day')}, {when(locale, step.at, 'second')}

@@ -94,36 +94,37 @@ function Consent(props: {
   readonly onPress: () => void
 }) {
   const text = useText('contracts')
+  const ticket = useText('positionsOnMargin.ticket')
   const locale = useLocale()
   const { draft, shown, coin, isReady, isAway, isUnknown, busy, onPress } = props
   if (isUnknown)
     return (
       <div className="stack" role="alert">
-        <Note tone="warn">{text('ticket.unknown')}</Note>
+        <Note tone="warn">{ticket('unknown')}</Note>
         <Button wide kind="primary" busy={busy} onPress={onPress}>
-          {text('ticket.check')}
+          {ticket('check')}
         </Button>
       </div>
     )
   const isTyped = /[1-9]/.test(draft.margin) && (draft.kind === 'market' || /[1-9]/.test(draft.price))
   const can = shown && !shown.problem
   const why = !isTyped
-    ? text(/[1-9]/.test(draft.margin) ? 'ticket.enterPrice' : 'ticket.enter')
+    ? ticket(/[1-9]/.test(draft.margin) ? 'enterPrice' : 'enter')
     : isAway
-      ? text('ticket.away')
+      ? ticket('away')
       : can && isReady
         ? undefined
         : ''
   return (
     <Button wide kind="primary" busy={busy} why={why} onPress={onPress}>
       {can
-        ? text('ticket.go', {
+        ? ticket('go', {
             side: text(draft.direction),
             quantity: decimal(locale, trim(shown.quantity)),
             coin,
             amount: money(locale, 'USDT', shorten(shown.needed, 2)),
           })
-        : text('ticket.goIdle')}
+        : ticket('goIdle')}
     </Button>
   )
 }
@@ -136,6 +137,7 @@ function Entry(props: {
   readonly onChange: Change
 }) {
   const text = useText('contracts')
+  const ticket = useText('positionsOnMargin.ticket')
   const locale = useLocale()
   const { info, draft, shown, onChange } = props
   const { coin } = info
@@ -157,19 +159,19 @@ function Entry(props: {
           onChange={(kind) => onChange({ kind })}
           options={kinds.map((value) => ({
             value,
-            label: text(value === 'market' ? 'ticket.marketOrder' : `ticket.${value}`),
+            label: ticket(value === 'market' ? 'marketOrder' : `${value}`),
           }))}
         />
         <NumberField
-          label={text('ticket.marginLabel')}
+          label={ticket('marginLabel')}
           value={draft.margin}
           onChange={(margin) => onChange({ margin })}
           unit="USDT"
-          hint={`${text('ticket.have')} ${decimal(locale, shorten(free, 2))}`}
+          hint={`${ticket('have')} ${decimal(locale, shorten(free, 2))}`}
         />
         {draft.kind !== 'market' && (
           <NumberField
-            label={text('ticket.price')}
+            label={ticket('price')}
             value={draft.price}
             onChange={(price) => onChange({ price })}
             unit="USDT"
@@ -178,10 +180,10 @@ function Entry(props: {
         )}
         <hr className="rule" />
         <div className="row between">
-          <b>{text('ticket.leverage')}</b>
+          <b>{ticket('leverage')}</b>
           {shown && compare(shown.quantity, '0') > 0 && (
             <span className="quiet t2">
-              {text('ticket.position', {
+              {ticket('position', {
                 worth: decimal(locale, shorten(shown.worth, 2)),
                 quantity: decimal(locale, trim(shown.quantity)),
                 coin,
@@ -200,21 +202,19 @@ function Exits(props: {
   readonly preview: ReturnType<typeof usePreview>['preview']
   readonly onChange: (next: Partial<Draft>) => void
 }) {
-  const text = useText('contracts')
+  const ticket = useText('positionsOnMargin.ticket')
   const locale = useLocale()
   const { draft, preview, onChange } = props
   const after = (result: string | null | undefined) =>
-    result
-      ? text('ticket.afterFees', { amount: decimal(locale, shorten(result, 2), 2, 'always') })
-      : undefined
+    result ? ticket('afterFees', { amount: decimal(locale, shorten(result, 2), 2, 'always') }) : undefined
   return (
     <Card>
       <div className={css.block}>
         {(['takeProfit', 'stopLoss'] as const).map((kind) => (
           <NumberField
             key={kind}
-            label={`${text(`ticket.${kind}`)}, ${text('ticket.atMark')}`}
-            placeholder={text('ticket.optional')}
+            label={`${ticket(`${kind}`)}, ${ticket('atMark')}`}
+            placeholder={ticket('optional')}
             unit="USDT"
             value={draft[kind]}
             onChange={(price) => onChange({ [kind]: price })}
@@ -229,11 +229,11 @@ function Exits(props: {
 
 /** Maintenance margin by the size of the position. */
 function Tiers({ info }: { readonly info: ContractInfo }) {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const locale = useLocale()
   return (
     <Card>
-      <Head title={text('rules.maintenance')} />
+      <Head title={positions('rules.maintenance')} />
       <dl className="cells">
         {info.tiers.map(({ upTo, rate }) => (
           <div key={upTo}>

@@ -5,11 +5,11 @@ import {
   type Fact,
   Facts,
   Head,
+  Info,
   money,
   Note,
   percent,
   Ring,
-  Scale,
   TextButton,
 } from '@openbourse/ui'
 import { compare, minus, over, shorten, trim } from '../../lib/figures.ts'
@@ -112,7 +112,7 @@ function Book({ quote }: { readonly quote: ExchangeQuote }) {
             { key: 'fees', term: text('bookCost'), value: money(locale, 'USDT', trim(preview.cost, 2)) },
           ]}
         />
-        <Note icon={Scale} ground="canvas">
+        <Note icon={Info} ground="canvas">
           {isBetter
             ? text('bookBetter', { amount: shownRate(gain), currency: per })
             : text('quoteBetter', { amount: shownRate(minus('0', gain)), currency: per })}{' '}

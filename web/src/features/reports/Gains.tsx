@@ -1,3 +1,4 @@
+import '../../lib/page-calls.ts'
 import type { Calls, Output } from '@openbourse/protocol'
 import {
   Amount,

@@ -1,3 +1,4 @@
+import '../../lib/page-calls.ts'
 import type { VoteChoice, VoteTally } from '@openbourse/protocol'
 import {
   Bone,

@@ -1,26 +1,10 @@
-import type { CoinTicker, ContractInfo, OrderSide } from '@openbourse/protocol'
-import {
-  Bone,
-  Bones,
-  Card,
-  decimal,
-  Empty,
-  Failed,
-  percent,
-  SearchIcon,
-  Segment,
-  ShowOne,
-} from '@openbourse/ui'
+import type { CoinTicker, OrderSide } from '@openbourse/protocol'
+import { Bone, Bones, Card, decimal, Empty, Failed, percent, SearchIcon, ShowOne } from '@openbourse/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
 import css from '../../features/coins/coins.module.css'
 import { OwnCoins } from '../../features/coins/OwnCoins.tsx'
-import { ContractHead } from '../../features/contracts/ContractHead.tsx'
-import { ContractRules } from '../../features/contracts/ContractRules.tsx'
-import { Dock } from '../../features/contracts/Dock.tsx'
-import { Losses } from '../../features/contracts/Losses.tsx'
-import { OwnPosition } from '../../features/contracts/OwnPosition.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -29,7 +13,7 @@ import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { total, trim } from '../../lib/figures.ts'
-import { depth, go } from '../../lib/go.ts'
+import { depth } from '../../lib/go.ts'
 import '../../lib/coin-calls.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
@@ -44,130 +28,10 @@ import { useUser } from '../../lib/session.ts'
 
 const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
 
-export default withText(['coins', 'contracts', 'stock', 'chart'], CoinOrContract)
+export default withText(['coins', 'stock', 'chart'], CoinPage)
 
 /** Coins have one day for the whole world. */
 const timeZone = 'UTC'
-
-/** A coin on the spot market, or the contract on it. */
-function CoinOrContract() {
-  const { symbol = '' } = usePageQuery(paths.coin)
-  return isContract(symbol) ? <ContractPage symbol={symbol} /> : <CoinPage />
-}
-
-/** Whether a symbol is of a perpetual contract. */
-const isContract = (symbol: string): boolean => symbol.endsWith('PERP')
-
-/** The market of the same coin, where it has both. */
-function Markets({ symbol }: { readonly symbol: string }) {
-  const text = useText('contracts')
-  const now = isContract(symbol) ? 'contract' : 'spot'
-  const other = now === 'spot' ? `${codeOf(symbol)}PERP` : `${codeOf(symbol)}USDT`
-  const known = useCall('coinContractMultiple', { symbol: now === 'spot' ? other : symbol }).data
-  if (!known) return null
-  return (
-    <div style={{ marginBottom: 'var(--space-3)' }}>
-      <Segment
-        label={text('market')}
-        value={now}
-        onChange={(next) => next !== now && go.replace(paths.coin({ symbol: other }))}
-        options={(['spot', 'contract'] as const).map((value) => ({ value, label: text(value) }))}
-      />
-    </div>
-  )
-}
-
-function ContractPage({ symbol }: { readonly symbol: string }) {
-  const text = useText('contracts')
-  const common = useText('common')
-  const visitor = useUser() === null
-  const query = useCall('coinContractInfo', { symbol }, { freshForMs: 2000, everyMs: 3000 })
-  const info = query.data
-  useOwnChanges(!visitor)
-  const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))
-  const isUnknown = query.error instanceof RefusedToLoad && !info
-  return (
-    <Page
-      title={codeOf(symbol)}
-      subtitle={text('perpetual')}
-      dock={info && (visitor ? <VisitorDock symbol={symbol} /> : <Dock symbol={symbol} />)}
-      actions={
-        info
-          ? ([
-              <AlertBell key="bell" quote={info.quote} visitor={visitor} />,
-              <FavouriteStar
-                key="star"
-                symbol={symbol}
-                on={info.mine?.favourite ?? false}
-                visitor={visitor}
-              />,
-            ] as const)
-          : []
-      }
-    >
-      <Markets symbol={symbol} />
-      {isUnknown ? (
-        <Card>
-          <Empty
-            icon={SearchIcon}
-            title={text('unknownTitle', { symbol: codeOf(symbol) })}
-            action={text('all')}
-            to={paths.coins({ market: 'contracts' })}
-          >
-            {text('unknown')}
-          </Empty>
-        </Card>
-      ) : (
-        <ShowOne
-          of={faceOf(query, (value) => value)}
-          skeleton={<CoinBones />}
-          failed={(retry) => (
-            <Card>
-              <Failed title={text('failedOne', { symbol: codeOf(symbol) })} retry={retry}>
-                {common('failed.list')}
-              </Failed>
-            </Card>
-          )}
-        >
-          {(value) => (
-            <ContractContent info={value} topic={topic} sinceMs={query.dataUpdatedAt} visitor={visitor} />
-          )}
-        </ShowOne>
-      )}
-    </Page>
-  )
-}
-
-function ContractContent(props: {
-  readonly info: ContractInfo
-  readonly topic: string | undefined
-  readonly sinceMs: number
-  readonly visitor: boolean
-}) {
-  const { info, visitor } = props
-  const isWhole = useDeferredValue(true, false)
-  return (
-    <>
-      <ContractHead info={info} />
-      <div className="row between t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
-        <LiveAge topic={props.topic} sinceMs={props.sinceMs} />
-      </div>
-      <div className="stack">
-        <HaltNote halt={info.halt} />
-        <OwnPosition mine={info.mine} />
-        <ChartCard quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
-        {isWhole && (
-          <>
-            <OrderBook quote={info.quote} />
-            <LastTrades symbol={info.quote.symbol} />
-            <ContractRules info={info} />
-            <Losses of={info.losses} />
-          </>
-        )}
-      </div>
-    </>
-  )
-}
 
 function CoinPage() {
   const text = useText('coins')
@@ -200,7 +64,6 @@ function CoinPage() {
           : []
       }
     >
-      <Markets symbol={symbol} />
       {isUnknown ? (
         <Card>
           <Empty

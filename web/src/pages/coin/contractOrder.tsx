@@ -2,7 +2,9 @@ import { Card, Empty, SearchIcon } from '@openbourse/ui'
 import { TicketScreen } from '../../features/contracts/TicketScreen.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
+import { contractPaths } from '../../lib/contract-paths.ts'
 import '../../lib/coin-calls.ts'
+import '../../lib/contract-calls.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { usePageQuery } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
@@ -11,7 +13,7 @@ import { codeOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 
-export default withText(['contracts', 'coins'], ContractOrder)
+export default withText(['contracts', 'positionsOnMargin'], ContractOrder)
 
 function ContractOrder() {
   return <MembersOnly>{() => <Ticket />}</MembersOnly>
@@ -20,7 +22,7 @@ function ContractOrder() {
 /** The ticket of a contract, long or short as the address says. */
 function Ticket() {
   const text = useText('contracts')
-  const { symbol = '', side = 'long' } = usePageQuery(paths.contractTicket)
+  const { symbol = '', side = 'long' } = usePageQuery(contractPaths.ticket)
   const query = useCall('coinContractInfo', { symbol }, { enabled: symbol !== '', everyMs: 5000 })
   if (query.data) return <TicketScreen info={query.data} side={side} />
   return (
@@ -31,7 +33,7 @@ function Ticket() {
             icon={SearchIcon}
             title={text('unknownTitle', { symbol: codeOf(symbol) })}
             action={text('all')}
-            to={paths.coins({ market: 'contracts' })}
+            to={paths.coins()}
           >
             {text('unknown')}
           </Empty>

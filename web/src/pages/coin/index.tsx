@@ -7,7 +7,6 @@ import '../../lib/coin-calls.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
-import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -25,8 +24,7 @@ const markets = ['spot', 'contracts'] as const
 function CoinsPage() {
   const text = useText('coins')
   const visitor = useUser() === null
-  const asked = useQueryText('market')
-  const [market, setMarket] = useState<(typeof markets)[number]>(asked === 'contracts' ? 'contracts' : 'spot')
+  const [market, setMarket] = useState<(typeof markets)[number]>('spot')
   return (
     <Page
       title={text('title')}

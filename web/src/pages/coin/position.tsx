@@ -2,16 +2,17 @@ import { Card, Empty, PieChart } from '@openbourse/ui'
 import { StoryScreen } from '../../features/contracts/StoryScreen.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
+import { contractPaths } from '../../lib/contract-paths.ts'
 import '../../lib/coin-calls.ts'
+import '../../lib/contract-calls.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'
-import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 
-export default withText(['contracts'], PositionPage)
+export default withText(['contracts', 'positionsOnMargin'], PositionPage)
 
 function PositionPage() {
   return <MembersOnly>{() => <Position />}</MembersOnly>
@@ -20,7 +21,8 @@ function PositionPage() {
 /** One own position: open, or over with its receipt. */
 function Position() {
   const text = useText('contracts')
-  const { id } = usePageQuery(paths.position)
+  const told = useText('positionsOnMargin.story')
+  const { id } = usePageQuery(contractPaths.position)
   const query = useCall(
     'coinContractPosition',
     { id: id ?? '1' },
@@ -29,24 +31,22 @@ function Position() {
   const isOpen = query.data?.open != null
   const account = useCall('coinContractActive', {}, { enabled: isOpen }).data?.account
   useOwnChanges(true)
-  const title = text(
-    query.data?.liquidation ? 'story.why' : query.data?.closed ? 'story.over' : 'story.title',
-  )
+  const title = told(query.data?.liquidation ? 'why' : query.data?.closed ? 'over' : 'title')
   return (
     <Page title={title}>
       {id === undefined || (query.error instanceof RefusedToLoad && !query.data) ? (
         <Card>
           <Empty
             icon={PieChart}
-            title={text('story.unknownTitle')}
+            title={told('unknownTitle')}
             action={text('positions')}
-            to={paths.contractPositions()}
+            to={contractPaths.positions()}
           >
-            {text('story.unknown')}
+            {told('unknown')}
           </Empty>
         </Card>
       ) : (
-        <CardOf of={faceOf(query, (value) => value)} rows={6} failedTitle={text('story.failed')}>
+        <CardOf of={faceOf(query, (value) => value)} rows={6} failedTitle={told('failed')}>
           {(story) => <StoryScreen story={story} free={account?.free ?? '0'} />}
         </CardOf>
       )}

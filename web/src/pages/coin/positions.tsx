@@ -1,23 +1,24 @@
 import { PieChart } from '@openbourse/ui'
 import { PositionsScreen } from '../../features/contracts/PositionsScreen.tsx'
+import { contractPaths } from '../../lib/contract-paths.ts'
 import '../../lib/coin-calls.ts'
+import '../../lib/contract-calls.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { Page } from '../../lib/Page.tsx'
-import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 
-export default withText(['contracts', 'coins'], ContractPositions)
+export default withText(['contracts', 'positionsOnMargin', 'coins'], ContractPositions)
 
 /** Own positions on contracts. */
 function ContractPositions() {
-  const text = useText('contracts')
+  const positions = useText('positionsOnMargin')
   const user = useUser()
   return (
-    <Page title={text('list.title')}>
+    <Page title={positions('list.title')}>
       {user === null ? (
-        <LoginFirst icon={PieChart} title={text('list.visitorTitle')} next={paths.contractPositions()}>
-          {text('list.visitor')}
+        <LoginFirst icon={PieChart} title={positions('list.visitorTitle')} next={contractPaths.positions()}>
+          {positions('list.visitor')}
         </LoginFirst>
       ) : (
         <PositionsScreen />

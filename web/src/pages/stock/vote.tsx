@@ -1,3 +1,4 @@
+import '../../lib/page-calls.ts'
 import { Empty, Info, Note, Scale } from '@openbourse/ui'
 import { OwnVotes } from '../../features/votes/OwnVotes.tsx'
 import { VoteCard } from '../../features/votes/VoteCard.tsx'
