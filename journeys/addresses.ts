@@ -32,6 +32,9 @@ export function withQuery(address: string, known: Known): string {
       return `${address}?id=${known.orderId}`
     case '/pages/coin/coinKline':
       return `${address}?symbol=BTCUSDT`
+    case '/pages/coin/contract':
+    case '/pages/coin/contractOrder':
+      return `${address}?symbol=BTCPERP`
     case '/pages/news/detail':
       return `${address}?id=${known.newsId}`
     case '/pages/notice/detail':

@@ -26,6 +26,7 @@ const membersOnly = [
   'userInfo',
 ]
   .map((name) => `/pages/user/${name}`)
+  .concat(['/pages/coin/contractOrder', '/pages/coin/position'])
   .concat(
     ['addAdress', 'addBank', 'addressList', 'bankList', 'recordDetail'].map(
       (name) => `/pages/wallet/${name}`,

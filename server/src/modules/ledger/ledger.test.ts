@@ -72,8 +72,8 @@ beforeAll(async () => {
 
 test('what each owns after the story is what the story says', () => {
   expect(told.ledger.owned(ann)).toEqual([
-    { asset: 'NGN', available: 9_430n, held: 0n, locked: 0n, coin: 0n },
-    { asset: 'share:LAGC', available: 5n, held: 1n, locked: 0n, coin: 0n },
+    { asset: 'NGN', available: 9_430n, held: 0n, locked: 0n, coin: 0n, contract: 0n },
+    { asset: 'share:LAGC', available: 5n, held: 1n, locked: 0n, coin: 0n, contract: 0n },
   ])
   expect(told.ledger.ownedOf(ben, 'NGN')).toEqual({
     asset: 'NGN',
@@ -81,6 +81,7 @@ test('what each owns after the story is what the story says', () => {
     held: 55n,
     locked: 0n,
     coin: 0n,
+    contract: 0n,
   })
   expect(told.ledger.ownedOf(ben, 'share:LAGC').locked).toBe(4n)
   expect(told.ledger.ownedOf(ben, 'USD')).toEqual({
@@ -89,6 +90,7 @@ test('what each owns after the story is what the story says', () => {
     held: 0n,
     locked: 0n,
     coin: 0n,
+    contract: 0n,
   })
   expect(told.ledger.balance('house/fee-commission/NGN')).toBe(9n)
   expect(told.ledger.balance('house/clearing/NGN')).toBe(0n)

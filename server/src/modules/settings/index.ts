@@ -14,7 +14,6 @@ export {
 export { type SettingChanges, type SettingsFace, type Shown, settings } from './product.ts'
 export {
   baseCurrency,
-  coinRates,
   currencies,
   referenceRateOf,
   referenceRates,

@@ -25,7 +25,8 @@ export function ContractHead({ info }: { readonly info: ContractInfo }) {
       <div className={css.headTop}>
         <div>
           <p className={css.price}>
-            <TickingPrice of={quote.last} before={before} /> <span className={css.unit}>USDT</span>
+            <TickingPrice of={quote.last} before={before} />{' '}
+            <span className={css.unit}>{quote.currency}</span>
           </p>
           <p className={css.line}>
             <Delta amount={quote.change} rate={quote.changeRate} />

@@ -181,19 +181,26 @@ function Entry(props: {
         <hr className="rule" />
         <div className="row between">
           <b>{ticket('leverage')}</b>
-          {shown && compare(shown.quantity, '0') > 0 && (
-            <span className="quiet t2">
-              {ticket('position', {
-                worth: decimal(locale, shorten(shown.worth, 2)),
-                quantity: decimal(locale, trim(shown.quantity)),
-                coin,
-              })}
-            </span>
-          )}
+          {shown && compare(shown.quantity, '0') > 0 && <Size shown={shown} coin={coin} />}
         </div>
         <Leverage value={draft.multiple} onChange={(multiple) => onChange({ multiple })} preview={shown} />
       </div>
     </Card>
+  )
+}
+
+/** What the margin opens with its leverage. */
+function Size({ shown, coin }: { readonly shown: NonNullable<Shown>; readonly coin: string }) {
+  const ticket = useText('positionsOnMargin.ticket')
+  const locale = useLocale()
+  return (
+    <span className="quiet t2">
+      {ticket('position', {
+        worth: decimal(locale, shorten(shown.worth, 2)),
+        quantity: decimal(locale, trim(shown.quantity)),
+        coin,
+      })}
+    </span>
   )
 }
 

@@ -88,11 +88,7 @@ function ContractPage() {
       ) : (
         <ShowOne
           of={faceOf(query, (value) => value)}
-          skeleton={
-            <Bones>
-              <Bone width="100%" height="24rem" radius="control" />
-            </Bones>
-          }
+          skeleton={<ContractBones />}
           failed={(retry) => (
             <Card>
               <Failed title={text('failedOne', { symbol: codeOf(symbol) })} retry={retry}>
@@ -138,5 +134,13 @@ function ContractContent(props: {
         )}
       </div>
     </>
+  )
+}
+
+function ContractBones() {
+  return (
+    <Bones>
+      <Bone width="100%" height="24rem" radius="control" />
+    </Bones>
   )
 }
