@@ -7,7 +7,7 @@ import { when } from '../../lib/time.ts'
 
 /** What was agreed on for a contract, in one card. */
 export const ContractRules = withText(
-  ['positionsOnMargin'],
+  ['contracts', 'positionsOnMargin'],
   function ContractRules({ info }: { readonly info: ContractInfo }) {
     const contracts = useText('contracts')
     const text = useText('positionsOnMargin')

@@ -127,8 +127,9 @@ function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: s
   return (
     <table className={css.table}>
       <tbody>
-        {receipt.slices.map((slice) => (
-          <tr key={`${slice.at} ${slice.price} ${slice.quantity}`}>
+        {receipt.slices.map((slice, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slices are only ever added at the end
+          <tr key={place}>
             <td>{when(locale, slice.at, 'second')}</td>
             <td>
               {decimal(locale, trim(slice.quantity))} {coin}
