@@ -1,11 +1,14 @@
 import type { ContractInfo } from '@openbourse/protocol'
-import { Cells, Delta, decimal, Formula, Price, percent, TickingPrice } from '@openbourse/ui'
+import { Cells, Delta, decimal, Formula, names, Price, percent, TickingPrice } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { when } from '../../lib/time.ts'
 import css from './head.module.css'
+
+/** More figures than this leave no room beside them. */
+const longest = 8
 
 /** The last trade, and beside it what profit and liquidation go by: mark, index and funding. */
 export function ContractHead({ info }: { readonly info: ContractInfo }) {
@@ -24,7 +27,7 @@ export function ContractHead({ info }: { readonly info: ContractInfo }) {
     <header className={css.head}>
       <div className={css.headTop}>
         <div>
-          <p className={css.price}>
+          <p className={names(css.price, quote.last.length > longest && css.long)}>
             <TickingPrice of={quote.last} before={before} />{' '}
             <span className={css.unit}>{quote.currency}</span>
           </p>

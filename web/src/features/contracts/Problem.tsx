@@ -42,8 +42,11 @@ export function Problem(props: {
   return (
     <Card>
       <div className={css.block} role="alert">
-        <p className={css.danger}>{problem.msg}</p>
-        {preview && problem.reason === 'insufficient_balance' && <MoveIn preview={preview} />}
+        {preview && problem.reason === 'insufficient_balance' ? (
+          <MoveIn preview={preview} />
+        ) : (
+          <p className={css.danger}>{problem.msg}</p>
+        )}
       </div>
     </Card>
   )
