@@ -14,9 +14,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const notOurs =
   /^\/(?:(?:console|support)\/|(?:stock\/seeds|me\/statement|bank\/info|common\/props\/history|user\/recharge\/voucher|user\/auth\/image)$)/
 
-/** Calls of passwords, authenticators, passkeys and sessions. */
+/** Calls of passwords, authenticators, passkeys, sessions, limits, and of leaving. */
 const ofSecurity =
-  /^\/user\/(?:session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove))$/
+  /^\/user\/(?:close|close\/undo|export|limits\/set|pause|session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove))$/
 
 /** Calls of the market of coins; deposits and withdrawals of coins are asked by others too. */
 const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(?:\/|$)/
