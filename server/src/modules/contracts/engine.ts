@@ -9,7 +9,7 @@ import { closingTicket } from './closing.ts'
 import type { Liquidator } from './liquidation.ts'
 import type { Marks } from './marks.ts'
 import { actedPerTurn, type OpenPosition, samplesMin } from './rules.ts'
-import { marksBetween, newestFunding, type ReadFunding } from './store.ts'
+import { firstMarks, marksBetween, newestFunding, type ReadFunding } from './store.ts'
 
 const periodMs = 28_800_000
 /** Funding payments made in one turn. */
@@ -38,7 +38,10 @@ export class Engine {
   }
 
   async recover(): Promise<void> {
-    for (const one of await newestFunding(this.#parts.database)) this.#funded.set(one.symbol, one)
+    const { database } = this.#parts
+    // A contract that was never funded owes from the period in which its first mark was written.
+    for (const { symbol, at } of await firstMarks(database)) this.#funded.set(symbol, before(symbol, at))
+    for (const one of await newestFunding(database)) this.#funded.set(one.symbol, one)
   }
 
   /** What the newest period came to; undefined before the first. */
@@ -146,9 +149,9 @@ export class Engine {
     const at = nextFundingMs(nowMs) - periodMs
     const due: Due[] = []
     for (const { symbol } of marks.contracts()) {
-      const before = this.#funded.get(symbol)
-      if (!before) this.#funded.set(symbol, { symbol, at, rate: 0n, samples: 0, mark: 0n })
-      if (!before || before.at >= at || marks.of(symbol, nowMs).mark.basis === 'still') continue
+      const last = this.#funded.get(symbol) ?? before(symbol, nowMs)
+      this.#funded.set(symbol, last)
+      if (last.at >= at || marks.of(symbol, nowMs).mark.basis === 'still') continue
       const rows = await marksBetween(database, { symbol, from: at - periodMs, to: at, most: samplesMost })
       const samples = rows.flatMap(({ premium }) => (premium === null ? [] : [premium]))
       due.push({ symbol, at, rate: fundingRate(samples, { samplesMin }), samples: samples.length })
@@ -172,6 +175,15 @@ export class Engine {
     }
   }
 }
+
+/** What stands in the place of a funding before the first one: the beginning of the period of a moment. */
+const before = (symbol: string, atMs: number): ReadFunding => ({
+  symbol,
+  at: nextFundingMs(atMs) - periodMs,
+  rate: 0n,
+  samples: 0,
+  mark: 0n,
+})
 
 /** Whether the mark has come to a price at which a position is to close. */
 export function isExit({ side, takeProfit, stopLoss }: OpenPosition, mark: bigint): boolean {

@@ -244,6 +244,14 @@ export async function newestFunding(database: Queryable): Promise<ReadFunding[]>
   return rows.map(fundingFrom)
 }
 
+/** When the first mark of each contract was written. */
+export async function firstMarks(
+  database: Queryable,
+): Promise<readonly { readonly symbol: string; readonly at: number }[]> {
+  const rows = await database.query('select symbol, min(at) as at from contracts.mark group by symbol')
+  return rows.map(({ symbol, at }) => ({ symbol: String(symbol), at: Number(at) }))
+}
+
 /** Funding of a contract, newest first. */
 export async function fundingOn(database: Queryable, symbol: string, most: number): Promise<ReadFunding[]> {
   const rows = await database.query(

@@ -2,6 +2,7 @@ import type { CallName } from '@openbourse/protocol'
 import type { Example, Product } from '../../core/index.ts'
 import { products } from '../../products.ts'
 import { actionFlows } from './action-flows.ts'
+import { contractFlows } from './contract-flows.ts'
 import type { Flow } from './flow.ts'
 
 function* withNeeds(of: readonly Product[], known = new Set<Product>()): Iterable<Product> {
@@ -30,4 +31,5 @@ export const flows: readonly Flow[] = [
   ...examples.values(),
   ...all.flatMap(({ flows = [] }) => flows),
   ...actionFlows,
+  ...contractFlows,
 ]
