@@ -81,11 +81,11 @@ function Axis({ preview, draft }: { readonly preview: ContractPreview; readonly 
             ) : (
               <rect x="-1" y="-7" width="2" height="14" fill={color} />
             )}
-            <text y={isNow ? -14 : 20} textAnchor="middle" style={{ fill: color }}>
+            <text y={isNow ? -14 : 20} textAnchor={anchorAt(x(at))} style={{ fill: color }}>
               {name}
             </text>
             {!isNow && (
-              <text y="32" textAnchor="middle">
+              <text y="32" textAnchor={anchorAt(x(at))}>
                 {decimal(locale, at)}
               </text>
             )}
@@ -95,6 +95,9 @@ function Axis({ preview, draft }: { readonly preview: ContractPreview; readonly 
     </svg>
   )
 }
+
+/** Words near an edge grow away from it. */
+const anchorAt = (x: number): 'start' | 'middle' | 'end' => (x > 240 ? 'end' : x < 60 ? 'start' : 'middle')
 
 /** Each day's move against the position, and the line at which it would have been liquidated. */
 function Days({ preview, isLong }: { readonly preview: ContractPreview; readonly isLong: boolean }) {
