@@ -26,7 +26,7 @@ const membersOnly = [
   'userInfo',
 ]
   .map((name) => `/pages/user/${name}`)
-  .concat(['/pages/coin/contractOrder', '/pages/coin/position'])
+  .concat(['/pages/coin/assetsRecord', '/pages/coin/contractOrder', '/pages/coin/position'])
   .concat(
     ['addAdress', 'addBank', 'addressList', 'bankList', 'recordDetail'].map(
       (name) => `/pages/wallet/${name}`,
@@ -53,6 +53,7 @@ const membersOnly = [
       'cryptoRecordDetail',
     ].map((name) => `/pages/withdraw/${name}`),
     '/pages/exchange/cryptoTransfer',
+    '/pages/fundsDetail/cryptoFundsDetail',
   )
 /** Who is signed in has no use for the first page. */
 const memberLandsOn: Readonly<Record<string, string>> = { '/pages/common/start': '/pages/tabbar/home' }
