@@ -1,8 +1,6 @@
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { House } from './house.ts'
 import { advanceClock, type TestUser } from './testing.ts'
-import { ask, read } from './wire.ts'
+import { ask, solved } from './wire.ts'
 
 type Where = Pick<House, 'url'>
 const betweenCodesMs = 61_000
@@ -25,10 +23,4 @@ export async function newestCode(house: Where, to: string): Promise<string> {
   const code = /^\d{6}/.exec(list[0]?.text ?? '')?.[0]
   if (code === undefined) throw new Error(`no message with a code came to ${to}`)
   return code
-}
-
-async function solved(house: Where): Promise<string> {
-  const { challenge } = await read<{ challenge: Challenge }>(house, '', '/user/captcha')
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
