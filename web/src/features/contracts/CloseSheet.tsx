@@ -20,6 +20,8 @@ export function CloseSheet(props: {
   const locale = useLocale()
   const { position, isWhole, open, onClose } = props
   const { coin, quantity: all } = position
+  // As many as the position has: a share of it must be a multiple of the contract's lot, as the position is.
+  const decimals = trim(all).split('.')[1]?.length ?? 0
   const [typed, setTyped] = useState(isWhole ? trim(all) : '')
   const command = useCommand('coinContractOrderClose')
   const part = /[1-9]/.test(typed) ? typed.replace(/^\./, '0.').replace(/\.$/, '') : undefined
@@ -64,7 +66,7 @@ export function CloseSheet(props: {
           ground="card"
           label={positions('close.quantity')}
           value={shares.find((share) => compare(times(all, share), part ?? '0') === 0)}
-          onChange={(share) => setTyped(trim(shorten(times(all, share), 8)))}
+          onChange={(share) => setTyped(trim(shorten(times(all, share), decimals)))}
           options={shares.map((value) => ({
             value,
             label: value === '1' ? positions('close.all') : `${Number(value) * 100}%`,
