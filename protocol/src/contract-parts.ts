@@ -43,6 +43,8 @@ export const position = z.object({
   coin: z.string(),
   direction,
   quantity: amount,
+  /** Parts are multiples of it. */
+  lot: amount,
   multiple: z.int(),
   /** Average entry price, two decimals more than prices have. */
   entry: amount,

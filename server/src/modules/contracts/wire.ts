@@ -67,6 +67,7 @@ export function positionOnWire(
     coin: contract.base,
     direction: position.side,
     quantity: quantity(position.quantity),
+    lot: quantity(terms.lot),
     multiple: position.leverage,
     entry: formatMinor(entryPrice(position, terms, entryScale), entryScale),
     mark: price(mark),

@@ -20,8 +20,6 @@ export function CloseSheet(props: {
   const locale = useLocale()
   const { position, isWhole, open, onClose } = props
   const { coin, quantity: all } = position
-  // As many as the position has: a share of it must be a multiple of the contract's lot, as the position is.
-  const decimals = trim(all).split('.')[1]?.length ?? 0
   const [typed, setTyped] = useState(isWhole ? trim(all) : '')
   const command = useCommand('coinContractOrderClose')
   const part = /[1-9]/.test(typed) ? typed.replace(/^\./, '0.').replace(/\.$/, '') : undefined
@@ -65,8 +63,8 @@ export function CloseSheet(props: {
         <Chips
           ground="card"
           label={positions('close.quantity')}
-          value={shares.find((share) => compare(times(all, share), part ?? '0') === 0)}
-          onChange={(share) => setTyped(trim(shorten(times(all, share), decimals)))}
+          value={shares.find((share) => part !== undefined && compare(partOf(position, share), part) === 0)}
+          onChange={(share) => setTyped(partOf(position, share))}
           options={shares.map((value) => ({
             value,
             label: value === '1' ? positions('close.all') : `${Number(value) * 100}%`,
@@ -77,6 +75,12 @@ export function CloseSheet(props: {
       {command.sheet}
     </Sheet>
   )
+}
+
+/** A share of a position in whole lots, one at least. */
+function partOf({ quantity, lot }: ContractPosition, share: string): string {
+  const lots = shorten(over(times(quantity, share), lot, 2) ?? '0', 0)
+  return trim(times(lot, compare(lots, '0') > 0 ? lots : '1'))
 }
 
 /** What closing a part at the mark would bring; the book may differ by its spread. */
