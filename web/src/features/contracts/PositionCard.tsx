@@ -162,7 +162,7 @@ function Left({ position }: { readonly position: ContractPosition }) {
   const move = distance === null ? '' : percent(locale, absoluteOf(distance), 'auto', 1)
   return (
     <div className={css.block}>
-      <div className="row between">
+      <div className="row between wrap">
         <span className="quiet">{positions('list.left')}</span>
         <span>{positions('list.leftOf', { left: usdt(left), putIn: usdt(putIn) })}</span>
       </div>

@@ -33,7 +33,7 @@ export function Rehearsal(props: {
         {days > 0 && (
           <>
             <hr className="rule" />
-            <div className="row between">
+            <div className="row between wrap">
               <span className="quiet">{ticket('moved')}</span>
               <b>
                 {ticket('of', {

@@ -179,7 +179,7 @@ function Entry(props: {
           />
         )}
         <hr className="rule" />
-        <div className="row between">
+        <div className="row between wrap">
           <b>{ticket('leverage')}</b>
           {shown && compare(shown.quantity, '0') > 0 && <Size shown={shown} coin={coin} />}
         </div>
