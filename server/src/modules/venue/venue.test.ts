@@ -290,6 +290,8 @@ test('unknown instruments are refused by every call that names one', async () =>
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, reason: 'symbol_unknown' })
 })
 
+const digits = (decimal: string | null) => BigInt(decimal!.replace('.', ''))
+
 test('the measures of a company are what its figures make of the last price', async () => {
   const companies = listings.filter(({ yearly }) => yearly)
   expect(companies.length).toBeGreaterThan(80)
@@ -300,7 +302,8 @@ test('the measures of a company are what its figures make of the last price', as
     const last = Number(quote.last)
     const { marketValue, sharesIssued, earnings, priceEarnings, dividend, dividendYield } = fundamentals
     expect(Number(marketValue) / (Number(sharesIssued) * last), symbol).toBeCloseTo(1, 9)
-    if (earnings !== null) expect(Number(priceEarnings) * Number(earnings) - last).toBeCloseTo(0, 0)
+    // Two decimals, rounded down: exact in hundredths, whatever the size of the price.
+    if (earnings !== null) expect(digits(priceEarnings)).toBe((digits(quote.last) * 100n) / digits(earnings))
     if (dividend !== null) expect(Number(dividendYield)).toBeCloseTo(Number(dividend) / last, 4)
     // What has no figure has no measure, and the other way round.
     expect([earnings, dividend].map((one) => one === null)).toEqual(
