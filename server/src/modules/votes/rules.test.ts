@@ -1,6 +1,6 @@
+import { wilson } from '@openbourse/quant/records'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wilson } from '../../platform/shares/rules.ts'
 import { crowdOf } from './rules.ts'
 
 const day = (bull: number, bear: number, move: number) => ({ bull, bear, close: 100, nextClose: 100 + move })
