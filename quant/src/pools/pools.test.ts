@@ -21,7 +21,7 @@ import {
 
 const empty: Pool = { value: 0n, units: 0n }
 const naira = 100n
-const unit = 100_000_000n
+const unit = 1_000_000n
 const first = firstValue(2)
 
 const pools: fc.Arbitrary<Pool> = fc.record({
@@ -143,8 +143,8 @@ test('a rise is paid for once: up, down, up to the same value, and higher', () =
   const begun: Order = { units: 1_000n * unit, mark: first }
   const up = performanceFee(begun, at(120n), tenPercent)
   expect(up.minor).toBe(2_000n)
-  // 20.00 at 1.20 a unit is 16.66666667 units
-  expect(up.units).toBe(1_666_666_667n)
+  // 20.00 at 1.20 a unit is 16.666667 units
+  expect(up.units).toBe(16_666_667n)
   const down = performanceFee(up.order, at(90n), tenPercent)
   expect(down).toEqual({ minor: 0n, units: 0n, order: up.order })
   expect(performanceFee(down.order, at(120n), tenPercent).minor).toBe(0n)

@@ -1,11 +1,11 @@
 import { divide, invariant } from '@openbourse/money'
 
-/** Decimals of a unit: units are counted in hundred-millionths. */
-export const unitDecimals = 8
+/** Decimals of a unit: units are counted in millionths. */
+export const unitDecimals = 6
 
 /**
  * What a pool is worth and how many units share it, at one moment. `value` is in the smallest unit of the pool's currency, after fees that have
- * accrued; `units` are in hundred-millionths. A unit is worth `value ÷ units`, which is kept as the two numbers, because a quotient would be rounded.
+ * accrued; `units` are in millionths. A unit is worth `value ÷ units`, which is kept as the two numbers, because a quotient would be rounded.
  */
 export type Pool = { readonly value: bigint; readonly units: bigint }
 
@@ -21,7 +21,7 @@ export const firstValue = (decimals: number): UnitValue => ({
 /** What units are worth, cut to the smallest unit of the currency. */
 export const worthOf = (units: bigint, at: UnitValue): bigint => divide(units * at.value, at.units, 'down')
 
-/** Units for an amount, cut to eight decimals: what is lost by cutting, less than the worth of 10⁻⁸ units, stays with the pool. */
+/** Units for an amount, cut to six decimals: what is lost by cutting, less than the worth of 10⁻⁶ units, stays with the pool. */
 export const unitsFor = (minor: bigint, at: UnitValue): bigint => divide(minor * at.units, at.value, 'down')
 
 /** Whether one value of a unit is above another, exactly. */

@@ -1,0 +1,29 @@
+/** Parts of the capital in ten-thousandths, one for each instrument in their order; what is missing from 10,000 stays in cash. */
+export type Weights = readonly number[]
+
+export const wholeWeight = 10_000
+
+/**
+ * A strategy that runs: at the close of each bar it is given the closes of all instruments, in their smallest units, and says how the capital is to be
+ * shared among them. It knows what it was given and nothing else, so a back-test and a live run that are given the same closes say the same.
+ */
+export type Running = { next(closes: readonly number[]): Weights }
+
+/** What a strategy does and its parameters, fixed when it is published. Lengths are counted in bars. */
+export type Strategy =
+  /** Holds an instrument while the mean of its last `fast` closes is above that of its last `slow` ones. */
+  | { readonly kind: 'trend'; readonly fast: number; readonly slow: number }
+  /**
+   * Buys an instrument when its close is `tenths` tenths of a standard deviation below the mean of its last `length` closes, and sells it when the
+   * close is at the mean again.
+   */
+  | { readonly kind: 'mean_reversion'; readonly length: number; readonly tenths: number }
+  /**
+   * Holds half of an instrument's part at the mean of the `length` closes with which it began, one `levels`-th less of the whole for each step of
+   * `stepBps` ten-thousandths that the price is above it, and one more for each step below.
+   */
+  | { readonly kind: 'grid'; readonly length: number; readonly stepBps: number; readonly levels: number }
+  /** Buys the same part each `every` bars, `parts` times, and then holds. */
+  | { readonly kind: 'averaging'; readonly every: number; readonly parts: number }
+  /** Each `every` bars it holds the `top` instruments that rose most over the last `length` bars, those that rose at all. */
+  | { readonly kind: 'momentum'; readonly length: number; readonly top: number; readonly every: number }
