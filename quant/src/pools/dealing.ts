@@ -21,8 +21,8 @@ export function subscribe(
 export type Sale = { readonly valued: bigint; readonly proceeds: bigint }
 
 /**
- * What a redemption pays: the worth of the units, less what selling their part of the pool cost, which is the leaver's alone. Whoever stays neither
- * pays for it nor gains from it: a sale that brought more than its valuation adds to the payment. At least zero: a sale cannot make a debt.
+ * What a redemption pays: the worth of the units, less what selling their part of the pool cost, which is the leaver's alone. Those who stay neither
+ * pay for it nor gain from it: a sale that brought more than its valuation adds to the payment. At least zero: a sale cannot make a debt.
  */
 export function redeem(
   pool: Pool,
