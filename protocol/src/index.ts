@@ -3,6 +3,7 @@ import { actionCalls } from './actions.ts'
 import { alertCalls } from './alerts.ts'
 import { appropriatenessCalls } from './appropriateness.ts'
 import { blockCalls } from './blocks.ts'
+import { coinOfferCalls } from './coin-offers.ts'
 import { coinDepositCalls } from './coindeposits.ts'
 import { coinCalls } from './coins.ts'
 import { consoleCalls } from './console/index.ts'
@@ -34,6 +35,7 @@ export * from './alerts.ts'
 export * from './appropriateness.ts'
 export * from './blocks.ts'
 export * from './call.ts'
+export * from './coin-offers.ts'
 export * from './coindeposits.ts'
 export * from './coins.ts'
 export * from './console/index.ts'
@@ -104,6 +106,7 @@ export const calls = {
   ...offerCalls,
   ...blockCalls,
   ...coinCalls,
+  ...coinOfferCalls,
   ...contractCalls,
   ...coinDepositCalls,
   ...depositCalls,
