@@ -95,8 +95,7 @@ export const coinOffer = z.object({
   sharesAt: at,
   listsAt: at,
   demand: demand.nullable(),
-  /** The first price of its book and the last; null before it trades. */
-  open: amount.nullable(),
+  /** The last price on its book; null before its first trade. */
   last: amount.nullable(),
   mine: own.nullable(),
   practice: z.boolean(),
