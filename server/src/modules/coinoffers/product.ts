@@ -82,7 +82,7 @@ export const coinOffers = product({
       face,
       calls,
       checks: () => coinOfferChecks(parts),
-      claims: { coin_offer: (id) => book.application(id)?.state === 'applied' },
+      claims: { coinoffer: (id) => book.application(id)?.state === 'applied' },
       documents: { coinoffers: (path) => coinOfferFile(parts, path) },
       published: () =>
         book.offerings().map(({ id, termsText }) => ({
