@@ -48,7 +48,7 @@ async function applicant(house: House): Promise<TestUser> {
   const user = await makeUser(house, { verified: true, balances: { USDT: '3000.000000' } })
   const { tradePassword } = user
   const moved = { from: 'stock', to: 'coin', asset: 'USDT', amount: '2500' }
-  await ask(house, user.token, '/coin/transfer', { ...moved, tradePassword })
+  await ask(house, user.token, '/user/transfer', { ...moved, tradePassword })
   return user
 }
 
