@@ -329,11 +329,7 @@ const statementLine = z.object({
   /** Between the user’s own accounts: what came into the coin account, negative where it left it; otherwise null. */
   moved: amount.nullable(),
   /** What it belongs to, e.g. an order. */
-  cause: z.object({
-    kind: z.enum(causeKinds),
-    id: z.string(),
-    symbol: z.string().nullable(),
-  }),
+  cause: z.object({ kind: z.enum(causeKinds), id: z.string(), symbol: z.string().nullable() }),
   /** Path and query of the page that has its receipt; null where there is nothing more to show than the line. */
   receipt: z.string().nullable(),
 })

@@ -1,8 +1,8 @@
 import { checkSharing } from '@openbourse/proof'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { give } from '../../core/index.ts'
+import { findingsIn, answered as value } from '../../testing/answered.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
-import { findingsIn, answered as value } from '../blocks/testing/open-block.ts'
 import { coins } from '../coins/index.ts'
 import { type Kyc, kyc } from '../kyc/index.ts'
 import { accountsTransferred, checkLedger } from '../ledger/index.ts'
@@ -136,12 +136,9 @@ describe('an application is refused', () => {
 
   test('without the money in the crypto account, and nothing is held', async () => {
     const id = await open()
-    const other = await open({ coin: 'ZURI' })
-    const third = await open({ coin: 'NURU' })
-    const fourth = await open({ coin: 'TAMU' })
-    for (const one of [id, other]) await value(apply(ada, one, '2000'))
-    await value(apply(ada, third, '1990'))
-    expect(await apply(ada, fourth, '20')).toMatchObject({
+    for (const one of [id, await open({ coin: 'ZURI' })]) await value(apply(ada, one, '2000'))
+    await value(apply(ada, await open({ coin: 'NURU' }), '1990'))
+    expect(await apply(ada, await open({ coin: 'TAMU' }), '20')).toMatchObject({
       reason: 'coin_offer_balance',
       values: { needed: '20.000000', available: '10.000000', currency: 'USDT' },
     })
@@ -174,13 +171,8 @@ describe('an application is refused', () => {
 /** The worked example: 1,000 coins at 0.50, a cap of 200.00, and asks of 2,000, 450, 150 and 50. */
 async function asked(more: Partial<CoinOfferTerms> = {}): Promise<string> {
   const id = await open({ cap: 200 * usdt, ...more })
-  for (const [user, amount] of [
-    [ada, '2000'],
-    [bola, '450'],
-    [chidi, '150'],
-    [dayo, '50'],
-  ] as const)
-    await value(apply(user, id, amount))
+  const amounts = ['2000', '450', '150', '50']
+  for (const [at, user] of [ada, bola, chidi, dayo].entries()) await value(apply(user, id, amounts[at]!))
   return id
 }
 
@@ -220,11 +212,8 @@ test('the result is the same whatever the size of a portion, and over a start in
     const id = await asked({ simulated: { people: 5, asks: [330 * usdt, 70 * usdt] } })
     await pass(dayMs)
     await market.pass(5 * minuteMs)
-    const sharing = face().act()
-    await market.world.writer.settled()
-    await sharing.catch(() => undefined)
+    await face().act()
     market = await market.restart()
-    await pass(0)
     const own = await Promise.all(
       [ada, bola, chidi, dayo].map(async (user) => (await mine(user))[0]!.application),
     )

@@ -23,7 +23,7 @@ export const written = ({ currency }: Pick<CoinOfferTerms, 'currency'>, minor: b
   formatMinor(BigInt(minor), scaleOf(currency))
 
 export const coinsText = (units: number): string => formatMinor(BigInt(units), unitScale)
-export const priceText = (price: number): string => formatMinor(BigInt(price), priceScale)
+export const priceText = (of: number): string => formatMinor(BigInt(of), priceScale)
 
 /** An own application as it is shown. */
 export function ownOnWire({ terms }: CoinOfferRecord, one: Application): OwnCoinOffer {

@@ -1,4 +1,4 @@
-import { Card, decimal, Facts, Head } from '@openbourse/ui'
+import { Card, decimal, Facts, Head, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { minus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -36,14 +36,14 @@ export function Releases({ coin, coins, releases, released }: Props) {
             return (
               <span key={at} className={css.column}>
                 {(index === 0 || index === releases.length - 1) && (
-                  <b className={css.part}>{`${Math.round(Number(part) * 100)}%`}</b>
+                  <b className={css.part}>{percent(locale, part, 'auto', 0)}</b>
                 )}
                 <i
                   className={css.step}
                   data-done={isDone ? '' : undefined}
-                  style={{ height: `${(Number(part) - before) * 5}rem` }}
+                  style={{ height: `${(Number(part) - before) * 6}rem` }}
                 />
-                <i className={css.before} style={{ height: `${before * 5}rem` }} />
+                <i className={css.before} style={{ height: `${before * 6}rem` }} />
               </span>
             )
           })}

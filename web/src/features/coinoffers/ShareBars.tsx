@@ -1,4 +1,4 @@
-import { Meter, money } from '@openbourse/ui'
+import { decimal, Meter, money } from '@openbourse/ui'
 import { compare, minus, negate, share } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './coinoffers.module.css'
@@ -18,6 +18,7 @@ export function ShareBars({ currency, target, asked, own, isFinal }: Props) {
   const text = useText('coinOffers')
   const locale = useLocale()
   const shown = (amount: string) => money(locale, currency, priceless(amount))
+  const plain = (amount: string) => decimal(locale, priceless(amount), 2)
   const over = minus(asked, target)
   const isShort = compare(over, '0') < 0
   return (
@@ -26,16 +27,16 @@ export function ShareBars({ currency, target, asked, own, isFinal }: Props) {
         term={text(isFinal ? 'everyoneAsked' : 'everyoneAsks')}
         figure={shown(asked)}
         part={isShort ? share(asked, target) : share(target, asked)}
-        left={text('target', { amount: shown(target) })}
-        right={text(isShort ? 'missing' : 'over', { amount: shown(isShort ? negate(over) : over) })}
+        left={text('target', { amount: plain(target) })}
+        right={text(isShort ? 'missing' : 'over', { amount: plain(isShort ? negate(over) : over) })}
       />
       {own && (
         <Bar
           term={text(isFinal ? 'youAsked' : 'youAsk')}
           figure={shown(own.asked)}
           part={share(own.paid, own.asked)}
-          left={text('taken', { amount: shown(own.paid) })}
-          right={text('back', { amount: shown(minus(own.asked, own.paid)) })}
+          left={text('taken', { amount: plain(own.paid) })}
+          right={text('back', { amount: plain(minus(own.asked, own.paid)) })}
         />
       )}
     </div>

@@ -9,9 +9,9 @@ type Terms = Pick<CoinOffer, 'minimum' | 'maximum' | 'step'>
 const whole = (amount: string): number => Number(amount.split('.')[0])
 
 /** The amount, one step more or less, within the least and the most. */
-export function stepped(of: Terms, amount: number, by: -1 | 1): number {
+export function stepped(of: Terms, asked: number, by: -1 | 1): number {
   const step = buttonStep(of)
-  const next = by > 0 ? Math.floor(amount / step) * step + step : Math.ceil(amount / step) * step - step
+  const next = by > 0 ? Math.floor(asked / step) * step + step : Math.ceil(asked / step) * step - step
   return Math.min(whole(of.maximum), Math.max(whole(of.minimum), next))
 }
 

@@ -82,7 +82,7 @@ function releaseFacts(releases: Look['terms']['releases']): readonly Fact[] {
   const last = releases.at(-1)
   if (!first || !last) return []
   return [
-    ['atListing', { as: 'text', of: `${Math.round(Number(first.part) * 100)}%` }],
+    ['atListing', { as: 'text', of: `${BigInt(first.part.replace('.', '')) / 100n}%` }],
     ['parts', { as: 'count', of: releases.length - 1 }],
     ['lastRelease', { as: 'time', of: last.at }],
   ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { coinOfferStates } from '../coin-offers.ts'
+import { coinOfferStates } from '../coinoffers.ts'
 import { amount, at, decimal, epochMs, id, nothing, symbol, text, wholeNumber } from '../fields.ts'
 import { proposalStates, proposeRefusals } from './approvals.ts'
 import { everyRole } from './roles.ts'
