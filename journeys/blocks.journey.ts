@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { signedByTwo } from './desk.ts'
 import type { House } from './house.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
-import { advanceClock, makeOperator, makeUser, readLedger, type TestUser } from './testing.ts'
+import { advanceClock, makeUser, readLedger, type TestUser } from './testing.ts'
 import { ask, read, stockOf } from './wire.ts'
 
 test.use({ ownHouse: 'blocks' })
@@ -13,38 +13,15 @@ test.use({ tolerated: [/status of 409/] })
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A call of an operator. */
-async function atDesk<T>(
-  house: House,
-  token: string,
-  path: string,
-  input: Record<string, string>,
-): Promise<T> {
-  const answer = await fetch(`${house.url}/ipce-api${path}`, {
-    method: 'POST',
-    headers: { 'operator-token': token, 'idempotency-key': randomUUID() },
-    body: new URLSearchParams(input),
-  })
-  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
-  if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
-  return data
-}
-
 /** A block of 3,000 shares, 5% under the price, that two operators publish and that opens; what its price is. */
 async function publishBlock(house: House): Promise<void> {
   const { quote } = await stockOf(house, 'LAGC')
   const price = (Math.floor(Number(quote.last) * 95) / 100).toFixed(2)
-  const [maker, checker] = await Promise.all([
-    makeOperator(house, { name: 'Adaobi Nnaji', roles: ['product'] }),
-    makeOperator(house, { name: 'Ifeanyi Danjuma', roles: ['approver'] }),
-  ])
   const { nowMs } = await advanceClock(house, 0)
   const opensAt = nowMs + minuteMs
-  const { proposal } = await atDesk<{ proposal: string }>(
-    house,
-    maker.operatorToken,
-    '/console/blocks/propose',
-    {
+  await signedByTwo(house, {
+    path: '/console/blocks/propose',
+    input: {
       symbol: 'LAGC',
       seller: 'Harbour Pension Trust',
       whyEn: 'To pay pensions.',
@@ -61,13 +38,7 @@ async function publishBlock(house: House): Promise<void> {
       lockDays: '2',
       reason: 'seller_asked',
     },
-  )
-  const read = await fetch(`${house.url}/ipce-api/console/approvals/one?id=${proposal}`, {
-    headers: { 'operator-token': checker.operatorToken },
   })
-  const { data } = (await read.json()) as { data: { proposal: { payloadHash: string } } }
-  const { payloadHash } = data.proposal
-  await atDesk(house, checker.operatorToken, '/console/approvals/approve', { id: proposal, payloadHash })
   await advanceClock(house, minuteMs)
 }
 

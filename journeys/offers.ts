@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { signedByTwo } from './desk.ts'
 import { expect } from './story.ts'
-import { advanceClock, makeOperator, type TestUser } from './testing.ts'
+import { advanceClock, type TestUser } from './testing.ts'
 import { ask, read } from './wire.ts'
 
 type Where = { readonly url: string }
@@ -47,22 +47,9 @@ export type OfferShown = {
 
 /** Publishes an offer as the console does: one operator drafts it and another signs. */
 export async function publishOffer(house: Where, wish: OfferWish): Promise<Published> {
-  const made = (name: string, role: string) => makeOperator(house, { name, roles: [role] })
-  const [maker, checker] = [await made('Ada Obi', 'product'), await made('Femi Ojo', 'approver')]
   const { nowMs } = await advanceClock(house, 0)
   const times = timesOf(nowMs, wish)
-  const { proposal: id } = await asOperator<{ proposal: string }>(house, maker.operatorToken, {
-    path: '/console/offers/propose',
-    input: draftOf(wish, times),
-  })
-  const { proposal } = await asOperator<{ proposal: { payloadHash: string } }>(house, checker.operatorToken, {
-    path: `/console/approvals/one?id=${id}`,
-  })
-  const { payloadHash } = proposal
-  await asOperator(house, checker.operatorToken, {
-    path: '/console/approvals/approve',
-    input: { id, payloadHash },
-  })
+  await signedByTwo(house, { path: '/console/offers/propose', input: draftOf(wish, times) })
   const { list } = await read<{ list: OfferShown[] }>(house, '', '/stock/index/new/list/coming')
   const offer = list.find(({ symbol }) => symbol === wish.symbol)
   if (!offer) throw new Error(`${wish.symbol} was not published`)
@@ -141,19 +128,4 @@ function draftOf(wish: OfferWish, times: Times): Record<string, string> {
     reason: 'issuer_asked',
   }
   return Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, String(value)]))
-}
-
-async function asOperator<Value>(
-  house: Where,
-  token: string,
-  asked: { readonly path: string; readonly input?: Record<string, string> },
-): Promise<Value> {
-  const answer = await fetch(`${house.url}/ipce-api${asked.path}`, {
-    method: asked.input ? 'POST' : 'GET',
-    headers: { 'operator-token': token, 'idempotency-key': randomUUID() },
-    ...(asked.input && { body: new URLSearchParams(asked.input) }),
-  })
-  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Value }
-  if (code !== 0) throw new Error(`${asked.path} was refused: ${msg}`)
-  return data
 }

@@ -283,6 +283,11 @@ export const entryKinds = [
   'block_paid',
   'block_escrow',
   'block_shares',
+  'coin_offer_hold',
+  'coin_offer_release',
+  'coin_offer_paid',
+  'coin_offer_escrow',
+  'coin_offer_coins',
   'vip_fee',
   'vip_refund',
   'contract_opened',
@@ -307,6 +312,7 @@ export const causeKinds = [
   'transfer',
   'offer',
   'block',
+  'coin_offer',
   'vip',
   'position',
 ] as const
@@ -323,11 +329,7 @@ const statementLine = z.object({
   /** Between the user’s own accounts: what came into the coin account, negative where it left it; otherwise null. */
   moved: amount.nullable(),
   /** What it belongs to, e.g. an order. */
-  cause: z.object({
-    kind: z.enum(causeKinds),
-    id: z.string(),
-    symbol: z.string().nullable(),
-  }),
+  cause: z.object({ kind: z.enum(causeKinds), id: z.string(), symbol: z.string().nullable() }),
   /** Path and query of the page that has its receipt; null where there is nothing more to show than the line. */
   receipt: z.string().nullable(),
 })

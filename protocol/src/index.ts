@@ -4,6 +4,7 @@ import { alertCalls } from './alerts.ts'
 import { appropriatenessCalls } from './appropriateness.ts'
 import { blockCalls } from './blocks.ts'
 import { coinDepositCalls } from './coindeposits.ts'
+import { coinOfferCalls } from './coinoffers.ts'
 import { coinCalls } from './coins.ts'
 import { consoleCalls } from './console/index.ts'
 import { contentCalls } from './content.ts'
@@ -35,6 +36,7 @@ export * from './appropriateness.ts'
 export * from './blocks.ts'
 export * from './call.ts'
 export * from './coindeposits.ts'
+export * from './coinoffers.ts'
 export * from './coins.ts'
 export * from './console/index.ts'
 export * from './content.ts'
@@ -104,6 +106,7 @@ export const calls = {
   ...offerCalls,
   ...blockCalls,
   ...coinCalls,
+  ...coinOfferCalls,
   ...contractCalls,
   ...coinDepositCalls,
   ...depositCalls,

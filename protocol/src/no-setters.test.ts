@@ -72,6 +72,7 @@ const ofOperators: Allowed = {
     drawAt: 'when the draw is made, which decides nothing of its result; signed by another operator',
   },
   consoleBlockPropose: { price: terms },
+  consoleCoinOfferPropose: { price: terms },
   consoleOperatorPropose: { roles: 'what a new operator may do, which another one has to sign' },
 }
 

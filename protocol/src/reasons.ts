@@ -1,5 +1,6 @@
 import { appropriatenessReasons } from './sentences/appropriateness/reasons.ts'
 import { blockReasonWords } from './sentences/blocks/reasons.ts'
+import { coinOfferReasonWords } from './sentences/coin-offers/reasons.ts'
 import { coinReasons } from './sentences/coins/reasons.ts'
 import { consoleReasons } from './sentences/console/reasons.ts'
 import { contractReasonWords } from './sentences/contracts/reasons.ts'
@@ -128,6 +129,7 @@ export const reasons = {
   ...exchangeReasons,
   ...offerReasons,
   ...blockReasonWords,
+  ...coinOfferReasonWords,
   ...vipReasons,
   ...contractReasonWords,
   ...appropriatenessReasons,

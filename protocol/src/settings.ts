@@ -66,6 +66,7 @@ export const settingTopics = {
   exchange_firm: 'second',
   auto_apply: 'count',
   block_band: 'percent',
+  coin_offer_most: 'amount',
   vip_price: 'amount',
   vip_trial: 'day',
   vip_refund: 'day',

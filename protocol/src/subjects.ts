@@ -12,6 +12,7 @@ export const subjects = [
   'transfers',
   'offers',
   'blocks',
+  'coin_offers',
   'vip',
   'contracts',
   'appropriateness',

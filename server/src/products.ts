@@ -14,6 +14,7 @@ import { approvals } from './modules/approvals/index.ts'
 import { blocks } from './modules/blocks/index.ts'
 import { checks } from './modules/checks/index.ts'
 import { coinDeposits } from './modules/coindeposits/index.ts'
+import { coinOffers } from './modules/coinoffers/index.ts'
 import { coins } from './modules/coins/index.ts'
 import { operatorDesk } from './modules/console/index.ts'
 import { content } from './modules/content/index.ts'
@@ -80,6 +81,7 @@ export const products = exampled([
   exchange,
   offers,
   blocks,
+  coinOffers,
   withdrawals,
   reconciliation,
   operatorDesk,

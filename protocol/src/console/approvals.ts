@@ -29,6 +29,8 @@ export const proposalKinds = [
   'offer_cancel',
   'block_open',
   'block_cancel',
+  'coin_offer_open',
+  'coin_offer_cancel',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 

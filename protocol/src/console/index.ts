@@ -4,6 +4,7 @@ import { consoleAuditCalls } from './audit.ts'
 import { consoleBlockCalls } from './blocks.ts'
 import { consoleBookCalls } from './books.ts'
 import { consoleCheckCalls } from './checks.ts'
+import { consoleCoinOfferCalls } from './coinoffers.ts'
 import { consoleCoinCalls } from './coins.ts'
 import { consoleContentCalls } from './content.ts'
 import { consoleDepositCalls } from './deposits.ts'
@@ -27,6 +28,7 @@ export * from './audit-line.ts'
 export * from './blocks.ts'
 export * from './books.ts'
 export * from './checks.ts'
+export * from './coinoffers.ts'
 export * from './coins.ts'
 export * from './content.ts'
 export * from './deposits.ts'
@@ -53,6 +55,7 @@ export const consoleCalls = {
   ...consoleReconciliationCalls,
   ...consoleOfferCalls,
   ...consoleBlockCalls,
+  ...consoleCoinOfferCalls,
   ...consoleMembershipCalls,
   ...consoleAppropriatenessCalls,
   ...consoleOperatorCalls,

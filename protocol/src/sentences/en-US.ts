@@ -1,5 +1,6 @@
 import { appropriatenessEnglish } from './appropriateness/en-US.ts'
 import { blockEnglish } from './blocks/en-US.ts'
+import { coinOfferEnglish } from './coin-offers/en-US.ts'
 import { coinEnglish } from './coins/en-US.ts'
 import { consoleEnglish } from './console/en-US.ts'
 import { contractEnglish } from './contracts/en-US.ts'
@@ -191,6 +192,7 @@ export const english: Sentences = {
   ...exchangeEnglish,
   ...offerEnglish,
   ...blockEnglish,
+  ...coinOfferEnglish,
   ...vipEnglish,
   ...contractEnglish,
   ...appropriatenessEnglish,

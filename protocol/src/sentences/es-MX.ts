@@ -1,5 +1,6 @@
 import { appropriatenessSpanish } from './appropriateness/es-MX.ts'
 import { blockSpanish } from './blocks/es-MX.ts'
+import { coinOfferSpanish } from './coin-offers/es-MX.ts'
 import { coinSpanish } from './coins/es-MX.ts'
 import { consoleSpanish } from './console/es-MX.ts'
 import { contractSpanish } from './contracts/es-MX.ts'
@@ -193,6 +194,7 @@ export const spanish: Sentences = {
   ...exchangeSpanish,
   ...offerSpanish,
   ...blockSpanish,
+  ...coinOfferSpanish,
   ...vipSpanish,
   ...contractSpanish,
   ...appropriatenessSpanish,

@@ -1,5 +1,6 @@
 import { appropriatenessPortuguese } from './appropriateness/pt-BR.ts'
 import { blockPortuguese } from './blocks/pt-BR.ts'
+import { coinOfferPortuguese } from './coin-offers/pt-BR.ts'
 import { coinPortuguese } from './coins/pt-BR.ts'
 import { consolePortuguese } from './console/pt-BR.ts'
 import { contractPortuguese } from './contracts/pt-BR.ts'
@@ -189,6 +190,7 @@ export const portuguese: Sentences = {
   ...exchangePortuguese,
   ...offerPortuguese,
   ...blockPortuguese,
+  ...coinOfferPortuguese,
   ...vipPortuguese,
   ...contractPortuguese,
   ...appropriatenessPortuguese,

@@ -48,6 +48,8 @@ export type Stage = {
   readonly payouts: { sweep(): Promise<unknown> }
   /** Publishes a block of shares and opens it; answers its number. */
   block(): Promise<string>
+  /** Publishes a coin offering and opens it; answers its number. */
+  coinOffering(): Promise<string>
   /** Publishes an offer of new shares and opens it; answers its number. */
   offer(price?: 'band'): Promise<string>
   readonly identities: { plantVerified(userId: number): Promise<unknown> }
@@ -133,6 +135,13 @@ export const readings = [
   'coinContractActive',
   'coinContractClosed',
   'coinContractInfo',
+  'coinOfferList',
+  'coinOffersComing',
+  'coinOffersToday',
+  'coinOfferInfo',
+  'coinOfferEvidence',
+  'coinOfferOrders',
+  'coinOfferOrder',
   'coinContractList',
   'coinContractMultiple',
   'coinContractOrderList',

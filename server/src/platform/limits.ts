@@ -200,6 +200,10 @@ export const limits = {
   blocksAllottedPerTurn: 100,
   blocksEveryMs: 1000,
   blocksPrintedShown: 20,
+  /** Applications for coin offerings that get their share, their money or released coins in one turn. */
+  coinOffersPerTurn: 100,
+  coinOffersEveryMs: 1000,
+  coinOffersEndedShown: 20,
   depositsEndedPerTurn: 100,
   dayWorkEveryMs: 250,
   ordersSweptPerTurn: 100,

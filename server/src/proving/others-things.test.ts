@@ -50,6 +50,7 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   },
   withdrawInfo: { thing: 'withdrawal', told: 'withdrawal_unknown' },
   blockOrder: { thing: 'block', told: 'block_application_unknown' },
+  coinOfferOrder: { thing: 'coinOffering', told: 'coin_offer_application_unknown' },
   rechargeOrders: { thing: 'coins', told: 'as of nothing' },
   depositInfo: { thing: 'deposit', told: 'deposit_unknown' },
   supportPicture: { thing: 'picture', told: 'chat_attachment_unknown' },

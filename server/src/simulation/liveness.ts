@@ -73,11 +73,15 @@ export const moneyLivenessInvariants: readonly Invariant<Money>[] = [
   {
     says: 'every issue is listed, given out or cancelled, and what was set aside for it is released',
     broken: (money) => {
-      const ends = ['opening', 'listed', 'locked', 'unlocked', 'cancelled']
-      const states = [...money.rows('offers.state'), ...money.rows('blocks.state')]
+      const ends = ['opening', 'listed', 'locked', 'unlocked', 'released', 'cancelled']
+      const states = [
+        ...money.rows('offers.state'),
+        ...money.rows('blocks.state'),
+        ...money.rows('coinoffers.state'),
+      ]
       const open = states.find(({ state }) => !ends.includes(state ?? ''))
-      const hold = [...money.ledger.holds()].find(({ name }) => /^(?:offer|block):/.test(name))
-      return open ? `${open.offer_id ?? open.block_id} is ${open.state}` : hold?.name
+      const hold = [...money.ledger.holds()].find(({ name }) => /^(?:offer|block|coinoffer):/.test(name))
+      return open ? `${open.offer_id ?? open.block_id ?? open.offering_id} is ${open.state}` : hold?.name
     },
   },
   {

@@ -88,6 +88,8 @@ export const rareStatesOfServers: readonly string[] = [
   'a block is cancelled',
   'an offer is cancelled',
   'block allotted',
+  'a coin offering is cancelled',
+  'coins shared',
   'new shares declined',
   'new shares lapsed',
   'new shares not_allotted',

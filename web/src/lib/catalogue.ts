@@ -8,6 +8,7 @@ import type cash from '../../messages/en-US/cash.json'
 import type chart from '../../messages/en-US/chart.json'
 import type codes from '../../messages/en-US/codes.json'
 import type coinDeposit from '../../messages/en-US/coinDeposit.json'
+import type coinOffers from '../../messages/en-US/coinOffers.json'
 import type coins from '../../messages/en-US/coins.json'
 import type common from '../../messages/en-US/common.json'
 import type contracts from '../../messages/en-US/contracts.json'
@@ -70,6 +71,7 @@ export type Messages = {
   chart: typeof chart
   codes: typeof codes
   coinDeposit: typeof coinDeposit
+  coinOffers: typeof coinOffers
   coins: typeof coins
   contracts: typeof contracts
   deposit: typeof deposit

@@ -124,6 +124,9 @@ export const paths = {
   coinOrders: () => to('/pages/coin/orders'),
   coin: route('/pages/coin/coinKline', { symbol: subject(word), side }),
   coinOffers: () => to('/pages/coinICO/icoList'),
+  coinOffer: route('/pages/coinICO/icoDetail', { id: subject(id) }),
+  ownCoinOffers: () => to('/pages/coinICO/applyList'),
+  ownCoinOffer: route('/pages/coinICO/icoOrder', { id: subject(id) }),
   funds: () => to('/pages/follow/stockList'),
   follow: () => to('/pages/follow/index'),
 

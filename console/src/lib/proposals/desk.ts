@@ -23,6 +23,8 @@ export function deskOf({ subject }: Pick<Proposal, 'subject'>): Desk | undefined
       return { page: 'products', query: { kind: 'shares', id } }
     case 'block':
       return { page: 'products', query: { kind: 'blocks', id } }
+    case 'coin_offer':
+      return { page: 'products', query: { kind: 'coins', id } }
     case 'instrument':
       return { page: 'sessions', query: {} }
     default:

@@ -65,6 +65,7 @@ export const englishSettings: SettingSentences = {
     exchange_firm: () => 'How long an exchange quote is firm',
     auto_apply: () => 'Automatic applications for new shares',
     block_band: () => 'Price range of block trades',
+    coin_offer_most: () => 'Most USDT for one coin offering',
     vip_price: (about) => `VIP for ${about.split(' ')[1]} days`,
     vip_trial: () => 'Length of the free VIP trial',
     vip_refund: () => 'Time in which VIP can be refunded',

@@ -66,6 +66,7 @@ export const spanishSettings: SettingSentences = {
     exchange_firm: () => 'Tiempo que se mantiene una cotización de conversión',
     auto_apply: () => 'Solicitudes automáticas de acciones nuevas',
     block_band: () => 'Rango de precio de las operaciones en bloque',
+    coin_offer_most: () => 'Monto máximo en USDT por oferta de monedas',
     vip_price: (about) => `VIP por ${about.split(' ')[1]} días`,
     vip_trial: () => 'Duración de la prueba VIP gratis',
     vip_refund: () => 'Tiempo para pedir el reembolso de VIP',

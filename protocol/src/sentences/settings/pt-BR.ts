@@ -65,6 +65,7 @@ export const portugueseSettings: SettingSentences = {
     exchange_firm: () => 'Tempo que uma cotação de conversão vale',
     auto_apply: () => 'Pedidos automáticos de novas ações',
     block_band: () => 'Faixa de preço das negociações em bloco',
+    coin_offer_most: () => 'Valor máximo em USDT por oferta de moedas',
     vip_price: (about) => `VIP por ${about.split(' ')[1]} dias`,
     vip_trial: () => 'Duração do teste VIP grátis',
     vip_refund: () => 'Tempo para pedir o reembolso do VIP',

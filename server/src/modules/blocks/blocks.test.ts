@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { give } from '../../core/index.ts'
+import { findingsIn, answered as value } from '../../testing/answered.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { type Kyc, kyc } from '../kyc/index.ts'
 import { publicLog } from '../log/index.ts'
 import { blockCalendar, blocks } from './index.ts'
 import type { BlockAsked } from './publish.ts'
-import { blockAsked, findingsIn, openBlock, answered as value } from './testing/open-block.ts'
+import { blockAsked, openBlock } from './testing/open-block.ts'
 
 const [ada, bola, chidi, adaAgain, guest] = [1_000_001, 1_000_002, 1_000_003, 1_000_004, 1_000_005] as const
 const hourMs = 3_600_000

@@ -1,4 +1,5 @@
 import type { Turn } from '../../core/types.ts'
+import { inLine } from '../../platform/in-line.ts'
 import type { Application, BlockRecord, BlockStep, Details } from './rules.ts'
 import { type Moment, writeApplication, writeMoment, writeState } from './tables.ts'
 
@@ -68,28 +69,13 @@ export class BlockBook {
     return { people: shelf?.byUser.size ?? 0, asked: shelf?.asked ?? 0 }
   }
 
-  /**
-   * Applications that wait for what comes next, in portions: each look answers up to so many that still do. It goes through them once
-   * instead of from the first one each time; those that came in the meantime follow when the line is through.
-   */
+  /** Applications that wait for what comes next, in portions. */
   inLine(blockId: number): (nowMs: number, most: number) => Application[] {
-    let line: number[] = []
-    let next = 0
-    return (_nowMs, most) => {
-      const shelf = this.#shelves.get(blockId)
-      if (!shelf) return []
-      while (next < line.length && !shelf.applied.has(line[next]!)) next++
-      if (next >= line.length) {
-        line = [...shelf.applied]
-        next = 0
-      }
-      const found: Application[] = []
-      for (let at = next; at < line.length && found.length < most; at++) {
-        const one = shelf.applied.has(line[at]!) ? shelf.byId.get(line[at]!) : undefined
-        if (one) found.push(one)
-      }
-      return found
-    }
+    const shelf = () => this.#shelves.get(blockId)
+    return inLine(
+      () => shelf()?.applied ?? [],
+      (id) => (shelf()?.applied.has(id) ? shelf()?.byId.get(id) : undefined),
+    )
   }
 
   add(turn: Turn, block: BlockRecord): void {

@@ -1,4 +1,11 @@
-export { blockClaim, offerClaim, orderClaim, positionClaim, withdrawalClaim } from './claims.ts'
+export {
+  blockClaim,
+  coinOfferClaim,
+  offerClaim,
+  orderClaim,
+  positionClaim,
+  withdrawalClaim,
+} from './claims.ts'
 export { checkLedger, ledgerInvariants } from './invariants.ts'
 export type { HouseLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'
@@ -14,6 +21,7 @@ export type { Portfolio, PortfolioKind } from './portfolios/types.ts'
 export { ledger, snapshotPostings } from './product.ts'
 export * from './recipes.ts'
 export * from './recipes-blocks.ts'
+export * from './recipes-coin-offers.ts'
 export * from './recipes-contracts.ts'
 export * from './recipes-offers.ts'
 export * from './recipes-outside.ts'

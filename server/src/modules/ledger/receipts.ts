@@ -24,6 +24,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return `/pages/coin/position?id=${id}`
     case 'block':
       return `/pages/stockBulk/bulkOrder?id=${id}`
+    case 'coin_offer':
+      return `/pages/coinICO/icoOrder?id=${id}`
     case 'offer':
       return '/pages/stockIPO/list'
     case 'exchange':

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { blockClaim, offerClaim, orderClaim, positionClaim, withdrawalClaim } from './claims.ts'
+import {
+  blockClaim,
+  coinOfferClaim,
+  offerClaim,
+  orderClaim,
+  positionClaim,
+  withdrawalClaim,
+} from './claims.ts'
 import {
   buyFill,
   currencyExchanged,
@@ -13,6 +20,14 @@ import {
   settlementUnlock,
 } from './recipes.ts'
 import { blockAllotted, blockEscrowed, heldForBlock, releasedFromBlock } from './recipes-blocks.ts'
+import {
+  coinsEscrowed,
+  coinsOfParticipants,
+  coinsReleased,
+  heldForCoinOffer,
+  paidForCoinOffer,
+  releasedFromCoinOffer,
+} from './recipes-coin-offers.ts'
 import {
   contractFunding,
   contractMargin,
@@ -80,6 +95,7 @@ const amounts: Record<string, bigint> = {
 }
 const applied = { portfolioId: 1_000_001, id: 12, symbol: 'LAGC', currency: 'NGN' } as const
 const escrowed = { escrow: 1_000_000_001, symbol: 'LAGC', shares: 19n, cause: 13 }
+const offeredCoins = { escrow: 1_000_000_001, symbol: 'KORAUSDT', coin: 'coin:KORA', minor: 19n, cause: 13 }
 const position = { portfolioId: 1_000_001, positionId: 14, symbol: 'BTCPERP', currency: 'NGN' } as const
 const step = { ...position, orderId: null, fee: 11n, insurance: 0n, participants: 0n }
 const membership = { userId: 1_000_001, id: '12', asset: 'NGN' }
@@ -188,6 +204,13 @@ const flows: Record<string, Entry[]> = {
   }),
   'block into escrow': [blockEscrowed({ ...escrowed, id: 12 })],
   'block back from escrow': [blockEscrowed({ ...escrowed, id: 12, shares: -19n })],
+  'hold for a coin offering': [heldForCoinOffer({ ...applied, minor: 10_007n })],
+  'release of a coin offering': [releasedFromCoinOffer({ ...applied, minor: 10_007n })],
+  'coin offering paid': [paidForCoinOffer({ ...applied, minor: 7_001n })],
+  'coins into escrow': [coinsEscrowed(offeredCoins)],
+  'coins back to the issuer': [coinsEscrowed({ ...offeredCoins, minor: -19n })],
+  'coins released': [coinsReleased({ ...offeredCoins, portfolioId: 1_000_001 })],
+  'coins of participants': [coinsOfParticipants({ ...offeredCoins, currency: 'NGN', paid: 7_001n })],
   'transfer to the coin account': [accountsTransferred({ ...moved, from: 'available', to: 'coin' })],
   'transfer to the stock account': [accountsTransferred({ ...moved, from: 'coin', to: 'available' })],
   'transfer to the contract account': [accountsTransferred({ ...moved, from: 'coin', to: 'contract' })],
@@ -235,7 +258,12 @@ const flows: Record<string, Entry[]> = {
   'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
 }
 
-const assets: Record<string, string> = { cash: 'NGN', 'other cash': 'USD', shares: 'share:LAGC' }
+const assets: Record<string, string> = {
+  cash: 'NGN',
+  coins: 'coin:KORA',
+  'other cash': 'USD',
+  shares: 'share:LAGC',
+}
 
 type Row = { flow: string; kind: string; from: string; to: string; asset: string; amount: string }
 
@@ -267,9 +295,11 @@ test('every posting of a held account names the claim of its order or withdrawal
           ? offerClaim(12)
           : cause.kind === 'block'
             ? blockClaim(12)
-            : cause.kind === 'position'
-              ? positionClaim(14)
-              : orderClaim(77)
+            : cause.kind === 'coin_offer'
+              ? coinOfferClaim(12)
+              : cause.kind === 'position'
+                ? positionClaim(14)
+                : orderClaim(77)
     for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }
 })

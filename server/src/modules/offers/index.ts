@@ -1,2 +1,3 @@
 export { offerCalendar } from './calendar/keeper.ts'
 export { offers } from './product.ts'
+export { resultHashInSlices, rootInSlices } from './slices.ts'

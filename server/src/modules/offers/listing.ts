@@ -2,7 +2,7 @@ import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { mainPortfolioOf, sharesDelivered, sharesEscrowed } from '../ledger/index.ts'
 import type { Stocks } from '../stocks/index.ts'
-import type { NewListing, Venue } from '../venue/index.ts'
+import type { NewShare, Venue } from '../venue/index.ts'
 import { notify } from './notices.ts'
 import type { OfferParts } from './parts.ts'
 import type { OfferRecord } from './rules.ts'
@@ -103,7 +103,7 @@ export class Listing {
 }
 
 /** A new share as the venue lists it. */
-const listedShares = ({ symbol, terms, details }: OfferRecord): NewListing => ({
+const listedShares = ({ symbol, terms, details }: OfferRecord): NewShare => ({
   symbol,
   name: terms.name,
   country: terms.country,

@@ -1,4 +1,4 @@
-import { symbolOfShare } from '@openbourse/money'
+import { assetTerms } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Locale } from '../../platform/http/types.ts'
 import type { Disposal } from '../stocks/index.ts'
@@ -163,9 +163,9 @@ function disposals(list: readonly Disposal[], say: Words, show: Show): Table {
 
 const figure = (head: string, width: number) => ({ head, width, isFigure: true }) as const
 
-/** Shows "share:LAGC" as LAGC. */
+/** Shows "share:LAGC" as LAGC and "coin:KORA" as KORA. */
 function nameOf(asset: string): string {
-  return symbolOfShare(asset) ?? asset
+  return assetTerms(asset).code
 }
 
 /** Formats figures and dates for a language. `Intl` reads decimal texts exactly. */

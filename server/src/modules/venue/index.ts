@@ -7,6 +7,7 @@ export { exchanges } from './calendar/exchanges.ts'
 export { openTimes } from './calendar/rules.ts'
 export { dateText, midnightOf, wallAt } from './calendar/zone.ts'
 export { marketData, stepsOf, type VenueCallName, venueHandlers } from './calls.ts'
+export { pairOf } from './instruments/coins.ts'
 export { type Contract, type Listing, listings } from './instruments/index.ts'
 export { priceFrom, sharesSince } from './market/changed.ts'
 export { market, type QuietMarket } from './market-port.ts'
@@ -16,7 +17,8 @@ export {
   firstPersonOwner,
   type Instrument,
   type InstrumentClass,
-  type NewListing,
+  type NewCoin,
+  type NewShare,
   type SessionNow,
   scalesOf,
   type Venue,

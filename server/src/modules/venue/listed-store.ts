@@ -1,8 +1,9 @@
 import { shareAsset } from '@openbourse/money'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
-import { countryRules, type StockListing } from './instruments/listing.ts'
-import type { NewListing, Wait } from './types.ts'
+import { newPair } from './instruments/coins.ts'
+import { countryRules, type Listing } from './instruments/listing.ts'
+import type { NewListing, NewShare, Wait } from './types.ts'
 
 const listedTable = {
   name: 'venue.listed',
@@ -10,11 +11,11 @@ const listedTable = {
   upsertOn: ['symbol'],
 } as const satisfies JournalTable
 
-/** A share that was listed after the venue began, and what keeps it from trading. */
+/** A share or a coin that was listed after the venue began, and what keeps it from trading. */
 export type Listed = { readonly terms: NewListing; readonly at: number; readonly waits: Wait }
 
 export function writeListed(turn: Turn, { terms, at, waits }: Listed): void {
-  const text = JSON.stringify({ ...terms, sharesIssued: String(terms.sharesIssued) })
+  const text = JSON.stringify(terms, (_name, value) => (typeof value === 'bigint' ? String(value) : value))
   turn.write(listedTable, { symbol: terms.symbol, terms: text, at, waits })
 }
 
@@ -22,17 +23,19 @@ export function writeListed(turn: Turn, { terms, at, waits }: Listed): void {
 export async function readListed(db: Queryable): Promise<Listed[]> {
   const rows = await db.query('select * from venue.listed order by at, symbol')
   return rows.map((row) => {
-    const terms = JSON.parse(String(row.terms)) as NewListing & { readonly sharesIssued: unknown }
+    const terms = JSON.parse(String(row.terms)) as NewListing
     return {
-      terms: { ...terms, sharesIssued: BigInt(String(terms.sharesIssued)) },
+      terms: 'coin' in terms ? terms : { ...terms, sharesIssued: BigInt(terms.sharesIssued) },
       at: Number(row.at),
       waits: String(row.waits) as Wait,
     }
   })
 }
 
-/** A new share under the rules of its country, like any other of its exchange. */
-export const listedAs = (terms: NewListing): StockListing => ({
+/** A new coin is a pair like any other; a new share is under the rules of its country. */
+export const listedAs = (terms: NewListing): Listing => ('coin' in terms ? newPair(terms) : newShare(terms))
+
+const newShare = (terms: NewShare): Listing => ({
   ...countryRules[terms.country],
   symbol: terms.symbol,
   name: terms.name,

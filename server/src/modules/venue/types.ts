@@ -69,7 +69,7 @@ type Traded = Pick<Instrument, 'priceScale' | 'quantityScale' | 'currency'>
 export type Wait = 'nothing' | 'trading' | 'everything'
 
 /** A share that comes to the market: what is known of its issuer. Prices are in the currency's smallest unit. */
-export type NewListing = {
+export type NewShare = {
   readonly symbol: string
   readonly name: string
   readonly country: Country
@@ -83,6 +83,20 @@ export type NewListing = {
   readonly earnings: number
   readonly dividend: number
 }
+
+/** A coin that comes to the market against USDT. Prices are of one coin, in ten-thousandths of USDT. */
+export type NewCoin = {
+  readonly symbol: string
+  readonly coin: Asset
+  readonly name: string
+  readonly about: Readonly<Record<Locale, string>>
+  /** At which it was offered: the price before its first trade. */
+  readonly offered: number
+  /** What a coin is worth to those who are informed. */
+  readonly worth: number
+}
+
+export type NewListing = NewShare | NewCoin
 
 /**
  * The venue: instruments, sessions, one book an instrument, and everything folded from its trades. A caller that commands a book

@@ -87,6 +87,7 @@ export const things = {
   quote: before('exchange'),
   membership: before('vipRefund'),
   block: before('blockWithdraw'),
+  coinOffering: before('coinOfferWithdraw'),
   position: before('coinContractLiquidate'),
 } satisfies Record<string, Example['prepare']>
 
@@ -106,6 +107,9 @@ export const notOwned: Partial<Readonly<Record<CallName, Readonly<Record<string,
   rechargeReport: { txid: 'a transaction that is public; two operators allot what came by it' },
   blockInfo: { offerId: 'a block for all' },
   blockApply: { offerId: 'a block for all' },
+  coinOfferInfo: { offerId: 'a coin offering for all' },
+  coinOfferEvidence: { offerId: 'a coin offering for all' },
+  coinOfferApply: { offerId: 'a coin offering for all' },
   offerInfo: { issueId: 'an offer for all' },
   offerDraw: { issueId: 'an offer for all' },
   offerApply: { issueId: 'an offer for all', bids: 'prices and quantities' },

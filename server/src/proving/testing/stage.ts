@@ -6,6 +6,8 @@ import { type Asking, type Assembly, type Stage as ExampleStage, give } from '..
 import { accounts } from '../../modules/accounts/index.ts'
 import { blocks } from '../../modules/blocks/index.ts'
 import { openBlock } from '../../modules/blocks/testing/open-block.ts'
+import { coinOffers } from '../../modules/coinoffers/index.ts'
+import { openOffering } from '../../modules/coinoffers/testing/open-offering.ts'
 import { type Kyc, kyc, reviewChance } from '../../modules/kyc/index.ts'
 import { bytesPerDraw } from '../../modules/kyc/seats.ts'
 import { pushSender } from '../../modules/notices/index.ts'
@@ -42,6 +44,7 @@ export type Stage = Omit<ExampleStage, 'market' | 'chain' | 'bank' | 'payouts' |
 type AnyHandler = (context: Context & { operator?: OperatorFound }, input: unknown) => Promise<Answer<Call>>
 
 let addresses = 0
+let coins = 0
 
 const tools: Stage['tools'] = {
   appCode,
@@ -84,6 +87,7 @@ async function stageOn(market: MarketWorld): Promise<Stage> {
     payouts: assembly.face(withdrawals),
     identities: assembly.face(kyc),
     block: () => openBlock(assembly.face(blocks), world),
+    coinOffering: () => openOffering(assembly.face(coinOffers), world, { coin: `KORA${++coins}` }),
     offer: (price) => openOffer(assembly.face(offers), world, price),
     tools,
     ask,

@@ -1,4 +1,5 @@
 import { blocksLeaves } from '../../modules/blocks/tables.ts'
+import { coinOfferLeaves } from '../../modules/coinoffers/tables.ts'
 import { offersLeaves } from '../../modules/offers/tables.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import type { Invariant } from '../breach.ts'
@@ -103,7 +104,7 @@ export const issueInvariants: readonly Invariant<Money>[] = [
   },
 ]
 
-const leaves = [...offersLeaves, ...blocksLeaves]
+const leaves = [...offersLeaves, ...blocksLeaves, ...coinOfferLeaves]
 /** Where the leaves of each page are. */
 const batches = 'core.batch'
 /** Version, kind and hash of a leaf. */

@@ -5,6 +5,7 @@ import { runRegressions } from '../regressions.ts'
 import { neverReached, rareStatesOfServers } from '../sometimes.ts'
 import { seedsFrom, spread, stepsUsual } from '../spread.ts'
 import { flows } from './all-flows.ts'
+import { coinFlows } from './coin-flows.ts'
 import { crashEverywhere, crashStarts } from './everywhere.ts'
 import { marketFlows } from './flows.ts'
 import { issueFlows } from './issue-flows.ts'
@@ -45,7 +46,7 @@ test('whole servers that crash lose nothing and double nothing', { timeout: pati
 test('each flow is crashed before and after each of its writes', { timeout: patienceMs }, async () => {
   const told = new Map(await crashEverywhere(7n, marketFlows))
   // Each with a world of its own: what the one leaves behind is nothing that the other has to do.
-  for (const flow of [...moneyFlows, ...issueFlows])
+  for (const flow of [...moneyFlows, ...issueFlows, ...coinFlows])
     for (const [name, crashed] of await crashEverywhere(7n, [flow])) told.set(name, crashed)
   expect([...told.keys()]).toEqual(flows.map(({ name }) => name))
   for (const [name, { writes, crashes }] of told) {

@@ -134,6 +134,8 @@ function noteMoney(seen: Sometimes, money: Money): void {
   for (const { state } of money.rows('offers.state')) note(seen, `an offer is ${state}`)
   for (const { state } of money.rows('blocks.application')) note(seen, `block ${state}`)
   for (const { state } of money.rows('blocks.state')) note(seen, `a block is ${state}`)
+  for (const { state } of money.rows('coinoffers.application')) note(seen, `coins ${state}`)
+  for (const { state } of money.rows('coinoffers.state')) note(seen, `a coin offering is ${state}`)
   for (const one of money.rows('coindeposits.owed'))
     note(seen, minor(one, 'remaining') === 0n ? 'what was owed is covered' : 'somebody owes')
 }

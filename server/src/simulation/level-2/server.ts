@@ -11,6 +11,7 @@ import {
 } from '../../core/index.ts'
 import { accounts } from '../../modules/accounts/index.ts'
 import { blocks } from '../../modules/blocks/index.ts'
+import { coinOffers } from '../../modules/coinoffers/index.ts'
 import { type HouseLedger, ledger } from '../../modules/ledger/index.ts'
 import { offers } from '../../modules/offers/index.ts'
 import { type Stocks, stocks } from '../../modules/stocks/index.ts'
@@ -37,6 +38,7 @@ export type Server = {
   readonly money: MoneyHouse
   readonly offers: FaceOf<typeof offers>
   readonly blocks: FaceOf<typeof blocks>
+  readonly coinOffers: FaceOf<typeof coinOffers>
   /** Sessions that are over end, and everything else is done that is due. */
   keepTime(): Promise<void>
   /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
@@ -105,6 +107,7 @@ function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market'>): S
     money: moneyOf(assembly),
     offers: assembly.face(offers),
     blocks: assembly.face(blocks),
+    coinOffers: assembly.face(coinOffers),
     keepTime: () => assembly.work(),
     // The ledger's last picture does not reach the database any more.
     end: () => void assembly.stop().catch(() => {}),

@@ -5,6 +5,7 @@ import { LedgerFold } from '../ledger-fold.ts'
 import { ledgerInvariants } from '../ledger-invariants.ts'
 import { OrderFold } from '../order-fold.ts'
 import { orderInvariants } from '../venue-invariants.ts'
+import { coinInvariants } from './coin-invariants.ts'
 import { issueInvariants, loggedInvariants, readLogged } from './issue-invariants.ts'
 import { Money, readMoney } from './money-fold.ts'
 import { moneyInvariants } from './money-invariants.ts'
@@ -44,6 +45,7 @@ export async function lookAtStored(database: Queryable): Promise<Stored> {
   const money = new Money(await readMoney(database), ledger, rows)
   hold(moneyInvariants, money)
   hold(issueInvariants, money)
+  hold(coinInvariants, money)
   hold(loggedInvariants, await readLogged(database))
   return { rows, ledger, orders, money }
 }

@@ -3,11 +3,13 @@ import type {
   Block,
   Calls,
   CoinDeposit,
+  CoinOffer,
   Deposit,
   ExchangeReceipt,
   Offer,
   OwnApplication,
   OwnBlock,
+  OwnCoinOffer,
   TransferReceipt,
   VipReceipt,
   Withdrawal,
@@ -92,6 +94,23 @@ export function provableBlock(
     moves: [
       { asset: currency, amount: `-${own.paid}` },
       { asset: `share:${symbol}`, amount: own.allotted },
+    ],
+  }
+}
+
+/** An application for coins: its money once they are shared out, and the coins that were released since. */
+export function provableCoinOffer(
+  { coin, currency }: Pick<CoinOffer, 'coin' | 'currency'>,
+  own: Pick<OwnCoinOffer, 'id' | 'appliedAt' | 'sharedAt' | 'state' | 'paid' | 'released'>,
+): Provable {
+  const proven = { kind: 'coin_offer', id: own.id, atMs: own.sharedAt ?? own.appliedAt } as const
+  if (own.state === 'applied') return proven
+  if (own.state !== 'shared') return { ...proven, moves: [] }
+  return {
+    ...proven,
+    moves: [
+      { asset: currency, amount: `-${own.paid}` },
+      { asset: `coin:${coin}`, amount: own.released },
     ],
   }
 }

@@ -9,8 +9,9 @@ import css from './market.module.css'
 import '../../lib/page-calls.ts'
 
 const freshForMs = 60_000
+const pageOf = { newShares: paths.newShare, block: paths.block, coinOffer: paths.coinOffer } as const
 
-/** New shares and block trades with these words. The few that are open or coming are read whole and searched on the phone. */
+/** New shares, block trades and coin offerings with these words. The few that are open or coming are read whole and searched on the phone. */
 function Found({
   words,
   none,
@@ -26,11 +27,14 @@ function Found({
   const open = useCall('offerList', {}, { freshForMs })
   const coming = useCall('offersComing', {}, { freshForMs })
   const placed = useCall('blockList', {}, { freshForMs })
+  const coins = useCall('coinOfferList', {}, { freshForMs })
+  const coinsComing = useCall('coinOffersComing', {}, { freshForMs })
   const rows = issuesWith(words, {
     offers: [...(open.data?.list ?? []), ...(coming.data?.list ?? [])],
     blocks: placed.data?.list ?? [],
+    coins: [...(coins.data?.list ?? []), ...(coinsComing.data?.list ?? [])],
   })
-  const isAsking = [open, coming, placed].some(({ isPending }) => isPending)
+  const isAsking = [open, coming, placed, coins, coinsComing].some(({ isPending }) => isPending)
   if (rows.length === 0) return isAsking ? null : none
   return (
     <Section title={text('title')}>
@@ -40,11 +44,11 @@ function Found({
             <Item
               key={`${kind} ${id}`}
               plain
-              to={kind === 'block' ? paths.block({ id }) : paths.newShare({ id })}
+              to={pageOf[kind]({ id })}
               onPress={onOpen}
-              mark={<Mark symbol={symbol} />}
+              mark={<Mark symbol={symbol} round={kind === 'coinOffer'} />}
               title={name}
-              note={[symbol, seller === undefined ? text('newShares') : text('soldBy', { seller })].join(
+              note={[symbol, kind === 'block' ? text('soldBy', { seller: seller ?? '' }) : text(kind)].join(
                 ' · ',
               )}
               end={

@@ -25,7 +25,7 @@ test.each([
   ['lagoon adiré', []],
   ['  ', []],
 ])('“%s” finds %j', (words, ids) => {
-  const found = issuesWith(words, { offers: [offer('1', {})], blocks: [block('2', {})] })
+  const found = issuesWith(words, { offers: [offer('1', {})], blocks: [block('2', {})], coins: [] })
   expect(found.map(({ id }) => id)).toEqual(ids)
 })
 
@@ -35,7 +35,7 @@ test('what is open comes first, by its close; what is coming follows, by its ope
     offer('late', { closesAt: 30 }),
     offer('soon', { closesAt: 12 }),
   ]
-  expect(issuesWith('adir', { offers, blocks: [] }).map(({ id, atMs }) => [id, atMs])).toEqual([
+  expect(issuesWith('adir', { offers, blocks: [], coins: [] }).map(({ id, atMs }) => [id, atMs])).toEqual([
     ['soon', 12],
     ['late', 30],
     ['coming', 5],

@@ -1,8 +1,8 @@
-import type { Block, Offer } from '@openbourse/protocol'
+import type { Block, CoinOffer, Offer } from '@openbourse/protocol'
 
 /** A row of what is issued or placed, beside the stocks that were found. Times in epoch milliseconds. */
 export type IssueRow = {
-  readonly kind: 'newShares' | 'block'
+  readonly kind: 'newShares' | 'block' | 'coinOffer'
   readonly id: string
   readonly symbol: string
   readonly name: string
@@ -15,16 +15,26 @@ export type IssueRow = {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Offers and blocks in which every word stands: in symbol, name or seller, with accents or without. What is open comes first. */
+/** Offers, blocks and coin offerings in which every word stands: in symbol, name or seller, with accents or without. What is open comes first. */
 export function issuesWith(
   words: string,
-  { offers, blocks }: { readonly offers: readonly Offer[]; readonly blocks: readonly Block[] },
+  of: {
+    readonly offers: readonly Offer[]
+    readonly blocks: readonly Block[]
+    readonly coins: readonly CoinOffer[]
+  },
 ): IssueRow[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []
   const rows: IssueRow[] = [
-    ...offers.map((one) => ({ ...rowOf(one), kind: 'newShares' as const, seller: undefined })),
-    ...blocks.map((one) => ({ ...rowOf(one), kind: 'block' as const, seller: one.seller })),
+    ...of.offers.map((one) => ({ ...rowOf(one), kind: 'newShares' as const, seller: undefined })),
+    ...of.blocks.map((one) => ({ ...rowOf(one), kind: 'block' as const, seller: one.seller })),
+    ...of.coins.map((one) => ({
+      ...rowOf(one),
+      symbol: one.coin,
+      kind: 'coinOffer' as const,
+      seller: undefined,
+    })),
   ]
   return rows
     .filter(({ symbol, name, seller = '' }) => {
@@ -34,7 +44,7 @@ export function issuesWith(
     .sort((one, other) => Number(other.isOpen) - Number(one.isOpen) || one.atMs - other.atMs)
 }
 
-function rowOf({ id, symbol, name, state, opensAt, closesAt }: Offer | Block) {
+function rowOf({ id, symbol, name, state, opensAt, closesAt }: Offer | Block | CoinOffer) {
   const isOpen = state === 'open'
   return { id, symbol, name, isOpen, atMs: isOpen ? closesAt : opensAt }
 }

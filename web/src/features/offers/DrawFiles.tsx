@@ -1,7 +1,7 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { ChevronRight, Sheet } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
-import { drawsBase } from './check-draw.ts'
+import { filesBase } from '../../lib/list-worker.ts'
 import css from './offers.module.css'
 
 /** The published lists as files, for everyone who wants to run the draw somewhere else. */
@@ -20,7 +20,7 @@ export function DrawFiles(props: {
       <ul className={css.files}>
         {files.map(({ name, path }) => (
           <li key={name}>
-            <a className="item" href={drawsBase + path} download={`${name}.txt`}>
+            <a className="item" href={filesBase + path} download={`${name}.txt`}>
               <span className="item-text">
                 <span className="item-title">{text(`file.${name}`)}</span>
                 <span className="item-note">{path}</span>

@@ -1,4 +1,5 @@
 import { checkOffer, type OfferEvidence, type StepChecked } from '@openbourse/proof'
+import { linesOf } from '../../lib/public-lines.ts'
 
 /** What the page asks of this worker: the address of the server, the published evidence, and the own ticket. */
 export type Asked = {
@@ -21,16 +22,10 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
 
 async function check({ base, evidence, files, ticket }: Asked): Promise<Answered> {
   const [bids, applications, result] = await Promise.all([
-    files.bids === null ? null : lines(base + files.bids),
-    lines(base + files.applications),
-    lines(base + files.result),
+    files.bids === null ? null : linesOf(base + files.bids),
+    linesOf(base + files.applications),
+    linesOf(base + files.result),
   ])
   const steps = checkOffer(evidence, { bids, applications, result }, ticket === '' ? [] : [ticket])
   return { ok: true, steps, places: result.length }
-}
-
-async function lines(address: string): Promise<string[]> {
-  const response = await fetch(address, { credentials: 'omit' })
-  if (!response.ok) throw new Error(`The list was answered with ${response.status}`)
-  return (await response.text()).split('\n').slice(0, -1)
 }

@@ -1,6 +1,7 @@
 import { ListOrdered } from '@openbourse/ui'
 import { blockApplications } from '../../features/blocks/order-kind.tsx'
 import { coinDeposits } from '../../features/coindeposits/order-kind.tsx'
+import { coinApplications } from '../../features/coinoffers/order-kind.tsx'
 import { deposits } from '../../features/deposits/order-kind.tsx'
 import { exchanges } from '../../features/exchange/order-kind.tsx'
 import { applications } from '../../features/offers/order-kind.tsx'
@@ -22,6 +23,7 @@ const kinds = [
   pastOrders,
   applications,
   blockApplications,
+  coinApplications,
   deposits,
   coinDeposits,
   bankWithdrawals,

@@ -1,5 +1,6 @@
 import { appropriatenessNotices } from '../appropriateness/en-US.ts'
 import { blockNotices } from '../blocks/en-US.ts'
+import { coinOfferNotices } from '../coin-offers/en-US.ts'
 import { contractNotices } from '../contracts/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
 import { vipNotices } from '../vip/en-US.ts'
@@ -8,6 +9,7 @@ import { vipNotices } from '../vip/en-US.ts'
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
+  ...coinOfferNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,

@@ -1,5 +1,6 @@
 import { appropriatenessNotices } from '../appropriateness/es-MX.ts'
 import { blockNotices } from '../blocks/es-MX.ts'
+import { coinOfferNotices } from '../coin-offers/es-MX.ts'
 import { contractNotices } from '../contracts/es-MX.ts'
 import { offerNotices } from '../offers/es-MX.ts'
 import { vipNotices } from '../vip/es-MX.ts'
@@ -8,6 +9,7 @@ import { vipNotices } from '../vip/es-MX.ts'
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
+  ...coinOfferNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,

@@ -1,5 +1,6 @@
 import { appropriatenessNotices } from '../appropriateness/pt-BR.ts'
 import { blockNotices } from '../blocks/pt-BR.ts'
+import { coinOfferNotices } from '../coin-offers/pt-BR.ts'
 import { contractNotices } from '../contracts/pt-BR.ts'
 import { offerNotices } from '../offers/pt-BR.ts'
 import { vipNotices } from '../vip/pt-BR.ts'
@@ -8,6 +9,7 @@ import { vipNotices } from '../vip/pt-BR.ts'
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
+  ...coinOfferNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,

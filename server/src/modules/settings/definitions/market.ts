@@ -106,6 +106,12 @@ export const marketDefinitions = {
     within(5, 30, 5),
     concerns('either', 'block_band'),
   ),
+  'coinoffers.most': amount(
+    '2000.00',
+    'USDT',
+    around('2000.00', 'USDT', { down: 25, up: 500 }),
+    concerns('falling', 'coin_offer_most'),
+  ),
   'vip.price.month': membership('2100.00', 30),
   'vip.price.quarter': membership('5400.00', 90),
   'vip.price.year': membership('18250.00', 365),

@@ -1,4 +1,5 @@
-import { scaleOf } from '@openbourse/money'
+import { type Asset, assetTerms } from '@openbourse/money'
+import type { NewCoin } from '../types.ts'
 import type { Listing } from './listing.ts'
 
 /** The instrument of a coin against USDT: no exchange, no closing time, no issuer. */
@@ -44,12 +45,12 @@ const lines: Readonly<Record<string, Line>> = {
 const quote = 'USDT'
 
 /** The symbol of a coin against USDT. */
-const pairOf = (coin: string): string => `${coin}${quote}`
+export const pairOf = (coin: string): string => `${coin}${quote}`
 
-function pair(coin: string, [name, nominal, decimals, step, lotDecimals, coinsMax]: Line): CoinPair {
-  const scale = scaleOf(coin)
+function pair(coin: Asset, [name, nominal, decimals, step, lotDecimals, coinsMax]: Line): CoinPair {
+  const { scale, code } = assetTerms(coin)
   return {
-    symbol: pairOf(coin),
+    symbol: pairOf(code),
     name,
     class: 'spot',
     base: coin,
@@ -81,3 +82,9 @@ function pair(coin: string, [name, nominal, decimals, step, lotDecimals, coinsMa
 
 /** Every coin that is traded against USDT, in the order in which screens without a sort show them. */
 export const coinPairs: readonly CoinPair[] = Object.entries(lines).map(([coin, line]) => pair(coin, line))
+
+/** A coin that was offered here: four decimals of price, lots of a hundredth of a coin. */
+export const newPair = ({ coin, name, about, worth }: NewCoin): CoinPair => ({
+  ...pair(coin, [name, worth, 4, 1, 2, 100_000]),
+  about,
+})

@@ -43,6 +43,7 @@ export function reviewIndices(of: {
 
   clockwork.onDayRoll((turn: Turn, calendar: CalendarName, day: string) => {
     for (const { terms, at, waits } of listed()) {
+      if ('coin' in terms) continue
       const { symbol, sector } = terms
       const newcomer = market.bySymbol.get(symbol)
       if (terms.country !== calendar || waits !== 'nothing' || !newcomer || isGone(newcomer.changes)) continue

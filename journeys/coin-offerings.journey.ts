@@ -1,0 +1,113 @@
+import { signedByTwo } from './desk.ts'
+import type { House } from './house.ts'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeUser, type TestUser } from './testing.ts'
+import { ask } from './wire.ts'
+
+test.use({ ownHouse: 'coin offerings' })
+
+// A PIN that is asked for is answered with 409, which the browser writes down as an error.
+test.use({ tolerated: [/status of 409/] })
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** 1,000 coins at 0.50 for a day, at most 200 USDT a user; 20% are released at the listing and the rest in two parts. */
+async function publishOffering(house: House): Promise<void> {
+  const { nowMs } = await advanceClock(house, 0)
+  const opensAt = nowMs + minuteMs
+  await signedByTwo(house, {
+    path: '/console/coin-offers/propose',
+    input: {
+      coin: 'KORA',
+      name: 'Kora Network',
+      aboutEn: 'Pays for sending messages between ships and ports.',
+      aboutEs: 'Sirve para pagar mensajes entre barcos y puertos.',
+      aboutPt: 'Serve para pagar mensagens entre navios e portos.',
+      price: '0.50',
+      offered: '1000',
+      minimum: '10',
+      maximum: '2000',
+      step: '10',
+      cap: '200',
+      opensAt: String(opensAt),
+      closesAt: String(opensAt + dayMs),
+      listsAt: String(opensAt + dayMs + 10 * minuteMs),
+      atListing: '20',
+      parts: '2',
+      everyDays: '1',
+      reason: 'issuer_asked',
+    },
+  })
+  await advanceClock(house, minuteMs)
+}
+
+/** A verified user with practice money in the crypto account. */
+async function applicant(house: House): Promise<TestUser> {
+  const user = await makeUser(house, { verified: true, balances: { USDT: '3000.000000' } })
+  const { tradePassword } = user
+  const moved = { from: 'stock', to: 'coin', asset: 'USDT', amount: '2500' }
+  await ask(house, user.token, '/user/transfer', { ...moved, tradePassword })
+  return user
+}
+
+test('applies for a coin offering, gets a share with everyone else, checks it, and has a part that is released later', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(120_000)
+  await publishOffering(house)
+  const user = await applicant(house)
+  const others = [await applicant(house), await applicant(house), await applicant(house)]
+  await signIn(page, house, user.token)
+  await page.goto('/pages/coinICO/icoList')
+  const card = page.getByRole('link').filter({ hasText: 'Kora Network' })
+  await expect(card.getByText('closes')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await card.click()
+
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'You ask for' }).fill('150')
+  await expect(main.getByText('300.00 KORA', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Apply, hold 150.00 USDT' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Enter your PIN' })
+  const applied = page.getByRole('button', { name: 'Withdraw application' })
+  await expect(applied.or(sheet)).toBeVisible()
+  if (await sheet.isVisible()) await page.keyboard.type(user.tradePassword)
+  await expect(applied).toBeVisible()
+
+  // The worked example: asks of 2,000, 450, 150 and 50 for 500.00, at most 200.00 each. The share falls to a half on the screen.
+  const { list } = await ask<{ list: { id: string; coin: string }[] }>(house, '', '/coin/new/list')
+  const offerId = list.find(({ coin }) => coin === 'KORA')!.id
+  for (const [at, amount] of ['2000', '450', '50'].entries()) {
+    const { token, tradePassword } = others[at]!
+    await ask(house, token, '/coin/order/new/apply', { offerId, amount, tradePassword })
+  }
+  await expect(main.getByText('150.00 KORA', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText('50.0%', { exact: true })).toBeVisible()
+
+  await advanceClock(house, dayMs)
+  await advanceClock(house, 6 * minuteMs)
+  await page.goto('/pages/coinICO/applyList')
+  await expect(main.getByText('150.00 KORA', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Your application' }).click()
+  await expect(main.getByText('KORA, 50.0% of what you asked for')).toBeVisible()
+  await expect(main.getByText('3 of 3 match')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  // 20% at the listing, 60% a day later.
+  const released = main.locator('dl').filter({ hasText: 'Released so far' })
+  await advanceClock(house, 10 * minuteMs)
+  await expect(released.getByText('30.00 KORA').first()).toBeVisible({ timeout: 20_000 })
+  await advanceClock(house, dayMs)
+  await expect(released.getByText('90.00 KORA')).toBeVisible({ timeout: 20_000 })
+  await page.goto('/pages/coin/coinKline?symbol=KORAUSDT')
+  await expect(page.getByText('90').first()).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { makeOperator } from './testing.ts'
+
+type Where = { readonly url: string }
+
+/** A call of an operator: a command with `input`, a read without. */
+export async function asOperator<T>(
+  house: Where,
+  token: string,
+  asked: { readonly path: string; readonly input?: Record<string, string> },
+): Promise<T> {
+  const { path, input } = asked
+  const headers: Record<string, string> = { 'operator-token': token }
+  if (input) headers['idempotency-key'] = randomUUID()
+  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+    headers,
+    ...(input && { method: 'POST', body: new URLSearchParams(input) }),
+  })
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
+  if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
+  return data
+}
+
+/** One operator drafts it, and another signs. */
+export async function signedByTwo(
+  house: Where,
+  draft: { readonly path: string; readonly input: Record<string, string> },
+): Promise<void> {
+  const made = (name: string, role: string) => makeOperator(house, { name, roles: [role] })
+  const [maker, checker] = [await made('Ada Obi', 'product'), await made('Femi Ojo', 'approver')]
+  const { proposal: id } = await asOperator<{ proposal: string }>(house, maker.operatorToken, draft)
+  const { proposal } = await asOperator<{ proposal: { payloadHash: string } }>(house, checker.operatorToken, {
+    path: `/console/approvals/one?id=${id}`,
+  })
+  const { payloadHash } = proposal
+  await asOperator(house, checker.operatorToken, {
+    path: '/console/approvals/approve',
+    input: { id, payloadHash },
+  })
+}

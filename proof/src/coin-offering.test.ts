@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { hex } from './bytes.ts'
+import {
+  askLine,
+  checkSharing,
+  readSharingTerms,
+  type SharingEvidence,
+  type SharingTerms,
+  shareLine,
+  sharesIn,
+  termsHash,
+  wholeList,
+} from './coin-offering.ts'
+import { resultHash } from './offer-draw.ts'
+import { listRoot } from './offer-list.ts'
+
+// 1,000 coins at 0.50, so that 1,000 units cost 5.00; a cap of 200.00 and asks in steps of 10.00.
+const terms: SharingTerms = {
+  units: 100_000,
+  unitPrice: 5_000,
+  minimum: 10_000_000,
+  maximum: 2_000_000_000,
+  step: 10_000_000,
+  cap: 200_000_000,
+  opensAt: 1,
+  closesAt: 2,
+  simulated: { people: 2, asks: [150_000_000, 50_000_000] },
+}
+const ticket = (of: number): string => of.toString(16).padStart(32, '0')
+const users = [
+  { ticket: ticket(1), ask: 2_000_000_000n },
+  { ticket: ticket(2), ask: 450_000_000n },
+]
+
+function published(of: Partial<SharingTerms> = {}) {
+  const made = { ...terms, ...of }
+  const text = JSON.stringify(made)
+  const list = wholeList(made, users)
+  const shares = sharesIn(made, list)
+  const lines = list.map(askLine)
+  const result = list.map((one, at) => shareLine(one, shares[at]!))
+  const evidence: SharingEvidence = {
+    version: 1,
+    terms: text,
+    termsHash: termsHash(text),
+    root: hex(listRoot(lines)),
+    resultHash: hex(resultHash(result)),
+  }
+  return { evidence, lines: { list: lines, result } }
+}
+
+const asked = 2_650_000_000n
+const why = (checked: ReturnType<typeof checkSharing>) => checked.steps.map((one) => one.why)
+
+test('an honest offering holds in every step, and the caps are shared again', () => {
+  const { evidence, lines } = published()
+  const checked = checkSharing(evidence, lines, { asked, own: ticket(2) })
+  expect(why(checked)).toEqual([null, null, null])
+  // Two caps of 400 coins leave 200 coins for asks of 300 and 100.
+  expect(lines.result.map((line) => line.split(' ')[2])).toEqual(['40000', '40000', '15000', '5000'])
+  expect([checked.applications, checked.asked, checked.own]).toEqual([4, asked, 40_000n])
+})
+
+test('a list with another line, without a line or in another order is found', () => {
+  const { evidence, lines } = published()
+  const changed = lines.list.with(1, `${ticket(2)} 440000000`)
+  expect(why(checkSharing(evidence, { ...lines, list: changed }, { asked }))).toEqual([
+    'the list is not the one of the log',
+    'the list could not be read',
+    'the list could not be read',
+  ])
+  const swapped = lines.list.toReversed()
+  const root = hex(listRoot(swapped))
+  expect(why(checkSharing({ ...evidence, root }, { ...lines, list: swapped }, { asked }))[0]).toBe(
+    'the list has other participants than its terms, or another order',
+  )
+})
+
+test('an own application that was left out, and a sum that was shown differently, are found', () => {
+  const { evidence, lines } = published()
+  expect(why(checkSharing(evidence, lines, { asked, own: ticket(9) }))[0]).toBe('your application is missing')
+  expect(why(checkSharing(evidence, lines, { asked: asked + 1n }))).toEqual([
+    null,
+    'the list adds up to another sum',
+    null,
+  ])
+})
+
+test('more simulated participants than the terms name, or an ask that they do not allow, are found', () => {
+  const { evidence, lines } = published()
+  const more = [...lines.list, 's3 150000000']
+  const withMore = { ...evidence, root: hex(listRoot(more)) }
+  expect(why(checkSharing(withMore, { ...lines, list: more }, { asked }))[0]).toBe(
+    'the list has other participants than its terms, or another order',
+  )
+  const odd = lines.list.with(0, `${ticket(1)} 15000000`)
+  const withOdd = { ...evidence, root: hex(listRoot(odd)) }
+  expect(why(checkSharing(withOdd, { ...lines, list: odd }, { asked }))[0]).toBe(
+    'an application asks for what the terms do not allow',
+  )
+})
+
+test('a share that was moved to another application is found', () => {
+  const { evidence, lines } = published()
+  const result = lines.result.with(3, 's2 50000000 5001')
+  const withOther = { ...evidence, resultHash: hex(resultHash(result)) }
+  expect(why(checkSharing(withOther, { ...lines, result }, { asked }))).toEqual([
+    null,
+    null,
+    'the result is another one',
+  ])
+  expect(why(checkSharing(withOther, lines, { asked }))[2]).toBe('the result is not the one of the log')
+})
+
+test.each([
+  ['not JSON', 'the terms cannot be read'],
+  [JSON.stringify({ ...terms, cap: 0 }), 'amounts are whole and above zero'],
+  [JSON.stringify({ ...terms, cap: terms.maximum + 1 }), 'minimum, cap and maximum fit together'],
+  [JSON.stringify({ ...terms, closesAt: 0 }), 'an offering opens before it closes'],
+  [JSON.stringify({ ...terms, simulated: {} }), 'participants are counted'],
+])('terms that cannot be are refused: %#', (text, why) => {
+  expect(() => readSharingTerms(text)).toThrow(why)
+})

@@ -1,0 +1,2 @@
+export { coinOfferCalendar } from './calendar.ts'
+export { coinOffers } from './product.ts'
