@@ -28,10 +28,10 @@ describe('APR', () => {
     expect(percent(aprOf([at(0, 50_000_00n)], [at(30, 50_750_00n)]))).toBe('19.858870')
   })
 
-  test('the same in three parts of principal is 19.858870% too', () => {
-    const parts = [at(30, 17_416_67n), at(60, 17_166_67n), at(90, 16_916_67n)]
-    // The examples round each part to the kobo, which moves the seventh digit.
-    expect(aprOf([at(0, 50_000_00n)], parts)).toBeCloseTo(0.1985887, 6)
+  test('the same in three equal parts of principal is 19.858870% too', () => {
+    // Three such loans together, so that every part is exact.
+    const parts = [at(30, 52_250_00n), at(60, 51_500_00n), at(90, 50_750_00n)]
+    expect(percent(aprOf([at(0, 150_000_00n)], parts))).toBe('19.858870')
   })
 
   test('a loan of which a third is taken out first has a rate that is not printed', () => {
@@ -42,13 +42,21 @@ describe('APR', () => {
 
   test.each([
     ['what is paid back at no cost', [at(0, 100n)], [at(30, 100n)], 0],
+    // The four examples of Directive 98/7/EC, annex II.
+    ['1,000 repaid as 1,200 after a year and a half', [at(0, 1000n)], [at(547.5, 1200n)], 0.1292],
+    ['the same with 50 taken out first', [at(0, 950n)], [at(547.5, 1200n)], 0.1685],
     [
-      'an advance of 1,000 repaid as 1,200 after a year and a half',
+      '1,000 repaid as 600 after one and after two years',
       [at(0, 1000n)],
-      [at(547.5, 1200n)],
-      0.129243,
+      [at(365, 600n), at(730, 600n)],
+      0.1307,
     ],
-    ['12 payments of 91.05 for 1,000', [at(0, 1000_00n)], twelve(91_05n), 0.180008],
+    [
+      '1,000 repaid as 272, 272 and 544 after 3, 6 and 12 months',
+      [at(0, 1000n)],
+      [at(365 / 4, 272n), at(365 / 2, 272n), at(365, 544n)],
+      0.1319,
+    ],
   ])('%s', (_, received, paid, rate) => {
     expect(aprOf(received, paid)).toBeCloseTo(rate, 4)
   })
@@ -72,10 +80,6 @@ describe('APR', () => {
     )
   })
 })
-
-function twelve(minor: bigint) {
-  return Array.from({ length: 12 }, (_, month) => at(((month + 1) * 365) / 12, minor))
-}
 
 describe('schedule', () => {
   test('60,000 for 90 days', () => {
