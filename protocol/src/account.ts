@@ -285,6 +285,10 @@ export const entryKinds = [
   'block_shares',
   'vip_fee',
   'vip_refund',
+  'loan_paid_out',
+  'loan_interest',
+  'loan_repaid',
+  'loan_written_off',
   'contract_opened',
   'contract_closed',
   'contract_margin',
@@ -308,6 +312,7 @@ export const causeKinds = [
   'offer',
   'block',
   'vip',
+  'loan',
   'position',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]

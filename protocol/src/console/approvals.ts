@@ -29,6 +29,9 @@ export const proposalKinds = [
   'offer_cancel',
   'block_open',
   'block_cancel',
+  'loan_approve',
+  'loan_refuse',
+  'loan_write_off',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
@@ -68,6 +71,7 @@ export const notedReasons = [
   'deposit_voucher_foreign',
   'sender_asked',
   'person_asked',
+  'loan_purpose_unfit',
 ] as const
 
 /** How every call that proposes something can be refused; it answers the proposal's id and state. */

@@ -9,6 +9,7 @@ import { consoleContentCalls } from './content.ts'
 import { consoleDepositCalls } from './deposits.ts'
 import { consoleKycCalls } from './kyc.ts'
 import { consoleLinkedCalls } from './linked.ts'
+import { consoleLoanCalls } from './loans.ts'
 import { consoleLogCalls } from './log.ts'
 import { consoleMarketCalls } from './market.ts'
 import { consoleMembershipCalls } from './membership.ts'
@@ -32,6 +33,7 @@ export * from './content.ts'
 export * from './deposits.ts'
 export * from './kyc.ts'
 export * from './linked.ts'
+export * from './loans.ts'
 export * from './log.ts'
 export * from './market.ts'
 export * from './offers.ts'
@@ -54,6 +56,7 @@ export const consoleCalls = {
   ...consoleOfferCalls,
   ...consoleBlockCalls,
   ...consoleMembershipCalls,
+  ...consoleLoanCalls,
   ...consoleAppropriatenessCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,

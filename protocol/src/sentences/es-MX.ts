@@ -6,6 +6,7 @@ import { contractSpanish } from './contracts/es-MX.ts'
 import { depositSpanish } from './deposits/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
+import { loanSpanish } from './loans/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
@@ -194,6 +195,7 @@ export const spanish: Sentences = {
   ...offerSpanish,
   ...blockSpanish,
   ...vipSpanish,
+  ...loanSpanish,
   ...contractSpanish,
   ...appropriatenessSpanish,
   ...coinSpanish,
