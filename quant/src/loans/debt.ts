@@ -115,7 +115,8 @@ function nextDay(before: Debt): Debt {
   }
 }
 
-const isDueOn = (debt: Debt, day: number): boolean => debt.parts.some((part) => part.day === day)
+const isDueOn = ({ parts }: Debt, due: number): boolean =>
+  parts.some(({ day, left }) => day === due && left > 0n)
 
 const missedOf = (debt: Debt): Debt => ({
   ...debt,
@@ -175,17 +176,12 @@ export const isRepaid = (debt: Debt): boolean => owedOf(debt).total === 0n
 /** Something was due on a day before, and is not paid. */
 export const isLate = (debt: Debt): boolean => owedOf(debt).overdue > 0n
 
-/** The day since which something is overdue: the due day of the oldest part that is not paid. */
-export function lateSince(debt: Debt): number | undefined {
-  if (!isLate(debt)) return undefined
-  const oldest = overdueParts(debt)[0]
-  // With the part paid and its interest missed, the newest due day that is over.
-  return oldest?.day ?? debt.parts.filter(({ day }) => day < debt.day).at(-1)?.day
-}
+/** The due day of the oldest part that is overdue. */
+export const lateSince = (debt: Debt): number | undefined => overdueParts(debt)[0]?.day
 
 /** The day on which something is due next; undefined when no part comes any more. */
 export const nextDue = (debt: Debt): number | undefined =>
-  debt.parts.find(({ day, left }) => day >= debt.day && (left > 0n || sumLeft(debt.parts) > 0n))?.day
+  debt.parts.find(({ day, left }) => day >= debt.day && left > 0n)?.day
 
 /** What brings a loan up to its next part today: all interest to the day, and what is overdue, or else the next part. */
 export function nextAmount(debt: Debt): bigint {
@@ -194,22 +190,24 @@ export function nextAmount(debt: Debt): bigint {
   return (debt.parts.find(({ left }) => left > 0n)?.left ?? 0n) + interest
 }
 
-/** What is still to be paid when every open part is paid on its due day, and what is overdue today. */
-export function bySchedule(debt: Debt): bigint {
-  let [now, sum] = [debt, 0n]
-  const settle = (minor: bigint) => {
-    if (minor === 0n) return
-    sum += minor
-    now = pay(now, minor).debt
-  }
-  if (isLate(now)) settle(nextAmount(now))
-  for (const { day } of debt.parts.filter((part) => part.day >= debt.day)) {
+/**
+ * What each part that is open will have cost when it is paid on its due day, and today where it is overdue; null for the others. Interest that
+ * is due today goes with the first of them.
+ */
+export function planOf(debt: Debt): ({ readonly principal: bigint; readonly interest: bigint } | null)[] {
+  let now = debt
+  return debt.parts.map(({ day, left }) => {
+    if (left === 0n) return null
     now = countTo(now, day)
-    const left = now.parts.filter((part) => part.day <= day).reduce((all, part) => all + part.left, 0n)
-    settle(left + owedOf(now).interest)
-  }
-  return sum
+    const { interest } = owedOf(now)
+    now = pay(now, left + interest).debt
+    return { principal: left, interest }
+  })
 }
+
+/** What is still to be paid when every open part is paid on its due day, and what is overdue today. */
+export const bySchedule = (debt: Debt): bigint =>
+  planOf(debt).reduce((sum, part) => sum + (part ? part.principal + part.interest : 0n), 0n)
 
 /** What repaying all of it today saves beside the schedule. */
 export const savedToday = (debt: Debt): bigint => bySchedule(debt) - owedOf(debt).total

@@ -14,6 +14,7 @@ export {
   owedOf,
   type Paid,
   pay,
+  planOf,
   savedToday,
 } from './debt.ts'
 export { interestOn, lateDayOf, type Part, type Schedule, scheduleOf } from './schedule.ts'
