@@ -188,6 +188,7 @@ export const limits = {
   loansEveryMs: 60_000,
   loansPerTurn: 100,
   loansShownMax: 200,
+  loanPromiseMs: 24 * 3600 * 1000,
   appropriatenessStepsAtOnce: 10_000,
   appropriatenessStepsShown: 500,
   /** How often marks of contracts are looked at: liquidations and exits follow. */
