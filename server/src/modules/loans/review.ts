@@ -44,7 +44,7 @@ const usual = {
 } as const
 
 /** What the reasons of a refusal rest on. */
-export const refusalGrounds: Grounds<LoanRefusal, ReviewFacts> = {
+export const loanGrounds: Grounds<LoanRefusal, ReviewFacts> = {
   loan_score_fell: fact(
     'the score is below what the amount needs',
     ({ amount, score }) => score < (scoreNeeded(amount) ?? 0),
@@ -86,7 +86,7 @@ export function whyNotRefused(
   reason: LoanRefusal,
 ): Refused<'loan_decided' | 'proposal_reason_untrue'> | undefined {
   if (loan.step !== 'under_review') return refuse('loan_decided')
-  return isUntrue(refusalGrounds[reason], factsOf(parts, loan))
+  return isUntrue(loanGrounds[reason], factsOf(parts, loan))
     ? refuse('proposal_reason_untrue', { fields: ['reason'] })
     : undefined
 }
@@ -131,7 +131,7 @@ export function loanKinds(parts: Reviewed): readonly KindOfProposal[] {
       ...usual,
       kind: 'loan_refuse',
       reasons: loanRefusals,
-      grounds: refusalGrounds,
+      grounds: loanGrounds,
       seats: () => 1,
       execute: (turn, payload, { reason }) => refused(turn, found(payload), reason),
     },
@@ -171,5 +171,5 @@ export function loanKinds(parts: Reviewed): readonly KindOfProposal[] {
 /** Reasons for a refusal that are not contradicted by what is known now. */
 export const possibleRefusals = (parts: Reviewed, loan: Loan): LoanRefusal[] =>
   loanRefusals.filter(
-    (reason) => needsNote(refusalGrounds[reason]) || !isUntrue(refusalGrounds[reason], factsOf(parts, loan)),
+    (reason) => needsNote(loanGrounds[reason]) || !isUntrue(loanGrounds[reason], factsOf(parts, loan)),
   )

@@ -77,7 +77,7 @@ function partsOf(loan: Loan, { debt, nowMs, isOwed }: Seen): LoanOnWire['parts']
 
 function stateOf(day: number, debt: Debt | null, index: number): 'late' | 'due' | 'coming' {
   if (debt && day < debt.day) return 'late'
-  const first = debt ? debt.parts.findIndex(({ left }) => left > 0n) : 0
+  const first = debt ? debt.parts.findIndex((part) => part.day >= debt.day && part.left > 0n) : 0
   return index === first ? 'due' : 'coming'
 }
 

@@ -86,6 +86,7 @@ export const things = {
   coins: withCoins,
   quote: before('exchange'),
   membership: before('vipRefund'),
+  loan: before('loanRepay'),
   block: before('blockWithdraw'),
   position: before('coinContractLiquidate'),
 } satisfies Record<string, Example['prepare']>

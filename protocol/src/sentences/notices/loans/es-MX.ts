@@ -17,7 +17,7 @@ export const loanNotices: LoanNotices = {
     title:
       days === '0'
         ? `Una parte del préstamo ${number} vence hoy`
-        : `Una parte del préstamo ${number} vence pronto`,
+        : `Una parte del préstamo ${number} vence en ${days} ${days === '1' ? 'día' : 'días'}`,
     text: `${show.money(amount, currency)} vence el ${show.time(at)}. Si se te complica, puedes extender el préstamo una vez sin costo.`,
   }),
   loan_late: ({ number, days, amount, currency }, show) => ({

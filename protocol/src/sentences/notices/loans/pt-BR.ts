@@ -17,7 +17,7 @@ export const loanNotices: LoanNotices = {
     title:
       days === '0'
         ? `Uma parcela do empréstimo ${number} vence hoje`
-        : `Uma parcela do empréstimo ${number} vence em breve`,
+        : `Uma parcela do empréstimo ${number} vence em ${days} ${days === '1' ? 'dia' : 'dias'}`,
     text: `${show.money(amount, currency)} vence em ${show.time(at)}. Se estiver difícil, você pode prorrogar o empréstimo uma vez sem custo.`,
   }),
   loan_late: ({ number, days, amount, currency }, show) => ({
