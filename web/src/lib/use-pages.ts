@@ -25,6 +25,8 @@ type Paged =
   | 'offerOrders'
   | 'blockOrders'
   | 'vipList'
+  | 'loanOrders'
+  | 'creditLog'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 

@@ -54,7 +54,7 @@ async function withSlip(stage: Stage): Promise<Props> {
   const { terms } = valueIn<{ terms: { asset: string; hash: string }[] }>(
     await stage.ask('depositStatus', {}, { by }),
   )
-  const paid = { way: 'counter-NGN', amount: '5000.00' }
+  const paid = { way: 'offline-NGN', amount: '5000.00' }
   const { utr } = valueIn<{ utr: string }>(
     await stage.ask('depositPractice', paid, { by, key: 'prepared-payment' }),
   )

@@ -3,6 +3,7 @@ import { blockApplications } from '../../features/blocks/order-kind.tsx'
 import { coinDeposits } from '../../features/coindeposits/order-kind.tsx'
 import { deposits } from '../../features/deposits/order-kind.tsx'
 import { exchanges } from '../../features/exchange/order-kind.tsx'
+import { ownLoans } from '../../features/loans/order-kind.tsx'
 import { applications } from '../../features/offers/order-kind.tsx'
 import { OrderCentre } from '../../features/orders/OrderCentre.tsx'
 import { openOrders, pastOrders } from '../../features/positions/order-kinds.tsx'
@@ -29,6 +30,7 @@ const kinds = [
   exchanges,
   transfers,
   memberships,
+  ownLoans,
 ]
 
 export default withText(['orders'], OrderCentrePage)
