@@ -14,7 +14,10 @@ export const loanNotices: LoanNotices = {
     text: 'No money moved. The reason, and what would change it, is on the loan’s page.',
   }),
   loan_due: ({ number, days, amount, currency, at }, show) => ({
-    title: days === '0' ? `A part of loan ${number} is due today` : `A part of loan ${number} is due in ${days} ${days === '1' ? 'day' : 'days'}`,
+    title:
+      days === '0'
+        ? `A part of loan ${number} is due today`
+        : `A part of loan ${number} is due in ${days} ${days === '1' ? 'day' : 'days'}`,
     text: `${show.money(amount, currency)} is due on ${show.time(at)}. If that’s hard, you can extend the loan once at no cost.`,
   }),
   loan_late: ({ number, days, amount, currency }, show) => ({
