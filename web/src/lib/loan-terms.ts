@@ -9,8 +9,6 @@ import {
   tenthsOf,
 } from '@openbourse/quant/loans'
 
-const tenths = 10
-
 /** What a loan would cost, by the same functions as the server’s sheet: nothing waits while a slider moves. */
 export type Preview = {
   readonly schedule: Schedule
@@ -36,7 +34,7 @@ export function previewOf(of: {
   const text = (minor: bigint) => formatMinor(minor, scale)
   return {
     schedule,
-    apr: apr === null ? null : (apr / tenths).toFixed(1),
+    apr: apr === null ? null : formatMinor(BigInt(apr), 1),
     lateDay: text(lateDayOf(schedule, terms.ppm)),
     text,
   }

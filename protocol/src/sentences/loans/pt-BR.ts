@@ -22,7 +22,7 @@ export const loanPortuguese: LoanSentences = {
   loan_slip_wrong: () =>
     'Este não é um comprovante de depósito seu em análise na moeda do empréstimo. Envie um comprovante primeiro.',
   loan_repay_most: ({ owed, currency }, show) =>
-    `Você deve ${show.money(owed, currency)}. Digite um valor de até essa quantia.`,
+    `Você deve ${show.money(owed, currency)}. Digite no máximo esse valor.`,
   loan_repay_changed: ({ pays, currency }, show) =>
     `Um novo dia começou, e o valor agora é ${show.money(pays, currency)}. Nenhum dinheiro foi movimentado. Confira e confirme de novo.`,
   loan_balance: ({ needed, available, currency }, show) =>

@@ -113,7 +113,6 @@ export const termsOf = ({ amount, days, ppm }: Pick<Agreed, 'amount' | 'days' | 
   ppm,
 })
 
-const tenths = 10
 const ppmInPercent = 10_000n
 
 /** The truth sheet of a loan. Its text is hashed, kept, and never made again. */
@@ -127,7 +126,7 @@ export function sheetOf(terms: LoanTerms): LoanSheet {
     interest: written(schedule.interest),
     days: terms.days,
     dailyRate: formatMinor((terms.ppm * 100n) / ppmInPercent, 2),
-    apr: apr === null ? null : (apr / tenths).toFixed(1),
+    apr: apr === null ? null : formatMinor(BigInt(apr), 1),
     parts: schedule.parts.map(({ day, principal, interest, total }) => ({
       day,
       principal: written(principal),

@@ -1,4 +1,4 @@
-import { parseMinor, scaleOf } from '@openbourse/money'
+import { formatMinor, parseMinor, scaleOf } from '@openbourse/money'
 import type { LoanOffer } from '@openbourse/protocol'
 import {
   Amount,
@@ -44,13 +44,11 @@ export function Apply({ offer }: { readonly offer: LoanOffer }) {
   const text = useText('loans')
   const locale = useLocale()
   const { currency, lengths, dailyPpm, excludedUntil, refused } = offer
-  const least = Number(offer.least)
   const canBorrow = compare(offer.most, '0') > 0
-  const most = canBorrow ? Number(offer.most) : shownMost
   const [chosen, setChosen] = useState(usualAmount)
   const [length, setLength] = useState(lengths.indexOf(usualDays))
   const [open, setOpen] = useState(false)
-  const amount = Math.min(Math.max(chosen, least), most).toFixed(2)
+  const amount = `${Math.min(Math.max(chosen, Number(offer.least)), mostOf(offer))}.00`
   const days = lengths[length] ?? usualDays
   const preview = previewOf({ currency, amount, days, ppm: dailyPpm })
   const of = (value: string) => money(locale, currency, value)
@@ -76,31 +74,7 @@ export function Apply({ offer }: { readonly offer: LoanOffer }) {
         )}
         {!canBorrow && <NotYet offer={offer} />}
         <Sums offer={offer} preview={preview} amount={amount} />
-        <Card>
-          <Slider
-            label={text('amount')}
-            shown={of(amount)}
-            least={{ value: least, shown: of(offer.least) }}
-            most={{
-              value: most,
-              shown: canBorrow
-                ? text('mostFor', { most: of(offer.most), score: String(offer.score) })
-                : of(String(most)),
-            }}
-            step={step}
-            value={Number(amount)}
-            onChange={setChosen}
-          />
-          <Slider
-            label={text('for')}
-            shown={text('days', { days })}
-            least={{ value: 0, shown: text('days', { days: lengths[0] ?? 0 }) }}
-            most={{ value: lengths.length - 1, shown: text('days', { days: lengths.at(-1) ?? 0 }) }}
-            step={1}
-            value={length}
-            onChange={setLength}
-          />
-        </Card>
+        <Sliders offer={offer} amount={amount} length={length} onAmount={setChosen} onLength={setLength} />
         <Plan preview={preview} />
         <Sooner preview={preview} offer={offer} amount={amount} />
         <Later preview={preview} offer={offer} amount={amount} />
@@ -112,6 +86,53 @@ export function Apply({ offer }: { readonly offer: LoanOffer }) {
         choice={{ amount, days: String(days) }}
       />
     </Page>
+  )
+}
+
+/** What can be looked at: up to what the score allows, or up to a little where it allows nothing yet. */
+const mostOf = (offer: LoanOffer): number => (compare(offer.most, '0') > 0 ? Number(offer.most) : shownMost)
+
+function Sliders(props: {
+  readonly offer: LoanOffer
+  readonly amount: string
+  readonly length: number
+  readonly onAmount: (value: number) => void
+  readonly onLength: (length: number) => void
+}) {
+  const { offer, amount, length } = props
+  const text = useText('loans')
+  const locale = useLocale()
+  const { lengths, score } = offer
+  const of = (value: string) => money(locale, offer.currency, value)
+  const daysAt = (index: number) => text('days', { days: lengths[index] ?? 0 })
+  const most = mostOf(offer)
+  const canBorrow = compare(offer.most, '0') > 0
+  return (
+    <Card>
+      <Slider
+        label={text('amount')}
+        shown={of(amount)}
+        least={{ value: Number(offer.least), shown: of(offer.least) }}
+        most={{
+          value: most,
+          shown: canBorrow
+            ? text('mostFor', { most: of(offer.most), score: String(score) })
+            : of(String(most)),
+        }}
+        step={step}
+        value={Number(amount)}
+        onChange={props.onAmount}
+      />
+      <Slider
+        label={text('for')}
+        shown={daysAt(length)}
+        least={{ value: 0, shown: daysAt(0) }}
+        most={{ value: lengths.length - 1, shown: daysAt(lengths.length - 1) }}
+        step={1}
+        value={length}
+        onChange={props.onLength}
+      />
+    </Card>
   )
 }
 
@@ -148,7 +169,7 @@ function Sums({ offer, preview, amount }: Shown) {
   const of = (value: string) => money(locale, currency, value)
   const interest = preview.text(schedule.interest)
   const part = Number(amount) / (Number(amount) + Number(interest))
-  const rate = `${(dailyPpm / 10_000).toFixed(2)}%`
+  const rate = `${formatMinor(BigInt(dailyPpm) / 100n, 2)}%`
   return (
     <Card label={text('summary')}>
       <div className={css.sums}>

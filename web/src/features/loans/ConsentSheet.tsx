@@ -1,5 +1,5 @@
-import { type LoanOffer, type LoanPurpose, loanPurposes } from '@openbourse/protocol'
-import { Button, Facts, money, Note, SelectField, Sheet } from '@openbourse/ui'
+import { type LoanOffer, type LoanPurpose, type LoanSheet, loanPurposes } from '@openbourse/protocol'
+import { Button, Facts, type Loaded, money, Note, SelectField, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { CardOf } from '../../lib/CardOf.tsx'
@@ -52,43 +52,8 @@ export function ConsentSheet(props: {
         }
       >
         <div className="stack">
-          <CardOf of={faceOf(query, (found) => found)} rows={5} failedTitle={text('failed')}>
-            {({ sheet, hash }) => (
-              <div className="stack">
-                <Facts
-                  of={[
-                    { key: 'receive', term: text('receive'), value: of(sheet.receive) },
-                    { key: 'back', term: text('payBack'), value: of(sheet.payBack) },
-                    ...sheet.parts.map(({ day, total }) => ({
-                      key: String(day),
-                      term: text('afterDays', { day }),
-                      value: of(total),
-                    })),
-                    { key: 'apr', term: text('apr'), value: sheet.apr ? `${sheet.apr}%` : text('aprMost') },
-                    { key: 'late', term: text('dayLate'), value: of(sheet.lateDay) },
-                    { key: 'cap', term: text('cap'), value: of(sheet.cap) },
-                    { key: 'saved', term: text('savedToday'), value: of(sheet.savedToday) },
-                  ]}
-                />
-                <p className={css.hash}>{text('hash', { hash })}</p>
-              </div>
-            )}
-          </CardOf>
-          <SelectField
-            label={text('purpose')}
-            hint={text('purposeHint')}
-            value={purpose ?? ''}
-            onChange={(event) => setPurpose(loanPurposes.find((one) => one === event.currentTarget.value))}
-          >
-            <option value="" disabled>
-              {text('choose')}
-            </option>
-            {loanPurposes.map((one) => (
-              <option key={one} value={one}>
-                {text(`purposes.${one}`)}
-              </option>
-            ))}
-          </SelectField>
+          <TruthSheet of={faceOf(query, (found) => found)} />
+          <Purpose value={purpose} onChoose={setPurpose} />
           <Note>{text('practice')}</Note>
           <p className={css.rule}>{text('review', { hours: offer.promiseHours })}</p>
           {refusal && (
@@ -107,5 +72,64 @@ export function ConsentSheet(props: {
       </Sheet>
       {apply.sheet}
     </>
+  )
+}
+
+type Quote = { readonly sheet: LoanSheet; readonly hash: string }
+
+/** What is received, owed on which day, what lateness costs and what paying early saves. */
+function TruthSheet({ of: face }: { readonly of: Loaded<Quote> }) {
+  const text = useText('loans')
+  const locale = useLocale()
+  return (
+    <CardOf of={face} rows={5} failedTitle={text('failed')}>
+      {({ sheet, hash }) => {
+        const of = (value: string) => money(locale, sheet.currency, value)
+        return (
+          <div className="stack">
+            <Facts
+              of={[
+                { key: 'receive', term: text('receive'), value: of(sheet.receive) },
+                { key: 'back', term: text('payBack'), value: of(sheet.payBack) },
+                ...sheet.parts.map(({ day, total }) => ({
+                  key: String(day),
+                  term: text('afterDays', { day }),
+                  value: of(total),
+                })),
+                { key: 'apr', term: text('apr'), value: sheet.apr ? `${sheet.apr}%` : text('aprMost') },
+                { key: 'late', term: text('dayLate'), value: of(sheet.lateDay) },
+                { key: 'cap', term: text('cap'), value: of(sheet.cap) },
+                { key: 'saved', term: text('savedToday'), value: of(sheet.savedToday) },
+              ]}
+            />
+            <p className={css.hash}>{text('hash', { hash })}</p>
+          </div>
+        )
+      }}
+    </CardOf>
+  )
+}
+
+function Purpose(props: {
+  readonly value: LoanPurpose | undefined
+  readonly onChoose: (purpose: LoanPurpose | undefined) => void
+}) {
+  const text = useText('loans')
+  return (
+    <SelectField
+      label={text('purpose')}
+      hint={text('purposeHint')}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChoose(loanPurposes.find((one) => one === event.currentTarget.value))}
+    >
+      <option value="" disabled>
+        {text('choose')}
+      </option>
+      {loanPurposes.map((one) => (
+        <option key={one} value={one}>
+          {text(`purposes.${one}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,4 +1,4 @@
-import type { Loan, LoanRepayment } from '@openbourse/protocol'
+import type { Loan, LoanRepayment, LoanRepayQuote } from '@openbourse/protocol'
 import {
   Amount,
   Button,
@@ -15,7 +15,7 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
-import { plus } from '../../lib/figures.ts'
+import { compare, plus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
@@ -41,7 +41,6 @@ export function Repay(props: { readonly loan: Loan; readonly available: string |
   const command = useCommand('loanRepay')
   const of = (value: string) => money(locale, sheet.currency, value)
   const told = isReady ? quote.data : undefined
-  const refusal = command.state.at === 'ready' ? command.state.refusal : undefined
   async function send() {
     if (!told) return
     const answer = await command.run({ id, part, amount: told.pays })
@@ -72,44 +71,9 @@ export function Repay(props: { readonly loan: Loan; readonly available: string |
             onChange={(event) => setTyped(event.currentTarget.value.trim())}
           />
         )}
-        {told && (
-          <>
-            <Facts
-              of={[
-                { key: 'principal', term: text('ofLoan'), value: of(told.principal) },
-                { key: 'interest', term: text('ofInterest'), value: of(told.interest) },
-                { key: 'early', term: text('payingEarly'), value: of('0.00') },
-                { key: 'left', term: text('leftAfter'), value: of(told.left) },
-              ]}
-            />
-            <div className="row between gap3">
-              <b className="strong">{text('payNow')}</b>
-              <Amount of={told.pays} asset={sheet.currency} size="large" />
-            </div>
-            {part === 'all' && (
-              <Facts
-                of={[{ key: 'schedule', term: text('bySchedule'), value: of(plus(told.pays, told.saves)) }]}
-              />
-            )}
-            {(Number(told.saves) > 0 || told.points > 0) && (
-              <Note tone="info">
-                {Number(told.saves) > 0 && text('youSave', { amount: of(told.saves) })}{' '}
-                {told.points > 0 && text('scoreGets', { points: told.points })}
-              </Note>
-            )}
-          </>
-        )}
-        {refusal && (
-          <div role="alert">
-            <Note tone="danger">{refusal.msg}</Note>
-          </div>
-        )}
+        {told && <Told quote={told} isAll={part === 'all'} />}
         {quote.error && isReady && <Note tone="danger">{text('quoteFailed')}</Note>}
-        {command.state.at === 'unknown' && (
-          <div role="alert">
-            <Note tone="warn">{text('unanswered')}</Note>
-          </div>
-        )}
+        <Outcome of={command} />
         <Button
           wide
           kind="primary"
@@ -129,5 +93,52 @@ export function Repay(props: { readonly loan: Loan; readonly available: string |
       </div>
       {command.sheet}
     </Card>
+  )
+}
+
+/** What a repayment pays, how it is allotted, and what it saves. */
+function Told({ quote, isAll }: { readonly quote: LoanRepayQuote; readonly isAll: boolean }) {
+  const text = useText('loans')
+  const locale = useLocale()
+  const { currency, pays, principal, interest, left, saves, points } = quote
+  const of = (value: string) => money(locale, currency, value)
+  const isSaving = compare(saves, '0') > 0
+  return (
+    <>
+      <Facts
+        of={[
+          { key: 'principal', term: text('ofLoan'), value: of(principal) },
+          { key: 'interest', term: text('ofInterest'), value: of(interest) },
+          { key: 'early', term: text('payingEarly'), value: of('0.00') },
+          { key: 'left', term: text('leftAfter'), value: of(left) },
+        ]}
+      />
+      <div className="row between gap3">
+        <b className="strong">{text('payNow')}</b>
+        <Amount of={pays} asset={currency} size="large" />
+      </div>
+      {isAll && <Facts of={[{ key: 'schedule', term: text('bySchedule'), value: of(plus(pays, saves)) }]} />}
+      {(isSaving || points > 0) && (
+        <Note tone="info">
+          {isSaving && text('youSave', { amount: of(saves) })} {points > 0 && text('scoreGets', { points })}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Outcome({
+  of,
+}: {
+  readonly of: { readonly state: ReturnType<typeof useCommand<'loanRepay'>>['state'] }
+}) {
+  const text = useText('loans')
+  const { state } = of
+  const refusal = state.at === 'ready' ? state.refusal?.msg : undefined
+  if (refusal === undefined && state.at !== 'unknown') return null
+  return (
+    <div role="alert">
+      <Note tone={refusal === undefined ? 'warn' : 'danger'}>{refusal ?? text('unanswered')}</Note>
+    </div>
   )
 }

@@ -9,12 +9,14 @@ import {
   Item,
   money,
   Note,
+  percent,
   Section,
   TextButton,
   useConfirm,
 } from '@openbourse/ui'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { CardOf } from '../../lib/CardOf.tsx'
+import { over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -64,19 +66,22 @@ function Own() {
   )
 }
 
-const shareOf = (part: number, of: number): string => (of === 0 ? '–' : `${((part / of) * 100).toFixed(1)}%`)
+const places = 4
+const shareOf = (part: number, of: number): string | undefined => over(String(part), String(of), places)
 
 /** Public figures of all loans that have ended. */
 function HowAll({ offer }: { readonly offer: LoanOffer }) {
   const text = useText('loans')
+  const locale = useLocale()
   const { open, ended, late, lost, medianCost } = offer.record
+  const shown = (share: string | undefined) => (share === undefined ? '–' : percent(locale, share, 'auto', 1))
   return (
     <Card>
       <Head title={text('record')} note={text('recordCount', { open, ended })} />
       <Cells
         of={[
-          { key: 'late', term: text('shareLate'), value: shareOf(late, ended) },
-          { key: 'lost', term: text('shareLost'), value: shareOf(lost, ended) },
+          { key: 'late', term: text('shareLate'), value: shown(shareOf(late, ended)) },
+          { key: 'lost', term: text('shareLost'), value: shown(shareOf(lost, ended)) },
           { key: 'cost', term: text('medianCost'), value: medianCost === null ? '–' : `${medianCost}%` },
         ]}
       />
