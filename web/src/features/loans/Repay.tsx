@@ -44,9 +44,7 @@ export function Repay(props: { readonly loan: Loan; readonly available: string |
   async function send() {
     if (!told) return
     const answer = await command.run({ id, part, amount: told.pays })
-    if (!answer.ok) return
-    setTyped('')
-    toasts.show(text('repaidToast', { amount: of(told.pays) }))
+    if (answer.ok) toasts.show(text('repaidToast', { amount: of(told.pays) }))
   }
   return (
     <Card>
