@@ -176,7 +176,7 @@ function Why(props: { readonly part: CreditPart; readonly credit: Credit; readon
     ],
     time: [
       text('time', { each: String(points.month), count: facts.months }),
-      text('timeNext', { each: String(points.month), date: when(locale, nextMonth, 'day') }),
+      text('timeNext', { each: String(points.month), date: when(locale, nextMonth, 'day', 'Africa/Lagos') }),
     ],
     repayments: [
       [

@@ -297,16 +297,18 @@ function Sooner({ preview, offer, amount }: Shown) {
   return (
     <Card>
       <Head title={text('sooner')} note={text('costs', { amount: of('0.00') })} />
-      <Facts
-        of={[1, ...before].map((day) => ({
-          key: String(day),
-          term:
-            day === 1
-              ? text('allTomorrow')
-              : text('allOn', { date: when(locale, clock.server() + day * dayMs, 'day') }),
-          value: text('saves', { amount: of(preview.text(savedOn(preview, minor, { day, ppm }))) }),
-        }))}
-      />
+      <div className={css.below}>
+        <Facts
+          of={[1, ...before].map((day) => ({
+            key: String(day),
+            term:
+              day === 1
+                ? text('allTomorrow')
+                : text('allOn', { date: when(locale, clock.server() + day * dayMs, 'day') }),
+            value: text('saves', { amount: of(preview.text(savedOn(preview, minor, { day, ppm }))) }),
+          }))}
+        />
+      </div>
     </Card>
   )
 }

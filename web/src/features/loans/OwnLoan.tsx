@@ -160,7 +160,7 @@ function Hardship({ loan }: { readonly loan: Loan }) {
   return (
     <Card>
       <Head title={text('hard')} />
-      <p>{text(loan.extension === 'possible' ? 'hardNote' : 'hardUsed')}</p>
+      <p className={css.below}>{text(loan.extension === 'possible' ? 'hardNote' : 'hardUsed')}</p>
       <div className={css.repay}>
         {refusal && (
           <div role="alert">
@@ -186,24 +186,26 @@ function Moments(props: { readonly moments: readonly LoanMoment[]; readonly curr
   return (
     <Card>
       <Head title={text('statement')} />
-      <Facts
-        of={props.moments.map(({ at, kind, money: moved }, index) => ({
-          key: `${at} ${kind} ${index}`,
-          term: (
-            <>
-              {text(`moment.${kind}`)}
-              <br />
-              <span className="quiet">
-                {when(locale, at, 'dateTime')}
-                {kind === 'repaid' &&
-                  moved &&
-                  ` · ${text('split', { interest: of(moved.interest), principal: of(moved.principal) })}`}
-              </span>
-            </>
-          ),
-          value: moved ? of(moved.total) : '',
-        }))}
-      />
+      <div className={css.below}>
+        <Facts
+          of={props.moments.map(({ at, kind, money: moved }, index) => ({
+            key: `${at} ${kind} ${index}`,
+            term: (
+              <>
+                {text(`moment.${kind}`)}
+                <br />
+                <span className="quiet">
+                  {when(locale, at, 'dateTime')}
+                  {kind === 'repaid' &&
+                    moved &&
+                    ` · ${text('split', { interest: of(moved.interest), principal: of(moved.principal) })}`}
+                </span>
+              </>
+            ),
+            value: moved ? of(moved.total) : '',
+          }))}
+        />
+      </div>
       <p className={css.rule}>{text('order')}</p>
     </Card>
   )

@@ -78,13 +78,15 @@ function HowAll({ offer }: { readonly offer: LoanOffer }) {
   return (
     <Card>
       <Head title={text('record')} note={text('recordCount', { open, ended })} />
-      <Cells
-        of={[
-          { key: 'late', term: text('shareLate'), value: shown(shareOf(late, ended)) },
-          { key: 'lost', term: text('shareLost'), value: shown(shareOf(lost, ended)) },
-          { key: 'cost', term: text('medianCost'), value: medianCost === null ? '–' : `${medianCost}%` },
-        ]}
-      />
+      <div className={css.below}>
+        <Cells
+          of={[
+            { key: 'late', term: text('shareLate'), value: shown(shareOf(late, ended)) },
+            { key: 'lost', term: text('shareLost'), value: shown(shareOf(lost, ended)) },
+            { key: 'cost', term: text('medianCost'), value: medianCost === null ? '–' : `${medianCost}%` },
+          ]}
+        />
+      </div>
       <p className={css.rule}>{text('recordNote')}</p>
     </Card>
   )
@@ -178,7 +180,7 @@ function Exclude({ offer }: { readonly offer: LoanOffer }) {
           </Button>
         </div>
       ) : (
-        <p>{text('excluded', { until: when(locale, excludedUntil, 'date') })}</p>
+        <p className={css.below}>{text('excluded', { until: when(locale, excludedUntil, 'date') })}</p>
       )}
       {exclude.sheet}
     </Card>

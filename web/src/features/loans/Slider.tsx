@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import css from './loans.module.css'
 
 /** A value that is pulled. The browser’s own control brings keys, touch and screen readers. */
@@ -13,6 +13,7 @@ export function Slider(props: {
 }) {
   const { label, shown, least, most, step, value, onChange } = props
   const id = useId()
+  const share = (value - least.value) / Math.max(most.value - least.value, 1)
   return (
     <div className={css.slider}>
       <label htmlFor={id}>
@@ -26,6 +27,7 @@ export function Slider(props: {
         step={step}
         value={value}
         aria-valuetext={shown}
+        style={{ '--pulled': `${share * 100}%` } as CSSProperties}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
       <div className={css.ends}>
