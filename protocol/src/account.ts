@@ -290,6 +290,7 @@ export const entryKinds = [
   'coin_offer_coins',
   'vip_fee',
   'vip_refund',
+  ...(['loan_paid_out', 'loan_interest', 'loan_repaid', 'loan_written_off'] as const),
   'contract_opened',
   'contract_closed',
   'contract_margin',
@@ -314,6 +315,7 @@ export const causeKinds = [
   'block',
   'coin_offer',
   'vip',
+  'loan',
   'position',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]

@@ -9,10 +9,12 @@ import { coinCalls } from './coins.ts'
 import { consoleCalls } from './console/index.ts'
 import { contentCalls } from './content.ts'
 import { contractCalls } from './contracts.ts'
+import { creditCalls } from './credit.ts'
 import { depositCalls } from './deposits.ts'
 import { exchangeCalls } from './exchange.ts'
 import { factorCalls } from './factors.ts'
 import { kycCalls } from './kyc.ts'
+import { loanCalls } from './loans.ts'
 import { logCalls } from './log.ts'
 import { noticeCalls } from './notices.ts'
 import { offerCalls } from './offers.ts'
@@ -41,6 +43,7 @@ export * from './coins.ts'
 export * from './console/index.ts'
 export * from './content.ts'
 export * from './contracts.ts'
+export * from './credit.ts'
 export * from './deposits.ts'
 export * from './exchange.ts'
 export * from './factors.ts'
@@ -54,6 +57,7 @@ export {
   verifiedRefusals,
 } from './fields.ts'
 export * from './kyc.ts'
+export * from './loans.ts'
 export * from './log.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
@@ -99,6 +103,8 @@ export const calls = {
   ...alertCalls,
   ...voteCalls,
   ...vipCalls,
+  ...creditCalls,
+  ...loanCalls,
   ...appropriatenessCalls,
   ...walletCalls,
   ...withdrawalCalls,

@@ -7,6 +7,7 @@ import { contractReasonWords } from './sentences/contracts/reasons.ts'
 import { depositReasons } from './sentences/deposits/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
+import { loanReasons } from './sentences/loans/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { vipReasons } from './sentences/vip/reasons.ts'
@@ -131,6 +132,7 @@ export const reasons = {
   ...blockReasonWords,
   ...coinOfferReasonWords,
   ...vipReasons,
+  ...loanReasons,
   ...contractReasonWords,
   ...appropriatenessReasons,
   ...coinReasons,

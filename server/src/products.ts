@@ -19,6 +19,7 @@ import { coins } from './modules/coins/index.ts'
 import { operatorDesk } from './modules/console/index.ts'
 import { content } from './modules/content/index.ts'
 import { contracts } from './modules/contracts/index.ts'
+import { credit } from './modules/credit/index.ts'
 import { deposits } from './modules/deposits/index.ts'
 import { erasure } from './modules/erasure/index.ts'
 import { exchange } from './modules/exchange/index.ts'
@@ -26,6 +27,7 @@ import { factors } from './modules/factors/index.ts'
 import { kyc } from './modules/kyc/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { linked } from './modules/linked/index.ts'
+import { loans } from './modules/loans/index.ts'
 import { publicLog } from './modules/log/index.ts'
 import { notices, push } from './modules/notices/index.ts'
 import { offers } from './modules/offers/index.ts'
@@ -76,6 +78,8 @@ export const products = exampled([
   rails,
   chain,
   deposits,
+  credit,
+  loans,
   coinDeposits,
   transfers,
   exchange,

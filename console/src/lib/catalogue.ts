@@ -9,6 +9,7 @@ import type factor from '../../messages/en-US/factor.json'
 import type kyc from '../../messages/en-US/kyc.json'
 import type ledger from '../../messages/en-US/ledger.json'
 import type linked from '../../messages/en-US/linked.json'
+import type loans from '../../messages/en-US/loans.json'
 import type operators from '../../messages/en-US/operators.json'
 import type overview from '../../messages/en-US/overview.json'
 import type products from '../../messages/en-US/products.json'
@@ -34,6 +35,7 @@ export type Messages = {
   kyc: typeof kyc
   ledger: typeof ledger
   linked: typeof linked
+  loans: typeof loans
   operators: typeof operators
   overview: typeof overview
   products: typeof products

@@ -9,4 +9,5 @@ export const notedReasons: ReadonlySet<string> = new Set([
   'deposit_voucher_foreign',
   'sender_asked',
   'person_asked',
+  'loan_purpose_unfit',
 ])

@@ -17,6 +17,7 @@ export const pageNames = [
   'content',
   'withdrawals',
   'deposits',
+  'loans',
   'reconciliation',
   'linked',
   'products',

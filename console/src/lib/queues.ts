@@ -41,6 +41,7 @@ function useListed(): (of: Figures) => readonly Promised[] | undefined {
     deposits: useMay('consoleDeposits'),
     coins: useMay('consoleCoins'),
     withdrawals: useMay('consoleWithdrawals'),
+    loans: useMay('consoleLoans'),
     chats: useMay('operatorQueue'),
   }
   const approvals = useCall('consoleProposals', { show: 'open' }, { everyMs: queueMs }).data
@@ -48,6 +49,7 @@ function useListed(): (of: Figures) => readonly Promised[] | undefined {
   const deposits = useCall('consoleDeposits', {}, { everyMs: queueMs, enabled: may.deposits }).data
   const coins = useCall('consoleCoins', {}, { everyMs: queueMs, enabled: may.coins }).data
   const withdrawals = useCall('consoleWithdrawals', {}, { everyMs: queueMs, enabled: may.withdrawals }).data
+  const loans = useCall('consoleLoans', {}, { everyMs: queueMs, enabled: may.loans }).data
   const chats = useCall('operatorQueue', {}, { everyMs: queueMs, enabled: may.chats }).data
   return ({ name, promiseMs }) => {
     switch (name) {
@@ -63,6 +65,8 @@ function useListed(): (of: Figures) => readonly Promised[] | undefined {
             ...(coins?.items ?? []).map(({ at, dueAt }) => from(at, dueAt)),
           ]
         )
+      case 'loans':
+        return loans?.queue.map(({ appliedAt, decideBy }) => from(appliedAt, decideBy))
       case 'approvals':
         return approvals?.list
           .filter(({ state }) => state === 'open')

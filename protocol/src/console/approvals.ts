@@ -31,6 +31,9 @@ export const proposalKinds = [
   'block_cancel',
   'coin_offer_open',
   'coin_offer_cancel',
+  'loan_approve',
+  'loan_refuse',
+  'loan_write_off',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
@@ -70,6 +73,7 @@ export const notedReasons = [
   'deposit_voucher_foreign',
   'sender_asked',
   'person_asked',
+  'loan_purpose_unfit',
 ] as const
 
 /** How every call that proposes something can be refused; it answers the proposal's id and state. */

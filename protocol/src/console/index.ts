@@ -10,6 +10,7 @@ import { consoleContentCalls } from './content.ts'
 import { consoleDepositCalls } from './deposits.ts'
 import { consoleKycCalls } from './kyc.ts'
 import { consoleLinkedCalls } from './linked.ts'
+import { consoleLoanCalls } from './loans.ts'
 import { consoleLogCalls } from './log.ts'
 import { consoleMarketCalls } from './market.ts'
 import { consoleMembershipCalls } from './membership.ts'
@@ -34,6 +35,7 @@ export * from './content.ts'
 export * from './deposits.ts'
 export * from './kyc.ts'
 export * from './linked.ts'
+export * from './loans.ts'
 export * from './log.ts'
 export * from './market.ts'
 export * from './offers.ts'
@@ -57,6 +59,7 @@ export const consoleCalls = {
   ...consoleBlockCalls,
   ...consoleCoinOfferCalls,
   ...consoleMembershipCalls,
+  ...consoleLoanCalls,
   ...consoleAppropriatenessCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import { at, nothing } from '../fields.ts'
 import { everyRole } from './roles.ts'
 
-const queueNames = ['withdrawals', 'kyc', 'deposits', 'approvals', 'support'] as const
+const queueNames = ['withdrawals', 'kyc', 'deposits', 'loans', 'approvals', 'support'] as const
 
 const figures = z.object({
   name: z.enum(queueNames),

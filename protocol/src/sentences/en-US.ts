@@ -7,6 +7,7 @@ import { contractEnglish } from './contracts/en-US.ts'
 import { depositEnglish } from './deposits/en-US.ts'
 import { exchangeEnglish } from './exchange/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
+import { loanEnglish } from './loans/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
@@ -194,6 +195,7 @@ export const english: Sentences = {
   ...blockEnglish,
   ...coinOfferEnglish,
   ...vipEnglish,
+  ...loanEnglish,
   ...contractEnglish,
   ...appropriatenessEnglish,
   ...coinEnglish,

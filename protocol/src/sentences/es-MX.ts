@@ -7,6 +7,7 @@ import { contractSpanish } from './contracts/es-MX.ts'
 import { depositSpanish } from './deposits/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
+import { loanSpanish } from './loans/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
@@ -196,6 +197,7 @@ export const spanish: Sentences = {
   ...blockSpanish,
   ...coinOfferSpanish,
   ...vipSpanish,
+  ...loanSpanish,
   ...contractSpanish,
   ...appropriatenessSpanish,
   ...coinSpanish,

@@ -7,6 +7,7 @@ import { contractPortuguese } from './contracts/pt-BR.ts'
 import { depositPortuguese } from './deposits/pt-BR.ts'
 import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
+import { loanPortuguese } from './loans/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
@@ -192,6 +193,7 @@ export const portuguese: Sentences = {
   ...blockPortuguese,
   ...coinOfferPortuguese,
   ...vipPortuguese,
+  ...loanPortuguese,
   ...contractPortuguese,
   ...appropriatenessPortuguese,
   ...coinPortuguese,

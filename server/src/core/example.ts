@@ -116,6 +116,7 @@ export type ExamplesOf<Name extends CallName> = { readonly [Each in Name]: Examp
 
 /** Calls by POST that store nothing. */
 export const readings = [
+  'creditLog',
   'assets',
   'coinAssets',
   'stockCandles',

@@ -181,6 +181,14 @@ export const limits = {
   vipDaysAheadMax: 1095,
   vipEndsEveryMs: 60_000,
   vipTellingsPerTurn: 100,
+  /** How often scores that were not looked at today are looked for, and how many are brought up to date in one turn. */
+  creditEveryMs: 60_000,
+  creditPerTurn: 100,
+  /** How often loans whose day was not counted are looked for, and how many are counted in one turn. */
+  loansEveryMs: 60_000,
+  loansPerTurn: 100,
+  loansShownMax: 200,
+  loanPromiseMs: 24 * 3600 * 1000,
   appropriatenessStepsAtOnce: 10_000,
   appropriatenessStepsShown: 500,
   /** How often marks of contracts are looked at: liquidations and exits follow. */

@@ -5,6 +5,7 @@ import { needsNote } from '../modules/approvals/index.ts'
 import { coinAllotGrounds, coinReturnGrounds } from '../modules/coindeposits/grounds.ts'
 import { acceptGrounds, allotGrounds, declineGrounds, returnGrounds } from '../modules/deposits/grounds.ts'
 import { kycGrounds } from '../modules/kyc/grounds.ts'
+import { loanGrounds } from '../modules/loans/review.ts'
 import { refusalGrounds, releaseGrounds } from '../modules/withdrawals/grounds.ts'
 
 type Shown = { readonly by: 'fact' | 'seen' | 'judgement' | 'record'; readonly is?: string }
@@ -18,6 +19,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   'Allotting coins in suspense': coinAllotGrounds,
   'Sending coins in suspense back': coinReturnGrounds,
   'Refusing an identity': kycGrounds,
+  'Refusing a loan': loanGrounds,
 }
 const tables = Object.values(groups).map((grounds) => Object.entries(grounds))
 

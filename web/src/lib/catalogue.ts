@@ -12,6 +12,7 @@ import type coinOffers from '../../messages/en-US/coinOffers.json'
 import type coins from '../../messages/en-US/coins.json'
 import type common from '../../messages/en-US/common.json'
 import type contracts from '../../messages/en-US/contracts.json'
+import type credit from '../../messages/en-US/credit.json'
 import type deposit from '../../messages/en-US/deposit.json'
 import type exchange from '../../messages/en-US/exchange.json'
 import type home from '../../messages/en-US/home.json'
@@ -20,6 +21,7 @@ import type install from '../../messages/en-US/install.json'
 import type issues from '../../messages/en-US/issues.json'
 import type kyc from '../../messages/en-US/kyc.json'
 import type legal from '../../messages/en-US/legal.json'
+import type loans from '../../messages/en-US/loans.json'
 import type log from '../../messages/en-US/log.json'
 import type market from '../../messages/en-US/market.json'
 import type menu from '../../messages/en-US/menu.json'
@@ -84,6 +86,8 @@ export type Messages = {
   security: typeof security
   alerts: typeof alerts
   vip: typeof vip
+  loans: typeof loans
+  credit: typeof credit
   vote: typeof vote
   wallet: typeof wallet
   log: typeof log

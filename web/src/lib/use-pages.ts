@@ -26,6 +26,8 @@ type Paged =
   | 'blockOrders'
   | 'coinOfferOrders'
   | 'vipList'
+  | 'loanOrders'
+  | 'creditLog'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 

@@ -6,6 +6,7 @@ import { useCommand } from '../../lib/command.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { notedReasons } from '../../lib/noted-reasons.ts'
+import { OpenProposal } from '../../lib/OpenProposal.tsx'
 import { useOutcome } from '../../lib/outcome.ts'
 import { PersonLink } from '../../lib/PersonLink.tsx'
 import {
@@ -22,7 +23,6 @@ import {
 import { faceOf, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
-import { OpenProposal } from './OpenProposal.tsx'
 import { depositDeclines } from './reasons.ts'
 
 type One = Results['consoleDeposit']

@@ -17,6 +17,8 @@ export function deskOf({ subject }: Pick<Proposal, 'subject'>): Desk | undefined
       return { page: 'deposits', query: { show: 'items', id } }
     case 'coins':
       return { page: 'deposits', query: { show: 'coins', id } }
+    case 'loan':
+      return { page: 'loans', query: { id } }
     case 'setting':
       return { page: 'settings', query: { name: id } }
     case 'offer':

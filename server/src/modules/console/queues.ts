@@ -5,6 +5,7 @@ import { proposalWaits } from '../approvals/index.ts'
 import { coinWaits } from '../coindeposits/index.ts'
 import { depositWaits } from '../deposits/index.ts'
 import { identityWaits } from '../kyc/index.ts'
+import { loanWaits } from '../loans/index.ts'
 import { answerWaits } from '../support/index.ts'
 import { withdrawalWaits } from '../withdrawals/index.ts'
 import type { ConsoleParts } from './parts.ts'
@@ -28,11 +29,12 @@ export function queueHandlers({
       const reviewMs = settings.integer('deposit.promise.review') * minuteMs
       const answerMs = settings.integer('support.promise.minutes') * minuteMs
       const reviewed = { sinceMs, promiseMs: reviewMs }
-      const [withdrawals, identities, deposits, coins, proposals, answers] = await Promise.all([
+      const [withdrawals, identities, deposits, coins, loans, proposals, answers] = await Promise.all([
         withdrawalWaits(database, sinceMs),
         identityWaits(database, sinceMs),
         depositWaits(database, reviewed),
         coinWaits(database, reviewed),
+        loanWaits(database, sinceMs),
         proposalWaits(database, sinceMs),
         answerWaits(database, { sinceMs, promiseMs: answerMs }),
       ])
@@ -44,6 +46,7 @@ export function queueHandlers({
           { name: 'withdrawals', promiseMs: withdrawalMs, ...figuresOf(withdrawals, nowMs) },
           { name: 'kyc', promiseMs: identityMs, ...figuresOf(identities, nowMs) },
           { name: 'deposits', promiseMs: reviewMs, ...figuresOf([...deposits, ...coins], nowMs) },
+          { name: 'loans', promiseMs: limits.loanPromiseMs, ...figuresOf(loans, nowMs) },
           { name: 'approvals', promiseMs: null, ...figuresOf(proposals, nowMs) },
           { name: 'support', promiseMs: answerMs, ...figuresOf(answers, nowMs) },
         ],

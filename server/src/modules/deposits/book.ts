@@ -4,6 +4,9 @@ import { depositById, openDeposits, openItems } from './store.ts'
 import { writeItemStanding, writeMoment, writeStanding } from './tables.ts'
 import type { Deposit, Item, Moment, Standing } from './types.ts'
 
+/** Hears of a deposit slip that is over; `credited` is 0 when it failed. */
+export type SlipListener = (turn: Turn, slip: Pick<Deposit, 'id' | 'credited'>) => void
+
 /**
  * Open deposits and items, in memory, because proposals are decided in a turn, which does not read from the
  * database.
@@ -12,12 +15,18 @@ export class Book {
   readonly #deposits: Map<number, Deposit>
   readonly #kept = new Map<number, Deposit>()
   readonly #items: Map<number, Item>
+  readonly #slipListeners: SlipListener[] = []
   /** Verified names of users whose deposit a proposal concerns. */
   readonly #names = new Map<number, string | undefined>()
 
   private constructor(deposits: readonly Deposit[], items: readonly Item[]) {
     this.#deposits = new Map(deposits.map((one) => [one.id, one]))
     this.#items = new Map(items.map((one) => [one.item, one]))
+  }
+
+  /** Called when an open deposit slip was credited or failed, in the turn of that. */
+  onSlipOver(listener: SlipListener): void {
+    this.#slipListeners.push(listener)
   }
 
   /** `proposedFor` names the deposit that a proposal about an item would credit. */
@@ -105,7 +114,9 @@ export class Book {
     }
     if (this.#kept.has(next.id)) this.#kept.set(next.id, next)
     if (next.state === 'in_progress' || next.state === 'under_review') this.#deposits.set(next.id, next)
-    else this.#deposits.delete(next.id)
+    else if (this.#deposits.delete(next.id) && next.kind === 'offline') {
+      for (const hear of this.#slipListeners) hear(turn, next)
+    }
     return next
   }
 

@@ -10,11 +10,12 @@ import { rails } from '../rails/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { settings } from '../settings/index.ts'
 import { bankOfDay } from './add.ts'
-import { Book } from './book.ts'
+import { Book, type SlipListener } from './book.ts'
 import { expireDeposit } from './change.ts'
 import { Credits } from './credits.ts'
 import { depositExamples, depositFlows } from './examples.ts'
 import { depositHandlers } from './handlers.ts'
+import { numberOf } from './notices.ts'
 import { operatorHandlers } from './operator.ts'
 import { depositKinds } from './review.ts'
 import { termsKept } from './store.ts'
@@ -66,6 +67,15 @@ export const deposits = product({
         await writer.settled()
         return termsKept(database, userId, asset)
       },
+      /** A user's deposit slip that is under review. */
+      slipOf(userId: number, id: number) {
+        const slip = book.deposit(id)
+        if (slip?.userId !== userId || slip.kind !== 'offline' || slip.state !== 'under_review')
+          return undefined
+        return { id, number: numberOf(id), currency: slip.currency, minor: slip.minor }
+      },
+      /** Hears of deposit slips that were credited or failed, in the turn of that. */
+      onSlipOver: (listener: SlipListener) => book.onSlipOver(listener),
       /** Expires deposits that were not paid in time. */
       sweep: () => endOverdue(ports, parts, book),
     }

@@ -40,6 +40,8 @@ const flowKinds: readonly EntryKind[] = [
   'withdrawal',
   'withdrawal_fee',
   'withdrawal_returned',
+  'loan_paid_out',
+  'loan_repaid',
 ]
 
 const flowsSql = `

@@ -23,4 +23,9 @@ export const housePurposes = [
   'contracts',
   'contract-funding',
   'insurance',
+  'lending',
+  'loan-interest',
+  'loan-losses',
+  'loans',
+  'borrowers',
 ] as const

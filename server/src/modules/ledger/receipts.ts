@@ -18,6 +18,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return '/pages/exchange/cryptoTransfer'
     case 'vip':
       return `/pages/stock/vip?id=${id}`
+    case 'loan':
+      return `/pages/user/loan?id=${id}`
     case 'action':
       return symbol === null ? '/pages/stock/actions' : `/pages/stock/actions?symbol=${symbol}`
     case 'position':

@@ -15,6 +15,7 @@ test.each([
   ['BTC', cause('withdrawal'), '/pages/withdraw/cryptoRecordDetail?id=7'],
   ['USDT', cause('transfer'), '/pages/exchange/cryptoTransfer'],
   ['NGN', cause('vip'), '/pages/stock/vip?id=7'],
+  ['NGN', cause('loan'), '/pages/user/loan?id=7'],
   ['NGN', cause('action', 'LAGC'), '/pages/stock/actions?symbol=LAGC'],
   ['NGN', cause('action'), '/pages/stock/actions'],
   ['NGN', cause('offer', 'LAGC'), '/pages/stockIPO/list'],

@@ -35,6 +35,7 @@ import {
   insuranceFunded,
   simulatedFunding,
 } from './recipes-contracts.ts'
+import { loanInterest, loanPaidOut, loanRepaid, loanWrittenOff } from './recipes-loans.ts'
 import {
   heldForOffer,
   paidForOffer,
@@ -92,12 +93,17 @@ const amounts: Record<string, bigint> = {
   owed: 8_009n,
   price: 2_003n,
   unused: 1_009n,
+  lent: 5_009n,
+  principal: 3_001n,
+  interest: 211n,
+  repaid: 3_212n,
 }
 const applied = { portfolioId: 1_000_001, id: 12, symbol: 'LAGC', currency: 'NGN' } as const
 const escrowed = { escrow: 1_000_000_001, symbol: 'LAGC', shares: 19n, cause: 13 }
 const offeredCoins = { escrow: 1_000_000_001, symbol: 'KORAUSDT', coin: 'coin:KORA', minor: 19n, cause: 13 }
 const position = { portfolioId: 1_000_001, positionId: 14, symbol: 'BTCPERP', currency: 'NGN' } as const
 const step = { ...position, orderId: null, fee: 11n, insurance: 0n, participants: 0n }
+const lent = { userId: 1_000_001, id: 16, currency: 'NGN' } as const
 const membership = { userId: 1_000_001, id: '12', asset: 'NGN' }
 const fill = { ...order, base: 'share:LAGC', currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
@@ -256,11 +262,16 @@ const flows: Record<string, Entry[]> = {
   'insurance fund filled': [insuranceFunded({ currency: 'NGN', minor: 1_000_003n })],
   'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
   'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
+  'loan paid out': [loanPaidOut({ ...lent, minor: 5_009n })],
+  'interest on a loan': [loanInterest({ ...lent, minor: 211n })],
+  'loan repaid': [loanRepaid({ ...lent, principal: 3_001n, interest: 211n })],
+  'loan written off': [loanWrittenOff({ ...lent, principal: 3_001n, interest: 211n })],
 }
 
 const assets: Record<string, string> = {
   cash: 'NGN',
   coins: 'coin:KORA',
+  claim: 'loan:NGN',
   'other cash': 'USD',
   shares: 'share:LAGC',
 }
@@ -314,7 +325,7 @@ test('a withdrawal without a fee has no line for it, when it is sent and when it
   expect(withdrawalCameBack({ ...parts, fee: 0n }).legs).toHaveLength(2)
 })
 
-test('causes name what they are: an order, a grant, a corporate action, an exchange, a deposit, a withdrawal, a transfer, a membership', () => {
+test('causes name what they are: an order, a grant, a corporate action, an exchange, a deposit, a withdrawal, a transfer, a membership, a loan', () => {
   expect(flows['buy from person']!.every(({ cause }) => cause.kind === 'order' && cause.id === '77')).toBe(
     true,
   )
@@ -336,6 +347,8 @@ test('causes name what they are: an order, a grant, a corporate action, an excha
   })
   for (const flow of ['membership bought', 'membership paid back'])
     expect(flows[flow]![0]!.cause).toEqual({ kind: 'vip', id: '12', symbol: null })
+  for (const flow of ['loan paid out', 'interest on a loan', 'loan repaid', 'loan written off'])
+    expect(flows[flow]![0]!.cause).toEqual({ kind: 'loan', id: '16', symbol: null })
   expect(flows.settlement![0]!.cause).toEqual({ kind: 'settlement', id: '6', symbol: 'LAGC' })
 })
 

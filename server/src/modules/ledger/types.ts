@@ -20,7 +20,8 @@ import type { housePurposes, userPurposes } from './purposes.ts'
  * (payouts under way), suspense (credits without an owner yet), fee-withdrawal,
  * receivable (what people owe because a network undid what they were credited with: minus that), fee-vip (what membership costs),
  * contracts (what positions have realised: minus the costs of longs and plus those of shorts, zero when nothing is open), contract-funding (between
- * those who pay funding and those who receive it; zero when a period is done), insurance (pays what a margin does not)
+ * those who pay funding and those who receive it; zero when a period is done), insurance (pays what a margin does not), lending (what is lent: minus the principal that is owed),
+ * loan-interest (interest received), loan-losses (minus the principal that was written off), loans (the claim on borrowers, in `loan:NGN`) and borrowers (its other side)
  */
 export type LedgerAccount = string
 
@@ -115,7 +116,7 @@ export interface Ledger {
   firstAt(portfolioId: number): Promise<number | undefined>
   /**
    * What came to a portfolio from outside (above zero) and left for outside (below), oldest first: deposits, withdrawals
-   * with their fees, and practice money. Trades, dividends, exchanges and moves between own accounts are none.
+   * with their fees, practice money, and loans with their repayments. Trades, dividends, exchanges and moves between own accounts are none.
    */
   flowsSince(portfolioId: number, fromMs: number): Promise<readonly Flow[]>
   /** What a portfolio had of each asset at a time, from postings (for the value history). */

@@ -86,6 +86,7 @@ export const things = {
   coins: withCoins,
   quote: before('exchange'),
   membership: before('vipRefund'),
+  loan: before('loanRepay'),
   block: before('blockWithdraw'),
   coinOffering: before('coinOfferWithdraw'),
   position: before('coinContractLiquidate'),

@@ -12,6 +12,7 @@ export type OrderGroup =
   | 'exchanges'
   | 'transfers'
   | 'vip'
+  | 'loans'
 
 /** `action` waits for the user until a deadline; `running` goes on by itself for days; the others are open, completed, or ended without effect. */
 export type OrderStage = 'action' | 'open' | 'running' | 'completed' | 'ended'

@@ -4,6 +4,7 @@ import { coinDeposits } from '../../features/coindeposits/order-kind.tsx'
 import { coinApplications } from '../../features/coinoffers/order-kind.tsx'
 import { deposits } from '../../features/deposits/order-kind.tsx'
 import { exchanges } from '../../features/exchange/order-kind.tsx'
+import { ownLoans } from '../../features/loans/order-kind.tsx'
 import { applications } from '../../features/offers/order-kind.tsx'
 import { OrderCentre } from '../../features/orders/OrderCentre.tsx'
 import { openOrders, pastOrders } from '../../features/positions/order-kinds.tsx'
@@ -31,6 +32,7 @@ const kinds = [
   exchanges,
   transfers,
   memberships,
+  ownLoans,
 ]
 
 export default withText(['orders'], OrderCentrePage)

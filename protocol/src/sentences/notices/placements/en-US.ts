@@ -2,10 +2,11 @@ import { appropriatenessNotices } from '../appropriateness/en-US.ts'
 import { blockNotices } from '../blocks/en-US.ts'
 import { coinOfferNotices } from '../coin-offers/en-US.ts'
 import { contractNotices } from '../contracts/en-US.ts'
+import { loanNotices } from '../loans/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
 import { vipNotices } from '../vip/en-US.ts'
 
-/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, and about membership. */
+/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
@@ -13,4 +14,5 @@ export const placementNotices = {
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,
+  ...loanNotices,
 }

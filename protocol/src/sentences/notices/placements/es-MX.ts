@@ -2,10 +2,11 @@ import { appropriatenessNotices } from '../appropriateness/es-MX.ts'
 import { blockNotices } from '../blocks/es-MX.ts'
 import { coinOfferNotices } from '../coin-offers/es-MX.ts'
 import { contractNotices } from '../contracts/es-MX.ts'
+import { loanNotices } from '../loans/es-MX.ts'
 import { offerNotices } from '../offers/es-MX.ts'
 import { vipNotices } from '../vip/es-MX.ts'
 
-/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, and about membership. */
+/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
@@ -13,4 +14,5 @@ export const placementNotices = {
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,
+  ...loanNotices,
 }

@@ -2,10 +2,11 @@ import { appropriatenessNotices } from '../appropriateness/pt-BR.ts'
 import { blockNotices } from '../blocks/pt-BR.ts'
 import { coinOfferNotices } from '../coin-offers/pt-BR.ts'
 import { contractNotices } from '../contracts/pt-BR.ts'
+import { loanNotices } from '../loans/pt-BR.ts'
 import { offerNotices } from '../offers/pt-BR.ts'
 import { vipNotices } from '../vip/pt-BR.ts'
 
-/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, and about membership. */
+/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
@@ -13,4 +14,5 @@ export const placementNotices = {
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,
+  ...loanNotices,
 }

@@ -1,7 +1,7 @@
 import { ShowOne } from '@openbourse/ui'
-import { Bones, Failed } from '../../lib/pieces/index.ts'
-import { Payload, ProposalActs, ReasonPart, Signers } from '../../lib/proposals/index.ts'
-import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+import { Bones, Failed } from './pieces/index.ts'
+import { Payload, ProposalActs, ReasonPart, Signers } from './proposals/index.ts'
+import { faceOf, queueMs, useCall } from './query.ts'
 
 /** A proposal about what is judged: who signed, why, what exactly, and the other seat. */
 export function OpenProposal({ id }: { readonly id: string }) {

@@ -1,0 +1,5 @@
+import { Loans } from '../features/loans/Loans.tsx'
+
+export default function LoansPage() {
+  return <Loans />
+}

@@ -1,0 +1,23 @@
+/** How applications, repayments and extensions of loans are refused, also after a review. */
+export const loanReasons = {
+  loan_score_low: { values: ['score', 'needed', 'amount', 'currency'], wire: 'caller' },
+  loan_open: { values: ['number'], wire: 'caller' },
+  loan_linked: { values: [], wire: 'caller' },
+  loan_excluded: { values: ['until'], wire: 'caller' },
+  loan_amount_range: { values: ['least', 'most', 'currency'], wire: 'caller' },
+  loan_days_wrong: { values: ['days'], wire: 'caller' },
+  loan_sheet_changed: { values: [], wire: 'caller' },
+  loan_unknown: { values: [], wire: 'caller' },
+  loan_decided: { values: [], wire: 'caller' },
+  loan_not_running: { values: [], wire: 'caller' },
+  loan_slip_open: { values: ['number'], wire: 'caller' },
+  loan_slip_wrong: { values: [], wire: 'caller' },
+  loan_repay_most: { values: ['owed', 'currency'], wire: 'caller' },
+  loan_repay_changed: { values: ['pays', 'currency'], wire: 'caller' },
+  loan_balance: { values: ['needed', 'available', 'currency'], wire: 'caller' },
+  loan_extended: { values: [], wire: 'caller' },
+  loan_score_fell: { values: ['score', 'needed'], wire: 'caller' },
+  loan_late_before: { values: ['late', 'most'], wire: 'caller' },
+  loan_purpose_unfit: { values: [], wire: 'caller' },
+  loan_not_late_enough: { values: ['days', 'needed'], wire: 'caller' },
+} as const

@@ -1,0 +1,1 @@
+export { type Credit, credit } from './product.ts'

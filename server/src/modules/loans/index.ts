@@ -1,0 +1,2 @@
+export { loans } from './product.ts'
+export { loanWaits } from './store.ts'

@@ -1,0 +1,20 @@
+import type { Turn } from '../../core/index.ts'
+import { type NoticeContent, writeNotice } from '../notices/index.ts'
+import type { Loan } from './rules.ts'
+
+type Told = Extract<NoticeContent, { word: `loan_${string}` }>
+
+/** What the user did themselves is read from the start. */
+const own: readonly Told['word'][] = ['loan_applied', 'loan_repaid', 'loan_extended']
+
+/** Writes to the borrower, in the turn of the event; a later message of the same word takes the place of an earlier one. */
+export function tell(turn: Turn, { id, userId }: Pick<Loan, 'id' | 'userId'>, told: Told): void {
+  const { word } = told
+  writeNotice(turn, {
+    ...told,
+    userId,
+    link: `/pages/user/loan?id=${id}`,
+    about: `${word}:${id}`,
+    seen: own.includes(word),
+  })
+}

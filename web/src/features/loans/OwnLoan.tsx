@@ -1,0 +1,212 @@
+import type { Loan, LoanMoment } from '@openbourse/protocol'
+import {
+  Amount,
+  Button,
+  Card,
+  Cells,
+  Facts,
+  Head,
+  money,
+  Note,
+  Pill,
+  TextButton,
+  useConfirm,
+} from '@openbourse/ui'
+import { useCommand } from '../../common/command/use-command.tsx'
+import { Proven } from '../../common/log/late-proven.ts'
+import { provableLoan } from '../../common/log/provable.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import css from './loans.module.css'
+import { OwedChart } from './OwedChart.tsx'
+import { PartRows } from './PartRows.tsx'
+import { Refused } from './Refused.tsx'
+import { Repay } from './Repay.tsx'
+import { toneOf } from './tones.ts'
+
+/** One loan: what repaying it costs today, its parts, repaying, and everything that happened. */
+export function OwnLoan(props: {
+  readonly of: { readonly loan: Loan; readonly moments: readonly LoanMoment[] }
+  readonly available: string | undefined
+}) {
+  const { loan, moments } = props.of
+  const text = useText('loans')
+  const { sheet, day } = loan
+  return (
+    <div className="stack">
+      <Standing loan={loan} />
+      {loan.state === 'under_review' && <Withdraw loan={loan} />}
+      {loan.deposit && (
+        <Note tone="info">
+          {text('slip', { number: loan.deposit.number })}{' '}
+          <TextButton to={paths.depositOf({ id: loan.deposit.id })}>{text('toSlip')}</TextButton>
+        </Note>
+      )}
+      <Card>
+        <Head
+          title={text('owe')}
+          {...(day === null
+            ? {}
+            : { note: text('dayOf', { day, days: loan.parts.at(-1)?.day ?? sheet.days }) })}
+        />
+        <OwedChart
+          from={{ at: loan.paidOutAt ?? loan.appliedAt, isToday: false }}
+          {...(day === null || !loan.owed ? {} : { today: day })}
+          parts={loan.parts.map((part) => ({
+            day: part.day,
+            on: part.on,
+            principal: Number(part.principal),
+            interest: Number(part.interest),
+          }))}
+        />
+        <PartRows loan={loan} />
+      </Card>
+      {loan.state === 'in_progress' && <Repay loan={loan} available={props.available} />}
+      {loan.state === 'in_progress' && <Hardship loan={loan} />}
+      <Moments moments={moments} currency={sheet.currency} />
+      <Proven {...provableLoan(loan, moments)} />
+      <p className={css.hash}>{text('hash', { hash: loan.sheetHash })}</p>
+    </div>
+  )
+}
+
+function Standing({ loan }: { readonly loan: Loan }) {
+  const text = useText('loans')
+  const locale = useLocale()
+  const { owed, sheet, state, decideBy } = loan
+  const of = (value: string) => money(locale, sheet.currency, value)
+  return (
+    <Card label={text('standing')}>
+      <div className="row between gap3">
+        <span className="quiet">{owed ? text('repayAllToday') : text('amount')}</span>
+        <Pill tone={toneOf(loan)}>{text(`state.${owed && Number(owed.overdue) > 0 ? 'late' : state}`)}</Pill>
+      </div>
+      <div className={css.total}>
+        <Amount of={owed?.total ?? sheet.receive} asset={sheet.currency} size="display" />
+      </div>
+      {owed && (
+        <p className="quiet">
+          {text('ofWhich', { principal: of(owed.principal), interest: of(owed.interest) })}
+          {Number(owed.overdue) > 0 &&
+            ` ${text('overdue', { overdue: of(owed.overdue), late: of(owed.late) })}`}
+        </p>
+      )}
+      {state === 'under_review' && (
+        <p className="quiet">{text('answerBy', { time: when(locale, decideBy, 'dateTime') })}</p>
+      )}
+      {state === 'written_off' && <p className="quiet">{text('writtenOff')}</p>}
+      {state === 'rejected' && <Refused loan={loan} />}
+      <hr className={css.line} />
+      <Cells
+        of={[
+          {
+            key: 'received',
+            term: text(loan.paidOutAt === null ? 'wouldReceive' : 'received'),
+            value: of(sheet.receive),
+          },
+          { key: 'paid', term: text('paidSoFar'), value: of(loan.paid) },
+          { key: 'apr', term: text('apr'), value: sheet.apr ? `${sheet.apr}%` : text('aprMost') },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Withdraw({ loan }: { readonly loan: Loan }) {
+  const text = useText('loans')
+  const confirm = useConfirm()
+  const withdraw = useCommand('loanWithdraw')
+  async function ask() {
+    const agreed = await confirm({
+      title: text('withdrawTitle'),
+      content: text('withdrawNote'),
+      confirm: text('withdraw'),
+      cancel: text('keep'),
+    })
+    if (agreed) await withdraw.run({ id: loan.id })
+  }
+  const refusal = withdraw.state.at === 'ready' ? withdraw.state.refusal : undefined
+  return (
+    <>
+      {refusal && (
+        <div role="alert">
+          <Note tone="danger">{refusal.msg}</Note>
+        </div>
+      )}
+      <Button wide kind="surface" busy={withdraw.busy} onPress={() => void ask()}>
+        {text('withdraw')}
+      </Button>
+      {withdraw.sheet}
+    </>
+  )
+}
+
+/** One extension, without a review and without a cost. */
+function Hardship({ loan }: { readonly loan: Loan }) {
+  const text = useText('loans')
+  const confirm = useConfirm()
+  const extend = useCommand('loanExtend')
+  async function ask() {
+    const agreed = await confirm({
+      title: text('extendTitle'),
+      content: text('extendNote'),
+      confirm: text('extend'),
+      cancel: text('keep'),
+    })
+    if (agreed) await extend.run({ id: loan.id })
+  }
+  const refusal = extend.state.at === 'ready' ? extend.state.refusal : undefined
+  return (
+    <Card>
+      <Head title={text('hard')} />
+      <p className={css.below}>{text(loan.extension === 'possible' ? 'hardNote' : 'hardUsed')}</p>
+      <div className={css.repay}>
+        {refusal && (
+          <div role="alert">
+            <Note tone="danger">{refusal.msg}</Note>
+          </div>
+        )}
+        {loan.extension === 'possible' && (
+          <Button wide kind="tonal" busy={extend.busy} onPress={() => void ask()}>
+            {text('extend')}
+          </Button>
+        )}
+      </div>
+      {extend.sheet}
+    </Card>
+  )
+}
+
+/** The statement of the loan: every event, and how each payment was allotted. */
+function Moments(props: { readonly moments: readonly LoanMoment[]; readonly currency: string }) {
+  const text = useText('loans')
+  const locale = useLocale()
+  const of = (value: string) => money(locale, props.currency, value)
+  return (
+    <Card>
+      <Head title={text('statement')} />
+      <div className={css.below}>
+        <Facts
+          of={props.moments.map(({ at, kind, money: moved }, index) => ({
+            key: `${at} ${kind} ${index}`,
+            term: (
+              <>
+                {text(`moment.${kind}`)}
+                <br />
+                <span className="quiet">
+                  {when(locale, at, 'dateTime')}
+                  {kind === 'repaid' &&
+                    moved &&
+                    ` · ${text('split', { interest: of(moved.interest), principal: of(moved.principal) })}`}
+                </span>
+              </>
+            ),
+            value: moved ? of(moved.total) : '',
+          }))}
+        />
+      </div>
+      <p className={css.rule}>{text('order')}</p>
+    </Card>
+  )
+}

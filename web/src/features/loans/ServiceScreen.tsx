@@ -1,0 +1,188 @@
+import type { Loan, LoanOffer } from '@openbourse/protocol'
+import {
+  Button,
+  Card,
+  Cells,
+  Empty,
+  HandCoins,
+  Head,
+  Item,
+  money,
+  Note,
+  percent,
+  Section,
+  TextButton,
+  useConfirm,
+} from '@openbourse/ui'
+import { useCommand } from '../../common/command/use-command.tsx'
+import { CardOf } from '../../lib/CardOf.tsx'
+import { over } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { Page } from '../../lib/Page.tsx'
+import { PagedList } from '../../lib/PagedList.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import css from './loans.module.css'
+
+/** How loans work, how all of them went, own loans, and excluding oneself from them. */
+export function ServiceScreen() {
+  const user = useUser()
+  const text = useText('loans')
+  return (
+    <Page title={text('service')}>
+      {user === null ? (
+        <LoginFirst icon={HandCoins} title={text('visitorTitle')} next={paths.loanService()}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : (
+        <Own />
+      )}
+    </Page>
+  )
+}
+
+function Own() {
+  const text = useText('loans')
+  useOwnChanges(true)
+  const query = useCall('loanGet', {})
+  return (
+    <div className="stack">
+      <CardOf of={faceOf(query, (offer) => offer)} rows={6} failedTitle={text('failed')}>
+        {(offer) => (
+          <div className="stack">
+            <HowAll offer={offer} />
+            <Rules offer={offer} />
+          </div>
+        )}
+      </CardOf>
+      <Mine />
+      {query.data && <Exclude offer={query.data} />}
+    </div>
+  )
+}
+
+const places = 4
+const shareOf = (part: number, of: number): string | undefined => over(String(part), String(of), places)
+
+/** Public figures of all loans that have ended. */
+function HowAll({ offer }: { readonly offer: LoanOffer }) {
+  const text = useText('loans')
+  const locale = useLocale()
+  const { open, ended, late, lost, medianCost } = offer.record
+  const shown = (share: string | undefined) => (share === undefined ? '–' : percent(locale, share, 'auto', 1))
+  return (
+    <Card>
+      <Head title={text('record')} note={text('recordCount', { open, ended })} />
+      <div className={css.below}>
+        <Cells
+          of={[
+            { key: 'late', term: text('shareLate'), value: shown(shareOf(late, ended)) },
+            { key: 'lost', term: text('shareLost'), value: shown(shareOf(lost, ended)) },
+            { key: 'cost', term: text('medianCost'), value: medianCost === null ? '–' : `${medianCost}%` },
+          ]}
+        />
+      </div>
+      <p className={css.rule}>{text('recordNote')}</p>
+    </Card>
+  )
+}
+
+function Rules({ offer }: { readonly offer: LoanOffer }) {
+  const text = useText('loans')
+  const rules = [
+    text('practice'),
+    text('review', { hours: offer.promiseHours }),
+    text('order'),
+    text('laterNever'),
+    text('laterExtend', { days: offer.extensionDays }),
+    text('oneAtATime'),
+    text('writeOffRule', { days: offer.writeOffDays }),
+  ]
+  return (
+    <Card>
+      <Head title={text('rules')} end={<TextButton to={paths.creditScore()}>{text('toScore')}</TextButton>} />
+      <ul className={css.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const loanId = { idOf: ({ id }: Loan) => id }
+
+function Mine() {
+  const text = useText('loans')
+  const common = useText('common')
+  const locale = useLocale()
+  const pages = usePages('loanOrders', { size: 10 }, loanId)
+  return (
+    <Section title={text('mine')}>
+      <PagedList
+        of={pages}
+        label={text('mine')}
+        bones={2}
+        empty={
+          <Empty icon={HandCoins} title={text('noneTitle')} action={text('toLoan')} to={paths.loans()}>
+            {text('none')}
+          </Empty>
+        }
+        failed={{ title: text('failed'), says: common('failed.list') }}
+        row={({ id, number, state, appliedAt, sheet }) => (
+          <Item
+            key={id}
+            title={number}
+            note={`${text(`state.${state}`)} · ${when(locale, appliedAt, 'date')}`}
+            to={paths.loan({ id })}
+            end={<span className="item-figure">{money(locale, sheet.currency, sheet.receive)}</span>}
+          />
+        )}
+      />
+    </Section>
+  )
+}
+
+function Exclude({ offer }: { readonly offer: LoanOffer }) {
+  const text = useText('loans')
+  const locale = useLocale()
+  const confirm = useConfirm()
+  const exclude = useCommand('loanExclude')
+  const { excludedUntil, excludeMonths: months } = offer
+  async function ask() {
+    const agreed = await confirm({
+      title: text('excludeTitle', { months }),
+      content: text('excludeNote'),
+      confirm: text('exclude', { months }),
+      cancel: text('keep'),
+    })
+    if (agreed) await exclude.run({})
+  }
+  const refusal = exclude.state.at === 'ready' ? exclude.state.refusal : undefined
+  return (
+    <Card>
+      <Head title={text('excludeHead')} />
+      {excludedUntil === null ? (
+        <div className={css.repay}>
+          <p>{text('excludeWhat')}</p>
+          {refusal && (
+            <div role="alert">
+              <Note tone="danger">{refusal.msg}</Note>
+            </div>
+          )}
+          <Button wide kind="tonal" busy={exclude.busy} onPress={() => void ask()}>
+            {text('exclude', { months })}
+          </Button>
+        </div>
+      ) : (
+        <p className={css.below}>{text('excluded', { until: when(locale, excludedUntil, 'date') })}</p>
+      )}
+      {exclude.sheet}
+    </Card>
+  )
+}

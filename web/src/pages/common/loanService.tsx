@@ -1,0 +1,5 @@
+import { ServiceScreen } from '../../features/loans/ServiceScreen.tsx'
+import { withText } from '../../lib/i18n.tsx'
+import '../../lib/page-calls.ts'
+
+export default withText(['loans'], ServiceScreen)

@@ -1,0 +1,5 @@
+import { LoanScreen } from '../../features/loans/LoanScreen.tsx'
+import { withText } from '../../lib/i18n.tsx'
+import '../../lib/page-calls.ts'
+
+export default withText(['loans'], LoanScreen)
