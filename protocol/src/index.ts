@@ -19,6 +19,7 @@ import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
 import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
+import { shortTermCalls } from './short-term.ts'
 import { statementCalls } from './statements.ts'
 import { supportCalls } from './support.ts'
 import { transferCalls } from './transfers.ts'
@@ -69,6 +70,7 @@ export { noticeText } from './sentences/notices/index.ts'
 export { publicReasonText } from './sentences/public-reasons/index.ts'
 export { settingExample, settingLabel, settingShown } from './sentences/settings/index.ts'
 export * from './settings.ts'
+export * from './short-term.ts'
 export * from './statements.ts'
 export * from './stream.ts'
 export { type Subject, subjects } from './subjects.ts'
@@ -103,6 +105,7 @@ export const calls = {
   ...exchangeCalls,
   ...offerCalls,
   ...blockCalls,
+  ...shortTermCalls,
   ...coinCalls,
   ...contractCalls,
   ...coinDepositCalls,

@@ -8,6 +8,7 @@ import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
+import { shortReasonWords } from './sentences/short/reasons.ts'
 import { vipReasons } from './sentences/vip/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
 import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
@@ -128,6 +129,7 @@ export const reasons = {
   ...exchangeReasons,
   ...offerReasons,
   ...blockReasonWords,
+  ...shortReasonWords,
   ...vipReasons,
   ...contractReasonWords,
   ...appropriatenessReasons,

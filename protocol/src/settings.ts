@@ -67,6 +67,8 @@ export const settingTopics = {
   auto_apply: 'count',
   block_band: 'percent',
   vip_price: 'amount',
+  vip_us: 'count',
+  short_days: 'day',
   vip_trial: 'day',
   vip_refund: 'day',
   quiz_pass: 'count',

@@ -12,6 +12,7 @@ export const subjects = [
   'transfers',
   'offers',
   'blocks',
+  'shortTerm',
   'vip',
   'contracts',
   'appropriateness',

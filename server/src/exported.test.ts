@@ -67,6 +67,8 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'support.operator_act': { stays: 'what operators did, which the audit answers for' },
   'support.unanswered': { stays: 'that an operator closed a question, which stands in the conversation' },
   'transfers.transfer': 'transfers',
+  'shortterm.sale': 'short-term-trades',
+  'shortterm.trade': 'short-term-trades',
   'vip.member': 'vip',
   'vip.period': 'vip',
   'vip.refund': 'vip',

@@ -36,6 +36,7 @@ import { safeguards } from './modules/safeguards/index.ts'
 import { security } from './modules/security/index.ts'
 import { settings } from './modules/settings/index.ts'
 import { statements } from './modules/statements/index.ts'
+import { shortTerm } from './modules/shortterm/index.ts'
 import { stocks } from './modules/stocks/index.ts'
 import { support } from './modules/support/index.ts'
 import { transfers } from './modules/transfers/index.ts'
@@ -80,6 +81,7 @@ export const products = exampled([
   exchange,
   offers,
   blocks,
+  shortTerm,
   withdrawals,
   reconciliation,
   operatorDesk,

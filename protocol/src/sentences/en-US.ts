@@ -8,6 +8,7 @@ import { exchangeEnglish } from './exchange/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
+import { shortEnglish } from './short/en-US.ts'
 import type { Sentences } from './types.ts'
 import { vipEnglish } from './vip/en-US.ts'
 import { walletEnglish } from './wallet/en-US.ts'
@@ -191,6 +192,7 @@ export const english: Sentences = {
   ...exchangeEnglish,
   ...offerEnglish,
   ...blockEnglish,
+  ...shortEnglish,
   ...vipEnglish,
   ...contractEnglish,
   ...appropriatenessEnglish,

@@ -8,6 +8,7 @@ import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
+import { shortSpanish } from './short/es-MX.ts'
 import type { Sentences } from './types.ts'
 import { vipSpanish } from './vip/es-MX.ts'
 import { walletSpanish } from './wallet/es-MX.ts'
@@ -193,6 +194,7 @@ export const spanish: Sentences = {
   ...exchangeSpanish,
   ...offerSpanish,
   ...blockSpanish,
+  ...shortSpanish,
   ...vipSpanish,
   ...contractSpanish,
   ...appropriatenessSpanish,

@@ -8,6 +8,7 @@ import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
+import { shortPortuguese } from './short/pt-BR.ts'
 import type { Sentences } from './types.ts'
 import { vipPortuguese } from './vip/pt-BR.ts'
 import { walletPortuguese } from './wallet/pt-BR.ts'
@@ -189,6 +190,7 @@ export const portuguese: Sentences = {
   ...exchangePortuguese,
   ...offerPortuguese,
   ...blockPortuguese,
+  ...shortPortuguese,
   ...vipPortuguese,
   ...contractPortuguese,
   ...appropriatenessPortuguese,

@@ -200,6 +200,12 @@ export const limits = {
   blocksAllottedPerTurn: 100,
   blocksEveryMs: 1000,
   blocksPrintedShown: 20,
+  /** Short-term trades that a user may have open. */
+  shortTradesOpen: 20,
+  shortScreenEveryMs: 60_000,
+  shortLimitsEveryMs: 1000,
+  /** Until a sale at the holding limit that did not come about is tried again. */
+  shortRetryMs: 60_000,
   depositsEndedPerTurn: 100,
   dayWorkEveryMs: 250,
   ordersSweptPerTurn: 100,

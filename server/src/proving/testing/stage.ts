@@ -14,6 +14,7 @@ import { openOffer } from '../../modules/offers/testing/open-offer.ts'
 import { makeOperatorLink, operators } from '../../modules/operators/index.ts'
 import { type ChainSandbox, chain, type Rails, rails } from '../../modules/rails/index.ts'
 import { security } from '../../modules/security/index.ts'
+import { shortScreen } from '../../modules/shortterm/index.ts'
 import { type Withdrawals, withdrawals } from '../../modules/withdrawals/index.ts'
 import { admit, type OperatorFound } from '../../platform/http/operators.ts'
 import type { Context } from '../../platform/http/types.ts'
@@ -61,6 +62,7 @@ export async function openStage(options: MarketOptions = {}): Promise<Stage> {
       ...options,
       products,
       given: [
+        give(shortScreen, ['LAGC']),
         give(pushSender, { publicKey: '', send: async () => 'sent' }),
         // A pass is not drawn for a second review, so that an act comes to the same each time it is asked for.
         give(reviewChance, {

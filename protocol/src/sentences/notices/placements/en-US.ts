@@ -2,12 +2,14 @@ import { appropriatenessNotices } from '../appropriateness/en-US.ts'
 import { blockNotices } from '../blocks/en-US.ts'
 import { contractNotices } from '../contracts/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
+import { shortNotices } from '../short/en-US.ts'
 import { vipNotices } from '../vip/en-US.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, and about membership. */
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
+  ...shortNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,

@@ -2,12 +2,14 @@ import { appropriatenessNotices } from '../appropriateness/es-MX.ts'
 import { blockNotices } from '../blocks/es-MX.ts'
 import { contractNotices } from '../contracts/es-MX.ts'
 import { offerNotices } from '../offers/es-MX.ts'
+import { shortNotices } from '../short/es-MX.ts'
 import { vipNotices } from '../vip/es-MX.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, and about membership. */
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
+  ...shortNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,
