@@ -35,11 +35,12 @@ import { reconciliation } from './modules/reconciliation/index.ts'
 import { safeguards } from './modules/safeguards/index.ts'
 import { security } from './modules/security/index.ts'
 import { settings } from './modules/settings/index.ts'
-import { statements } from './modules/statements/index.ts'
 import { shortTerm } from './modules/shortterm/index.ts'
+import { statements } from './modules/statements/index.ts'
 import { stocks } from './modules/stocks/index.ts'
 import { support } from './modules/support/index.ts'
 import { transfers } from './modules/transfers/index.ts'
+import { usStocks } from './modules/usstocks/index.ts'
 import { venue } from './modules/venue/index.ts'
 import { vip } from './modules/vip/index.ts'
 import { votes } from './modules/votes/index.ts'
@@ -82,6 +83,7 @@ export const products = exampled([
   offers,
   blocks,
   shortTerm,
+  usStocks,
   withdrawals,
   reconciliation,
   operatorDesk,

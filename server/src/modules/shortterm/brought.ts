@@ -1,4 +1,4 @@
-import { divide } from '@openbourse/money'
+import { gainIn } from '../venue/index.ts'
 import type { ShortParts } from './parts.ts'
 import { endOf, resultOf } from './rules.ts'
 import { endedBetween } from './store.ts'
@@ -19,19 +19,8 @@ export async function broughtBy(
   for (const { trade, sales } of await endedBetween(database, of)) {
     const [end, result] = [endOf(sales), resultOf(trade, sales)]
     if (!end || result === null) continue
-    minor += result - (await indexGain(venue, trade.cost, [trade.at, end.at]))
+    minor += result - (await gainIn(venue, index, { minor: trade.cost, from: trade.at, to: end.at }))
     count += 1
   }
   return { minor, count }
-}
-
-/** What money would have gained in the index between two times; nothing in a market without it. */
-async function indexGain(
-  venue: ShortParts['venue'],
-  minor: bigint,
-  times: readonly [number, number],
-): Promise<bigint> {
-  if (!venue.instrument(index)) return 0n
-  const [from = 1, to = 1] = await venue.pricesAt(index, times)
-  return divide(minor * BigInt(to - from), BigInt(from), 'half-even')
 }

@@ -104,10 +104,10 @@ test('shares are sold when their time is over, at the market, and the result is 
     'select word from notices.notice where user_id = $1 order by id',
     [ada],
   )
-  expect(notices.map(({ word }) => word).filter((word) => String(word).startsWith('short_'))).toEqual([
-    'short_bought',
-    'short_sold',
-  ])
+  expect(
+    notices.map(({ word }) => word).filter((word) => String(word).startsWith('short_')),
+    'a later message takes the place of one about the same trade',
+  ).toEqual(['short_sold'])
   await sound()
 })
 
@@ -158,7 +158,7 @@ test('it counts for membership once it has ended', async () => {
   const worth = async () => {
     const read = await world().calls.vipGet(as(ada), {})
     if (!read.ok) throw new Error('a read is not refused')
-    expect(read.value.doors).toContainEqual({ door: 'short_term', isOpen: true })
+    expect(read.value.doors).toContain('short_term')
     return read.value.mine?.worth?.doors.find(({ door }) => door === 'short_term')
   }
   await bought()
