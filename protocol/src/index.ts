@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { actionCalls } from './actions.ts'
+import { adviceCalls } from './advice.ts'
 import { alertCalls } from './alerts.ts'
 import { appropriatenessCalls } from './appropriateness.ts'
 import { blockCalls } from './blocks.ts'
@@ -31,6 +32,7 @@ import { withdrawalCalls } from './withdrawals.ts'
 
 export * from './account.ts'
 export * from './actions.ts'
+export * from './advice.ts'
 export * from './alerts.ts'
 export * from './appropriateness.ts'
 export * from './blocks.ts'
@@ -106,6 +108,7 @@ export const calls = {
   ...offerCalls,
   ...blockCalls,
   ...shortTermCalls,
+  ...adviceCalls,
   ...coinCalls,
   ...contractCalls,
   ...coinDepositCalls,

@@ -54,7 +54,7 @@ export const shortList = {
   path: '/stock/index/short/list',
   about: 'The short-term list of today with the rule and the figures that it was screened by.',
   who: 'anyone',
-  shows: ['shortTerm'],
+  shows: ['short_term'],
   input: nothing,
   output: z.object({
     /** The trading day for which it holds. It is screened from the days before. */
@@ -102,7 +102,7 @@ export const shortBuy = {
   who: 'user',
   idempotent: true,
   needs: ['not_paused'],
-  changes: ['shortTerm', 'orders', 'balances'],
+  changes: ['short_term', 'orders', 'balances'],
   input: z.strictObject({ symbol, quantity: wholeNumber, saidTotal: decimal.optional() }),
   output: trade,
   refusals: [
@@ -122,7 +122,7 @@ export const shortSell = {
   about: 'Sells what is left of a short-term trade at the market, before its time is over.',
   who: 'user',
   idempotent: true,
-  changes: ['shortTerm', 'orders', 'balances'],
+  changes: ['short_term', 'orders', 'balances'],
   input: z.strictObject({ id }),
   output: trade,
   refusals: ['short_unknown', 'short_over', ...ticketReasons, 'key_missing', 'key_reused'],
@@ -133,7 +133,7 @@ export const shortTrades = {
   path: '/stock/order/short/list',
   about: 'Own short-term trades, newest first.',
   who: 'user',
-  shows: ['shortTerm', 'orders'],
+  shows: ['short_term', 'orders'],
   input: z.strictObject(endlessPaging),
   output: endlessListOf(trade),
   refusals: [],

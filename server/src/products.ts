@@ -8,6 +8,7 @@ import {
   type Product,
 } from './core/index.ts'
 import { accounts } from './modules/accounts/index.ts'
+import { advice } from './modules/advice/index.ts'
 import { alerts } from './modules/alerts/index.ts'
 import { appropriateness } from './modules/appropriateness/index.ts'
 import { approvals } from './modules/approvals/index.ts'
@@ -84,6 +85,7 @@ export const products = exampled([
   blocks,
   shortTerm,
   usStocks,
+  advice,
   withdrawals,
   reconciliation,
   operatorDesk,

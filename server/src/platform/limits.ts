@@ -200,6 +200,8 @@ export const limits = {
   blocksAllottedPerTurn: 100,
   blocksEveryMs: 1000,
   blocksPrintedShown: 20,
+  adviceEveryMs: 5000,
+  adviceEndedShown: 30,
   /** Short-term trades that a user may have open. */
   shortTradesOpen: 20,
   shortScreenEveryMs: 60_000,

@@ -31,6 +31,7 @@ import type positions from '../../messages/en-US/positions.json'
 import type positionsOnMargin from '../../messages/en-US/positionsOnMargin.json'
 import type reports from '../../messages/en-US/reports.json'
 import type security from '../../messages/en-US/security.json'
+import type shortTerm from '../../messages/en-US/shortTerm.json'
 import type start from '../../messages/en-US/start.json'
 import type statement from '../../messages/en-US/statement.json'
 import type stock from '../../messages/en-US/stock.json'
@@ -89,6 +90,7 @@ export type Messages = {
   watch: typeof watch
   exchange: typeof exchange
   income: typeof income
+  shortTerm: typeof shortTerm
   start: typeof start
   tradePass: typeof tradePass
   transfer: typeof transfer

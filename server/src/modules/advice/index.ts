@@ -1,0 +1,1 @@
+export { advice } from './product.ts'
