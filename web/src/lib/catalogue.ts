@@ -1,5 +1,6 @@
 import type account from '../../messages/en-US/account.json'
 import type actions from '../../messages/en-US/actions.json'
+import type advice from '../../messages/en-US/advice.json'
 import type alerts from '../../messages/en-US/alerts.json'
 import type appropriateness from '../../messages/en-US/appropriateness.json'
 import type assets from '../../messages/en-US/assets.json'
@@ -81,6 +82,7 @@ export type Messages = {
   menu: typeof menu
   reports: typeof reports
   security: typeof security
+  advice: typeof advice
   alerts: typeof alerts
   vip: typeof vip
   vote: typeof vote

@@ -24,6 +24,7 @@ type Paged =
   | 'transferList'
   | 'offerOrders'
   | 'blockOrders'
+  | 'shortTrades'
   | 'vipList'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>

@@ -1,4 +1,4 @@
-import type { Ports } from '../../core/index.ts'
+import type { Ports, Turn } from '../../core/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { ratesOf } from '../stocks/index.ts'
 import { dateText, exchanges, gainIn, type OpenVenue, sharesSince, wallAt } from '../venue/index.ts'
@@ -29,6 +29,7 @@ export function costsOf(settings: Settings): number {
 export class AdviceDesk {
   readonly #parts: AdviceParts
   #day = ''
+  #due: readonly Signal[] = []
 
   constructor(parts: AdviceParts) {
     this.#parts = parts
@@ -39,35 +40,44 @@ export class AdviceDesk {
     await this.#read()
   }
 
+  /** Signals are of the days before, so they are worked out once a day; what has no seller yet is given later that day. */
   async #give(): Promise<void> {
-    const { venue, book, writer, settings } = this.#parts
+    const { venue, book, writer } = this.#parts
     const { tradingDay, state } = venue.session(country)
-    if (this.#day === tradingDay || state !== 'open') return
-    const signals = signalsOf(await this.#histories(tradingDay), (signal) => this.#isOpen(signal))
-    const due = signals.filter(({ rule }) => !book.has({ rule, day: tradingDay }))
-    if (due.length > 0)
-      await writer.run({
-        actor: 0,
-        decide: (turn) => {
-          for (const { rule, symbol, strength } of due) {
-            const price = venue.book(symbol).bestAsk()
-            if (price === 0) continue
-            book.give(turn, {
-              id: turn.nextId(),
-              rule,
-              symbol,
-              currency: venue.instrument(symbol)?.currency ?? '',
-              day: tradingDay,
-              at: turn.nowMs,
-              price,
-              strength: Math.max(1, Math.floor(strength * Number(million))),
-              costs: costsOf(settings),
-              until: this.#untilOf(symbol, turn.nowMs),
-            })
-          }
-        },
-      })
-    this.#day = tradingDay
+    if (state !== 'open') return
+    if (this.#day !== tradingDay) {
+      const signals = signalsOf(await this.#histories(tradingDay), (signal) => this.#isOpen(signal))
+      this.#due = signals.filter(({ rule }) => !book.has({ rule, day: tradingDay }))
+      this.#day = tradingDay
+    }
+    const priced = this.#due.filter(({ symbol }) => venue.book(symbol).bestAsk() > 0)
+    if (priced.length === 0) return
+    await writer.run({
+      actor: 0,
+      decide: (turn) => {
+        for (const signal of priced) this.#giveOne(turn, signal, tradingDay)
+      },
+    })
+    this.#due = this.#due.filter(({ rule }) => !book.has({ rule, day: tradingDay }))
+  }
+
+  #giveOne(turn: Turn, { rule, symbol, strength }: Signal, day: string): void {
+    const { venue, book, settings } = this.#parts
+    const price = venue.book(symbol).bestAsk()
+    const currency = venue.instrument(symbol)?.currency
+    if (price === 0 || currency === undefined) return
+    book.give(turn, {
+      id: turn.nextId(),
+      rule,
+      symbol,
+      currency,
+      day,
+      at: turn.nowMs,
+      price,
+      strength: Math.max(1, Math.floor(strength * Number(million))),
+      costs: costsOf(settings),
+      until: this.#untilOf(symbol, turn.nowMs),
+    })
   }
 
   #isOpen({ rule, symbol }: Omit<Signal, 'strength'>): boolean {
