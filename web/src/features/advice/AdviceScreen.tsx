@@ -1,4 +1,3 @@
-import type { Calls, Output } from '@openbourse/protocol'
 import { Button, Card, Empty, Item, List, Mark, MessageSquare, money, percent, Section } from '@openbourse/ui'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -9,10 +8,9 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import css from './advice.module.css'
-import { Record, Rules } from './Record.tsx'
+import { type AdviceList, Record, Rules } from './Record.tsx'
 import '../../lib/page-calls.ts'
 
-export type AdviceList = Output<Calls['adviceList']>
 type Piece = AdviceList['open'][number]
 
 /** Trading advice: its record first, then what is open for members, what has ended for everyone, and the rules. */

@@ -1,8 +1,9 @@
-import type { AdviceRecord } from '@openbourse/protocol'
+import type { AdviceRecord, Calls, Output } from '@openbourse/protocol'
 import { Card, Facts, Head, Meter, percent, Section } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import type { AdviceList } from './AdviceScreen.tsx'
 import css from './advice.module.css'
+
+export type AdviceList = Output<Calls['adviceList']>
 
 type Props = { readonly title: string; readonly of: AdviceRecord; readonly least: number }
 
@@ -38,7 +39,7 @@ function Figures({ of, least }: Omit<Props, 'title'>) {
   return (
     <div className={css.figures}>
       <p className={css.rate}>
-        <b>{Math.round(Number(rate) * 100)}</b> {text('rate')}
+        <b>{percent(locale, rate, 'auto', 0)}</b> {text('rate')}
       </p>
       <Meter parts={[{ name: 'gained', share: Number(rate) }]} />
       <p className="t2 quiet">
@@ -62,24 +63,26 @@ export function Rules({ of }: { readonly of: AdviceList }) {
   const { rules, days, costs, least } = of
   return (
     <Section title={text('rules')}>
-      {rules.map(({ rule, record }) => (
-        <Card key={rule} label={text(`rule.${rule}`)}>
-          <Head
-            title={text(`rule.${rule}`)}
-            end={
-              <span className="head-note">
-                {record.ended === 0
-                  ? text('noneEnded')
-                  : text('gained', { gained: record.gained, ended: record.ended })}
-              </span>
-            }
-          />
-          <p className="quiet">{text(`ruleHow.${rule}`)}</p>
-          {record.ended > 0 && <Figures of={record} least={least} />}
-        </Card>
-      ))}
-      <p className="t2 quiet">{text('ruleBuy', { days, costs: percent(locale, costs) })}</p>
-      <p className="t2 quiet">{text('logged')}</p>
+      <div className="stack">
+        {rules.map(({ rule, record }) => (
+          <Card key={rule} label={text(`rule.${rule}`)}>
+            <Head
+              title={text(`rule.${rule}`)}
+              end={
+                <span className="head-note">
+                  {record.ended === 0
+                    ? text('noneEnded')
+                    : text('gained', { gained: record.gained, ended: record.ended })}
+                </span>
+              }
+            />
+            <p className="quiet">{text(`ruleHow.${rule}`)}</p>
+            {record.ended > 0 && <Figures of={record} least={least} />}
+          </Card>
+        ))}
+        <p className="t2 quiet">{text('ruleBuy', { days, costs: percent(locale, costs) })}</p>
+        <p className="t2 quiet">{text('logged')}</p>
+      </div>
     </Section>
   )
 }

@@ -1,16 +1,14 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, Button, type Fact, Facts, money, Note, percent, Sheet, toasts } from '@openbourse/ui'
+import { Amount, Button, type Fact, Facts, money, Note, percent, Sheet } from '@openbourse/ui'
 import { type ReactNode, useId } from 'react'
-import { useCommand } from '../../common/command/use-command.tsx'
 import { Stepper } from '../../common/shares/Stepper.tsx'
-import { useTyped } from '../../common/shares/use-typed.ts'
 import { minus, shorten, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NextStep } from '../../lib/NextStep.tsx'
 import { useOffline } from '../../lib/online.ts'
-import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
-import type { Short } from './ShortList.tsx'
 import css from './shortterm.module.css'
+import { type Purchase, type Short, usePurchase } from './use-purchase.tsx'
 
 /** What is agreed to: the shares, what they cost, until when they may be held, and the worst case. */
 export function BuySheet(props: {
@@ -22,72 +20,49 @@ export function BuySheet(props: {
 }) {
   const { of, symbol, open, onClose, onBought } = props
   const text = useText('shortTerm')
-  const locale = useLocale()
-  const common = useText('common')
-  const isOffline = useOffline()
-  const command = useCommand('shortBuy')
-  const [typed, setTyped, forgetTyped] = useTyped(`short ${symbol}`, '100')
-  const quantity = String(Number(typed))
-  const isValid = Number(typed) > 0
-  const { data } = useCall(
-    'previewOrder',
-    { symbol, side: 'buy', type: 'market', quantity, timeInForce: 'fok' },
-    { enabled: open && isValid, everyMs: 1500, keepPrevious: true, freshForMs: 0 },
-  )
-  const preview = isValid ? data : undefined
-  const { state } = command
-  const isUnknown = state.at === 'unknown'
-  const refusal = state.at === 'ready' ? state.refusal : undefined
-  const change = (next: string) => {
-    command.forget()
-    setTyped(next)
-  }
-  async function send() {
-    const answer = await command.run({
-      symbol,
-      quantity,
-      ...(preview && !preview.problem && { saidTotal: preview.total }),
-    })
-    if (!answer.ok) return
-    forgetTyped()
-    toasts.show(text('bought'))
-    onBought()
-  }
-  const why = !isValid ? text('enter') : isOffline ? common('notSent') : preview?.problem?.msg
+  const purchase = usePurchase({ symbol, open, onBought })
+  const { preview, isUnknown, refusal } = purchase
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={text('buyTitle', { symbol, days: of.holdDays })}
-      foot={
-        <Button
-          wide
-          kind="primary"
-          busy={command.busy}
-          why={isUnknown ? undefined : why}
-          onPress={() => void send()}
-        >
-          {isUnknown
-            ? text('askAgain')
-            : isValid
-              ? text('buy', { quantity: Number(quantity).toLocaleString(locale), symbol })
-              : text('buyPlain')}
-        </Button>
-      }
+      foot={<Send symbol={symbol} purchase={purchase} />}
     >
       <div className="stack">
-        <HowMany typed={typed} most={preview?.quantityMax} onChange={change} />
-        {preview && !preview.problem && <Cost preview={preview} quantity={quantity} sellAt={of.sellAt} />}
+        <HowMany typed={purchase.typed} most={preview?.quantityMax} onChange={purchase.change} />
+        {preview && !preview.problem && (
+          <Cost preview={preview} quantity={purchase.quantity} sellAt={of.sellAt} />
+        )}
         {preview?.problem && <Note tone="warn">{preview.problem.msg}</Note>}
         {isUnknown && <Note tone="warn">{text('unknown')}</Note>}
         {refusal && (
           <div role="alert">
-            <Note tone="danger">{refusal.msg}</Note>
+            <Note tone="danger">
+              {refusal.msg} <NextStep reason={refusal.reason} />
+            </Note>
           </div>
         )}
       </div>
-      {command.sheet}
+      {purchase.sheet}
     </Sheet>
+  )
+}
+
+function Send({ symbol, purchase }: { readonly symbol: string; readonly purchase: Purchase }) {
+  const { isValid, isUnknown, preview, quantity, busy, send } = purchase
+  const text = useText('shortTerm')
+  const common = useText('common')
+  const locale = useLocale()
+  const isOffline = useOffline()
+  const why = !isValid ? text('enter') : isOffline ? common('notSent') : preview?.problem?.msg
+  const label = isValid
+    ? text('buy', { quantity: Number(quantity).toLocaleString(locale), symbol })
+    : text('buyPlain')
+  return (
+    <Button wide kind="primary" busy={busy} why={isUnknown ? undefined : why} onPress={() => void send()}>
+      {isUnknown ? text('askAgain') : label}
+    </Button>
   )
 }
 

@@ -109,7 +109,7 @@ function useFacts({ state, currency, cost, proceeds, result, sellAt, endedAt }: 
     })
   facts.push({
     key: 'at',
-    term: text('sellAt'),
+    term: text(state === 'ended' ? 'endedAt' : 'sellAt'),
     value: when(locale, (state === 'ended' && endedAt) || sellAt, 'dateTime'),
   })
   return facts

@@ -1,6 +1,6 @@
-import { Card, Facts, money } from '@openbourse/ui'
+import { Card, compact, Facts, symbolOf } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import type { Short } from './ShortList.tsx'
+import type { Short } from './use-purchase.tsx'
 
 /** The rule of the list in its steps, each with how many stocks it leaves. */
 export function Rule({ of }: { readonly of: Short }) {
@@ -21,7 +21,9 @@ export function Rule({ of }: { readonly of: Short }) {
             },
             {
               key: 'traded',
-              term: text('step.traded', { amount: money(locale, currency, rule.turnoverFrom) }),
+              term: text('step.traded', {
+                amount: `${symbolOf(currency, locale) ?? ''}${compact(locale, rule.turnoverFrom)}`,
+              }),
               value: count(rule.traded),
             },
             { key: 'quiet', term: text('step.quiet'), value: count(rule.quiet) },

@@ -1,4 +1,3 @@
-import type { Calls, Output } from '@openbourse/protocol'
 import { Card, Empty, Item, List, Mark, Note, Price, percent, Section, Timer } from '@openbourse/ui'
 import { useState } from 'react'
 import { CardRows } from '../../lib/CardRows.tsx'
@@ -9,9 +8,8 @@ import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import { BuySheet } from './BuySheet.tsx'
 import { Rule } from './Rule.tsx'
+import type { Short } from './use-purchase.tsx'
 import '../../lib/page-calls.ts'
-
-export type Short = Output<Calls['shortList']>
 
 /** The list of today: what its stocks move, until when a purchase may be held, and the rule behind it. */
 export function ShortList({ onBought }: { readonly onBought: () => void }) {
@@ -108,7 +106,11 @@ function Row(props: {
       mark={<Mark symbol={row.symbol} />}
       title={row.name}
       note={`${row.symbol} · ${text('moves', { range: percent(locale, row.range) })}`}
-      end={<Price of={row.last} asset={currency} />}
+      end={
+        <span className="item-figure">
+          <Price of={row.last} asset={currency} />
+        </span>
+      }
       {...does}
     />
   )
