@@ -18,7 +18,8 @@ async function withMember(stage: Stage): Promise<Props> {
 }
 
 async function sellers(stage: Stage): Promise<void> {
-  await stage.market.offer('LAGC', 'sell', 31_000, 500)
+  // All of it is bought: simulated orders do not outlive a kill.
+  await stage.market.offer('LAGC', 'sell', 31_000, 100)
 }
 
 async function buyers(stage: Stage): Promise<void> {
