@@ -1,4 +1,4 @@
-import type { Ports, Turn } from '../../core/index.ts'
+import { type Ports, port, type Turn } from '../../core/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { ratesOf } from '../stocks/index.ts'
 import { dateText, exchanges, gainIn, type OpenVenue, sharesSince, wallAt } from '../venue/index.ts'
@@ -10,6 +10,9 @@ const country = 'NG'
 const index = 'LAG30'
 const million = 1_000_000n
 
+/** What the rules look at: public bars, or these closes. */
+export const adviceHistory = port<'bars' | readonly History[]>('history that advice looks at', () => 'bars')
+
 /** Trading days from advice to its result. */
 export const adviceDays = 5
 
@@ -17,6 +20,7 @@ export type AdviceParts = Pick<Ports, 'writer' | 'clock' | 'database'> & {
   readonly book: AdviceBook
   readonly venue: OpenVenue
   readonly settings: Settings
+  readonly from: 'bars' | readonly History[]
 }
 
 /** Basis points that buying and selling cost together now. */
@@ -90,8 +94,9 @@ export class AdviceDesk {
     return at
   }
 
-  async #histories(tradingDay: string): Promise<History[]> {
-    const { venue, clock } = this.#parts
+  async #histories(tradingDay: string): Promise<readonly History[]> {
+    const { venue, clock, from } = this.#parts
+    if (from !== 'bars') return from
     const { zone } = exchanges[country]
     const histories: History[] = []
     for (const { symbol, country: of, tradable, class: kind } of venue.instruments()) {

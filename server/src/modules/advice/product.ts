@@ -6,19 +6,29 @@ import { vip } from '../vip/index.ts'
 import { AdviceBook } from './book.ts'
 import { broughtBy } from './brought.ts'
 import { adviceChecks } from './checks.ts'
-import { AdviceDesk, type AdviceParts } from './desk.ts'
+import { AdviceDesk, type AdviceParts, adviceHistory } from './desk.ts'
+import { adviceFlows } from './examples.ts'
 import { adviceHandlers } from './handlers.ts'
 import { adviceLeaves, storedAdvice } from './tables.ts'
 
 /** Trading advice of public rules, in the log before its outcome is known, with its record measured afterwards. */
 export const advice = product({
   name: 'advice',
-  needs: { settings, venue, vip },
+  needs: { history: adviceHistory, settings, venue, vip },
   leaves: adviceLeaves,
+  flows: adviceFlows,
   async open({ database, writer, clock }, needs) {
     const book = new AdviceBook()
     book.recover(await storedAdvice(database))
-    const parts: AdviceParts = { database, writer, clock, book, venue: needs.venue, settings: needs.settings }
+    const parts: AdviceParts = {
+      database,
+      writer,
+      clock,
+      book,
+      venue: needs.venue,
+      settings: needs.settings,
+      from: needs.history,
+    }
     const desk = new AdviceDesk(parts)
     needs.vip.register('advice', (userId, span) => broughtBy(parts, { userId, ...span }))
     return {

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import sharp from 'sharp'
 import { type Asking, type Assembly, type Stage as ExampleStage, give } from '../../core/index.ts'
 import { accounts } from '../../modules/accounts/index.ts'
+import { adviceHistory } from '../../modules/advice/index.ts'
 import { blocks } from '../../modules/blocks/index.ts'
 import { openBlock } from '../../modules/blocks/testing/open-block.ts'
 import { type Kyc, kyc, reviewChance } from '../../modules/kyc/index.ts'
@@ -63,6 +64,9 @@ export async function openStage(options: MarketOptions = {}): Promise<Stage> {
       products,
       given: [
         give(shortScreen, ['LAGC']),
+        give(adviceHistory, [
+          { symbol: 'SAVB', closes: [...Array.from({ length: 50 }, () => 3_900), 4_000] },
+        ]),
         give(pushSender, { publicKey: '', send: async () => 'sent' }),
         // A pass is not drawn for a second review, so that an act comes to the same each time it is asked for.
         give(reviewChance, {
