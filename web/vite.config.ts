@@ -24,9 +24,12 @@ const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(
 /** Calls of contracts, and of transfers to their account. */
 const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 
-/** Calls that single pages ask: questions, block trades, votes, statements, taxes, loans and the credit score, and how long reviews and withdrawals take. */
+/**
+ * Calls that single pages ask: questions, block trades, the short-term list, advice, votes, statements, taxes, loans and the credit score, and how
+ * long reviews and withdrawals take.
+ */
 const ofPages =
-  /^\/(?:user\/(?:(?:appropriateness|statement|tax|loan)\/|loan$|point\/)|stock\/(?:index|order)\/offline\/|vote|index\/(?:vote|review|withdraw)\/)/
+  /^\/(?:user\/(?:(?:appropriateness|statement|tax|loan)\/|loan$|point\/)|stock\/(?:index|order)\/(?:offline|short)\/|vote|stock\/index\/advice\/|index\/(?:vote|review|withdraw)\/)/
 
 export default defineConfig({
   root: at('.'),

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { actionCalls } from './actions.ts'
+import { adviceCalls } from './advice.ts'
 import { alertCalls } from './alerts.ts'
 import { appropriatenessCalls } from './appropriateness.ts'
 import { blockCalls } from './blocks.ts'
@@ -22,6 +23,7 @@ import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
 import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
+import { shortTermCalls } from './shortterm.ts'
 import { statementCalls } from './statements.ts'
 import { supportCalls } from './support.ts'
 import { transferCalls } from './transfers.ts'
@@ -33,6 +35,7 @@ import { withdrawalCalls } from './withdrawals.ts'
 
 export * from './account.ts'
 export * from './actions.ts'
+export * from './advice.ts'
 export * from './alerts.ts'
 export * from './appropriateness.ts'
 export * from './blocks.ts'
@@ -75,6 +78,7 @@ export { noticeText } from './sentences/notices/index.ts'
 export { publicReasonText } from './sentences/public-reasons/index.ts'
 export { settingExample, settingLabel, settingShown } from './sentences/settings/index.ts'
 export * from './settings.ts'
+export * from './shortterm.ts'
 export * from './statements.ts'
 export * from './stream.ts'
 export { type Subject, subjects } from './subjects.ts'
@@ -111,6 +115,8 @@ export const calls = {
   ...exchangeCalls,
   ...offerCalls,
   ...blockCalls,
+  ...shortTermCalls,
+  ...adviceCalls,
   ...coinCalls,
   ...coinOfferCalls,
   ...contractCalls,

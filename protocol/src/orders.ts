@@ -143,6 +143,7 @@ export const ticketReasons = [
   'take_profit_wrong_side',
   'stop_loss_wrong_side',
   'guard_needs_purchase',
+  'us_members',
 ] as const satisfies readonly Reason[]
 
 const place = {

@@ -10,6 +10,7 @@ import { kycReasons } from './sentences/kyc/reasons.ts'
 import { loanReasons } from './sentences/loans/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
+import { shortReasonWords } from './sentences/short/reasons.ts'
 import { vipReasons } from './sentences/vip/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
 import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
@@ -131,6 +132,7 @@ export const reasons = {
   ...offerReasons,
   ...blockReasonWords,
   ...coinOfferReasonWords,
+  ...shortReasonWords,
   ...vipReasons,
   ...loanReasons,
   ...contractReasonWords,

@@ -68,6 +68,8 @@ export const settingTopics = {
   block_band: 'percent',
   coin_offer_most: 'amount',
   vip_price: 'amount',
+  vip_us: 'count',
+  short_days: 'day',
   vip_trial: 'day',
   vip_refund: 'day',
   quiz_pass: 'count',

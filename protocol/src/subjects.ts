@@ -13,6 +13,8 @@ export const subjects = [
   'offers',
   'blocks',
   'coin_offers',
+  'short_term',
+  'advice',
   'vip',
   'loans',
   'credit',

@@ -136,6 +136,8 @@ export const stockInfo = {
     feed: z.enum(['simulated', 'replay']),
     tradable: z.boolean(),
     halt: halt.nullable(),
+    /** `vip`: only members may buy it. `shortTerm`: it is on the short-term list today. */
+    flags: z.object({ vip: z.boolean(), shortTerm: z.boolean() }),
     /** Smallest step of a price at the last price. */
     tick: amount,
     /** Smallest step of a price from this price up, ascending. */

@@ -77,8 +77,8 @@ export const vipGet = {
       isUsed: z.boolean(),
       used: z.object({ from: at, until: at }).nullable(),
     }),
-    /** What membership opens: `isOpen` once the product behind the door is there. */
-    doors: z.array(z.object({ door: z.enum(vipDoors), isOpen: z.boolean() })),
+    /** What only members can use now. */
+    doors: z.array(z.enum(vipDoors)),
     /** Days within which unused days are paid back. */
     refundDays: z.int(),
     /** Days before the end at which a notice is sent. */

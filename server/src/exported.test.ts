@@ -74,6 +74,8 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'loans.loan': 'loans',
   'loans.event': 'loans',
   'loans.exclusion': 'loans',
+  'shortterm.sale': 'short-term-trades',
+  'shortterm.trade': 'short-term-trades',
   'vip.member': 'vip',
   'vip.period': 'vip',
   'vip.refund': 'vip',

@@ -8,6 +8,7 @@ import {
   type Product,
 } from './core/index.ts'
 import { accounts } from './modules/accounts/index.ts'
+import { advice } from './modules/advice/index.ts'
 import { alerts } from './modules/alerts/index.ts'
 import { appropriateness } from './modules/appropriateness/index.ts'
 import { approvals } from './modules/approvals/index.ts'
@@ -38,10 +39,12 @@ import { reconciliation } from './modules/reconciliation/index.ts'
 import { safeguards } from './modules/safeguards/index.ts'
 import { security } from './modules/security/index.ts'
 import { settings } from './modules/settings/index.ts'
+import { shortTerm } from './modules/shortterm/index.ts'
 import { statements } from './modules/statements/index.ts'
 import { stocks } from './modules/stocks/index.ts'
 import { support } from './modules/support/index.ts'
 import { transfers } from './modules/transfers/index.ts'
+import { usStocks } from './modules/usstocks/index.ts'
 import { venue } from './modules/venue/index.ts'
 import { vip } from './modules/vip/index.ts'
 import { votes } from './modules/votes/index.ts'
@@ -86,6 +89,9 @@ export const products = exampled([
   offers,
   blocks,
   coinOffers,
+  shortTerm,
+  usStocks,
+  advice,
   withdrawals,
   reconciliation,
   operatorDesk,

@@ -10,6 +10,7 @@ import { kycEnglish } from './kyc/en-US.ts'
 import { loanEnglish } from './loans/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
+import { shortEnglish } from './short/en-US.ts'
 import type { Sentences } from './types.ts'
 import { vipEnglish } from './vip/en-US.ts'
 import { walletEnglish } from './wallet/en-US.ts'
@@ -194,6 +195,7 @@ export const english: Sentences = {
   ...offerEnglish,
   ...blockEnglish,
   ...coinOfferEnglish,
+  ...shortEnglish,
   ...vipEnglish,
   ...loanEnglish,
   ...contractEnglish,

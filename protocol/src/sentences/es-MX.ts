@@ -10,6 +10,7 @@ import { kycSpanish } from './kyc/es-MX.ts'
 import { loanSpanish } from './loans/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
+import { shortSpanish } from './short/es-MX.ts'
 import type { Sentences } from './types.ts'
 import { vipSpanish } from './vip/es-MX.ts'
 import { walletSpanish } from './wallet/es-MX.ts'
@@ -196,6 +197,7 @@ export const spanish: Sentences = {
   ...offerSpanish,
   ...blockSpanish,
   ...coinOfferSpanish,
+  ...shortSpanish,
   ...vipSpanish,
   ...loanSpanish,
   ...contractSpanish,

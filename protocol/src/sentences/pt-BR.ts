@@ -10,6 +10,7 @@ import { kycPortuguese } from './kyc/pt-BR.ts'
 import { loanPortuguese } from './loans/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
+import { shortPortuguese } from './short/pt-BR.ts'
 import type { Sentences } from './types.ts'
 import { vipPortuguese } from './vip/pt-BR.ts'
 import { walletPortuguese } from './wallet/pt-BR.ts'
@@ -192,6 +193,7 @@ export const portuguese: Sentences = {
   ...offerPortuguese,
   ...blockPortuguese,
   ...coinOfferPortuguese,
+  ...shortPortuguese,
   ...vipPortuguese,
   ...loanPortuguese,
   ...contractPortuguese,

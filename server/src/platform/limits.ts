@@ -212,6 +212,14 @@ export const limits = {
   coinOffersPerTurn: 100,
   coinOffersEveryMs: 1000,
   coinOffersEndedShown: 20,
+  adviceEveryMs: 5000,
+  adviceEndedShown: 30,
+  /** Short-term trades that a user may have open. */
+  shortTradesOpen: 20,
+  shortScreenEveryMs: 60_000,
+  shortLimitsEveryMs: 1000,
+  /** Until a sale at the holding limit that did not come about is tried again. */
+  shortRetryMs: 60_000,
   depositsEndedPerTurn: 100,
   dayWorkEveryMs: 250,
   ordersSweptPerTurn: 100,

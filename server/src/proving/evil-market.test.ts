@@ -78,6 +78,7 @@ attempt('market', 'insert_candle', async () => {
     const handlers = venueHandlers(venue, {
       mineOf: nothing,
       feesOf: () => [],
+      flagsOf: () => ({ vip: false, shortTerm: false }),
       watchedCounts: () => new Map(),
     })
     const input = calls.stockCandles.input.parse({

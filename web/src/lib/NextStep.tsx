@@ -4,11 +4,12 @@ import { paths } from './paths.ts'
 
 type Step = {
   readonly to: () => Href
-  readonly word: 'verify' | 'banks' | 'security' | 'service'
+  readonly word: 'verify' | 'banks' | 'security' | 'service' | 'vip'
 }
 
 const verify: Step = { to: paths.kyc, word: 'verify' }
 const banks: Step = { to: paths.banks, word: 'banks' }
+const vip: Step = { to: paths.stockVip, word: 'vip' }
 const service: Step = { to: paths.service, word: 'service' }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -18,6 +19,8 @@ const steps: Readonly<Record<string, Step>> = {
   withdrawal_name_differs: banks,
   withdrawal_account_closed: banks,
   withdrawal_misuse: { to: paths.security, word: 'security' },
+  short_members: vip,
+  us_members: vip,
   // Coins on hold under the user’s name.
   below_minimum: service,
   coin_not_taken: service,

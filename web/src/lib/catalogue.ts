@@ -1,5 +1,6 @@
 import type account from '../../messages/en-US/account.json'
 import type actions from '../../messages/en-US/actions.json'
+import type advice from '../../messages/en-US/advice.json'
 import type alerts from '../../messages/en-US/alerts.json'
 import type appropriateness from '../../messages/en-US/appropriateness.json'
 import type assets from '../../messages/en-US/assets.json'
@@ -34,6 +35,7 @@ import type positions from '../../messages/en-US/positions.json'
 import type positionsOnMargin from '../../messages/en-US/positionsOnMargin.json'
 import type reports from '../../messages/en-US/reports.json'
 import type security from '../../messages/en-US/security.json'
+import type shortTerm from '../../messages/en-US/shortTerm.json'
 import type start from '../../messages/en-US/start.json'
 import type statement from '../../messages/en-US/statement.json'
 import type stock from '../../messages/en-US/stock.json'
@@ -84,6 +86,7 @@ export type Messages = {
   menu: typeof menu
   reports: typeof reports
   security: typeof security
+  advice: typeof advice
   alerts: typeof alerts
   vip: typeof vip
   loans: typeof loans
@@ -95,6 +98,7 @@ export type Messages = {
   watch: typeof watch
   exchange: typeof exchange
   income: typeof income
+  shortTerm: typeof shortTerm
   start: typeof start
   tradePass: typeof tradePass
   transfer: typeof transfer

@@ -25,6 +25,7 @@ type Paged =
   | 'offerOrders'
   | 'blockOrders'
   | 'coinOfferOrders'
+  | 'shortTrades'
   | 'vipList'
   | 'loanOrders'
   | 'creditLog'

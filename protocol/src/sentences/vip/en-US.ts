@@ -1,6 +1,8 @@
 import type { VipSentences } from './types.ts'
 
 export const vipEnglish: VipSentences = {
+  us_members: ({ symbol }) =>
+    `Buying US stocks like ${symbol} is for VIP members. No money moved. You can always sell what you own.`,
   vip_trial_used: () => 'You already used the free trial. It’s one per user. Choose a plan instead.',
   vip_trial_member: ({ until }, show) =>
     `You’re a member until ${show.time(until)}. Your trial stays unused until then.`,

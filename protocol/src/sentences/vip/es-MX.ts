@@ -1,6 +1,8 @@
 import type { VipSentences } from './types.ts'
 
 export const vipSpanish: VipSentences = {
+  us_members: ({ symbol }) =>
+    `Comprar acciones de EE. UU. como ${symbol} es para miembros VIP. No se movió dinero. Siempre puedes vender lo que tienes.`,
   vip_trial_used: () => 'Ya usaste la prueba gratis. Es una por persona. Elige un plan.',
   vip_trial_member: ({ until }, show) =>
     `Tienes membresía hasta el ${show.time(until)}. Tu prueba queda disponible para después.`,

@@ -1,6 +1,8 @@
 import type { VipSentences } from './types.ts'
 
 export const vipPortuguese: VipSentences = {
+  us_members: ({ symbol }) =>
+    `Comprar ações dos EUA, como ${symbol}, é para membros VIP. Nenhum dinheiro foi movimentado. Você sempre pode vender o que tem.`,
   vip_trial_used: () => 'Você já usou o teste grátis. É um por pessoa. Escolha um plano.',
   vip_trial_member: ({ until }, show) =>
     `Você é assinante até ${show.time(until)}. Seu teste continua disponível para depois.`,

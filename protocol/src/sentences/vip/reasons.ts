@@ -1,5 +1,6 @@
 /** How trials, purchases and refunds of membership are refused. */
 export const vipReasons = {
+  us_members: { values: ['symbol'], wire: 'caller' },
   vip_trial_used: { values: [], wire: 'caller' },
   vip_trial_member: { values: ['until'], wire: 'caller' },
   vip_price_changed: { values: ['price', 'currency'], wire: 'caller' },

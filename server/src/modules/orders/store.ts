@@ -3,6 +3,7 @@ import { rowsInPortions } from '../../platform/db/cursor.ts'
 import { readPage } from '../../platform/db/listing.ts'
 import type { Queryable, Row, Transaction } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
+import { totalOf } from './pricing/rules.ts'
 import type { Outcome } from './pricing/track-record.ts'
 import type { MomentKind } from './tables.ts'
 import type { Evidence, FillRecord, GuardRecord, OrderRecord, Why } from './types.ts'
@@ -124,6 +125,23 @@ export function listFills(db: Queryable, filter: FillFilter): Promise<Paged<Fill
 export async function fillsOf(db: Queryable, orderId: number): Promise<FillRecord[]> {
   const rows = await db.query('select * from orders.fill where order_id = $1 order by id', [orderId])
   return rows.map(fillFrom)
+}
+
+/** Shares that a portfolio bought of an instrument in a time, and what they cost with fees; `to` is not in it. */
+export async function boughtIn(
+  db: Queryable,
+  of: { readonly portfolioId: number; readonly symbol: string; readonly from: number; readonly to: number },
+): Promise<{ readonly quantity: bigint; readonly cost: bigint }> {
+  const rows = await db.query(
+    `select * from orders.fill where portfolio_id = $1 and symbol = $2 and side = 'buy' and at >= $3 and at < $4`,
+    [of.portfolioId, of.symbol, of.from, of.to],
+  )
+  let [quantity, cost] = [0n, 0n]
+  for (const fill of rows.map(fillFrom)) {
+    quantity += BigInt(fill.quantity)
+    cost += fill.value + totalOf(fill.fees)
+  }
+  return { quantity, cost }
 }
 
 export async function fillsByIds(db: Queryable, ids: readonly number[]): Promise<FillRecord[]> {

@@ -41,6 +41,7 @@ export const stocks = product({
         feesOf: (instrument) => feesOnWire(ratesOf(needs.settings, instrument.country)),
         catchUp: (userId) => face.catchUp(mainPortfolioOf(userId)),
         mineOf: (userId, symbol) => face.mineOf(userId, symbol),
+        flagsOf: (symbol) => face.flagsOf(symbol),
         watchedCounts: () => face.favourites.counts(),
         haltOf: needs.venue.haltOf,
       }),

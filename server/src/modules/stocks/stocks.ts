@@ -24,6 +24,9 @@ type StocksParts = HoldingsParts & {
   readonly memory: MemoryBudget
 }
 
+/** What a stock is marked with on its page. */
+type StockFlag = 'vip' | 'shortTerm'
+
 /** The market of stocks: orders under its policy, the lots they leave behind, and what users watch. */
 export class Stocks {
   readonly holdings: Holdings
@@ -39,6 +42,11 @@ export class Stocks {
   readonly settings: StocksParts['settings']
   readonly #parts: StocksParts
   readonly #policies: Partial<Record<InstrumentClass, MarketPolicy>>
+  readonly #flags: Record<StockFlag, (symbol: string) => boolean> = {
+    vip: () => false,
+    shortTerm: () => false,
+  }
+  #gate: NonNullable<MarketPolicy['refusalOf']> = () => undefined
 
   constructor(parts: StocksParts) {
     this.#parts = parts
@@ -53,7 +61,11 @@ export class Stocks {
     this.acts = stockActs(this, parts.sentence)
     const { portion } = parts
     const catchUp = (turn: Turn, portfolioId: number): void => this.#catchUp(turn, portfolioId)
-    this.#policies = { ...this.holdings.policies() }
+    const { equity, ...others } = this.holdings.policies()
+    this.#policies = {
+      ...others,
+      ...(equity && { equity: { ...equity, refusalOf: (asked) => this.#gate(asked) } }),
+    }
     this.orders = new Orders({ ...parts, policies: this.#policies, catchUp, portion })
     this.dividends.runs.carriedOutBy(
       (turn, change, portfolioId) => this.#follow(turn, change, portfolioId),
@@ -130,6 +142,21 @@ export class Stocks {
       ...stockHandlers(this),
       ...actionHandlers({ ...this.#parts, dividends: this.dividends, current }),
     } satisfies Partial<SomeHandlers<CallName>>
+  }
+
+  /** A product above refuses orders of stocks. To be called while products open, before the first command. */
+  refuseBy(gate: NonNullable<MarketPolicy['refusalOf']>): void {
+    this.#gate = gate
+  }
+
+  /** A product above says which stocks it marks on their pages. */
+  flag(name: StockFlag, has: (symbol: string) => boolean): void {
+    this.#flags[name] = has
+  }
+
+  flagsOf(symbol: string): Readonly<Record<StockFlag, boolean>> {
+    const { vip, shortTerm } = this.#flags
+    return { vip: vip(symbol), shortTerm: shortTerm(symbol) }
   }
 
   /** Rates of the fee lines of an instrument now. */

@@ -31,6 +31,8 @@ export type VenueCallsParts = {
   readonly feesOf: (instrument: Instrument) => Info['fees']
   /** Why operators stopped its trading; null when they did not. Absent where no console stands. */
   readonly haltOf?: (symbol: string, locale: Context['locale']) => Info['halt']
+  /** What is marked on its page. */
+  readonly flagsOf: (symbol: string) => Info['flags']
   /** How many people keep each instrument at hand. */
   readonly watchedCounts: () => ReadonlyMap<string, number>
 }
@@ -142,7 +144,7 @@ export function marketData(venue: VenueHouse, shown: (symbol: string) => Listing
 
 function infoOf(
   venue: VenueHouse,
-  { feesOf, haltOf }: VenueCallsParts,
+  { feesOf, haltOf, flagsOf }: VenueCallsParts,
   { listing, context }: { readonly listing: StockListing; readonly context: Context },
 ): Omit<Info, 'mine'> {
   const { symbol, country, limitBps, feed, tradable } = listing
@@ -155,6 +157,7 @@ function infoOf(
     feed: feed === 'replay' ? feed : 'simulated',
     tradable,
     halt: haltOf?.(symbol, context.locale) ?? null,
+    flags: flagsOf(symbol),
     ...stepsOf(venue, listing),
     limits:
       limits && limitBps !== null

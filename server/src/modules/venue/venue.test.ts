@@ -31,7 +31,12 @@ beforeAll(async () => {
 
 const liveVenue = () => world.assembly.face(venue)
 const handlers = () =>
-  venueHandlers(liveVenue(), { mineOf: () => never(), feesOf: () => [], watchedCounts: () => new Map() })
+  venueHandlers(liveVenue(), {
+    mineOf: () => never(),
+    feesOf: () => [],
+    flagsOf: () => ({ vip: false, shortTerm: false }),
+    watchedCounts: () => new Map(),
+  })
 
 function never(): never {
   throw new Error('a visitor has nothing')

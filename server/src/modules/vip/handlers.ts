@@ -1,4 +1,4 @@
-import { done, refuse, type VipMembership, vipDoors, vipPlans } from '@openbourse/protocol'
+import { done, refuse, type VipMembership, vipPlans } from '@openbourse/protocol'
 import type { Writer } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
@@ -81,7 +81,7 @@ async function read(parts: Parts, { userId, others, nowMs }: Asked): Promise<Vip
       isUsed,
       used: trial ? { from: trial.from, until: trial.until } : null,
     },
-    doors: vipDoors.map((door) => ({ door, isOpen: parts.worth.has(door) })),
+    doors: parts.worth.doors(),
     refundDays: settings.integer('vip.refund.days'),
     noticeDays: [...noticeDays],
     mine: await mineOf(parts, members.periods(userId, nowMs), nowMs),

@@ -10,7 +10,7 @@ import { vipExamples, vipFlows } from './examples.ts'
 import { vipHandlers } from './handlers.ts'
 import { Members } from './members.ts'
 import { membersAfter, periodsUntil, trialUsers, vipLeaves } from './store.ts'
-import { type DoorRecord, Worth } from './worth.ts'
+import { Worth } from './worth.ts'
 
 /** Membership: days that are tried or bought, that never renew, and that open doors of other products. */
 export const vip = product({
@@ -51,8 +51,7 @@ export const vip = product({
           return until !== undefined && until > nowMs ? until : null
         },
         /** A product that is open to members alone says what it brought them. */
-        register: (door: Parameters<Worth['register']>[0], record: DoorRecord) =>
-          worth.register(door, record),
+        register: (...door: Parameters<Worth['register']>) => worth.register(...door),
       },
       calls,
       checks: () => vipChecks(members),

@@ -17,19 +17,21 @@ const nothing: Brought = { minor: 0n, count: 0 }
 
 /** Whether a membership has paid for itself: what was posted for it, beside what its doors brought. */
 export class Worth {
-  readonly #records = new Map<VipDoor, DoorRecord>()
+  readonly #doors = new Map<VipDoor, { readonly record: DoorRecord; readonly isOn: () => boolean }>()
   readonly #ledger: Pick<Ledger, 'statement'>
 
   constructor(ledger: Pick<Ledger, 'statement'>) {
     this.#ledger = ledger
   }
 
-  register(door: VipDoor, record: DoorRecord): void {
-    this.#records.set(door, record)
+  /** `isOn`: whether members alone can use it now; always, where it is left out. */
+  register(door: VipDoor, record: DoorRecord, isOn: () => boolean = () => true): void {
+    this.#doors.set(door, { record, isOn })
   }
 
-  has(door: VipDoor): boolean {
-    return this.#records.has(door)
+  /** What only members can use now, in the order of the page. */
+  doors(): VipDoor[] {
+    return vipDoors.filter((door) => this.#doors.get(door)?.isOn())
   }
 
   /** Of the days that have not ended; null where only the trial covers them, because it was not paid. */
@@ -41,9 +43,9 @@ export class Worth {
     const paid = await this.#paid(userId, { asset, ids: bought.map(({ id }) => String(id)), since })
     const span = { from: since, to: nowMs }
     const brought = await Promise.all(
-      vipDoors.map(async (door) => ({
+      this.doors().map(async (door) => ({
         door,
-        ...((await this.#records.get(door)?.(userId, span)) ?? nothing),
+        ...((await this.#doors.get(door)?.record(userId, span)) ?? nothing),
       })),
     )
     return {

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import sharp from 'sharp'
 import { type Asking, type Assembly, type Stage as ExampleStage, give } from '../../core/index.ts'
 import { accounts } from '../../modules/accounts/index.ts'
+import { adviceHistory } from '../../modules/advice/index.ts'
 import { blocks } from '../../modules/blocks/index.ts'
 import { openBlock } from '../../modules/blocks/testing/open-block.ts'
 import { coinOffers } from '../../modules/coinoffers/index.ts'
@@ -16,6 +17,7 @@ import { openOffer } from '../../modules/offers/testing/open-offer.ts'
 import { makeOperatorLink, operators } from '../../modules/operators/index.ts'
 import { type ChainSandbox, chain, type Rails, rails } from '../../modules/rails/index.ts'
 import { security } from '../../modules/security/index.ts'
+import { shortScreen } from '../../modules/shortterm/index.ts'
 import { type Withdrawals, withdrawals } from '../../modules/withdrawals/index.ts'
 import { admit, type OperatorFound } from '../../platform/http/operators.ts'
 import type { Context } from '../../platform/http/types.ts'
@@ -64,6 +66,10 @@ export async function openStage(options: MarketOptions = {}): Promise<Stage> {
       ...options,
       products,
       given: [
+        give(shortScreen, ['LAGC']),
+        give(adviceHistory, [
+          { symbol: 'SAVB', closes: [...Array.from({ length: 50 }, () => 3_900), 4_000] },
+        ]),
         give(pushSender, { publicKey: '', send: async () => 'sent' }),
         // A pass is not drawn for a second review, so that an act comes to the same each time it is asked for.
         give(reviewChance, {

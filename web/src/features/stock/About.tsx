@@ -10,9 +10,11 @@ import {
   percent,
   type Sum,
   symbolOf,
+  TextButton,
 } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
 import { sectorWord } from '../../lib/sector-words.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
@@ -77,7 +79,7 @@ function useMeasures({ fundamentals, quote }: Info) {
 
 type Measure = 'marketValue' | 'priceEarnings' | 'dividendYield'
 
-function useRules({ quote, limits, lot, tick, fees, tradable }: Info) {
+function useRules({ quote, limits, lot, tick, fees, tradable, flags }: Info) {
   const text = useText('stock')
   const locale = useLocale()
   if (!tradable) return []
@@ -104,5 +106,23 @@ function useRules({ quote, limits, lot, tick, fees, tradable }: Info) {
       term: text(`fee.${fee.kind}`),
       value: percent(locale, fee.rate),
     })),
+    ...(flags.vip
+      ? [
+          {
+            key: 'vip',
+            term: text('buying'),
+            value: <TextButton to={paths.stockVip()}>{text('membersOnly')}</TextButton>,
+          },
+        ]
+      : []),
+    ...(flags.shortTerm
+      ? [
+          {
+            key: 'shortTerm',
+            term: text('shortTerm'),
+            value: <TextButton to={paths.shortTerm()}>{text('onTheList')}</TextButton>,
+          },
+        ]
+      : []),
   ]
 }

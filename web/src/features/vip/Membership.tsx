@@ -84,7 +84,7 @@ function FirstFace({ vip, plans }: { readonly vip: Vip; readonly plans: ReactNod
   const text = useText('vip')
   return (
     <>
-      <p className={css.lead}>{text('lead')}</p>
+      <p className={css.lead}>{text('lead', { count: vip.doors.length })}</p>
       <Doors doors={vip.doors} />
       <Never />
       <Trial vip={vip} />

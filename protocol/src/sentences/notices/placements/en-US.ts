@@ -4,6 +4,7 @@ import { coinOfferNotices } from '../coin-offers/en-US.ts'
 import { contractNotices } from '../contracts/en-US.ts'
 import { loanNotices } from '../loans/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
+import { shortNotices } from '../short/en-US.ts'
 import { vipNotices } from '../vip/en-US.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
@@ -11,6 +12,7 @@ export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
   ...coinOfferNotices,
+  ...shortNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,

@@ -4,6 +4,7 @@ import { coinOfferNotices } from '../coin-offers/es-MX.ts'
 import { contractNotices } from '../contracts/es-MX.ts'
 import { loanNotices } from '../loans/es-MX.ts'
 import { offerNotices } from '../offers/es-MX.ts'
+import { shortNotices } from '../short/es-MX.ts'
 import { vipNotices } from '../vip/es-MX.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
@@ -11,6 +12,7 @@ export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
   ...coinOfferNotices,
+  ...shortNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,

@@ -4,6 +4,7 @@ import { coinOfferNotices } from '../coin-offers/pt-BR.ts'
 import { contractNotices } from '../contracts/pt-BR.ts'
 import { loanNotices } from '../loans/pt-BR.ts'
 import { offerNotices } from '../offers/pt-BR.ts'
+import { shortNotices } from '../short/pt-BR.ts'
 import { vipNotices } from '../vip/pt-BR.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
@@ -11,6 +12,7 @@ export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
   ...coinOfferNotices,
+  ...shortNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...vipNotices,

@@ -115,6 +115,18 @@ export const marketDefinitions = {
   'vip.price.month': membership('2100.00', 30),
   'vip.price.quarter': membership('5400.00', 90),
   'vip.price.year': membership('18250.00', 365),
+  'vip.usStocks': integer(
+    '0',
+    '1 where only members may buy US stocks, else 0',
+    within(0, 1, 1),
+    concerns('rising', 'vip_us'),
+  ),
+  'short.days': integer(
+    '5',
+    'trading days that shares of a short-term trade may be held',
+    within(1, 20, 5),
+    concerns('either', 'short_days'),
+  ),
   'vip.trial.days': integer(
     '7',
     'days of the free trial',

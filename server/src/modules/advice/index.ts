@@ -1,0 +1,2 @@
+export { adviceHistory } from './desk.ts'
+export { advice } from './product.ts'

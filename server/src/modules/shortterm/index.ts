@@ -1,0 +1,2 @@
+export { shortTerm } from './product.ts'
+export { shortScreen } from './screening.ts'

@@ -1,0 +1,1 @@
+export { usStocks } from './product.ts'
