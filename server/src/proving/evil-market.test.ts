@@ -70,6 +70,7 @@ attempt('market', 'insert_candle', async () => {
     settings: stage.market.settings,
     secrets,
     random,
+    coinTape: undefined,
     log: () => {},
     onFatal: () => {},
   }

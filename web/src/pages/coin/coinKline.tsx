@@ -5,6 +5,7 @@ import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
 import css from '../../features/coins/coins.module.css'
 import { OwnCoins } from '../../features/coins/OwnCoins.tsx'
+import { TapeFile, TapeNote } from '../../features/coins/TapeNote.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -48,7 +49,7 @@ function CoinPage() {
   return (
     <Page
       title={symbol === '' ? text('title') : codeOf(symbol)}
-      subtitle={info && text('practicePrice', { name: info.quote.name })}
+      subtitle={info && text(info.tape ? 'pastPrice' : 'practicePrice', { name: info.quote.name })}
       dock={dock}
       actions={
         info
@@ -122,6 +123,7 @@ function Content(props: {
       </div>
       <div className="stack">
         <HaltNote halt={info.halt} />
+        <TapeNote tape={info.tape} />
         <ChartCard quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
         {isWhole && (
           <>
@@ -141,7 +143,7 @@ function Rules({ info }: { readonly info: CoinTicker }) {
   const locale = useLocale()
   return (
     <p className={css.foot}>
-      {text('footOne')}{' '}
+      {info.tape ? <TapeFile tape={info.tape} /> : text('footOne')}{' '}
       {text('fees', {
         rate: percent(locale, total(info.fees.map(({ rate }) => rate))),
         lot: decimal(locale, trim(info.lot)),
