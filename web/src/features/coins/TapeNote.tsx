@@ -10,12 +10,11 @@ export function TapeNote({ tape }: { readonly tape: CoinTicker['tape'] }) {
   const text = useText('coins')
   const locale = useLocale()
   if (!tape) return null
-  const at = when(locale, tape.at, 'dateTime', zone)
-  const [from, to] = [when(locale, tape.from, 'dateTime', zone), when(locale, tape.to, 'dateTime', zone)]
+  const moment = (at: number) => `${when(locale, at, 'date', zone)}, ${when(locale, at, 'time', zone)}`
   return (
     <Note icon={Info}>
-      <p>{text('tape', { from, to })}</p>
-      <p>{text(tape.isOver ? 'tapeOver' : 'tapeAt', { at })}</p>
+      <p>{text('tape', { from: moment(tape.from), to: moment(tape.to) })}</p>
+      <p>{text(tape.isOver ? 'tapeOver' : 'tapeAt', { at: moment(tape.at) })}</p>
     </Note>
   )
 }

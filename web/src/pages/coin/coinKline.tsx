@@ -118,9 +118,11 @@ function Content(props: {
   return (
     <>
       <PriceHead quote={info.quote} />
-      <div className="row between t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
-        <LiveAge topic={props.topic} sinceMs={props.sinceMs} />
-      </div>
+      {!info.tape && (
+        <div className="row between t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
+          <LiveAge topic={props.topic} sinceMs={props.sinceMs} />
+        </div>
+      )}
       <div className="stack">
         <HaltNote halt={info.halt} />
         <TapeNote tape={info.tape} />
