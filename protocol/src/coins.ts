@@ -72,6 +72,8 @@ export const coinTicker = {
   output: z.object({
     quote,
     coin: z.string(),
+    /** The perpetual contract on it; null where there is none. */
+    contract: z.string().nullable(),
     about: z.string(),
     /**
      * The file of real trades that it replays, with its trades' times: the first, the last, and the one that has been reached. Null where prices come

@@ -76,6 +76,7 @@ export function coinHandlers(parts: CoinParts): SomeHandlers<CoinCall> {
       return done({
         quote: venue.quote(symbol),
         coin: pair.base,
+        contract: venue.contracts().find(({ follows }) => follows === symbol)?.symbol ?? null,
         about: pair.about[context.locale],
         tape: tapeOnWire(venue.tapeOf(symbol)),
         tradable: pair.tradable,

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
 import css from '../../features/coins/coins.module.css'
+import { Markets } from '../../features/coins/Markets.tsx'
 import { OwnCoins } from '../../features/coins/OwnCoins.tsx'
 import { TapeFile, TapeNote } from '../../features/coins/TapeNote.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
@@ -65,6 +66,7 @@ function CoinPage() {
           : []
       }
     >
+      {info?.contract && <Markets value="spot" spot={symbol} contract={info.contract} />}
       {isUnknown ? (
         <Card>
           <Empty
