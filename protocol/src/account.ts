@@ -187,6 +187,8 @@ const currency = z.object({
   held: amount,
   /** Free in the coin account. */
   coin: amount,
+  /** The contract account: free, on hold for orders (which `held` leaves out), margin of positions, and their profit at the marks. */
+  contract: amount,
   total: amount,
   /** In the currency of totals at the reference rates, or null where there is none. */
   inBase: amount.nullable(),
@@ -205,6 +207,8 @@ export const assets = {
     base: z.string(),
     currencies: z.array(currency),
     stocks: z.object({ value: amount, cost: amount, profit: amount, dayChange: amount }),
+    /** The contract account in the currency of totals; it is part of what there is of its currency. */
+    contracts: z.object({ value: amount }),
     total: amount,
     dayChange: amount,
     /** Fraction as a decimal string, e.g. "0.0123". */

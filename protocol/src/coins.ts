@@ -72,9 +72,25 @@ export const coinTicker = {
   output: z.object({
     quote,
     coin: z.string(),
+    /** The perpetual contract on it; null where there is none. */
+    contract: z.string().nullable(),
     about: z.string(),
-    /** Simulated: prices come from simulated participants. */
-    feed: z.enum(['simulated', 'replay']),
+    /**
+     * The file of real trades that it replays, with its trades' times: the first, the last, and the one that has been reached. Null where prices come
+     * from simulated participants.
+     */
+    tape: z
+      .object({
+        file: z.string(),
+        /** Of the whole file, as the public log has it. */
+        sha256: z.string(),
+        trades: z.int(),
+        from: epochMs,
+        to: epochMs,
+        at: epochMs,
+        isOver: z.boolean(),
+      })
+      .nullable(),
     tradable: z.boolean(),
     halt: halt.nullable(),
     /** Smallest step of a price at the last price. */

@@ -114,7 +114,7 @@ export const stockList = {
 export const stockSearch = {
   method: 'GET',
   path: '/stock/index/search',
-  about: 'Search by code and name: prefix, inside, and with a typo.',
+  about: 'Search by code and name, of stocks, indices, coins and contracts: prefix, inside, and with a typo.',
   who: 'anyone',
   input: z.strictObject({ q: text(40), size: limit(50).optional().default(20) }),
   output: z.object({ list: z.array(quote.extend({ score: z.number() })) }),

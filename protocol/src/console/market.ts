@@ -48,8 +48,8 @@ export const consoleMarket = {
     ),
     halted: z.array(halt),
     latest: z.array(halt),
-    /** What can be halted. */
-    instruments: z.array(z.object({ symbol: z.string(), name: z.string(), country: z.string() })),
+    /** What can be halted; coins and contracts are of no country. */
+    instruments: z.array(z.object({ symbol: z.string(), name: z.string(), country: z.string().nullable() })),
     /** Halts that the asker may still make alone within 24 hours, and when the next one is possible again; null while one is. */
     alone: z.object({ max: z.int(), left: z.int(), nextAt: at.nullable() }),
   }),

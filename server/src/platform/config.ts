@@ -34,6 +34,8 @@ export type Config = {
   readonly witnesses: readonly { readonly address: string; readonly key: string }[]
   /** A network of drand that draws of new shares take their chance from, e.g. https://api.drand.sh; undefined for a hash chain of the server. */
   readonly drandUrl: string | undefined
+  /** A CSV file of real trades that a pair of coins replays in place of the simulated market; undefined for none. */
+  readonly coinTape: string | undefined
   /** Where the lines of the log go; undefined for a file on a terminal, else standard output. */
   readonly logTo: 'file' | 'stdout' | undefined
   /** How many megabytes what can be read again may take in memory. */
@@ -73,6 +75,7 @@ export function readConfig(environment: Environment): Config {
     depositKeys: readKeys(given(environment.DEPOSIT_KEYS)),
     witnesses: readWitnesses(given(environment.WITNESSES)),
     drandUrl: readDrand(given(environment.DRAND_URL)),
+    coinTape: readPath(given(environment.COIN_TAPE)),
     logTo: readLog(given(environment.LOG)),
     memoryMb: readMemory(given(environment.MEMORY_MB)),
     isChecking: readSwitch('CHECK', given(environment.CHECK)),
@@ -177,6 +180,8 @@ function readWidget(text: string | undefined): string | undefined {
     'SERVICE_WIDGET_URL is not an address such as https://chat.example.org/embed. Correct it, or leave it out.',
   )
 }
+
+const readPath = (text: string | undefined) => (text === undefined ? undefined : resolve(text))
 
 function readDrand(text: string | undefined): string | undefined {
   if (text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text)))

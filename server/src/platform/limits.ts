@@ -74,6 +74,8 @@ export const limits = {
   answersRememberedMax: 20_000,
   /** Keys of users that are kept in memory: about 500 bytes each. */
   ownKeysRememberedMax: 20_000,
+  /** Trades of a file that a pair of coins replays: 25 bytes each in memory. */
+  tapeTradesMax: 10_000_000,
   answersPerActorDayMax: 20_000,
   streamTopicsPerSocketMax: 40,
   streamSymbolsPerTopicMax: 100,

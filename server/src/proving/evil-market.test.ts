@@ -31,6 +31,21 @@ const settingCalls = async () => (await assemble([settings], world().ports)).cal
 /** Past the rule that a decided value names its proposal, by inventing one. */
 const decided = 'insert into settings.value (name, value, source, since, proposal_id, reason, old_value)'
 
+function operatorCalls(): readonly (readonly [string, Call])[] {
+  const operators = Object.entries(calls as Record<string, Call>).filter(([, { path }]) =>
+    /^\/(console|operator)\//.test(path),
+  )
+  expect(operators.length).toBeGreaterThan(7)
+  return operators
+}
+
+/** The fields of these that a call refuses as unknown. */
+function unknownTo({ input }: Call, fields: Readonly<Record<string, string>>): readonly string[] {
+  const read = input.safeParse(fields)
+  if (read.success) return []
+  return read.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+}
+
 attempt('market', 'set_price', async () => {
   const figures = {
     price: '1.00',
@@ -42,19 +57,30 @@ attempt('market', 'set_price', async () => {
     rate: '1',
     fill: '1',
   }
-  const operators = Object.entries(calls as Record<string, Call>).filter(([, { path }]) =>
-    /^\/(console|operator)\//.test(path),
-  )
-  expect(operators.length).toBeGreaterThan(7)
-  for (const [name, { input }] of operators) {
-    const read = input.safeParse(figures)
-    const unknown = read.success
-      ? []
-      : read.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  for (const [name, call] of operatorCalls()) {
     // What an issuer or a seller asks for their shares is approved by a second operator and published before anyone can apply.
     const isIssuers = (field: string) =>
       ['consoleOfferPropose', 'consoleBlockPropose'].includes(name) && field === 'price'
-    expect(unknown, name).toEqual(Object.keys(figures).filter((field) => !isIssuers(field)))
+    expect(unknownTo(call, figures), name).toEqual(Object.keys(figures).filter((field) => !isIssuers(field)))
+  }
+})
+
+attempt('market', 'set_mark', async () => {
+  const figures = {
+    mark: '1.00',
+    markPrice: '1.00',
+    index: '1.00',
+    funding: '0.5',
+    fundingRate: '0.5',
+    margin: '1.00',
+    position: '1',
+    liquidation: '1',
+    bankruptcy: '1.00',
+    insurance: '1.00',
+  }
+  for (const [name, call] of operatorCalls()) {
+    expect(unknownTo(call, figures), name).toEqual(Object.keys(figures))
+    expect(name).not.toMatch(/mark(?!et)|funding|liquidat|deleverag|margin/i)
   }
 })
 
@@ -70,6 +96,7 @@ attempt('market', 'insert_candle', async () => {
     settings: stage.market.settings,
     secrets,
     random,
+    coinTape: undefined,
     log: () => {},
     onFatal: () => {},
   }

@@ -22,12 +22,12 @@ const countryIn = (chosen: string): string | undefined =>
 /** What can be halted: every instrument, and each market as a whole. */
 function useTargets({ instruments }: Market): readonly { readonly value: string; readonly label: string }[] {
   const text = useText('sessions')
-  const countries = [...new Set(instruments.map(({ country }) => country))]
+  const countries = [...new Set(instruments.flatMap(({ country }) => country ?? []))]
   return [
     { value: '', label: text('chooseInstrument') },
     ...instruments.map(({ symbol, name, country }) => ({
       value: symbol,
-      label: `${symbol} · ${name} (${country})`,
+      label: `${symbol} · ${name}${country === null ? '' : ` (${country})`}`,
     })),
     ...countries.map((country) => ({ value: allOf(country), label: text('wholeMarket', { country }) })),
   ]

@@ -179,3 +179,16 @@ test('every coin has its decimals and its networks, and USDT has no pair', async
   expect(list.find(({ coin }) => coin === 'BTC')).toMatchObject({ name: 'Bitcoin', scale: 8, symbol })
   expect(list.find(({ coin }) => coin === 'BTC')!.networks.length).toBeGreaterThan(0)
 })
+
+test('search finds a coin by code, name and with a typo, and the contract on it', async () => {
+  const found = async (q: string) =>
+    (await done(market.handlers.stockSearch(as(0), { q, size: 20 }))).list.map((one) => one.symbol)
+  expect(await found('btc')).toEqual(['BTCPERP', 'BTCUSDT'])
+  expect(await found('Bitcoin perp')).toEqual(['BTCPERP'])
+  expect(await found('bitcion')).toEqual(['BTCPERP', 'BTCUSDT'])
+  expect(await found('LAGC')).toEqual(['LAGC'])
+})
+
+test('a pair names the contract on it', async () => {
+  expect((await done(market.handlers.coinTicker(as(0), { symbol }))).contract).toBe('BTCPERP')
+})

@@ -16,7 +16,7 @@ import {
 } from '../venue/index.ts'
 
 export type CoinParts = {
-  readonly venue: VenueHouse & Pick<OpenVenue, 'haltOf'>
+  readonly venue: VenueHouse & Pick<OpenVenue, 'haltOf' | 'tapeOf'>
   readonly settings: Settings
   readonly stocks: Stocks
   readonly acts: OrderActs
@@ -76,8 +76,9 @@ export function coinHandlers(parts: CoinParts): SomeHandlers<CoinCall> {
       return done({
         quote: venue.quote(symbol),
         coin: pair.base,
+        contract: venue.contracts().find(({ follows }) => follows === symbol)?.symbol ?? null,
         about: pair.about[context.locale],
-        feed: pair.feed === 'replay' ? 'replay' : 'simulated',
+        tape: tapeOnWire(venue.tapeOf(symbol)),
         tradable: pair.tradable,
         halt: venue.haltOf(symbol, context.locale),
         ...rulesOf(parts, pair),
@@ -112,6 +113,12 @@ export function coinHandlers(parts: CoinParts): SomeHandlers<CoinCall> {
 /** The rules of orders give only reasons that the calls declare; the wire checks it again. */
 const declared = <Name extends CallName>(answer: unknown): Answer<Calls[Name]> =>
   answer as Answer<Calls[Name]>
+
+function tapeOnWire(tape: ReturnType<OpenVenue['tapeOf']>): Output<Calls['coinTicker']>['tape'] {
+  if (!tape) return null
+  const { file, sha256, trades, fromMs, toMs, atMs, isOver } = tape
+  return { file, sha256, trades, from: fromMs, to: toMs, at: atMs, isOver }
+}
 
 function rulesOf({ venue, stocks }: Pick<CoinParts, 'venue' | 'stocks'>, pair: Listing) {
   const scale = pair.quantityScale

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contracts } from '../contracts/index.ts'
 import { ConsoleHouse, value } from './testing/house.ts'
 
 const nigerian = ['LAGC', 'SAVB', 'ZUMT', 'DLTE', 'CALP', 'PALB', 'BNAG']
@@ -172,4 +173,36 @@ test('needs two operators for the last trading instrument of a market, and for a
   expect(nigerian.every((symbol) => state(symbol) === 'halted')).toBe(true)
   await house.pass(5 * minutes)
   expect(nigerian.every((symbol) => state(symbol) === 'open')).toBe(true)
+})
+
+test('halts a pair of coins and a contract, whose mark then stands still; the last one that trades takes two', async () => {
+  const coins = await ConsoleHouse.open({
+    symbols: ['BTCUSDT', 'ETHUSDT', 'BTCPERP'],
+    products: [contracts],
+  })
+  const { calls, market } = coins
+  const marks = market.world.assembly.face(contracts).marks
+  const ask = (symbol: string) =>
+    calls.consoleHalt(coins.as('product'), { symbol, minutes: 5, reason: 'disorderly_trading' })
+  const quoteAt = async (symbol: string, price: number) => {
+    await market.offer(symbol, 'buy', price - 500, 1_000_000)
+    await market.offer(symbol, 'sell', price + 500, 1_000_000)
+  }
+  await quoteAt('BTCUSDT', 9_000_000)
+  await quoteAt('BTCPERP', 9_000_000)
+  const basis = () => marks.look('BTCPERP', coins.nowMs).mark.basis
+  expect(basis()).toBe('mean')
+  const { instruments } = value(await calls.consoleMarket(coins.as('support'), {}))
+  expect(instruments).toContainEqual({ symbol: 'BTCPERP', name: 'Bitcoin perpetual', country: null })
+
+  expect(value(await ask('BTCUSDT')).state).toBe('executed')
+  expect(market.venue.haltOf('BTCUSDT', 'en-US')).toMatchObject({ reason: 'disorderly_trading' })
+  // With the index gone only the book of the contract is left, and one source moves no mark.
+  expect([market.venue.quote('BTCUSDT').state, basis()]).toEqual(['halted', 'still'])
+  const last = { reason: 'halt_whole_market', values: { country: 'USDT' } }
+  expect(await ask('ETHUSDT')).toMatchObject(last)
+  expect(await ask('BTCPERP')).toMatchObject(last)
+  await coins.pass(5 * minutes)
+  expect(market.venue.quote('BTCUSDT').state).toBe('open')
+  await coins.close()
 })

@@ -109,9 +109,11 @@ export class Halts {
       const max = String(haltsAlonePerDayMax)
       return refuse('halt_day_full', { values: { count: String(count), max, at: String(nextAt) } })
     }
-    const country = this.#venue.instrument(symbol)?.country ?? ''
-    const trading = this.stocksOf(country).filter((one) => one !== symbol && !this.#bySymbol.has(one))
-    return trading.length > 0 ? undefined : refuse('halt_whole_market', { values: { country } })
+    const instrument = this.#venue.instrument(symbol)
+    const country = instrument?.country ?? instrument?.currency ?? ''
+    return this.#others(symbol).some((one) => !this.#bySymbol.has(one))
+      ? undefined
+      : refuse('halt_whole_market', { values: { country } })
   }
 
   /**
@@ -130,6 +132,15 @@ export class Halts {
       .instruments()
       .filter((one) => one.class === 'equity' && one.country === country)
       .map(({ symbol }) => symbol)
+  }
+
+  /** The rest of its market: stocks of its country, pairs of coins, or contracts. */
+  #others(symbol: string): readonly string[] {
+    const one = this.#venue.instrument(symbol)
+    return this.#venue
+      .instruments()
+      .filter((each) => each.class === one?.class && each.country === one.country && each !== one)
+      .map((each) => each.symbol)
   }
 
   /** Halts an instrument, or extends its halt; never shortens one. */

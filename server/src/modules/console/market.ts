@@ -11,7 +11,7 @@ import {
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { KindOfProposal } from '../approvals/index.ts'
-import { exchanges, openTimes } from '../venue/index.ts'
+import { exchanges, type Listing, openTimes } from '../venue/index.ts'
 import { type Halt, latestHalts } from './halt-store.ts'
 import type { Halts } from './halts.ts'
 import type { ConsoleParts } from './parts.ts'
@@ -26,7 +26,7 @@ const guards = { makers: ['product', 'approver'], checkers: ['approver'], delayM
  * market needs two.
  */
 export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonly KindOfProposal[] {
-  const isTraded = (symbol: string) => venue.listing(symbol)?.class === 'equity'
+  const isTraded = (symbol: string) => canBeHalted(venue.quoted(symbol))
   return [
     {
       ...guards,
@@ -84,6 +84,10 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
   ]
 }
 
+/** Stocks, pairs of coins and contracts; an index is computed from what is halted. */
+const canBeHalted = (listing: Listing | undefined): boolean =>
+  listing !== undefined && listing.class !== 'index'
+
 export function marketHandlers(
   { approvals, venue, database, writer, settings }: ConsoleParts,
   halts: Halts,
@@ -91,7 +95,7 @@ export function marketHandlers(
   const told = (one: Halt, locale: Locale) => ({
     id: String(one.id),
     symbol: one.symbol,
-    name: venue.listing(one.symbol)?.name ?? one.symbol,
+    name: venue.quoted(one.symbol)?.name ?? one.symbol,
     reason: one.reason,
     text: publicReasonText(one.reason, locale),
     since: one.since,
@@ -105,8 +109,8 @@ export function marketHandlers(
       await writer.settled()
       const alone = halts.alone(operator.id, nowMs)
       const instruments = venue.instruments().flatMap(({ symbol }) => {
-        const listing = venue.listing(symbol)
-        return listing?.class === 'equity' ? [listing] : []
+        const listing = venue.quoted(symbol)
+        return listing && canBeHalted(listing) ? [listing] : []
       })
       const from = nowMs - (nowMs % dayMs)
       const day = { from, to: from + dayMs }
@@ -133,10 +137,9 @@ export function marketHandlers(
     consoleHalt: (context, input) =>
       approvals.proposeOnce(context, { call: 'consoleHalt', input }, (turn) => {
         const { symbol, minutes, reason, checked } = input
-        const listing = venue.listing(symbol)
+        const listing = venue.quoted(symbol)
         if (!listing) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
-        if (listing.class !== 'equity')
-          return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
+        if (!canBeHalted(listing)) return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
         const isAlone = minutes <= haltAloneMinutesMax && checked !== true
         const asked = { symbol, minutes, operatorId: context.operator.id, nowMs: turn.nowMs }
         const why = isAlone ? halts.whyNotAlone(asked) : undefined
@@ -158,8 +161,7 @@ export function marketHandlers(
     consoleResume: (context, input) =>
       approvals.proposeOnce(context, { call: 'consoleResume', input }, () => {
         const { symbol, reason } = input
-        if (!venue.listing(symbol))
-          return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
+        if (!venue.quoted(symbol)) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
         const standing = halts.of(symbol)
         if (!standing) return refuse('not_halted', { values: { symbol }, fields: ['symbol'] })
         const payload = { symbol, halt: String(standing.id), halted: standing.reason }

@@ -25,6 +25,6 @@ export type ConsoleParts = {
   readonly settings: Settings & AccountSettings
   readonly settingChanges: SettingChanges
   readonly people: Pick<People, 'byId' | 'byIdentifier' | 'idsAbove'>
-  readonly venue: Pick<VenueHouse, 'halt' | 'instrument' | 'instruments' | 'listing' | 'session'>
+  readonly venue: Pick<VenueHouse, 'halt' | 'instrument' | 'instruments' | 'quoted' | 'session'>
   readonly openOrdersOf: (userId: number) => number
 }

@@ -6,7 +6,6 @@ import {
   fund,
   liquidateSlice,
   type Position,
-  profitAt,
   type Terms,
   takeMargin,
 } from '@openbourse/quant/contracts'
@@ -299,16 +298,6 @@ export class ContractBook {
       }
     }
     return touched
-  }
-
-  /** Profit of a portfolio's positions that is not realised, at these marks, in the smallest unit of USDT. */
-  unrealised(portfolioId: number, markOf: (symbol: string) => bigint | undefined): bigint {
-    let sum = 0n
-    for (const one of this.ownedBy(portfolioId)) {
-      const mark = markOf(one.symbol)
-      if (mark !== undefined) sum += profitAt(one, mark, this.termsFor(one.symbol))
-    }
-    return sum
   }
 
   #closedByEngine(

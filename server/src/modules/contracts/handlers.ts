@@ -15,6 +15,7 @@ import { houseAccount, mainPortfolioOf } from '../ledger/index.ts'
 import type { OrderActs } from '../orders/index.ts'
 import { feesOnWire, type Stocks } from '../stocks/index.ts'
 import { type Contract, type OpenVenue, stepsOf, type VenueHouse } from '../venue/index.ts'
+import { accountOf as contractAccountOf } from './account.ts'
 import type { ContractBook } from './book.ts'
 import { type CommandParts, ContractCommands } from './commands.ts'
 import type { Engine } from './engine.ts'
@@ -61,20 +62,7 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
     return list
   }
 
-  const accountOf = (userId: number) => {
-    const portfolioId = mainPortfolioOf(userId)
-    const held = parts.orders
-      .openOf(portfolioId)
-      .reduce((sum, order) => sum + (order.margin ? order.held : 0n), 0n)
-    const inPositions = book.ownedBy(portfolioId).reduce((sum, { margin }) => sum + margin, 0n)
-    const unrealised = book.unrealised(portfolioId, (symbol) => marks.priceOf(symbol))
-    return accountOnWire({
-      free: parts.ledger.ownedOf(portfolioId, currency).contract,
-      held,
-      inPositions,
-      unrealised,
-    })
-  }
+  const accountOf = (userId: number) => accountOnWire(contractAccountOf(parts, mainPortfolioOf(userId)))
 
   const openOnWire = (userId: number, nowMs: number) =>
     book.ownedBy(mainPortfolioOf(userId)).map((position) => {

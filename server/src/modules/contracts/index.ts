@@ -1,1 +1,3 @@
-export { contracts } from './product.ts'
+export type { ContractAccount } from './account.ts'
+export { type Contracts, contracts } from './product.ts'
+export { currency } from './rules.ts'

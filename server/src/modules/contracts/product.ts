@@ -1,4 +1,4 @@
-import { inPortions, pagedList, product, type Turn } from '../../core/index.ts'
+import { type FaceOf, inPortions, pagedList, product, type Turn } from '../../core/index.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { appropriateness } from '../appropriateness/index.ts'
@@ -7,6 +7,7 @@ import { orderActs } from '../orders/index.ts'
 import { settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { venue } from '../venue/index.ts'
+import { contractAccounts } from './account.ts'
 import { ContractBook } from './book.ts'
 import { contractChecks } from './checks.ts'
 import { Engine } from './engine.ts'
@@ -66,7 +67,7 @@ export const contracts = product({
       stocks: needs.stocks,
     })
     return {
-      face: { engine, marks, book },
+      face: { engine, marks, book, accounts: contractAccounts({ ...shared, database }) },
       calls,
       claims: { position: (id) => book.byId(id) !== undefined },
       checks: () => contractChecks({ book, ledger: needs.ledger, marks }),
@@ -93,6 +94,8 @@ export const contracts = product({
     }
   },
 })
+
+export type Contracts = FaceOf<typeof contracts>
 
 /** All of a user's orders on contracts, and positions that are over. */
 function contractExports(calls: ReturnType<typeof contractHandlers>) {

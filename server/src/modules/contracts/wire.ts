@@ -19,6 +19,7 @@ import {
 } from '@openbourse/quant/contracts'
 import { amountOf, averageOf } from '../orders/index.ts'
 import type { Contract } from '../venue/index.ts'
+import type { ContractAccount } from './account.ts'
 import type { ContractBook } from './book.ts'
 import type { Seen } from './marks.ts'
 import { type OpenPosition, resultOf } from './rules.ts'
@@ -106,12 +107,7 @@ function rankOf(
 }
 
 /** The contract account: free money, and everything in positions at their marks. */
-export function accountOnWire(of: {
-  readonly free: bigint
-  readonly held: bigint
-  readonly inPositions: bigint
-  readonly unrealised: bigint
-}) {
+export function accountOnWire(of: ContractAccount) {
   const value = (minor: bigint) => formatMinor(minor, 6)
   return {
     free: value(of.free),

@@ -9,7 +9,7 @@ import { coinDeposits } from '../coindeposits/index.ts'
 import { houseAccount, type Ledger, ledger } from '../ledger/index.ts'
 import { baseCurrency, currencies, type Settings, settings } from '../settings/index.ts'
 import { type Venue, venue } from '../venue/index.ts'
-import { exchangeExamples } from './examples.ts'
+import { exchangeExamples, exchangeFlows } from './examples.ts'
 import { exchangeAt, whyNot } from './exchange.ts'
 import { type Quote, Quotes } from './quotes.ts'
 import { coinsOf, isCoin, rateOf, roomOf, sourceOf, spreadOf } from './rates.ts'
@@ -22,6 +22,7 @@ export const exchange = product({
   needs: { coinDeposits, ledger, settings, venue },
   leaves: exchangeLeaves,
   examples: exchangeExamples,
+  flows: exchangeFlows,
   open({ database, writer, random }, { coinDeposits, ledger, settings, venue }) {
     const { owedOf } = coinDeposits
     const calls = exchangeCalls({ database, writer, random, ledger, settings, venue, owedOf })

@@ -1,6 +1,7 @@
 import { formatMinor, kindOf, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
-import type { Owned } from '../ledger/index.ts'
+import { type ContractAccount, type Contracts, currency as contractCurrency } from '../contracts/index.ts'
+import { mainPortfolioOf, type Owned } from '../ledger/index.ts'
 import {
   heldBy,
   ratedAs,
@@ -15,21 +16,31 @@ import {
 type Assets = Output<Calls['assets']>
 type CoinAssets = Output<Calls['coinAssets']>
 
+export type AssetParts = {
+  readonly stocks: Stocks
+  readonly contracts: Pick<Contracts, 'accounts'>
+}
+
 /** Whose assets, and in which currency they are totalled. */
 export type Asked = { readonly userId: number; readonly into: string }
 
 /**
- * A user's assets in one currency: coins at the last price of their order book, the rest at the reference rates. The day's change is the gain on holdings and
+ * A user's assets in one currency: coins at the last price of their order book, contracts with the profit at their marks, the rest at the reference rates. The day's change is the gain on holdings and
  * on today's sales; deposits and withdrawals are not gains.
  */
-export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
+export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs: number): Assets {
   const { userId, into } = asked
-  const owned = stocks.ledger.owned(userId).filter(({ asset }) => symbolOfShare(asset) === undefined)
+  const account = contracts.accounts.accountOf(mainPortfolioOf(userId))
+  const owned = stocks.ledger
+    .owned(userId)
+    .filter(({ asset }) => symbolOfShare(asset) === undefined)
+    .map((each) => withContracts(each, account))
   const currencies = owned.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
   const cash = owned.reduce(
     (sum, each) => sum + (valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n),
     0n,
   )
+  const inContracts = valueIn(stocks, { asset: contractCurrency, minor: worthOf(account), into }) ?? 0n
   const held = heldBy(stocks, { portfolioId: userId, into })
   const totals = totalsOf(held)
   const total = cash + totals.value
@@ -48,6 +59,7 @@ export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
       profit: text(totals.profit),
       dayChange: text(totals.dayProfit),
     },
+    contracts: { value: text(inContracts) },
     total: text(total),
     dayChange: text(dayChange),
     dayChangeRate: rateOf(dayChange, total - dayChange),
@@ -57,11 +69,16 @@ export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
 }
 
 /** The crypto account: every coin that was ever in it, and coins on hold, which can only come from there. */
-export function coinAssetsOf(stocks: Stocks, { userId, into }: Asked, nowMs: number): CoinAssets {
+export function coinAssetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs: number): CoinAssets {
+  const { userId, into } = asked
   const text = textIn(into)
+  const account = contracts.accounts.accountOf(mainPortfolioOf(userId))
   const { settings, ledger, venue } = stocks
   const isCoin = (asset: string) => kindOf(asset) === 'coin'
-  const owned = ledger.owned(userId).filter(({ asset, coin }) => coin > 0n || isCoin(asset))
+  const owned = ledger
+    .owned(userId)
+    .filter(({ asset, coin }) => coin > 0n || isCoin(asset))
+    .map((each) => withContracts(each, account))
   const rows = owned.map(({ asset, coin, held }) => {
     const kept = isCoin(asset) ? held : 0n
     return { asset, coin, kept, worth: valueIn(stocks, { asset, minor: coin + kept, into }) }
@@ -97,12 +114,25 @@ function soldToday(stocks: Stocks, { userId, into }: Asked): bigint {
   }, 0n)
 }
 
+/**
+ * What is owned with the contract account as one amount at the marks: what is on hold for its orders and positions belongs to it, as does profit that
+ * is not realised.
+ */
+function withContracts(owned: Owned, account: ContractAccount): Owned {
+  if (owned.asset !== contractCurrency) return owned
+  const held = owned.held - account.held - account.inPositions
+  return { ...owned, held, contract: worthOf(account) }
+}
+
+const worthOf = ({ free, held, inPositions, unrealised }: ContractAccount): bigint =>
+  free + held + inPositions + unrealised
+
 function all({ available, held, locked, coin, contract }: Owned): bigint {
   return available + held + locked + coin + contract
 }
 
 function currencyOnWire(stocks: Stocks, owned: Owned, into: string): Assets['currencies'][number] {
-  const { asset, available, held, coin } = owned
+  const { asset, available, held, coin, contract } = owned
   const scale = scaleOf(asset)
   const base = valueIn(stocks, { asset, minor: all(owned), into })
   return {
@@ -110,6 +140,7 @@ function currencyOnWire(stocks: Stocks, owned: Owned, into: string): Assets['cur
     available: formatMinor(available, scale),
     held: formatMinor(held, scale),
     coin: formatMinor(coin, scale),
+    contract: formatMinor(contract, scale),
     total: formatMinor(all(owned), scale),
     inBase: base === undefined ? null : textIn(into)(base),
   }

@@ -2,35 +2,36 @@ import { done } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { withRows } from '../../platform/paging.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import { currencyUnknown, type Stocks, totalsCurrency } from '../stocks/index.ts'
-import { assetsOf, coinAssetsOf } from './assets.ts'
+import { currencyUnknown, totalsCurrency } from '../stocks/index.ts'
+import { type AssetParts, assetsOf, coinAssetsOf } from './assets.ts'
 import { historyOf } from './history.ts'
 
 /** Calls that add up all of a user's assets. */
 export function portfolioHandlers(
-  stocks: Stocks,
+  parts: AssetParts,
 ): SomeHandlers<'assets' | 'assetsHistory' | 'coinAssets' | 'txRecord'> {
+  const { stocks } = parts
   const { ledger } = stocks
   return {
     async assets({ userId, nowMs }, { currency }) {
       const into = totalsCurrency(currency)
       if (into === undefined) return currencyUnknown(currency)
       await stocks.current(mainPortfolioOf(userId))
-      return done(assetsOf(stocks, { userId, into }, nowMs))
+      return done(assetsOf(parts, { userId, into }, nowMs))
     },
 
     async coinAssets({ userId, nowMs }, { currency }) {
       const into = totalsCurrency(currency)
       if (into === undefined) return currencyUnknown(currency)
       await stocks.current(mainPortfolioOf(userId))
-      return done(coinAssetsOf(stocks, { userId, into }, nowMs))
+      return done(coinAssetsOf(parts, { userId, into }, nowMs))
     },
 
     async assetsHistory({ userId, nowMs }, { range, currency }) {
       const into = totalsCurrency(currency)
       if (into === undefined) return currencyUnknown(currency)
       await stocks.current(mainPortfolioOf(userId))
-      return done(await historyOf(stocks, { userId, range, into, nowMs }))
+      return done(await historyOf(parts, { userId, range, into, nowMs }))
     },
 
     async txRecord({ userId }, filter) {

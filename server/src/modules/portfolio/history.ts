@@ -1,7 +1,9 @@
 import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
+import { currency as contractCurrency } from '../contracts/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { type Stocks, valuesAt, worthInAt } from '../stocks/index.ts'
+import type { AssetParts } from './assets.ts'
 import {
   type Flow,
   foldTotals,
@@ -13,15 +15,17 @@ import {
 } from './rules.ts'
 
 /**
- * The total value over time in one currency: past balances, from postings, at the prices and reference rates of each moment.
+ * The total value over time in one currency: past balances, from postings, at the prices and reference rates of each moment, and open positions at their marks.
  */
 export async function historyOf(
-  stocks: Stocks,
+  { stocks, contracts }: AssetParts,
   ask: { readonly userId: number; readonly range: Range; readonly into: string; readonly nowMs: number },
 ): Promise<Output<Calls['assetsHistory']>> {
   const { userId, range, into, nowMs } = ask
   const moments = momentsOf(range, { nowMs, sinceMs: (await stocks.ledger.firstAt(userId)) ?? nowMs })
-  const owned = await stocks.ledger.ownedAt(userId, moments)
+  const owned = new Map(await stocks.ledger.ownedAt(userId, moments))
+  const usdt = owned.get(contractCurrency)
+  if (usdt) owned.set(contractCurrency, await withProfits(contracts, { userId, amounts: usdt, moments }))
   const series = await Promise.all(
     [...owned].map(([asset, amounts]) => seriesOf(stocks, { asset, amounts, moments, into })),
   )
@@ -40,6 +44,21 @@ export async function historyOf(
 }
 
 const flowsMax = 100
+
+/** What was owned with profit of contracts that was not realised: now at the marks of now, before at those that were written. */
+async function withProfits(
+  contracts: AssetParts['contracts'],
+  of: {
+    readonly userId: number
+    readonly amounts: readonly bigint[]
+    readonly moments: readonly number[]
+  },
+): Promise<bigint[]> {
+  const portfolioId = mainPortfolioOf(of.userId)
+  const profits = await contracts.accounts.unrealisedAt(portfolioId, of.moments.slice(0, -1))
+  profits.push(contracts.accounts.accountOf(portfolioId).unrealised)
+  return of.amounts.map((amount, at) => amount + profits[at]!)
+}
 
 /** What came and went after a time, each at the price and the reference rate of its moment. */
 async function flowsOf(

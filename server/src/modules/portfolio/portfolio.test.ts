@@ -1,6 +1,7 @@
 import { divide, formatMinor } from '@openbourse/money'
 import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { contracts } from '../contracts/index.ts'
 import { accountsTransferred, depositCredited } from '../ledger/index.ts'
 import type { SettingName } from '../settings/index.ts'
 import { valueIn } from '../stocks/index.ts'
@@ -22,6 +23,12 @@ const as = () => asker(ada, { nowMs: market.world.clock.nowMs(), key: `portfolio
 const ticket = (quantity: number, price: string) =>
   ({ symbol: 'LAGC', type: 'limit', quantity: String(quantity), price, timeInForce: 'day' }) as const
 
+/** The parts of a history with something else in place of its stocks. */
+const parts = (then: unknown) => ({
+  stocks: then as MarketWorld['stocks'],
+  contracts: market.world.assembly.face(contracts),
+})
+
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
   const told = await answer
   if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
@@ -39,10 +46,19 @@ test('adds up all assets in the base currency, including holds', async () => {
       available: '68851.20',
       held: '12459.52',
       coin: '0.00',
+      contract: '0.00',
       total: '81310.72',
       inBase: '81310.72',
     },
-    { asset: 'USD', available: '10.00', held: '0.00', coin: '0.00', total: '10.00', inBase: '15400.00' },
+    {
+      asset: 'USD',
+      available: '10.00',
+      held: '0.00',
+      coin: '0.00',
+      contract: '0.00',
+      total: '10.00',
+      inBase: '15400.00',
+    },
   ])
   expect(owned.stocks).toEqual({
     value: '18600.00',
@@ -107,7 +123,7 @@ test("values a past day at that day's reference rate", async () => {
   const { ledger, venue, writer } = stocks
   const then = { ledger, venue, writer, settings: { ...stocks.settings, minorAt } }
   const ask = { userId: ada, range: '1D', into: 'NGN', nowMs: world.clock.nowMs() } as const
-  const { points } = await historyOf(then as unknown as typeof stocks, ask)
+  const { points } = await historyOf(parts(then), ask)
   const values = points
     .filter(([at]) => at >= world.clock.nowMs() - 2 * hourMs)
     .map(([, total]) => Number(total))
@@ -152,7 +168,7 @@ test('the history is in the currency that was asked for, each moment at both rat
   const { ledger, venue, writer } = stocks
   const then = { ledger, venue, writer, settings: { ...stocks.settings, minorAt } }
   const ask = { userId: ada, range: '1D', into: 'MXN', nowMs: world.clock.nowMs() } as const
-  const { base, points, from } = await historyOf(then as unknown as typeof stocks, ask)
+  const { base, points, from } = await historyOf(parts(then), ask)
   expect(base).toBe('MXN')
   const now = (await value(market.handlers.assets(as(), { currency: 'MXN' }))).total
   expect(points.at(-1)).toEqual([world.clock.nowMs(), now])

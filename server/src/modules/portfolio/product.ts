@@ -1,4 +1,5 @@
 import { type FaceOf, pagedList, product } from '../../core/index.ts'
+import { contracts } from '../contracts/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { baseCurrency, stocks } from '../stocks/index.ts'
 import { dayChangeOf } from './assets.ts'
@@ -7,9 +8,9 @@ import { portfolioHandlers } from './handlers.ts'
 /** The value of all of a user's assets. */
 export const portfolio = product({
   name: 'portfolio',
-  needs: { safeguards, stocks },
+  needs: { contracts, safeguards, stocks },
   open(_ports, needs) {
-    const calls = portfolioHandlers(needs.stocks)
+    const calls = portfolioHandlers(needs)
     const keepRisk = needs.safeguards.keepRisk((userId) =>
       // The limit of a user's own is in the base currency.
       dayChangeOf(needs.stocks, { userId, into: baseCurrency }),

@@ -88,7 +88,7 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
     },
     async stockSearch(_, { q, size }) {
       const found = search(
-        venue.instruments().filter(({ symbol }) => venue.listing(symbol)),
+        venue.instruments().filter(({ symbol }) => venue.quoted(symbol)),
         q,
       ).slice(0, size)
       return done({ list: found.map(({ row, score }) => ({ ...venue.quote(row.symbol), score })) })

@@ -1,3 +1,4 @@
+import { Side } from '@openbourse/matching'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hourMs } from './calendar/zone.ts'
@@ -6,9 +7,11 @@ import type { Clockwork } from './market/clockwork.ts'
 import { type Commands, writeBars } from './market/commands.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, type Place } from './market/place.ts'
-import { createDesk } from './simulation/desk.ts'
+import { createDesk, type Desk } from './simulation/desk.ts'
 import type { View } from './simulation/live.ts'
 import { playWishes } from './simulation/wishes.ts'
+import type { TapePlayer } from './tape/player.ts'
+import { tapePositionTable } from './tape/store.ts'
 
 /** Orders of simulated participants have ids from here on, far beyond those that people's orders can reach. */
 const firstSimulatedId = 2 ** 50
@@ -41,6 +44,8 @@ export type FeedParts = {
   readonly ask: (view: View) => Promise<Float64Array>
   /** The price that a replay wants to see in a book, or 0. */
   readonly target: (place: Place, nowMs: number) => number
+  /** The trades of a file that one of the instruments replays. */
+  readonly tape?: TapePlayer | undefined
 }
 
 export function createFeed(parts: FeedParts): Feed {
@@ -54,7 +59,8 @@ export function createFeed(parts: FeedParts): Feed {
   const desk = createDesk(
     {
       book: (index) => places[index]!.book!,
-      place: (index, order) => commands.command(inTurn(), places[index]!, (book) => book.place(order)),
+      place: (index, order, atMs) =>
+        commands.command(inTurn(), places[index]!, (book) => book.place(order), atMs),
       cancel: (index, id) => commands.command(inTurn(), places[index]!, (book) => book.cancel(id)),
     },
     {
@@ -104,6 +110,7 @@ export function createFeed(parts: FeedParts): Feed {
       const wishes = await parts.ask(look(parts, { stepMs, nowMs }))
       await run((given) => {
         for (let index = 0; index < places.length; index += 1) desk.expire(index, given.nowMs)
+        playTape(parts, { turn: given, desk, nowMs })
         playWishes(wishes, desk)
       })
     },
@@ -119,16 +126,41 @@ export function createFeed(parts: FeedParts): Feed {
   }
 }
 
+/**
+ * Trades of the tape that are due. The makers' orders make room, so that each is printed at its own price, and come back around the last one in the
+ * same turn. What falls due while the instrument is halted is passed over.
+ */
+function playTape(
+  { market, places, tape }: FeedParts,
+  { turn, desk, nowMs }: { readonly turn: Turn; readonly desk: Desk; readonly nowMs: number },
+): void {
+  if (!tape?.isDue(nowMs)) return
+  const place = market.place(tape.symbol)
+  const index = places.indexOf(place)
+  const trades = phaseSeen(market, place) === 0
+  if (trades) desk.clear(index)
+  tape.play(nowMs, ({ price, quantity, isBuy }, atMs) => {
+    if (!trades) return
+    // A person may have traded after the moment of a trade that comes late: no print is older than the one before it.
+    const at = Math.max(atMs, place.trades[0]?.at ?? 0)
+    desk.print(index, { side: isBuy ? Side.buy : Side.sell, price, quantity }, at)
+  })
+  writeBars(turn, place)
+  turn.write(tapePositionTable, { symbol: tape.symbol, played: tape.played() })
+}
+
 /** What participants see now. What happened since the last turn is passed on once and then reset. */
 function look(
-  { market, places, target }: FeedParts,
+  { market, places, target, tape }: FeedParts,
   { stepMs, nowMs }: { stepMs: number; nowMs: number },
 ): View {
   const numbers = (of: (place: Place) => number): Float64Array => Float64Array.from(places, of)
+  // The makers of a tape leave the book before its trades, and are asked for new orders.
+  const isLeft = ({ listing }: Place) => listing.symbol === tape?.symbol && tape.isDue(nowMs)
   const view: View = {
     stepMs,
-    bids: numbers((place) => place.book!.bestBid()),
-    asks: numbers((place) => place.book!.bestAsk()),
+    bids: numbers((place) => (isLeft(place) ? 0 : place.book!.bestBid())),
+    asks: numbers((place) => (isLeft(place) ? 0 : place.book!.bestAsk())),
     flow: numbers((place) => place.flow),
     traded: Uint8Array.from(places, ({ traded }) => (traded ? 1 : 0)),
     lows: numbers((place) => bandOf(place)?.low ?? 0),

@@ -26,6 +26,8 @@ import { createParticipantsThread, type Participants } from './simulation/partic
 import type { LiveThread } from './simulation/tasks.ts'
 import { bringUpToNow, readStored } from './start.ts'
 import { dropMinutesBefore, readTradingDays } from './store.ts'
+import { isPastless, withTape } from './tape/listings.ts'
+import { openTape, type TapeNow } from './tape/open.ts'
 import { createVenue, type VenueHouse } from './venue.ts'
 
 const stepEveryMs = 250
@@ -40,6 +42,8 @@ export type VenueOptions = {
   readonly settings: Settings
   readonly secrets: Secrets
   readonly random: Random
+  /** A file of real trades that a pair of coins replays, if there is one. */
+  readonly coinTape: string | undefined
   readonly log: (line: string) => void
   /** The simulation failed or time cannot be kept: the process must end. */
   readonly onFatal: (error: unknown) => void
@@ -54,6 +58,8 @@ export type OpenVenue = VenueHouse & {
   keepTime(): Promise<void>
   /** Why operators halted an instrument, for its page; null when they did not. */
   haltOf(symbol: string, locale: Locale): HaltNote | null
+  /** The file of real trades that a pair replays, and the time in it that has been reached; null for any other instrument. */
+  tapeOf(symbol: string): TapeNow | null
   /** To be called once, by whatever keeps the reasons of halts. */
   explainHalts(explain: ExplainHalt): void
   /** Stops the participants and makes the last bars durable. The writer must still be there. */
@@ -78,6 +84,7 @@ export function explainedHalts(): Pick<OpenVenue, 'haltOf' | 'explainHalts'> {
 export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const { database, clock, settings, secrets, log } = options
   const nowMs = clock.nowMs()
+  const { tape, player, begin, of: tapeOf } = await openTape(options.coinTape, database, nowMs)
   const hours = (country: Country): MarketHours =>
     settings.text(`market.hours.${country}`) === 'calendar' ? 'calendar' : 'practice'
   const seed = String(settings.integer('market.feed.seed'))
@@ -87,10 +94,11 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const seeds = createSeeds(options)
   const begun = await seeds.begin()
   const fairStored = await readFair(database, secrets)
-  const { listed, everything } = await knownListings(database, [...listings, ...coinPairs, ...contracts])
+  const coded = withTape([...listings, ...coinPairs, ...contracts], tape)
+  const { listed, everything } = await knownListings(database, coded)
   const trades = await bringUpToNow({
     database,
-    listings: everything,
+    listings: everything.filter((listing) => !isPastless(listing, tape)),
     seed,
     hours: all,
     nowMs,
@@ -116,7 +124,9 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
     places,
     clock,
     writer: options.writer,
-    target: replay.target,
+    target: (place, atMs) =>
+      place.listing.symbol === player?.symbol ? player.price(atMs) : replay.target(place, atMs),
+    tape: player,
     ask: (view) => {
       if (!participants) throw new Error('Broken invariant: participants have their turn after the start')
       return participants.ask(view)
@@ -133,7 +143,9 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
     ...explainedHalts(),
     seeds,
     keepTime: feed.keepTime,
+    tapeOf,
     async start() {
+      await begin(options.writer, clock.nowMs())
       await announceMissedChanges({ ...options, clockwork })
       await announceMissedDays(options, clockwork, market.sessions)
       const startPrices = places.map((place) =>

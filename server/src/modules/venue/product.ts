@@ -5,6 +5,7 @@ import { market } from './market-port.ts'
 import { openVenue } from './open.ts'
 import { openQuietVenue } from './quiet.ts'
 import { seedHandlers } from './seeds/handlers.ts'
+import { tapeTable } from './tape/store.ts'
 import { venueTopics } from './topics.ts'
 
 /** Written outside of turns; the log notes them. */
@@ -17,9 +18,9 @@ const notedTables: readonly NotedTable[] = [
 export const venue = product({
   name: 'venue',
   needs: { settings, market },
-  leaves: [indexLookTable],
+  leaves: [indexLookTable, tapeTable],
   noted: notedTables,
-  async open({ database, writer, clock, secrets, random, note, onFatal }, needs) {
+  async open({ config, database, writer, clock, secrets, random, note, onFatal }, needs) {
     const options = {
       database,
       writer,
@@ -27,6 +28,7 @@ export const venue = product({
       settings: needs.settings,
       secrets,
       random,
+      coinTape: config.coinTape,
       log: note,
       onFatal,
     }

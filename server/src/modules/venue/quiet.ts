@@ -44,6 +44,7 @@ export async function openQuietVenue(options: VenueOptions, quiet: QuietMarket):
     ...venue,
     ...explainedHalts(),
     seeds: createSeeds(options),
+    tapeOf: () => null,
     async start() {
       await announceMissedChanges({ database, writer, clockwork })
       await announceMissedDays({ database, writer }, clockwork, market.sessions)

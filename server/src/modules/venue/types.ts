@@ -46,8 +46,11 @@ export type Instrument = {
   readonly limitBps: number | null
   readonly sharesIssued: bigint
   readonly tradable: boolean
-  /** Who trades beside people: 'none' for no participants. */
-  readonly feed: 'simulated' | 'replay' | 'none'
+  /**
+   * Who trades beside people: simulated participants, makers around the prices of a file (`replay`), those with every trade of a file (`tape`), or no
+   * one.
+   */
+  readonly feed: 'simulated' | 'replay' | 'tape' | 'none'
 }
 
 /** Orders of people carry the user's id as owner; simulated participants have owners below this. */

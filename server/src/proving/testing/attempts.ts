@@ -60,6 +60,10 @@ export const attempts = {
       'Hand a price, a candle or a return to any call of an operator',
       'no such field is known to any of them',
     ),
+    set_mark: refused(
+      'Hand a mark price, a funding rate or a liquidation of a contract to any call of an operator',
+      'no such field is known to any of them, and no such call is theirs',
+    ),
     insert_candle: seen(
       'Write a candle into the chart by SQL',
       'the minutes no longer fold to the hour, which anyone can compute from the public candles',

@@ -54,17 +54,25 @@ export function Balances({ assets }: { readonly assets: Assets }) {
   )
 }
 
+const accountNames = {
+  ready: 'stockAccount',
+  held: 'stockAccount',
+  locked: 'stockAccount',
+  coin: 'coinAccount',
+  contract: 'contractAccount',
+} as const
+
 function Balance({ one, assets }: { readonly one: Currency; readonly assets: Assets }) {
   const text = useText('assets')
   const lines = linesOf(one)
-  const accounts = new Set(lines.map(({ name }) => (name === 'coin' ? 'coin' : 'stock')))
-  const account = accounts.size > 1 ? undefined : accounts.has('coin') ? 'coinAccount' : 'stockAccount'
+  const accounts = new Set(lines.map(({ name }) => accountNames[name]))
+  const [account = accountNames.ready] = accounts
   return (
     <div className={css.balance}>
       <AssetMark asset={one.asset} />
       <span>
         <b>{one.asset}</b>
-        <small>{account ? text(account) : text('accounts', { count: accounts.size })}</small>
+        <small>{accounts.size > 1 ? text('accounts', { count: accounts.size }) : text(account)}</small>
       </span>
       <span className={css.end}>
         <b>

@@ -73,7 +73,12 @@ export function Ways() {
   )
 }
 
-const colors = { stocks: 'var(--accent)', cash: 'var(--ink)', coins: 'var(--part-4)' } as const
+const colors = {
+  stocks: 'var(--accent)',
+  cash: 'var(--ink)',
+  coins: 'var(--part-4)',
+  contracts: 'var(--part-2)',
+} as const
 
 /** What everything consists of: a ring, and beside it the figures. Left out while there is only one part. */
 export function Classes({ assets }: { readonly assets: Assets }) {

@@ -6,6 +6,7 @@ const of = (asset: string, amounts: Partial<Currency>): Currency => ({
   available: '0',
   held: '0',
   coin: '0',
+  contract: '0',
   total: '0',
   inBase: '0',
   ...amounts,
@@ -15,6 +16,7 @@ const assets = (currencies: readonly Currency[], stocks: string, total: string):
   base: 'NGN',
   rates: [],
   currencies: [...currencies],
+  contracts: { value: '0.00' },
   stocks: { value: stocks, cost: stocks, profit: '0', dayChange: '0' },
   total,
   dayChange: '0',
@@ -42,6 +44,19 @@ test('the parts are sorted by value, add up to the whole, and leave out what is 
   ])
   expect(partsOf(assets([of('NGN', {})], '0', '0'))).toEqual([])
   expect(balancesOf(mixed)).toBe('357360.89')
+})
+
+test('what is in the contract account is contracts, and not coins', () => {
+  const usdt = of('USDT', { total: '102.60', coin: '60.00', contract: '42.60', inBase: '158004.00' })
+  const all = { ...assets([usdt], '0', '158004.00'), contracts: { value: '65604.00' } }
+  expect(partsOf(all)).toEqual([
+    { name: 'coins', value: '92400.00', share: '0.5847' },
+    { name: 'contracts', value: '65604.00', share: '0.4152' },
+  ])
+  expect(linesOf(usdt)).toEqual([
+    { name: 'coin', amount: '60.00' },
+    { name: 'contract', amount: '42.60' },
+  ])
 })
 
 test('balances are sorted by value; one below a thousandth of everything is small, one without a rate never', () => {

@@ -10,7 +10,7 @@ const fiat: ReadonlySet<string> = new Set(['NGN', 'USD', 'GBP', 'MXN', 'BRL'])
 const smallBelow = '0.001'
 
 export type Part = {
-  readonly name: 'stocks' | 'cash' | 'coins'
+  readonly name: 'stocks' | 'cash' | 'coins' | 'contracts'
   readonly value: string
   readonly share: string
 }
@@ -24,7 +24,8 @@ export function partsOf(assets: Assets): readonly Part[] {
   const values = [
     { name: 'stocks' as const, value: assets.stocks.value },
     { name: 'cash' as const, value: worth(true) },
-    { name: 'coins' as const, value: worth(false) },
+    { name: 'coins' as const, value: minus(worth(false), assets.contracts.value) },
+    { name: 'contracts' as const, value: assets.contracts.value },
   ]
   const whole = total(values.map(({ value }) => value))
   return values
@@ -52,15 +53,16 @@ export function sortedBalances(assets: Assets): {
 }
 
 /** What a balance consists of, each above zero: its lines together are the total. */
-export function linesOf({ available, held, coin, total: all }: Currency): readonly {
-  readonly name: 'ready' | 'held' | 'locked' | 'coin'
+export function linesOf({ available, held, coin, contract, total: all }: Currency): readonly {
+  readonly name: 'ready' | 'held' | 'locked' | 'coin' | 'contract'
   readonly amount: string
 }[] {
-  const locked = minus(all, total([available, held, coin]))
+  const locked = minus(all, total([available, held, coin, contract]))
   return [
     { name: 'ready' as const, amount: available },
     { name: 'held' as const, amount: held },
     { name: 'locked' as const, amount: locked },
     { name: 'coin' as const, amount: coin },
+    { name: 'contract' as const, amount: contract },
   ].filter(({ amount }) => compare(amount, '0') > 0)
 }

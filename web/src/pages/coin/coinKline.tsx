@@ -4,7 +4,9 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
 import css from '../../features/coins/coins.module.css'
+import { Markets } from '../../features/coins/Markets.tsx'
 import { OwnCoins } from '../../features/coins/OwnCoins.tsx'
+import { TapeFile, TapeNote } from '../../features/coins/TapeNote.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -48,7 +50,7 @@ function CoinPage() {
   return (
     <Page
       title={symbol === '' ? text('title') : codeOf(symbol)}
-      subtitle={info && text('practicePrice', { name: info.quote.name })}
+      subtitle={info && text(info.tape ? 'pastPrice' : 'practicePrice', { name: info.quote.name })}
       dock={dock}
       actions={
         info
@@ -64,6 +66,7 @@ function CoinPage() {
           : []
       }
     >
+      {info?.contract && <Markets value="spot" spot={symbol} contract={info.contract} />}
       {isUnknown ? (
         <Card>
           <Empty
@@ -117,11 +120,14 @@ function Content(props: {
   return (
     <>
       <PriceHead quote={info.quote} />
-      <div className="row between t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
-        <LiveAge topic={props.topic} sinceMs={props.sinceMs} />
-      </div>
+      {!info.tape && (
+        <div className="row between t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
+          <LiveAge topic={props.topic} sinceMs={props.sinceMs} />
+        </div>
+      )}
       <div className="stack">
         <HaltNote halt={info.halt} />
+        <TapeNote tape={info.tape} />
         <ChartCard quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
         {isWhole && (
           <>
@@ -141,7 +147,7 @@ function Rules({ info }: { readonly info: CoinTicker }) {
   const locale = useLocale()
   return (
     <p className={css.foot}>
-      {text('footOne')}{' '}
+      {info.tape ? <TapeFile tape={info.tape} /> : text('footOne')}{' '}
       {text('fees', {
         rate: percent(locale, total(info.fees.map(({ rate }) => rate))),
         lot: decimal(locale, trim(info.lot)),

@@ -3,10 +3,10 @@ import { Bone, Bones, Card, Empty, Failed, SearchIcon, ShowOne } from '@openbour
 import { useDeferredValue } from 'react'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
+import { Markets } from '../../features/coins/Markets.tsx'
 import { ContractHead } from '../../features/contracts/ContractHead.tsx'
 import { Dock } from '../../features/contracts/Dock.tsx'
 import { Losses } from '../../features/contracts/Losses.tsx'
-import { Markets } from '../../features/contracts/Markets.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -34,7 +34,7 @@ const ContractRules = lazyPart(
   async () => (await import('../../features/contracts/ContractRules.tsx')).ContractRules,
 )
 
-export default withText(['contracts', 'stock', 'chart'], ContractPage)
+export default withText(['contracts', 'coins', 'stock', 'chart'], ContractPage)
 
 /** Coins have one day for the whole world. */
 const timeZone = 'UTC'
@@ -73,7 +73,7 @@ function ContractPage() {
           : []
       }
     >
-      {!isUnknown && <Markets symbol={symbol} />}
+      {!isUnknown && <Markets value="contract" spot={`${codeOf(symbol)}USDT`} contract={symbol} />}
       {isUnknown ? (
         <Card>
           <Empty

@@ -29,8 +29,11 @@ export class ContractMarket {
     this.#allow()
   }
 
-  static async open(given: WorldOptions['given'] = []): Promise<ContractMarket> {
-    return new ContractMarket(await openMarketWorld({ products: [contracts], given }))
+  static async open(
+    given: WorldOptions['given'] = [],
+    more: WorldOptions['products'] = [],
+  ): Promise<ContractMarket> {
+    return new ContractMarket(await openMarketWorld({ products: [contracts, ...more], given }))
   }
 
   /** Restarts the server. Quotes of simulated participants are gone, as after every restart. */

@@ -1,6 +1,7 @@
 import { EventKind, type Events, type OrderBook, Side } from '@openbourse/matching'
 import { invariant } from '@openbourse/money'
 import { markChanged, type Turn } from '../../../core/index.ts'
+import { isExchange, zoneOf } from '../calendar/calendars.ts'
 import { startOf } from '../candles/intervals.ts'
 import type { Starts } from '../candles/tail.ts'
 import { candleRow, candleTable } from '../store.ts'
@@ -153,8 +154,10 @@ function didSomething(events: Events): boolean {
   return false
 }
 
-/** Times of the bars that a moment belongs to; the day is the trading day. */
+/** Times of the bars that a moment belongs to; the day is the trading day, or where nothing ever closes that of the moment. */
 export function startsOf(market: Market, { listing }: Place, at: number): Starts {
   const { dayStartsAt } = market.sessions.get(listing.calendar)!
-  return { '1m': startOf('1m', '', at), '1h': startOf('1h', '', at), '1d': dayStartsAt }
+  const isEarlier = at < dayStartsAt && !isExchange(listing.calendar)
+  const day = isEarlier ? startOf('1d', zoneOf(listing.calendar), at) : dayStartsAt
+  return { '1m': startOf('1m', '', at), '1h': startOf('1h', '', at), '1d': day }
 }

@@ -4,13 +4,16 @@ import type { Levels, NoiseOrder, Pick as Picked, Served, Sink } from './sink.ts
 /** The market as simulated participants command it; each command is an order like a person's. */
 export interface Pit {
   book(index: number): OrderBook
-  place(index: number, order: NewOrder): void
+  /** `atMs` is the time that its trades bear; without it that of the turn. */
+  place(index: number, order: NewOrder, atMs?: number): void
   cancel(index: number, id: number): void
 }
 
 export type Desk = Sink & {
   /** Noise orders whose time is over leave. */
   expire(index: number, nowMs: number): void
+  /** A trade that a tape has: a maker's order at its price and a taker of it. Orders of people that stand in its way are filled first. */
+  print(index: number, trade: Picked, atMs: number): void
   /** An instrument more, at the end of the list. */
   add(): void
   /** Everything that simulated participants have in a book leaves. */
@@ -148,6 +151,15 @@ export function createDesk(
       takeAt(index, { side, price: better, quantity })
     },
     pick: takeAt,
+    print(index, { side, price, quantity }, atMs) {
+      const made = plain({ id: nextId(), price, size: quantity })
+      const taken = plain({ id: nextId(), price, size: quantity })
+      const timeInForce = TimeInForce.rest
+      pit.place(index, { ...made, owner: makerOf(made.id), side: opposite(side), timeInForce }, atMs)
+      const taker = { ...taken, owner: firstNoiseOwner, side, timeInForce: TimeInForce.immediateOrCancel }
+      pit.place(index, taker, atMs)
+      if (pit.book(index).get(made.id)) pit.cancel(index, made.id)
+    },
     expire(index, atMs) {
       const mine = quotes[index]!
       if (!mine.noise.some((order) => order.endsAt <= atMs)) return

@@ -85,7 +85,9 @@ export function createParticipants(
     const middle = value * (1 + impact.step(index, { flow: view.flow[index]!, value, stepMs: view.stepMs }))
     if (view.phases[index] === 2) return
     const band = bandOf(view, index)
-    if (view.phases[index] === 0) pickGifts({ one, index, value, middle }, view, sink)
+    // A tape has its own takers: anything else would be a print that its file does not have.
+    if (view.phases[index] === 0 && one.listing.feed !== 'tape')
+      pickGifts({ one, index, value, middle }, view, sink)
     const moved = Math.abs(middle - quoted[index]!) > middle * requoteAway
     const empty = view.bids[index] === 0 || view.asks[index] === 0
     if (moved || empty || view.traded[index] === 1 || stream.unit() < requoteIdly) {

@@ -2,7 +2,7 @@ import { standingClock } from '../../../platform/clock.ts'
 import type { ActionCalendar } from '../actions/calendar.ts'
 import type { MarketHours } from '../calendar/rules.ts'
 import { createFeed } from '../feed.ts'
-import { listings } from '../instruments/index.ts'
+import { coinPairs, contracts, listings } from '../instruments/index.ts'
 import { createClockwork } from '../market/clockwork.ts'
 import { createCommands } from '../market/commands.ts'
 import { createMarket } from '../market/market.ts'
@@ -11,6 +11,9 @@ import { createChance } from '../simulation/chance.ts'
 import { createParticipants } from '../simulation/live.ts'
 import { traitsOf } from '../simulation/traits.ts'
 import { createRecorder } from '../simulation/wishes.ts'
+import { withTape } from '../tape/listings.ts'
+import { createPlayer } from '../tape/player.ts'
+import type { Tape } from '../tape/tape.ts'
 import { fakeWriter } from './fake-writer.ts'
 
 const nothingStored = { bars: {}, spark: [], trades: [] }
@@ -22,16 +25,21 @@ export function testMarket({
   symbols = ['LAGC', 'SAVB', 'KUDI', 'NIGB', 'ARIB', 'LAGBK'],
   hours = 'practice',
   calendar,
+  tape,
 }: {
   readonly startMs: number
   readonly seed?: string
   readonly symbols?: readonly string[]
   readonly hours?: MarketHours
   readonly calendar?: ActionCalendar
+  readonly tape?: Tape
 }) {
   const clock = standingClock(startMs)
   const writer = fakeWriter(clock)
-  const chosen = listings.filter(({ symbol }) => symbols.includes(symbol))
+  const all = withTape([...listings, ...coinPairs, ...contracts], tape)
+  const player =
+    tape && createPlayer({ symbol: tape.facts.symbol, columns: tape.columns, played: 0, startedMs: startMs })
+  const chosen = all.filter(({ symbol }) => symbols.includes(symbol))
   const market = createMarket({
     listings: chosen,
     ...(calendar === undefined ? {} : { calendar }),
@@ -56,7 +64,8 @@ export function testMarket({
     writer,
     clock,
     places,
-    target: () => 0,
+    target: ({ listing }, nowMs) => (listing.symbol === player?.symbol ? player.price(nowMs) : 0),
+    tape: player,
     meet: async () => undefined,
     ask: async (view) => {
       participants.step(view, recorder)
