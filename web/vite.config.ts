@@ -24,9 +24,9 @@ const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(
 /** Calls of contracts, and of transfers to their account. */
 const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 
-/** Calls that single pages ask: questions, block trades, votes, statements, taxes, and how long reviews and withdrawals take. */
+/** Calls that single pages ask: questions, block trades, votes, members of indices, statements, taxes, and how long reviews and withdrawals take. */
 const ofPages =
-  /^\/(?:user\/(?:appropriateness|statement|tax)\/|stock\/(?:index|order)\/offline\/|vote|index\/(?:vote|review|withdraw)\/)/
+  /^\/(?:user\/(?:appropriateness|statement|tax)\/|stock\/(?:index|order)\/offline\/|stock\/index\/members$|vote|index\/(?:vote|review|withdraw)\/)/
 
 export default defineConfig({
   root: at('.'),

@@ -21,6 +21,7 @@ import type kyc from '../../messages/en-US/kyc.json'
 import type legal from '../../messages/en-US/legal.json'
 import type log from '../../messages/en-US/log.json'
 import type market from '../../messages/en-US/market.json'
+import type members from '../../messages/en-US/members.json'
 import type menu from '../../messages/en-US/menu.json'
 import type news from '../../messages/en-US/news.json'
 import type notices from '../../messages/en-US/notices.json'
@@ -77,6 +78,7 @@ export type Messages = {
   install: typeof install
   legal: typeof legal
   market: typeof market
+  members: typeof members
   menu: typeof menu
   reports: typeof reports
   security: typeof security

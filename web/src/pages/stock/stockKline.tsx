@@ -32,6 +32,9 @@ const VoteCard = lazyPart(async () => (await import('../../features/votes/VoteCa
 const About = lazyPart(async () => (await import('../../features/stock/About.tsx')).About, {
   waiting: <CardBones />,
 })
+const Members = lazyPart(async () => (await import('../../features/indices/Members.tsx')).Members, {
+  waiting: <CardBones />,
+})
 const EventsCard = lazyPart(async () => (await import('../../features/actions/EventsCard.tsx')).EventsCard, {
   waiting: <CardBones />,
 })
@@ -164,6 +167,7 @@ const BelowChart = memo(function BelowChart({
   const text = useText('stock')
   return (
     <>
+      {info.quote.kind === 'index' && <Members quote={info.quote} />}
       {!info.tradable && info.quote.kind === 'index' && (
         <Note icon={Info} ground="canvas">
           {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
