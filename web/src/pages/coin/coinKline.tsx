@@ -2,7 +2,7 @@ import type { CoinTicker, OrderSide } from '@openbourse/protocol'
 import { Bone, Bones, Card, decimal, Empty, Failed, percent, SearchIcon, ShowOne } from '@openbourse/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
-import { ChartCard } from '../../features/chart/ChartCard.tsx'
+import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import css from '../../features/coins/coins.module.css'
 import { OwnCoins } from '../../features/coins/OwnCoins.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
@@ -122,7 +122,7 @@ function Content(props: {
       </div>
       <div className="stack">
         <HaltNote halt={info.halt} />
-        <ChartCard quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
+        <PriceChart quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
         {isWhole && (
           <>
             <OwnCoins info={info} />

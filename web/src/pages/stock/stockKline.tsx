@@ -1,8 +1,11 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
-import { memo, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import type { LevelAsk } from '../../common/levels/level.ts'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
-import { ChartCard } from '../../features/chart/ChartCard.tsx'
+import { PriceChart } from '../../features/chart/PriceChart.tsx'
+import { LevelsCard } from '../../features/levels/LevelsCard.tsx'
+import { type Levels, useLevels } from '../../features/levels/use-levels.ts'
 import { SessionWords } from '../../features/market/SessionLine.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
@@ -12,7 +15,7 @@ import { PositionCard } from '../../features/stock/PositionCard.tsx'
 import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
-import { depth } from '../../lib/go.ts'
+import { depth, go } from '../../lib/go.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -38,6 +41,9 @@ const Members = lazyPart(async () => (await import('../../features/indices/Membe
 const EventsCard = lazyPart(async () => (await import('../../features/actions/EventsCard.tsx')).EventsCard, {
   waiting: <CardBones />,
 })
+const OrderAsk = lazyPart(async () => (await import('../../features/positions/OrderAsk.tsx')).OrderAsk)
+const MoveAlert = lazyPart(async () => (await import('../../features/alerts/MoveAlert.tsx')).MoveAlert)
+const AlertSheet = lazyPart(async () => (await import('../../features/alerts/AlertSheet.tsx')).AlertSheet)
 const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
 
 type StockInfo = Output<Calls['stockInfo']>
@@ -59,7 +65,7 @@ function Stock() {
   const [isKnown] = useState(info !== undefined && depth() > 0)
   useOwnChanges(!visitor)
   const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))
-  const { dock, ticket } = useTicket({ info, visitor })
+  const { dock, ticket, show } = useTicket({ info, visitor })
   return (
     <Page
       title={symbol === '' ? text('noneTitle') : symbol}
@@ -103,6 +109,7 @@ function Stock() {
               sinceMs={query.dataUpdatedAt}
               visitor={visitor}
               isKnown={isKnown}
+              onTrade={visitor || !value.tradable ? undefined : show}
             />
           )}
         </ShowOne>
@@ -129,8 +136,12 @@ function Content(props: {
   readonly visitor: boolean
   /** The page was open before, and on return it has the height it was left with. */
   readonly isKnown: boolean
+  readonly onTrade: ((side: OrderSide) => void) | undefined
 }) {
   const { info, visitor } = props
+  const levels = useLevels(info.quote.symbol, visitor || !info.tradable)
+  const { onAsk, onAdd, asked } = useAsked(info, levels)
+  const age = <LiveAge topic={props.topic} sinceMs={props.sinceMs} closed={info.session.state === 'closed'} />
   // The price and the frame of the chart first; what stands below them is drawn in the pauses after.
   const isWhole = useDeferredValue(true, props.isKnown)
   return (
@@ -140,29 +151,43 @@ function Content(props: {
         <span>
           {info.session.city} <SessionWords session={info.session} />
         </span>
-        <LiveAge topic={props.topic} sinceMs={props.sinceMs} closed={info.session.state === 'closed'} />
+        {age}
       </div>
       <div className="stack">
         <HaltNote halt={info.halt} />
-        <ChartCard
+        <PriceChart
           quote={info.quote}
           tick={info.tick}
           timeZone={info.session.timeZone}
+          session={info.session}
           visitor={visitor}
           shownDay={usePageQuery(paths.stock).day}
+          levels={levels.all}
+          onAsk={onAsk}
+          onTrade={props.onTrade}
+          age={age}
         />
-        {isWhole && <BelowChart info={info} visitor={visitor} />}
+        {isWhole && (
+          <BelowChart
+            info={info}
+            visitor={visitor}
+            levels={<LevelsCard quote={info.quote} levels={levels} onAsk={onAsk} onAdd={onAdd} />}
+          />
+        )}
       </div>
+      {asked}
     </>
   )
 }
 
-const BelowChart = memo(function BelowChart({
+function BelowChart({
   info,
   visitor,
+  levels,
 }: {
   readonly info: StockInfo
   readonly visitor: boolean
+  readonly levels: ReactNode
 }) {
   const text = useText('stock')
   return (
@@ -176,6 +201,7 @@ const BelowChart = memo(function BelowChart({
       {!visitor && info.tradable && (
         <PositionCard quote={info.quote} foot={(position) => <CloseButton position={position} />} />
       )}
+      {levels}
       {info.tradable && <OrderBook quote={info.quote} />}
       {info.tradable && <LastTrades symbol={info.quote.symbol} />}
       {info.quote.kind === 'stock' && (
@@ -185,7 +211,41 @@ const BelowChart = memo(function BelowChart({
       <About info={info} />
     </>
   )
-})
+}
+
+/** What a line of the chart was asked for: a page, a sheet or a question. Nothing is sent before the user agrees there. */
+function useAsked(info: StockInfo, { orders, alerts }: Levels) {
+  const [ask, setAsk] = useState<LevelAsk>()
+  const [alertsOpen, setAlertsOpen] = useState<boolean>()
+  const done = () => setAsk(undefined)
+  const order = orders.find(({ id }) => id === ask?.level.id)
+  const alert = alerts.find(({ id }) => id === ask?.level.id)
+  const onAsk = (next: LevelAsk) => {
+    if (next.act !== 'open') setAsk(next)
+    else if (next.level.kind === 'alert') setAlertsOpen(true)
+    else go.to(paths.stockOrder({ id: next.level.id }))
+  }
+  return {
+    onAsk,
+    onAdd: () => setAlertsOpen(true),
+    asked: (
+      <>
+        {ask && order && (
+          <OrderAsk
+            order={order}
+            act={ask.act === 'move' ? 'move' : 'remove'}
+            price={ask.price}
+            onDone={done}
+          />
+        )}
+        {ask?.price !== undefined && alert && <MoveAlert alert={alert} price={ask.price} onDone={done} />}
+        {alertsOpen !== undefined && (
+          <AlertSheet quote={info.quote} open={alertsOpen} onClose={() => setAlertsOpen(false)} />
+        )}
+      </>
+    ),
+  }
+}
 
 /** The ticket opens by a button, or by itself when the address says on which side. */
 function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; readonly visitor: boolean }) {
@@ -205,6 +265,7 @@ function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; re
   }, [asked, tradable, visitor])
   const symbol = info?.quote.symbol ?? ''
   return {
+    show,
     dock: !tradable ? undefined : visitor ? (
       <VisitorDock symbol={symbol} />
     ) : (
