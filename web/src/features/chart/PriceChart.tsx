@@ -4,17 +4,16 @@ import type { ReactNode } from 'react'
 import type { Level, LevelAsk } from '../../common/levels/level.ts'
 import { useKept } from '../../lib/kept.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { LineCard } from './line/LineCard.tsx'
 import type { Session } from './line/points.ts'
 import { useFull } from './use-full.ts'
 
-const ChartCard = lazyPart(async () => (await import('./ChartCard.tsx')).ChartCard, {
-  waiting: (
-    <Bones>
-      <Bone width="100%" height="24rem" radius="control" />
-    </Bones>
-  ),
-})
+const waiting = (
+  <Bones>
+    <Bone width="100%" height="24rem" radius="control" />
+  </Bones>
+)
+const LineCard = lazyPart(async () => (await import('./line/LineCard.tsx')).LineCard, { waiting })
+const ChartCard = lazyPart(async () => (await import('./ChartCard.tsx')).ChartCard, { waiting })
 
 const none: readonly Level[] = []
 

@@ -1,12 +1,14 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { LevelAsk } from '../../common/levels/level.ts'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { PriceChart } from '../../features/chart/PriceChart.tsx'
+import { useDesk } from '../../features/desk/use-desk.ts'
 import { LevelsCard } from '../../features/levels/LevelsCard.tsx'
 import { type Levels, useLevels } from '../../features/levels/use-levels.ts'
 import { SessionWords } from '../../features/market/SessionLine.tsx'
+import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -14,6 +16,8 @@ import { OrderBook } from '../../features/stock/OrderBook.tsx'
 import { PositionCard } from '../../features/stock/PositionCard.tsx'
 import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
+import css from '../../features/stock/stock.module.css'
+import type { Picked } from '../../features/ticket/Ticket.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { depth, go } from '../../lib/go.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -41,6 +45,8 @@ const Members = lazyPart(async () => (await import('../../features/indices/Membe
 const EventsCard = lazyPart(async () => (await import('../../features/actions/EventsCard.tsx')).EventsCard, {
   waiting: <CardBones />,
 })
+const DeskFrame = lazyPart(async () => (await import('../../features/desk/DeskFrame.tsx')).DeskFrame)
+const StockList = lazyPart(async () => (await import('../../features/market/SearchPane.tsx')).SearchPane)
 const OrderAsk = lazyPart(async () => (await import('../../features/positions/OrderAsk.tsx')).OrderAsk)
 const MoveAlert = lazyPart(async () => (await import('../../features/alerts/MoveAlert.tsx')).MoveAlert)
 const AlertSheet = lazyPart(async () => (await import('../../features/alerts/AlertSheet.tsx')).AlertSheet)
@@ -65,8 +71,9 @@ function Stock() {
   const [isKnown] = useState(info !== undefined && depth() > 0)
   useOwnChanges(!visitor)
   const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))
-  const { dock, ticket, show } = useTicket({ info, visitor })
-  return (
+  const desk = useDesk()
+  const { dock, ticket, show, beside } = useTicket({ info, visitor, isBeside: desk === 'whole' })
+  const page = (
     <Page
       title={symbol === '' ? text('noneTitle') : symbol}
       subtitle={info?.quote.name}
@@ -110,12 +117,25 @@ function Stock() {
               visitor={visitor}
               isKnown={isKnown}
               onTrade={visitor || !value.tradable ? undefined : show}
+              bookIsBeside={desk === 'whole'}
             />
           )}
         </ShowOne>
       )}
       {ticket}
     </Page>
+  )
+  if (desk === 'none') return page
+  return (
+    <DeskFrame
+      list={<StockList visitor={visitor} beside />}
+      barEnd={<NoticeBell />}
+      beside={beside}
+      open={paths.stock({ symbol })}
+      onSide={show}
+    >
+      {page}
+    </DeskFrame>
   )
 }
 
@@ -137,6 +157,7 @@ function Content(props: {
   /** The page was open before, and on return it has the height it was left with. */
   readonly isKnown: boolean
   readonly onTrade: ((side: OrderSide) => void) | undefined
+  readonly bookIsBeside: boolean
 }) {
   const { info, visitor } = props
   const levels = useLevels(info.quote.symbol, visitor || !info.tradable)
@@ -171,6 +192,7 @@ function Content(props: {
           <BelowChart
             info={info}
             visitor={visitor}
+            hasBook={!props.bookIsBeside}
             levels={<LevelsCard quote={info.quote} levels={levels} onAsk={onAsk} onAdd={onAdd} />}
           />
         )}
@@ -183,15 +205,18 @@ function Content(props: {
 function BelowChart({
   info,
   visitor,
+  hasBook,
   levels,
 }: {
   readonly info: StockInfo
   readonly visitor: boolean
+  /** The order book stands here and not beside the page. */
+  readonly hasBook: boolean
   readonly levels: ReactNode
 }) {
   const text = useText('stock')
   return (
-    <>
+    <div className={css.below}>
       {info.quote.kind === 'index' && <Members quote={info.quote} />}
       {!info.tradable && info.quote.kind === 'index' && (
         <Note icon={Info} ground="canvas">
@@ -202,14 +227,14 @@ function BelowChart({
         <PositionCard quote={info.quote} foot={(position) => <CloseButton position={position} />} />
       )}
       {levels}
-      {info.tradable && <OrderBook quote={info.quote} />}
+      {info.tradable && hasBook && <OrderBook quote={info.quote} />}
       {info.tradable && <LastTrades symbol={info.quote.symbol} />}
       {info.quote.kind === 'stock' && (
         <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
       )}
       {info.tradable && <VoteCard symbol={info.quote.symbol} visitor={visitor} />}
       <About info={info} />
-    </>
+    </div>
   )
 }
 
@@ -247,38 +272,68 @@ function useAsked(info: StockInfo, { orders, alerts }: Levels) {
   }
 }
 
-/** The ticket opens by a button, or by itself when the address says on which side. */
-function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; readonly visitor: boolean }) {
+/**
+ * The ticket opens by a button, or by itself when the address says on which side. Beside a page it is always there, with the order
+ * book under it; after its receipt it begins anew.
+ */
+function useTicket(of: {
+  readonly info: StockInfo | undefined
+  readonly visitor: boolean
+  readonly isBeside: boolean
+}) {
+  const { info, visitor, isBeside } = of
   const { side: asked } = usePageQuery(paths.stock)
   const [side, setSide] = useState<OrderSide>()
   const [open, setOpen] = useState(false)
+  const [picked, pick] = useState<Picked>()
+  const [round, setRound] = useState(0)
   const tradable = info?.tradable === true
-  const show = (next: OrderSide) => {
+  const canTrade = tradable && !visitor
+  const show = useCallback((next: OrderSide) => {
     setSide(next)
+    pick({ side: next })
     setOpen(true)
-  }
+  }, [])
   useEffect(() => {
-    if (tradable && !visitor && asked) {
-      setSide(asked)
-      setOpen(true)
-    }
-  }, [asked, tradable, visitor])
+    if (canTrade && asked) show(asked)
+  }, [asked, canTrade, show])
   const symbol = info?.quote.symbol ?? ''
+  const closed = () => {
+    setSide(undefined)
+    pick(undefined)
+    setOpen(isBeside)
+    setRound(round + 1)
+  }
+  const ticketOf = (chosen: OrderSide, isOpen: boolean) =>
+    info && (
+      <Ticket
+        key={round}
+        info={info}
+        side={chosen}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onClosed={closed}
+        beside={isBeside}
+        picked={picked}
+      />
+    )
+  useEffect(() => setOpen(isBeside), [isBeside])
   return {
     show,
     dock: !tradable ? undefined : visitor ? (
       <VisitorDock symbol={symbol} />
-    ) : (
+    ) : isBeside ? undefined : (
       <StockDock onOpen={show} onTouch={() => Ticket.preload()} />
     ),
-    ticket: info && side && (
-      <Ticket
-        info={info}
-        side={side}
-        open={open}
-        onClose={() => setOpen(false)}
-        onClosed={() => setSide(undefined)}
-      />
+    ticket: side && !isBeside && ticketOf(side, open),
+    beside: isBeside && info && tradable && (
+      <>
+        {canTrade && ticketOf(side ?? 'buy', open)}
+        <OrderBook
+          quote={info.quote}
+          {...(canTrade && { onPick: (on, price) => pick({ side: on, price }) })}
+        />
+      </>
     ),
   }
 }
