@@ -108,7 +108,7 @@ export default defineConfig({
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 12 },
             {
               name: 'market',
-              test: /\/web\/src\/(?:features\/(?:actions|market)\/|lib\/(?:calendar|days|sector-words|stock-actions|use-pages)\.)/,
+              test: /\/web\/src\/(?:features\/(?:actions|market)\/(?!SearchPane|history)|lib\/(?:calendar|days|sector-words|stock-actions|use-pages)\.)/,
               minShareCount: 2,
             },
           ],

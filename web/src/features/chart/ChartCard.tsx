@@ -33,8 +33,7 @@ const loadSheets = () => import('./Sheets.tsx')
 const Sheets = lazyPart(async () => (await loadSheets()).Sheets)
 const sheetsWithinMs = 3000
 
-/** The K-line with its interval, indicators, drawings and own trades; as a table for those who cannot see it. */
-export function ChartCard(props: {
+type CardProps = {
   readonly quote: Quote
   readonly tick: string
   readonly timeZone: string
@@ -45,7 +44,10 @@ export function ChartCard(props: {
   readonly onFull: (full: boolean) => void
   /** Back to the line; absent where only candles show what was asked for. */
   readonly onLine?: () => void
-}) {
+}
+
+/** The K-line with its interval, indicators, drawings and own trades; as a table for those who cannot see it. */
+export function ChartCard(props: CardProps) {
   const { quote, timeZone, shownDay, full } = props
   const text = useText('stock')
   const locale = useLocale()

@@ -2,6 +2,7 @@ import '../../lib/page-calls.ts'
 import type { VoteChoice, VoteTally } from '@openbourse/protocol'
 import { Anchor, ArrowDown, ArrowUp, Card, Mark, Meter, names, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
+import { over } from '../../lib/figures.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -66,7 +67,7 @@ function Share({ symbol, tally }: { readonly symbol: string; readonly tally: Vot
   const locale = useLocale()
   const { bull = 0, bear = 0, crowd } = tally ?? {}
   const all = bull + bear
-  const rate = all < fewVotes ? undefined : (bull / all).toFixed(2)
+  const rate = all < fewVotes ? undefined : over(String(bull), String(all), 2)
   return (
     <>
       <span className={css.ends}>

@@ -81,22 +81,9 @@ function Stock() {
       actions={info ? actionsOf(info, visitor) : []}
     >
       {symbol === '' ? (
-        <Card>
-          <Empty icon={SearchIcon} title={text('noneTitle')} action={text('searchIt')} to={paths.search()}>
-            {text('none')}
-          </Empty>
-        </Card>
+        <NotFound title={text('noneTitle')}>{text('none')}</NotFound>
       ) : query.error instanceof RefusedToLoad && !info ? (
-        <Card>
-          <Empty
-            icon={SearchIcon}
-            title={text('unknownTitle', { symbol })}
-            action={text('searchIt')}
-            to={paths.search()}
-          >
-            {query.error.message}
-          </Empty>
-        </Card>
+        <NotFound title={text('unknownTitle', { symbol })}>{query.error.message}</NotFound>
       ) : (
         <ShowOne
           of={faceOf(query, (value) => value)}
@@ -136,6 +123,18 @@ function Stock() {
     >
       {page}
     </DeskFrame>
+  )
+}
+
+/** The address names no stock, or none that there is; links to the search. */
+function NotFound(props: { readonly title: string; readonly children: string }) {
+  const text = useText('stock')
+  return (
+    <Card>
+      <Empty icon={SearchIcon} title={props.title} action={text('searchIt')} to={paths.search()}>
+        {props.children}
+      </Empty>
+    </Card>
   )
 }
 

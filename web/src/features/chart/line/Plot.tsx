@@ -59,7 +59,7 @@ export function Plot(props: {
               <path className={css.now} d={`M${endX} ${y(last)}H${width}`} />
             </svg>
             <i className={css.dot} style={{ left: endX, top: y(last) }} />
-            <Prices {...props} {...{ height, y, written }} />
+            <Prices {...props} height={height} y={y} written={written} />
             {hair && <Hair x={xs[props.at ?? 0] ?? 0} y={y(hair.close)} price={written(hair.close)} />}
             {props.children({ width, height, domain, xOf })}
           </>
