@@ -18,15 +18,9 @@ test('a large screen has list, chart and ticket side by side, for the keyboard',
 
   await test.step('S and B choose the side', async () => {
     await page.keyboard.press('s')
-    await expect(ticket.getByRole('button', { name: 'Sell', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(ticket.getByRole('radio', { name: 'Sell' })).toBeChecked()
     await page.keyboard.press('b')
-    await expect(ticket.getByRole('button', { name: 'Buy', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(ticket.getByRole('radio', { name: 'Buy' })).toBeChecked()
   })
   await test.step('letters in a field are typed, and Esc leaves it', async () => {
     await page.keyboard.press('/')
