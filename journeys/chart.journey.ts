@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
-import { stockPage } from './steps.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { enterPractice, stockPage } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { ask, buy, orders, stockOf } from './wire.ts'
+
+/** The chart of LAGC with candles, which are one tap away from the line. */
+async function openCandles(page: Page) {
+  await page.goto(stockPage('LAGC'))
+  const chart = page.getByRole('region', { name: 'Chart' })
+  await chart.getByRole('button', { name: 'Candles' }).click()
+  return chart
+}
 
 const drawn = (page: Page) => page.getByRole('dialog', { name: 'Draw' }).getByRole('listitem')
 
 test('draws on a chart by touch and by number, and finds it again', async ({ page }) => {
-  await page.goto(stockPage('LAGC'))
-  const chart = page.getByRole('region', { name: 'Chart' })
+  const chart = await openCandles(page)
   const canvas = chart.locator('canvas').first()
   await expect(canvas).toBeVisible()
   await test.step('two touches make a trend line', async () => {
@@ -53,8 +61,7 @@ test('draws on a chart by touch and by number, and finds it again', async ({ pag
   })
 })
 test('reads the bars of a chart as a table', async ({ page }) => {
-  await page.goto(stockPage('LAGC'))
-  const chart = page.getByRole('region', { name: 'Chart' })
+  const chart = await openCandles(page)
   // An interval from behind the last button gives it its name, and it still opens the rest.
   await chart.getByRole('button', { name: 'More intervals and options' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '1M', exact: true }).click()
@@ -69,8 +76,7 @@ test('reads the bars of a chart as a table', async ({ page }) => {
 })
 
 test('a sheet that is opened again as soon as it has closed stays open', async ({ page }) => {
-  await page.goto(stockPage('LAGC'))
-  const chart = page.getByRole('region', { name: 'Chart' })
+  const chart = await openCandles(page)
   const more = chart.getByRole('button', { name: 'More intervals and options' })
   await more.click()
   const sheet = page.getByRole('dialog', { name: 'Chart' })
@@ -92,4 +98,86 @@ test('a sheet that is opened again as soon as it has closed stays open', async (
   await again
   await expect(sheet).toHaveAttribute('data-in')
   await expect(sheet.getByRole('button', { name: 'View as table' })).toBeInViewport()
+})
+
+test('own orders and alerts are lines that ask before anything changes', async ({ page, house }) => {
+  const { token } = await enterPractice(page, house)
+  const { quote } = await stockOf(house, 'LAGC')
+  const near = (share: number) => (Math.round(Number(quote.last) * share * 10) / 10).toFixed(2)
+  const placed = await buy(house, token, {
+    symbol: 'LAGC',
+    type: 'limit',
+    quantity: 100,
+    price: near(0.99),
+    timeInForce: 'day',
+  })
+  await ask(house, token, '/stock/alert/add', { symbol: 'LAGC', price: near(1.01) })
+  const priceNow = async () => (await orders(house, token)).find(({ id }) => id === placed.id)?.price
+
+  await page.goto(stockPage('LAGC'))
+  const chart = page.getByRole('region', { name: 'Chart' })
+  const label = chart.getByRole('button', { name: `Buy 100 at ${near(0.99)}` })
+  await expect(label).toBeVisible()
+  await expect(chart.getByText('1 order')).toBeVisible()
+  await expect(chart.getByText('1 alert')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('dragged to another price it opens the change, and sends nothing', async () => {
+    await label.scrollIntoViewIfNeeded()
+    const box = await label.boundingBox()
+    if (!box) throw new Error('The label has no place')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 30, { steps: 5 })
+    await page.mouse.up()
+    const sheet = page.getByRole('dialog', { name: 'Change LAGC order' })
+    const price = Number(await sheet.getByRole('textbox', { name: 'Price' }).inputValue())
+    expect(price).toBeGreaterThan(Number(near(0.99)))
+    expect(await priceNow()).toBe(near(0.99))
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+  await test.step('its cross asks first', async () => {
+    await chart.getByRole('button', { name: 'Cancel order: Buy 100' }).click()
+    await page.getByRole('button', { name: 'Keep order' }).click()
+    expect(await priceNow()).toBe(near(0.99))
+  })
+  await test.step('the card below says how far away they are', async () => {
+    const card = page.getByRole('region', { name: 'Orders and alerts' })
+    await expect(card.getByRole('button')).toHaveCount(3)
+    await card.getByRole('button', { name: /^Buy 100 at/ }).click()
+    await expect(page).toHaveURL(/stock\/order\?id=/)
+  })
+})
+
+test('the line is walked along by keys, opens by turning the phone, and candles are remembered', async ({
+  page,
+  house,
+}) => {
+  await enterPractice(page, house)
+  await page.goto(stockPage('LAGC'))
+  const chart = page.getByRole('region', { name: 'Chart' })
+  const walk = chart.getByRole('slider', { name: 'Price along the line' })
+  await walk.focus()
+  const said = await walk.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowLeft')
+  await expect(walk).not.toHaveAttribute('aria-valuetext', said ?? '')
+  await expect(chart.getByText('High', { exact: false })).toBeVisible()
+
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(chart.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
+  await expectNoSideways(page)
+  await chart.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: /LAGC/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(chart.getByRole('button', { name: 'Full screen' })).toBeVisible()
+
+  await chart.getByRole('button', { name: 'Candles' }).click()
+  await expect(chart.locator('canvas').first()).toBeVisible()
+  await page.reload()
+  await expect(chart.locator('canvas').first()).toBeVisible()
+  await chart.getByRole('button', { name: 'Line' }).click()
+  await expect(walk).toBeAttached()
 })

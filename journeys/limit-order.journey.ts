@@ -33,8 +33,10 @@ test('a limit order waits in its place, is partly filled by another person, is c
 
   await meet(house, { seller, token, id, price: bid })
   await page.getByRole('link', { name: /Buy LAGC/ }).tap()
+  await page.getByRole('button', { name: /^\d+ fills?/ }).tap()
   await expect(page.getByText('with another user').first()).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   const held = await amountIn(fact(page, 'Money on hold'))
   await page.getByRole('button', { name: 'Cancel order' }).tap()

@@ -86,7 +86,7 @@ async function watch(browser: Browser, { count, main, sub }: Case): Promise<Seen
       for (const [name, value] of Object.entries(values))
         localStorage.setItem(`openbourse.${name}`, JSON.stringify({ version: 1, value }))
     },
-    { mainIndicator: main, subIndicator: sub },
+    { chartStyle: 'candles', mainIndicator: main, subIndicator: sub },
   )
   const page = await context.newPage()
   await answerWith(page, count)

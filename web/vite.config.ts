@@ -25,11 +25,11 @@ const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(
 const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 
 /**
- * Calls that single pages ask: questions, block trades, the short-term list, advice, votes, statements, taxes, loans and the credit score, and how
- * long reviews and withdrawals take.
+ * Calls that single pages ask: questions, block trades, the short-term list, advice, votes, members of indices, statements, taxes, loans and the
+ * credit score, and how long reviews and withdrawals take.
  */
 const ofPages =
-  /^\/(?:user\/(?:(?:appropriateness|statement|tax|loan)\/|loan$|point\/)|stock\/(?:index|order)\/(?:offline|short)\/|vote|stock\/index\/advice\/|index\/(?:vote|review|withdraw)\/)/
+  /^\/(?:user\/(?:(?:appropriateness|statement|tax|loan)\/|loan$|point\/)|stock\/(?:index|order)\/(?:offline|short)\/|stock\/index\/members$|vote|stock\/index\/advice\/|index\/(?:vote|review|withdraw)\/)/
 
 export default defineConfig({
   root: at('.'),
@@ -111,7 +111,7 @@ export default defineConfig({
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 12 },
             {
               name: 'market',
-              test: /\/web\/src\/(?:features\/(?:actions|market)\/|lib\/(?:calendar|days|sector-words|stock-actions|use-pages)\.)/,
+              test: /\/web\/src\/(?:features\/(?:actions|market)\/(?!SearchPane|history)|lib\/(?:calendar|days|sector-words|stock-actions|use-pages)\.)/,
               minShareCount: 2,
             },
           ],

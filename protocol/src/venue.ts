@@ -67,6 +67,37 @@ export const stockIndices = {
   refusals: [],
 } as const satisfies Call
 
+export const stockIndexMembers = {
+  method: 'GET',
+  path: '/stock/index/members',
+  about: 'What each member of an index adds to its move today; with dividends they add up to the move.',
+  who: 'anyone',
+  input: z.strictObject({ symbol }),
+  output: z.object({
+    symbol: z.string(),
+    level: amount,
+    previousClose: amount,
+    /** Points since the previous close: the sum of all rows and of `dividends`. */
+    change: amount,
+    /** Points that dividends took before the day began: shares go without them from its first price on. */
+    dividends: amount,
+    /** The largest contribution first. Empty for an index that is replayed from a file. */
+    list: z.array(
+      z.object({
+        symbol: z.string(),
+        name: z.string(),
+        last: amount,
+        changeRate: amount,
+        /** Fraction of the value of all members at the previous close; all add up to 1. */
+        weight: amount,
+        points: amount,
+      }),
+    ),
+    at,
+  }),
+  refusals: ['symbol_unknown'],
+} as const satisfies Call
+
 export const stockCountries = {
   method: 'GET',
   path: '/stock/index/country/list',
@@ -273,6 +304,7 @@ export const stockSeeds = {
 
 export const venueCalls = {
   stockIndices,
+  stockIndexMembers,
   stockCountries,
   stockHot,
   stockList,

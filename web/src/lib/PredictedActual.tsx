@@ -1,9 +1,10 @@
 import type { Calls, FeeLine, Order, Output, Preview } from '@openbourse/protocol'
-import { Amount, absolute, Head, money, Note, Price, percent, Scale, signOf } from '@openbourse/ui'
+import { Amount, absolute, Formula, Head, money, Note, Price, percent, Scale, signOf } from '@openbourse/ui'
 import css from './compare.module.css'
 import { compare, minus, plus, total, trim } from './figures.ts'
 import { useLocale, useText } from './i18n.tsx'
 import { useCall } from './query.ts'
+import { when } from './time.ts'
 
 type Info = Output<Calls['orderInfo']>
 
@@ -17,6 +18,7 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
   const { info } = props
   const text = useText('positions')
   const { order, fills } = info
+  const fees = useFees(info)
   const promised = props.promised && speaksOf(props.promised, order) ? saidBy(props.promised) : undefined
   const said = promised ?? saidOnArrival(info)
   const rows = [
@@ -26,7 +28,12 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
       said: sharesOf(said, order),
       was: total(fills.map((fill) => fill.value)),
     },
-    { key: 'fees', name: text('fees'), said: said.fees, was: feesOf(fills.flatMap((fill) => fill.fees)) },
+    {
+      key: 'fees',
+      name: info.fees.length === 0 ? text('fees') : <Formula of={() => fees}>{text('fees')}</Formula>,
+      said: said.fees,
+      was: feesOf(fills.flatMap((fill) => fill.fees)),
+    },
     {
       key: 'total',
       name: text(order.side === 'buy' ? 'youPaid' : 'youGot'),
@@ -75,6 +82,26 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
       {wasSaid && <Track />}
     </>
   )
+}
+
+/** The fees of all fills, part by part. */
+function useFees({ fees, order }: Info) {
+  const text = useText('positions')
+  const locale = useLocale()
+  return {
+    title: text('fees'),
+    sentence: text('feesHow'),
+    sum: {
+      terms: fees.map((fee, at) => ({
+        value: money(locale, order.currency, fee.amount),
+        name: `${text(`fee.${fee.kind}`)} ${percent(locale, fee.rate)}`,
+        ...(at < fees.length - 1 && { sign: '+' as const }),
+      })),
+      result: { value: money(locale, order.currency, feesOf(fees)), name: text('fees') },
+    },
+    source: text('feesSource', { number: order.id }),
+    readAt: when(locale, order.updatedAt, 'second'),
+  }
 }
 
 /** How good predictions were for this person before; nothing while there are too few orders to say. */

@@ -25,6 +25,7 @@ import type legal from '../../messages/en-US/legal.json'
 import type loans from '../../messages/en-US/loans.json'
 import type log from '../../messages/en-US/log.json'
 import type market from '../../messages/en-US/market.json'
+import type members from '../../messages/en-US/members.json'
 import type menu from '../../messages/en-US/menu.json'
 import type news from '../../messages/en-US/news.json'
 import type notices from '../../messages/en-US/notices.json'
@@ -83,6 +84,7 @@ export type Messages = {
   install: typeof install
   legal: typeof legal
   market: typeof market
+  members: typeof members
   menu: typeof menu
   reports: typeof reports
   security: typeof security

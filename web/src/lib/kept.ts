@@ -81,6 +81,8 @@ export const entries = {
   searchHistoryData: lasting<readonly string[]>([], texts),
   mainIndicator: lasting('SMA', text),
   subIndicator: lasting('VOL', text),
+  // Not in the specification: whether charts are lines or candles.
+  chartStyle: lasting('line', text),
   language: lasting<Language>('en-US', oneOf<Language>('en-US', 'es-MX', 'pt-BR')),
   coinData: lasting(null, json),
   coinList: lasting(null, json),

@@ -14,11 +14,11 @@ import { Remembered } from '../../platform/remembered.ts'
 import { countries } from './calendar/exchanges.ts'
 import { wireBar } from './candles/read.ts'
 import { type Listing, type StockListing, tickAt } from './instruments/index.ts'
-import { rate, writtenFor } from './market/quote.ts'
+import { rate, rateScale, writtenFor } from './market/quote.ts'
 import { type Ranked, rank, sortQuotes } from './ranking.ts'
 import { search } from './search.ts'
 import { type Instrument, scalesOf } from './types.ts'
-import type { VenueHouse } from './venue.ts'
+import type { MadeOf, VenueHouse } from './venue.ts'
 
 type Info = Output<Calls['stockInfo']>
 
@@ -39,6 +39,7 @@ export type VenueCallsParts = {
 
 export type VenueCallName =
   | 'stockIndices'
+  | 'stockIndexMembers'
   | 'stockCountries'
   | 'stockHot'
   | 'stockList'
@@ -66,6 +67,10 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
     async stockIndices(_, { country }) {
       const list = quotesWhere((quote) => quote.kind === 'index' && (!country || quote.country === country))
       return done({ list })
+    },
+    async stockIndexMembers({ nowMs }, { symbol }) {
+      const made = venue.madeOf(symbol)
+      return made ? done(membersOf(venue, { symbol, made, nowMs })) : unknown(symbol)
     },
     async stockCountries() {
       return done({ list: countries.map((country) => venue.session(country)) })
@@ -102,6 +107,32 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
       return done({ ...infoOf(venue, parts, { listing, context }), mine })
     },
     ...stockData(venue),
+  }
+}
+
+/** The members of an index, the largest contribution first. Points have two decimals, weights the four of every rate. */
+function membersOf(
+  venue: VenueHouse,
+  { symbol, made, nowMs }: { readonly symbol: string; readonly made: MadeOf; readonly nowMs: number },
+): Output<Calls['stockIndexMembers']> {
+  const { contributions, level, previousClose } = made
+  const points = (of: bigint): string => formatMinor(of, 2)
+  const size = (of: bigint): bigint => (of < 0n ? -of : of)
+  const largestFirst = [...contributions.members].sort((one, other) =>
+    Number(size(other.points) - size(one.points)),
+  )
+  return {
+    symbol,
+    level: points(BigInt(level)),
+    previousClose: points(BigInt(previousClose)),
+    change: points(BigInt(level - previousClose)),
+    dividends: points(contributions.dividends),
+    list: largestFirst.map((row) => {
+      const { name, last, changeRate } = venue.quote(row.symbol)
+      const weight = formatMinor(row.weight, rateScale)
+      return { symbol: row.symbol, name, last, changeRate, weight, points: points(row.points) }
+    }),
+    at: nowMs,
   }
 }
 

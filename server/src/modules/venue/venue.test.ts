@@ -282,6 +282,9 @@ test('unknown instruments are refused by every call that names one', async () =>
   const answers = await Promise.all([
     handlers().stockInfo(context, { symbol }),
     handlers().stockTrades(context, { symbol, limit: 5 }),
+    handlers().stockIndexMembers(context, { symbol }),
+    // A share has no members.
+    handlers().stockIndexMembers(context, { symbol: 'LAGC' }),
     handlers().stockBooks(context, { symbol, levels: 5 }),
     handlers().stockCandles(context, {
       symbol,
@@ -296,6 +299,23 @@ test('unknown instruments are refused by every call that names one', async () =>
 })
 
 const digits = (decimal: string | null) => BigInt(decimal!.replace('.', ''))
+
+test('the members of each index add up to its move', async () => {
+  const indices = listings.filter((one) => one.class === 'index')
+  expect(indices.length).toBeGreaterThan(3)
+  for (const { symbol, members } of indices) {
+    const answer = await handlers().stockIndexMembers(context, { symbol })
+    if (!answer.ok) throw new Error(symbol)
+    const { list, level, previousClose, change, dividends } = answer.value
+    expect(list.map((row) => row.symbol).sort(), symbol).toEqual([...members].sort())
+    expect(digits(level) - digits(previousClose)).toBe(digits(change))
+    const points = list.map((row) => digits(row.points))
+    expect(points.reduce((sum, one) => sum + one, digits(dividends))).toBe(digits(change))
+    if (list.length > 0) expect(list.reduce((sum, { weight }) => sum + digits(weight), 0n)).toBe(10_000n)
+    const sizes = points.map((one) => (one < 0n ? -one : one))
+    expect(sizes).toEqual([...sizes].sort((one, other) => Number(other - one)))
+  }
+})
 
 test('the measures of a company are what its figures make of the last price', async () => {
   const companies = listings.filter(({ yearly }) => yearly)

@@ -10,6 +10,8 @@ import type { Contract, Listing, StockListing } from './instruments/index.ts'
 import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
 import type { Commands } from './market/commands.ts'
+import { type Contributions, contributions } from './market/contributions.ts'
+import { divisorOf, levelOf } from './market/indices.ts'
 import { createListings, type Known } from './market/listings.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, isGone, type Place } from './market/place.ts'
@@ -24,6 +26,8 @@ export type VenueHouse = Venue & {
   listing(symbol: string): StockListing | undefined
   /** An instrument that has quotes, whichever list shows it. */
   quoted(symbol: string): Listing | undefined
+  /** What moved an index today; undefined for anything that is no index. */
+  madeOf(symbol: string): MadeOf | undefined
   /** Every pair of coins. */
   pairs(): readonly Listing[]
   /** Every perpetual contract. */
@@ -40,6 +44,13 @@ export type VenueHouse = Venue & {
   comparable(quote: Quote): bigint
   /** What `comparable` goes by. */
   referenceRates(): readonly bigint[]
+}
+
+/** An index as its members make it at this moment. Levels are hundredths of a point. */
+export type MadeOf = {
+  readonly level: number
+  readonly previousClose: number
+  readonly contributions: Contributions
 }
 
 export type VenueParts = {
@@ -161,8 +172,23 @@ export function createVenue({
     },
     comparable: (quote) => comparable(settings, quote),
     referenceRates: () => ratesNow(settings),
+    madeOf: (symbol) => madeOf(market, symbol),
     depth: (symbol, levels) => depthOf(market.place(symbol), levels),
   }
+}
+
+function madeOf(market: Market, symbol: string): MadeOf | undefined {
+  const place = market.bySymbol.get(symbol)
+  if (place?.listing.class !== 'index') return undefined
+  const { listing, previousClose, last } = place
+  // A moment that no print has told of yet: worked out from the same prices as the rows.
+  const level = listing.members.length > 0 ? levelOf(listing, market.place) : last
+  const members = listing.members.map((member) => {
+    const { listing: of, last: now, previousClose: before } = market.place(member)
+    return { symbol: of.symbol, sharesIssued: of.sharesIssued, previousClose: before, last: now }
+  })
+  const index = { base: listing.nominal, divisor: divisorOf(listing, market.place), level, previousClose }
+  return { level, previousClose, contributions: contributions(index, members) }
 }
 
 function depthOf(place: Place, levels: number): Depth {

@@ -6,6 +6,7 @@ import {
   decimal,
   decimalsOf,
   Expand,
+  LineChart,
   names,
   Pencil,
   Ranges,
@@ -24,7 +25,7 @@ import { BarLine, Legend } from './Legend.tsx'
 import { noReadings, type Readings } from './readings.ts'
 import type { SheetName } from './Sheets.tsx'
 import { splitMarks } from './splits.ts'
-import { type Sketch, useFull, useIndicators, useSketch } from './use-chart.ts'
+import { type Sketch, useIndicators, useSketch } from './use-chart.ts'
 import { useOwnTrades } from './use-own-trades.ts'
 import { useSplits } from './use-splits.ts'
 
@@ -32,23 +33,28 @@ const loadSheets = () => import('./Sheets.tsx')
 const Sheets = lazyPart(async () => (await loadSheets()).Sheets)
 const sheetsWithinMs = 3000
 
-/** The K-line with its interval, indicators, drawings and own trades; as a table for those who cannot see it. */
-export function ChartCard(props: {
+type CardProps = {
   readonly quote: Quote
   readonly tick: string
   readonly timeZone: string
   readonly visitor: boolean
   /** The day whose mark is to be seen at first. */
   readonly shownDay?: string | undefined
-}) {
-  const { quote, timeZone, shownDay } = props
+  readonly full: boolean
+  readonly onFull: (full: boolean) => void
+  /** Back to the line; absent where only candles show what was asked for. */
+  readonly onLine?: () => void
+}
+
+/** The K-line with its interval, indicators, drawings and own trades; as a table for those who cannot see it. */
+export function ChartCard(props: CardProps) {
+  const { quote, timeZone, shownDay, full } = props
   const text = useText('stock')
   const locale = useLocale()
   const { main, sub, subs, keepMain, keepSub } = useIndicators(quote.kind)
   const sketch = useSketch(quote.symbol)
   const { interval, setPeriod, splits, trades, candles, marks, onCandles } = useBars(props)
   const [readings, setReadings] = useState<Readings>(noReadings)
-  const [full, setFull] = useFull()
   const [sheet, setSheet] = useState<SheetName>()
   const decimals = Math.max(2, decimalsOf(props.tick))
   const shared = { interval, timeZone, main, sub, subs, trades }
@@ -60,8 +66,9 @@ export function ChartCard(props: {
         <TopLine sketch={sketch}>
           <IndicatorButton name={main === 'none' ? sub : main} onPress={() => setSheet('indicators')} />
           <Legend readings={readings} decimals={decimals} marks={marks} />
+          {props.onLine && <LineButton onPress={props.onLine} />}
           <DrawButton onPress={() => setSheet('draw')} />
-          <FullButton full={full} onChange={setFull} />
+          <FullButton full={full} onChange={props.onFull} />
         </TopLine>
         {full && <BarLine readings={readings} decimals={decimals} />}
         <ChartPlace
@@ -190,6 +197,15 @@ function Intervals(props: {
         ]}
       />
     </div>
+  )
+}
+
+function LineButton(props: { readonly onPress: () => void }) {
+  const text = useText('chart')
+  return (
+    <button type="button" className="tap" aria-label={text('asLine')} onClick={props.onPress}>
+      <LineChart className="icon-small" aria-hidden="true" />
+    </button>
   )
 }
 

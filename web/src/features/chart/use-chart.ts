@@ -66,38 +66,6 @@ export function useSketch(symbol: string) {
   }
 }
 
-/** The whole screen, on its side where the phone allows it, left with Esc as well. */
-export function useFull(): readonly [boolean, (full: boolean) => void] {
-  const [full, setFull] = useState(false)
-  useEffect(() => {
-    if (!full) return
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setFull(false)
-    const left = () => !document.fullscreenElement && setFull(false)
-    addEventListener('keydown', leave)
-    document.addEventListener('fullscreenchange', left)
-    void turn()
-    return () => {
-      removeEventListener('keydown', leave)
-      document.removeEventListener('fullscreenchange', left)
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
-    }
-  }, [full])
-  return [full, setFull]
-}
-
-/** Phones that cannot be turned by a page show the chart upright; nothing is lost. */
-async function turn(): Promise<void> {
-  const orientation = screen.orientation as ScreenOrientation & {
-    lock?: (to: 'landscape') => Promise<void>
-  }
-  try {
-    await document.documentElement.requestFullscreen()
-    await orientation.lock?.('landscape')
-  } catch {
-    // Refused by the phone: the page itself still fills what it has.
-  }
-}
-
 /** Days on the axis of long bars, hours on that of short ones; under the crosshair always both. */
 export function useAxisDates(interval: Interval, timeZone: string) {
   const locale = useLocale()

@@ -1,13 +1,14 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { money, names, signOf } from '@openbourse/ui'
+import { absolute, compact, money, names, signOf } from '@openbourse/ui'
 import { firstDayOf, strengthOf, weekdayLetters, weeksOf } from '../../lib/calendar.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
+import { begun } from './figures.ts'
 import css from './income.module.css'
 
 type Report = Output<Calls['stockIncome']>
 
-/** A month of days, each coloured by its result; a sign stands in it too, so that colour is never alone. */
+/** A month of days, each coloured by its result, with its short figure and sign, so that colour is never alone. Weeks that have not begun are not drawn. */
 export function HeatMap(props: {
   readonly report: Report
   readonly value: string | undefined
@@ -27,7 +28,7 @@ export function HeatMap(props: {
           <span key={at}>{letter}</span>
         ))}
       </div>
-      {weeksOf(report.month, firstDay).map((week, at) => (
+      {begun(weeksOf(report.month, firstDay), report.days.at(-1)?.day).map((week, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no name but their place.
         <div key={at} className={css.week}>
           {week.map((cell, column) => {
@@ -49,7 +50,9 @@ export function HeatMap(props: {
                 onClick={() => props.onChange(cell.date)}
               >
                 {cell.day}
-                {sign !== 0 && <small>{sign > 0 ? '+' : '−'}</small>}
+                {sign !== 0 && (
+                  <small>{`${sign > 0 ? '+' : '−'}${compact(locale, absolute(day.profit))}`}</small>
+                )}
               </button>
             )
           })}

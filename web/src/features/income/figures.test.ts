@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, besideOf, unrealisedOf } from './figures.ts'
+import { barOf, begun, besideOf, unrealisedOf } from './figures.ts'
 
 test('the three parts make exactly the result', () => {
   const total = { profit: '15802.94', realised: '4061.14', dividends: '1323.00' }
@@ -26,4 +26,14 @@ test('bars compare results of one currency only', () => {
     { sign: -1, percent: 50 },
     { sign: 1, percent: 100 },
   ])
+})
+
+test('weeks that have not begun are left out', () => {
+  const weeks = [
+    [null, { date: '2026-11-01' }],
+    [{ date: '2026-11-02' }, { date: '2026-11-08' }],
+    [{ date: '2026-11-09' }],
+  ]
+  expect(begun(weeks, '2026-11-02')).toEqual(weeks.slice(0, 2))
+  expect(begun(weeks, undefined)).toEqual(weeks)
 })

@@ -22,3 +22,12 @@ export function barOf(of: Row, all: readonly Row[]): { readonly sign: -1 | 0 | 1
   const percent = largest > 0 ? Math.max(1, Math.round((100 * size(of)) / largest)) : 0
   return { sign: signOf(of.profit), percent }
 }
+
+/** The weeks of a month up to the one of its last day with a result. */
+export function begun<Week extends readonly ({ readonly date: string } | undefined | null)[]>(
+  weeks: readonly Week[],
+  lastDay: string | undefined,
+): readonly Week[] {
+  if (lastDay === undefined) return weeks
+  return weeks.filter((week) => week.some((cell) => cell && cell.date <= lastDay))
+}

@@ -16,19 +16,28 @@ const settleMs = 180
 
 const IssueResults = lazyPart(async () => (await import('./IssueResults.tsx')).IssueResults)
 
-/** Looks for companies by code or name, forgiving a typo; before that, shows what was looked for lately. */
-export function SearchPane(props: { readonly visitor: boolean }) {
+/**
+ * Looks for companies by code or name, forgiving a typo; before that, shows what was looked for lately. `beside` is what stands
+ * beside a page: it does not take the focus, and shows more stocks in place of earlier searches.
+ */
+export function SearchPane(props: { readonly visitor: boolean; readonly beside?: boolean }) {
   const text = useText('market')
   const [words, setWords] = useState('')
   const [country] = useKept('stockCountry')
   const asked = useSettled(words.trim(), settleMs)
   return (
     <div className="stack">
-      <Search label={text('searchLabel')} value={words} onChange={setWords} autoFocus maxLength={40} />
+      <Search
+        label={text('searchLabel')}
+        value={words}
+        onChange={setWords}
+        autoFocus={!props.beside}
+        maxLength={40}
+      />
       {asked === '' ? (
         <>
-          <Recent onChoose={setWords} />
-          <HotLists country={country} visitor={props.visitor} size={5} />
+          {!props.beside && <Recent onChoose={setWords} />}
+          <HotLists country={country} visitor={props.visitor} size={props.beside ? 30 : 5} />
         </>
       ) : (
         <Results words={asked} />

@@ -29,11 +29,13 @@ export function AmendSheet(props: {
   readonly open: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
+  /** A price that is in the field at first, in place of the order's. */
+  readonly price?: string
 }) {
   const { order } = props
   const text = useText('positions')
   const locale = useLocale()
-  const amend = useAmendment(order, props.onClose)
+  const amend = useAmendment(props)
   const { typed, setField, refusal, change, write, since } = amend
   const errorAt = (name: string) => (refusal?.fields.includes(name) ? refusal.msg : undefined)
   const loose = refusal && !refusal.fields.some((name) => name === 'price' || name === 'quantity')
@@ -141,11 +143,14 @@ function Foot({ order, amend }: { readonly order: Order; readonly amend: ReturnT
 }
 
 /** What is being typed, what of it is a change, and the one try at a time to send it. */
-function useAmendment(order: Order, onDone: () => void) {
+function useAmendment(of: { readonly order: Order; readonly price?: string; readonly onClose: () => void }) {
+  const { order, onClose } = of
   const text = useText('positions')
   const locale = useLocale()
   const action = useBareCommand(marketOf(order).amend)
-  const [written, setWritten] = useState<{ readonly price?: string; readonly quantity?: string }>({})
+  const [written, setWritten] = useState<{ readonly price?: string; readonly quantity?: string }>(
+    of.price === undefined ? {} : { price: of.price },
+  )
   // A field that was not edited follows the order.
   const typed = {
     price: written.price ?? order.price ?? '',
@@ -168,7 +173,7 @@ function useAmendment(order: Order, onDone: () => void) {
       toasts.show(
         since ? text('changedRest', { quantity: decimal(locale, answer.value.remaining) }) : text('changed'),
       )
-      onDone()
+      onClose()
     } else {
       // The order as it stands now is what the next try is about.
       if (answer.reason === 'order_filled_since') outdated(marketOf(order).orders, 'orderInfo')

@@ -10,6 +10,7 @@ import {
   Mark,
   Meter,
   money,
+  Pill,
   Price,
   toasts,
   useConfirm,
@@ -23,7 +24,7 @@ import { when } from '../../lib/time.ts'
 import { useOrderFormulas } from './order-formulas.ts'
 import css from './positions.module.css'
 import { useLast } from './use-last.ts'
-import { consequencesOf, progressOf } from './words.ts'
+import { consequencesOf, progressOf, toneOf } from './words.ts'
 
 /** Head of an order wherever it is shown: what it is, and its price. */
 export function OrderHead({ order, link }: { readonly order: Order; readonly link: boolean }) {
@@ -31,19 +32,29 @@ export function OrderHead({ order, link }: { readonly order: Order; readonly lin
   // An order at the market has no price of its own: where it has filled, what it got says more than its kind again.
   const price = order.price ?? order.stopPrice ?? (order.averagePrice && trim(order.averagePrice, 2))
   const kind = order.cause === null ? text(`type.${order.type}`) : text(`cause.${order.cause}`)
+  const locale = useLocale()
+  const isOpen = order.state === 'working' || order.state === 'partially_filled'
   const face = (
     <>
       <Mark symbol={codeOf(order.symbol)} round={isPair(order.symbol)} />
       <span>
         <b>{text(`doing.${order.side}`, { symbol: codeOf(order.symbol) })}</b>
-        <small>{`${kind}, ${text(`time.${order.timeInForce}`)}`}</small>
-      </span>
-      <span>
-        <b>{price === null ? text('atMarket') : <Price of={price} asset={order.currency} />}</b>
         <small>
-          <State order={order} />
+          {isOpen
+            ? `${kind}, ${text(`time.${order.timeInForce}`)}`
+            : `${kind} · ${when(locale, order.placedAt, 'dateTime')}`}
         </small>
       </span>
+      {isOpen ? (
+        <span>
+          <b>{price === null ? text('atMarket') : <Price of={price} asset={order.currency} />}</b>
+          <small>
+            <State order={order} />
+          </small>
+        </span>
+      ) : (
+        <Pill tone={overTone(order)}>{text(`state.${order.state}`)}</Pill>
+      )}
     </>
   )
   return link ? (
@@ -53,6 +64,12 @@ export function OrderHead({ order, link }: { readonly order: Order; readonly lin
   ) : (
     <div className={css.cardHead}>{face}</div>
   )
+}
+
+/** Green says that something was gained, which a fill does not. */
+function overTone(order: Order) {
+  const tone = toneOf(order)
+  return tone === 'good' ? 'info' : tone
 }
 
 /** How it stands; of a price that is waited for, where the market is meanwhile. */
@@ -66,33 +83,35 @@ function State({ order }: { readonly order: Order }) {
   return <span className="figure">{text('lastAt', { price: money(locale, order.currency, last) })}</span>
 }
 
-/** An open order: its fills, its place in the queue, what is on hold, and its actions. */
-export function OrderCard(props: {
-  readonly order: Order
-  readonly onChange: (order: Order) => void
-  readonly link?: false
-}) {
-  const { order } = props
-  const text = useText('positions')
-  const { busy, cancel } = useCancel(order)
+/** An open order: its fills, its place in the queue, what is on hold, and in a list its actions, which a page of its own has at the bottom. */
+export function OrderCard(props: { readonly order: Order; readonly onChange?: (order: Order) => void }) {
+  const { order, onChange } = props
   return (
     <Card>
       <div className={css.card}>
-        <OrderHead order={order} link={props.link !== false} />
+        <OrderHead order={order} link={onChange !== undefined} />
         <Progress order={order} />
         <Facts of={useFacts(order)} />
-        {(order.can.amend || order.can.cancel) && (
-          <div className="pair">
-            {order.can.amend && <Button onPress={() => props.onChange(order)}>{text('change')}</Button>}
-            {order.can.cancel && (
-              <Button busy={busy} onPress={() => void cancel()}>
-                {text('cancel')}
-              </Button>
-            )}
-          </div>
-        )}
+        {onChange && <OrderActions order={order} onChange={() => onChange(order)} />}
       </div>
     </Card>
+  )
+}
+
+/** Change and cancel, where they are possible. */
+export function OrderActions({ order, onChange }: { readonly order: Order; readonly onChange: () => void }) {
+  const text = useText('positions')
+  const { busy, cancel } = useCancel(order)
+  if (!order.can.amend && !order.can.cancel) return null
+  return (
+    <div className="pair">
+      {order.can.amend && <Button onPress={onChange}>{text('change')}</Button>}
+      {order.can.cancel && (
+        <Button busy={busy} onPress={() => void cancel()}>
+          {text('cancel')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,16 +1,27 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, Button, Card, decimal, Facts, Head, Note, Price, percent } from '@openbourse/ui'
+import {
+  Amount,
+  Button,
+  Card,
+  decimal,
+  Facts,
+  Head,
+  Item,
+  ListOrdered,
+  Note,
+  Price,
+  Sheet,
+} from '@openbourse/ui'
 import { useState } from 'react'
 import { Proven } from '../../common/log/late-proven.ts'
 import type { Move } from '../../common/log/moves.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { PredictedActual } from '../../lib/PredictedActual.tsx'
 import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
-import { stepTime, when } from '../../lib/time.ts'
+import { stepTime } from '../../lib/time.ts'
 import { GuardCard } from './GuardCard.tsx'
 import { GuardSheet } from './GuardSheet.tsx'
 import { OrderCard, OrderHead, Progress } from './OrderCard.tsx'
@@ -19,22 +30,19 @@ import css from './positions.module.css'
 import { useLasts } from './use-last.ts'
 import { WhyWaiting } from './WhyWaiting.tsx'
 
-const AmendSheet = lazyPart(async () => (await import('./AmendSheet.tsx')).AmendSheet)
-
 type Info = Output<Calls['orderInfo']>
 
 /** One order from its placing to its end: what it did, what was predicted, with whom, and from which state of the book. */
 export function OrderDetail({ info }: { readonly info: Info }) {
   const { order, fills } = info
   const text = useText('positions')
-  const [changing, setChanging] = useState(false)
   const open = order.state === 'working' || order.state === 'partially_filled'
   useLasts(open ? [order.symbol] : [])
   return (
     <div className="stack">
       {open ? (
         <>
-          <OrderCard order={order} link={false} onChange={() => setChanging(true)} />
+          <OrderCard order={order} />
           <WhyWaiting order={order} />
           <OrderStory info={info} />
         </>
@@ -52,7 +60,6 @@ export function OrderDetail({ info }: { readonly info: Info }) {
         </Card>
       )}
       <OrderGuards info={info} />
-      {fills.length > 0 && <FeeLines info={info} />}
       {fills.length > 0 && <Fills info={info} />}
       {fills.length > 0 && (
         <Proven kind="order" id={order.id} atMs={order.updatedAt} {...(!open && { moves: movesOf(info) })} />
@@ -67,9 +74,6 @@ export function OrderDetail({ info }: { readonly info: Info }) {
           {text('askSupport')}
         </Button>
       </div>
-      {open && changing && (
-        <AmendSheet order={order} open={changing} onClose={() => setChanging(false)} onClosed={() => {}} />
-      )}
     </div>
   )
 }
@@ -112,41 +116,33 @@ function OrderGuards({ info }: { readonly info: Info }) {
   )
 }
 
-function FeeLines({ info }: { readonly info: Info }) {
-  const text = useText('positions')
-  const locale = useLocale()
-  if (info.fees.length === 0) return null
-  return (
-    <Card>
-      <div className={css.card}>
-        <Head
-          title={text('feesByLine')}
-          end={
-            <b>
-              <Amount of={info.order.fees} asset={info.order.currency} />
-            </b>
-          }
-        />
-        <Facts
-          of={info.fees.map((fee) => ({
-            key: fee.kind,
-            term: `${text(`fee.${fee.kind}`)} ${percent(locale, fee.rate)}`,
-            value: <Amount of={fee.amount} asset={info.order.currency} />,
-          }))}
-        />
-      </div>
-    </Card>
-  )
-}
+/** Fills named in the line before it is opened. */
+const fillsNamed = 3
 
+/** All fills in one line; a press shows each with its fees and with whom it was. */
 function Fills({ info }: { readonly info: Info }) {
   const text = useText('positions')
   const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const { fills } = info
+  const roles = [...new Set(fills.map(({ role }) => text(`role.${role}`)))]
+  const named = fills
+    .slice(0, fillsNamed)
+    .map(({ quantity, price }) =>
+      text('fillAt', { quantity: decimal(locale, quantity), price: decimal(locale, price) }),
+    )
+  const more = fills.length - named.length
   return (
-    <Card>
-      <div className={css.card}>
-        <Head title={text('fills', { count: info.fills.length })} />
-        {info.fills.map((fill) => (
+    <Card flush>
+      <Item
+        icon={ListOrdered}
+        title={text('fills', { count: fills.length })}
+        note={[...named, ...(more > 0 ? [text('fillsMore', { count: more })] : [])].join(' · ')}
+        end={<span className="quiet t2">{new Intl.ListFormat(locale).format(roles)}</span>}
+        onPress={() => setOpen(true)}
+      />
+      <Sheet open={open} title={text('fills', { count: fills.length })} onClose={() => setOpen(false)}>
+        {fills.map((fill) => (
           <div key={fill.id} className={css.fill}>
             <div className={css.line}>
               <span>{stepTime(locale, fill.at, clock.server())}</span>
@@ -157,19 +153,16 @@ function Fills({ info }: { readonly info: Info }) {
             <small>
               {text(`role.${fill.role}`)} · {text(`counterparty.${fill.counterparty}`)}
             </small>
-            {/* The fees of an only fill are the fees of the order, which stand above. */}
-            {info.fills.length > 1 && (
-              <Facts
-                of={fill.fees.map((fee) => ({
-                  key: fee.kind,
-                  term: text(`fee.${fee.kind}`),
-                  value: <Amount of={fee.amount} asset={fill.currency} />,
-                }))}
-              />
-            )}
+            <Facts
+              of={fill.fees.map((fee) => ({
+                key: fee.kind,
+                term: text(`fee.${fee.kind}`),
+                value: <Amount of={fee.amount} asset={fill.currency} />,
+              }))}
+            />
           </div>
         ))}
-      </div>
+      </Sheet>
     </Card>
   )
 }
@@ -229,8 +222,6 @@ function Evidence({ info }: { readonly info: Info }) {
               term: text('sequence'),
               value: decimal(locale, String(evidence.sequenceAtArrival)),
             },
-            { key: 'placed', term: text('placed'), value: when(locale, order.placedAt, 'dateTime') },
-            { key: 'number', term: text('number'), value: order.id },
           ]}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { Depth, Quote } from '@openbourse/protocol'
+import type { Depth, OrderSide, Quote } from '@openbourse/protocol'
 import {
   Card,
   decimal,
@@ -26,8 +26,11 @@ import css from './stock.module.css'
 
 const rungs = 7
 
-/** The best prices of each side, live: blue wants to buy, slate wants to sell. */
-export function OrderBook(props: { readonly quote: Quote }) {
+/** A press on a price: an ask is bought at, a bid is sold at. */
+type OnPick = ((side: OrderSide, price: string) => void) | undefined
+
+/** The best prices of each side, live: blue wants to buy, slate wants to sell. With `onPick` each price is a button. */
+export function OrderBook(props: { readonly quote: Quote; readonly onPick?: OnPick }) {
   const { symbol } = props.quote
   const call = marketOf(props.quote).books
   const text = useText('stock')
@@ -58,13 +61,14 @@ export function OrderBook(props: { readonly quote: Quote }) {
           </Failed>
         )}
       >
-        {(depth) => <Book depth={depth} quote={props.quote} />}
+        {(depth) => <Book depth={depth} quote={props.quote} onPick={props.onPick} />}
       </ShowOne>
     </Card>
   )
 }
 
-function Book({ depth, quote }: { readonly depth: Depth; readonly quote: Quote }) {
+function Book(props: { readonly depth: Depth; readonly quote: Quote; readonly onPick: OnPick }) {
+  const { depth, quote, onPick } = props
   const text = useText('stock')
   const locale = useLocale()
   if (depth.bids.length + depth.asks.length === 0) {
@@ -85,7 +89,7 @@ function Book({ depth, quote }: { readonly depth: Depth; readonly quote: Quote }
           })}
         </p>
       )}
-      <Rungs ladder={ladder} depth={depth} quote={quote} />
+      <Rungs ladder={ladder} depth={depth} quote={quote} onPick={onPick} />
       <div className={css.totals}>
         <span>{text('toBuy', { quantity: decimal(locale, ladder.bidTotal) })}</span>
         <span>{text('toSell', { quantity: decimal(locale, ladder.askTotal) })}</span>
@@ -98,8 +102,13 @@ function Book({ depth, quote }: { readonly depth: Depth; readonly quote: Quote }
   )
 }
 
-function Rungs(props: { readonly ladder: Ladder; readonly depth: Depth; readonly quote: Quote }) {
-  const { ladder, depth, quote } = props
+function Rungs(props: {
+  readonly ladder: Ladder
+  readonly depth: Depth
+  readonly quote: Quote
+  readonly onPick: OnPick
+}) {
+  const { ladder, depth, quote, onPick } = props
   const text = useText('stock')
   const count = Math.max(ladder.bids.length, ladder.asks.length)
   return (
@@ -117,8 +126,8 @@ function Rungs(props: { readonly ladder: Ladder; readonly depth: Depth; readonly
         {/* A rung is named by its place, so that it stays the same element whatever price it shows. */}
         {Array.from({ length: count }, (_, at) => `rung ${at}`).map((rung, at) => (
           <tr key={rung}>
-            <Side rung={ladder.bids[at]} side="bid" />
-            <Side rung={ladder.asks[at]} side="ask" />
+            <Side rung={ladder.bids[at]} side="bid" onPick={onPick} />
+            <Side rung={ladder.asks[at]} side="ask" onPick={onPick} />
           </tr>
         ))}
       </tbody>
@@ -142,7 +151,13 @@ function Spread({ depth, quote }: { readonly depth: Depth; readonly quote: Quote
   )
 }
 
-function Side({ rung, side }: { readonly rung: Rung | undefined; readonly side: 'bid' | 'ask' }) {
+function Side(props: {
+  readonly rung: Rung | undefined
+  readonly side: 'bid' | 'ask'
+  readonly onPick: OnPick
+}) {
+  const { rung, side, onPick } = props
+  const text = useText('stock')
   const locale = useLocale()
   const bar = rung && <i className={css[side]} style={{ width: `${rung.reach * 100}%` }} aria-hidden="true" />
   const quantity = (
@@ -151,7 +166,23 @@ function Side({ rung, side }: { readonly rung: Rung | undefined; readonly side: 
       <span>{rung ? decimal(locale, rung.quantity) : ''}</span>
     </td>
   )
-  const price = <td className={css.level}>{rung ? <Price of={rung.price} /> : ''}</td>
+  const figure = rung ? <Price of={rung.price} /> : ''
+  const price = (
+    <td className={css.level}>
+      {onPick && rung ? (
+        <button
+          type="button"
+          className={css.pick}
+          aria-label={text(`pick.${side}`, { price: decimal(locale, rung.price) })}
+          onClick={() => onPick(side === 'ask' ? 'buy' : 'sell', rung.price)}
+        >
+          {figure}
+        </button>
+      ) : (
+        figure
+      )}
+    </td>
+  )
   return side === 'bid' ? (
     <>
       <td className={css.quantity}>

@@ -47,7 +47,10 @@ export function Chat() {
             {conversation.more ? (
               <Older conversation={conversation} />
             ) : (
-              <DeskLine key={String(messages.some(({ from }) => from === 'operator'))} />
+              <div className="stack">
+                <DeskLine key={String(messages.some(({ from }) => from === 'operator'))} />
+                <HelpTopics />
+              </div>
             )}
             <Thread conversation={conversation} typing={typing} picture={picture} />
           </>

@@ -29,12 +29,16 @@ export function Entry(props: {
   const words = useText('ticket')
   const locale = useLocale()
   const box = useRef<HTMLInputElement>(null)
+  const drawn = useRef(false)
   const shown = typing(locale, text)
   const marked = on && fresh ? shown : undefined
   useEffect(() => {
     // A sheet that opens moves the focus to the element with this attribute.
     box.current?.toggleAttribute('autofocus', on)
-    if (!on) return
+    const isNew = !drawn.current
+    drawn.current = true
+    // Beside a page the ticket comes with the page: it does not take the focus from it.
+    if (!on || (isNew && !box.current?.closest('dialog'))) return
     box.current?.focus({ preventScroll: true })
     // All that belongs to the line slides over the keypad: its presets, and what it would leave.
     box.current?.closest('[data-line]')?.scrollIntoView({ block: 'nearest', behavior: slides() })

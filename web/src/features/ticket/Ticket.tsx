@@ -13,16 +13,24 @@ import css from './ticket.module.css'
 import { useFollow } from './use-follow.ts'
 import { useOrder } from './use-order.ts'
 
-/** The order ticket: what to do, its X-ray, and one button that says what it does; afterwards the receipt. */
-export const Ticket = withText(['ticket', 'positions'], TicketSheet)
-
-function TicketSheet(props: {
+type TicketProps = {
   readonly info: Instrument
   readonly side: OrderSide
   readonly open: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
-}) {
+  /** A large screen has it beside the page, always there; only the receipt is then a sheet. */
+  readonly beside?: boolean
+  /** A side that was asked for, or a price of the order book: with a price the ticket becomes a limit order at it. Nothing is sent. */
+  readonly picked?: Picked | undefined
+}
+
+export type Picked = { readonly side: OrderSide; readonly price?: string }
+
+/** The order ticket: what to do, its X-ray, and one button that says what it does; afterwards the receipt. */
+export const Ticket = withText(['ticket', 'positions'], TicketSheet)
+
+function TicketSheet(props: TicketProps) {
   const { info, open, onClose, onClosed } = props
   const text = useText('ticket')
   const { quote } = useQuote(info.quote)
@@ -34,6 +42,14 @@ function TicketSheet(props: {
   useEffect(() => {
     if (open) change({ do: 'side', side })
   }, [open, side])
+  const { picked } = props
+  useEffect(() => {
+    if (!picked) return
+    change({ do: 'side', side: picked.side })
+    if (picked.price === undefined) return
+    change({ do: 'type', type: 'limit', last: picked.price })
+    change({ do: 'set', field: 'price', text: picked.price })
+  }, [picked])
   useFollow({ info, quote, draft, change, isOn: open && order.state.at === 'writing' })
   const ticket = useTicketFoot({ info, quote, draft, change, order })
 
@@ -67,14 +83,18 @@ function TicketSheet(props: {
       </div>
     </div>
   )
+  const label = text('title', { symbol: codeOf(quote.symbol) })
+  if (props.beside) {
+    return (
+      <section className={css.beside} aria-label={label}>
+        {head}
+        <TicketForm {...ticket.form} />
+        {ticket.foot}
+      </section>
+    )
+  }
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      head={head}
-      label={text('title', { symbol: codeOf(quote.symbol) })}
-      foot={ticket.foot}
-    >
+    <Sheet open={open} onClose={onClose} head={head} label={label} foot={ticket.foot}>
       <TicketForm {...ticket.form} />
     </Sheet>
   )

@@ -2,7 +2,7 @@ import type { CoinTicker, OrderSide } from '@openbourse/protocol'
 import { Bone, Bones, Card, decimal, Empty, Failed, percent, SearchIcon, ShowOne } from '@openbourse/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
-import { ChartCard } from '../../features/chart/ChartCard.tsx'
+import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import css from '../../features/coins/coins.module.css'
 import { Markets } from '../../features/coins/Markets.tsx'
 import { OwnCoins } from '../../features/coins/OwnCoins.tsx'
@@ -127,8 +127,8 @@ function Content(props: {
       )}
       <div className="stack">
         <HaltNote halt={info.halt} />
-        <TapeNote tape={info.tape} />
-        <ChartCard quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
+          <TapeNote tape={info.tape} />
+          <PriceChart quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
         {isWhole && (
           <>
             <OwnCoins info={info} />

@@ -2,7 +2,7 @@ import type { ContractInfo } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, SearchIcon, ShowOne } from '@openbourse/ui'
 import { useDeferredValue } from 'react'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
-import { ChartCard } from '../../features/chart/ChartCard.tsx'
+import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import { Markets } from '../../features/coins/Markets.tsx'
 import { ContractHead } from '../../features/contracts/ContractHead.tsx'
 import { Dock } from '../../features/contracts/Dock.tsx'
@@ -123,7 +123,7 @@ function ContractContent(props: {
       <div className="stack">
         <HaltNote halt={info.halt} />
         <OwnPosition mine={info.mine} />
-        <ChartCard quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
+        <PriceChart quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
         {isWhole && (
           <>
             <OrderBook quote={info.quote} />

@@ -1,8 +1,11 @@
 import { Card, Empty, Failed, ReceiptText, RowBones, SearchIcon, ShowOne } from '@openbourse/ui'
+import { useState } from 'react'
+import { OrderActions } from '../../features/positions/OrderCard.tsx'
 import { OrderDetail } from '../../features/positions/OrderDetail.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -10,12 +13,15 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
+const AmendSheet = lazyPart(async () => (await import('../../features/positions/AmendSheet.tsx')).AmendSheet)
+
 export default withText(['positions'], OrderPage)
 
 function OrderPage() {
   const text = useText('positions')
   const { id } = usePageQuery(paths.stockOrder)
   const visitor = useUser() === null
+  if (!visitor && id !== undefined) return <Order id={id} />
   return (
     <Page title={text('order')} subtitle={id}>
       {visitor ? (
@@ -26,39 +32,56 @@ function OrderPage() {
         >
           {text('visitor')}
         </LoginFirst>
-      ) : id === undefined ? (
-        <OrderNotFound />
       ) : (
-        <Order id={id} />
+        <OrderNotFound />
       )}
     </Page>
   )
 }
 
+/** The order with what can be done about it at the bottom of the screen. */
 function Order({ id }: { readonly id: string }) {
   const text = useText('positions')
   const common = useText('common')
   const query = useCall('orderInfo', { id }, { freshForMs: 0 })
+  const [changing, setChanging] = useState(false)
   useOwnChanges(true)
-  if (query.error instanceof RefusedToLoad && !query.data) return <OrderNotFound />
+  const order = query.data?.order
+  const dock = order && (order.can.amend || order.can.cancel) && (
+    <OrderActions order={order} onChange={() => setChanging(true)} />
+  )
   return (
-    <ShowOne
-      of={faceOf(query, (info) => info)}
-      skeleton={
-        <Card>
-          <RowBones rows={4} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('ordersFailed')} retry={retry}>
-            {common('failed.list')}
-          </Failed>
-        </Card>
+    <Page title={text('order')} subtitle={id} {...(dock && { dock })}>
+      {query.error instanceof RefusedToLoad && !query.data ? (
+        <OrderNotFound />
+      ) : (
+        <ShowOne
+          of={faceOf(query, (info) => info)}
+          skeleton={
+            <Card>
+              <RowBones rows={4} />
+            </Card>
+          }
+          failed={(retry) => (
+            <Card>
+              <Failed title={text('ordersFailed')} retry={retry}>
+                {common('failed.list')}
+              </Failed>
+            </Card>
+          )}
+        >
+          {(info) => <OrderDetail info={info} />}
+        </ShowOne>
       )}
-    >
-      {(info) => <OrderDetail info={info} />}
-    </ShowOne>
+      {order && changing && (
+        <AmendSheet
+          order={order}
+          open={changing}
+          onClose={() => setChanging(false)}
+          onClosed={() => undefined}
+        />
+      )}
+    </Page>
   )
 }
 

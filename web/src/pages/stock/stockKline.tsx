@@ -1,9 +1,14 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
-import { memo, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import type { LevelAsk } from '../../common/levels/level.ts'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
-import { ChartCard } from '../../features/chart/ChartCard.tsx'
+import { PriceChart } from '../../features/chart/PriceChart.tsx'
+import { useDesk } from '../../features/desk/use-desk.ts'
+import { LevelsCard } from '../../features/levels/LevelsCard.tsx'
+import { type Levels, useLevels } from '../../features/levels/use-levels.ts'
 import { SessionWords } from '../../features/market/SessionLine.tsx'
+import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -11,8 +16,10 @@ import { OrderBook } from '../../features/stock/OrderBook.tsx'
 import { PositionCard } from '../../features/stock/PositionCard.tsx'
 import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
+import css from '../../features/stock/stock.module.css'
+import type { Picked } from '../../features/ticket/Ticket.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
-import { depth } from '../../lib/go.ts'
+import { depth, go } from '../../lib/go.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -32,9 +39,17 @@ const VoteCard = lazyPart(async () => (await import('../../features/votes/VoteCa
 const About = lazyPart(async () => (await import('../../features/stock/About.tsx')).About, {
   waiting: <CardBones />,
 })
+const Members = lazyPart(async () => (await import('../../features/indices/Members.tsx')).Members, {
+  waiting: <CardBones />,
+})
 const EventsCard = lazyPart(async () => (await import('../../features/actions/EventsCard.tsx')).EventsCard, {
   waiting: <CardBones />,
 })
+const DeskFrame = lazyPart(async () => (await import('../../features/desk/DeskFrame.tsx')).DeskFrame)
+const StockList = lazyPart(async () => (await import('../../features/market/SearchPane.tsx')).SearchPane)
+const OrderAsk = lazyPart(async () => (await import('../../features/positions/OrderAsk.tsx')).OrderAsk)
+const MoveAlert = lazyPart(async () => (await import('../../features/alerts/MoveAlert.tsx')).MoveAlert)
+const AlertSheet = lazyPart(async () => (await import('../../features/alerts/AlertSheet.tsx')).AlertSheet)
 const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
 
 type StockInfo = Output<Calls['stockInfo']>
@@ -56,8 +71,9 @@ function Stock() {
   const [isKnown] = useState(info !== undefined && depth() > 0)
   useOwnChanges(!visitor)
   const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))
-  const { dock, ticket } = useTicket({ info, visitor })
-  return (
+  const desk = useDesk()
+  const { dock, ticket, show, beside } = useTicket({ info, visitor, isBeside: desk === 'whole' })
+  const page = (
     <Page
       title={symbol === '' ? text('noneTitle') : symbol}
       subtitle={info?.quote.name}
@@ -65,22 +81,9 @@ function Stock() {
       actions={info ? actionsOf(info, visitor) : []}
     >
       {symbol === '' ? (
-        <Card>
-          <Empty icon={SearchIcon} title={text('noneTitle')} action={text('searchIt')} to={paths.search()}>
-            {text('none')}
-          </Empty>
-        </Card>
+        <NotFound title={text('noneTitle')}>{text('none')}</NotFound>
       ) : query.error instanceof RefusedToLoad && !info ? (
-        <Card>
-          <Empty
-            icon={SearchIcon}
-            title={text('unknownTitle', { symbol })}
-            action={text('searchIt')}
-            to={paths.search()}
-          >
-            {query.error.message}
-          </Empty>
-        </Card>
+        <NotFound title={text('unknownTitle', { symbol })}>{query.error.message}</NotFound>
       ) : (
         <ShowOne
           of={faceOf(query, (value) => value)}
@@ -100,12 +103,38 @@ function Stock() {
               sinceMs={query.dataUpdatedAt}
               visitor={visitor}
               isKnown={isKnown}
+              onTrade={visitor || !value.tradable ? undefined : show}
+              bookIsBeside={desk === 'whole'}
             />
           )}
         </ShowOne>
       )}
       {ticket}
     </Page>
+  )
+  if (desk === 'none') return page
+  return (
+    <DeskFrame
+      list={<StockList visitor={visitor} beside />}
+      barEnd={<NoticeBell />}
+      beside={beside}
+      open={paths.stock({ symbol })}
+      onSide={show}
+    >
+      {page}
+    </DeskFrame>
+  )
+}
+
+/** The address names no stock, or none that there is; links to the search. */
+function NotFound(props: { readonly title: string; readonly children: string }) {
+  const text = useText('stock')
+  return (
+    <Card>
+      <Empty icon={SearchIcon} title={props.title} action={text('searchIt')} to={paths.search()}>
+        {props.children}
+      </Empty>
+    </Card>
   )
 }
 
@@ -126,8 +155,13 @@ function Content(props: {
   readonly visitor: boolean
   /** The page was open before, and on return it has the height it was left with. */
   readonly isKnown: boolean
+  readonly onTrade: ((side: OrderSide) => void) | undefined
+  readonly bookIsBeside: boolean
 }) {
   const { info, visitor } = props
+  const levels = useLevels(info.quote.symbol, visitor || !info.tradable)
+  const { onAsk, onAdd, asked } = useAsked(info, levels)
+  const age = <LiveAge topic={props.topic} sinceMs={props.sinceMs} closed={info.session.state === 'closed'} />
   // The price and the frame of the chart first; what stands below them is drawn in the pauses after.
   const isWhole = useDeferredValue(true, props.isKnown)
   return (
@@ -137,33 +171,52 @@ function Content(props: {
         <span>
           {info.session.city} <SessionWords session={info.session} />
         </span>
-        <LiveAge topic={props.topic} sinceMs={props.sinceMs} closed={info.session.state === 'closed'} />
+        {age}
       </div>
       <div className="stack">
         <HaltNote halt={info.halt} />
-        <ChartCard
+        <PriceChart
           quote={info.quote}
           tick={info.tick}
           timeZone={info.session.timeZone}
+          session={info.session}
           visitor={visitor}
           shownDay={usePageQuery(paths.stock).day}
+          levels={levels.all}
+          onAsk={onAsk}
+          onTrade={props.onTrade}
+          age={age}
         />
-        {isWhole && <BelowChart info={info} visitor={visitor} />}
+        {isWhole && (
+          <BelowChart
+            info={info}
+            visitor={visitor}
+            hasBook={!props.bookIsBeside}
+            levels={<LevelsCard quote={info.quote} levels={levels} onAsk={onAsk} onAdd={onAdd} />}
+          />
+        )}
       </div>
+      {asked}
     </>
   )
 }
 
-const BelowChart = memo(function BelowChart({
+function BelowChart({
   info,
   visitor,
+  hasBook,
+  levels,
 }: {
   readonly info: StockInfo
   readonly visitor: boolean
+  /** The order book stands here and not beside the page. */
+  readonly hasBook: boolean
+  readonly levels: ReactNode
 }) {
   const text = useText('stock')
   return (
-    <>
+    <div className={css.below}>
+      {info.quote.kind === 'index' && <Members quote={info.quote} />}
       {!info.tradable && info.quote.kind === 'index' && (
         <Note icon={Info} ground="canvas">
           {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
@@ -172,48 +225,114 @@ const BelowChart = memo(function BelowChart({
       {!visitor && info.tradable && (
         <PositionCard quote={info.quote} foot={(position) => <CloseButton position={position} />} />
       )}
-      {info.tradable && <OrderBook quote={info.quote} />}
+      {levels}
+      {info.tradable && hasBook && <OrderBook quote={info.quote} />}
       {info.tradable && <LastTrades symbol={info.quote.symbol} />}
       {info.quote.kind === 'stock' && (
         <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
       )}
       {info.tradable && <VoteCard symbol={info.quote.symbol} visitor={visitor} />}
       <About info={info} />
-    </>
+    </div>
   )
-})
+}
 
-/** The ticket opens by a button, or by itself when the address says on which side. */
-function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; readonly visitor: boolean }) {
+/** What a line of the chart was asked for: a page, a sheet or a question. Nothing is sent before the user agrees there. */
+function useAsked(info: StockInfo, { orders, alerts }: Levels) {
+  const [ask, setAsk] = useState<LevelAsk>()
+  const [alertsOpen, setAlertsOpen] = useState<boolean>()
+  const done = () => setAsk(undefined)
+  const order = orders.find(({ id }) => id === ask?.level.id)
+  const alert = alerts.find(({ id }) => id === ask?.level.id)
+  const onAsk = (next: LevelAsk) => {
+    if (next.act !== 'open') setAsk(next)
+    else if (next.level.kind === 'alert') setAlertsOpen(true)
+    else go.to(paths.stockOrder({ id: next.level.id }))
+  }
+  return {
+    onAsk,
+    onAdd: () => setAlertsOpen(true),
+    asked: (
+      <>
+        {ask && order && (
+          <OrderAsk
+            order={order}
+            act={ask.act === 'move' ? 'move' : 'remove'}
+            price={ask.price}
+            onDone={done}
+          />
+        )}
+        {ask?.price !== undefined && alert && <MoveAlert alert={alert} price={ask.price} onDone={done} />}
+        {alertsOpen !== undefined && (
+          <AlertSheet quote={info.quote} open={alertsOpen} onClose={() => setAlertsOpen(false)} />
+        )}
+      </>
+    ),
+  }
+}
+
+/**
+ * The ticket opens by a button, or by itself when the address says on which side. Beside a page it is always there, with the order
+ * book under it; after its receipt it begins anew.
+ */
+function useTicket(of: {
+  readonly info: StockInfo | undefined
+  readonly visitor: boolean
+  readonly isBeside: boolean
+}) {
+  const { info, visitor, isBeside } = of
   const { side: asked } = usePageQuery(paths.stock)
   const [side, setSide] = useState<OrderSide>()
   const [open, setOpen] = useState(false)
+  const [picked, pick] = useState<Picked>()
+  const [round, setRound] = useState(0)
   const tradable = info?.tradable === true
-  const show = (next: OrderSide) => {
+  const canTrade = tradable && !visitor
+  const show = useCallback((next: OrderSide) => {
     setSide(next)
+    pick({ side: next })
     setOpen(true)
-  }
+  }, [])
   useEffect(() => {
-    if (tradable && !visitor && asked) {
-      setSide(asked)
-      setOpen(true)
-    }
-  }, [asked, tradable, visitor])
+    if (canTrade && asked) show(asked)
+  }, [asked, canTrade, show])
   const symbol = info?.quote.symbol ?? ''
+  const closed = () => {
+    setSide(undefined)
+    pick(undefined)
+    setOpen(isBeside)
+    setRound(round + 1)
+  }
+  const ticketOf = (chosen: OrderSide, isOpen: boolean) =>
+    info && (
+      <Ticket
+        key={round}
+        info={info}
+        side={chosen}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onClosed={closed}
+        beside={isBeside}
+        picked={picked}
+      />
+    )
+  useEffect(() => setOpen(isBeside), [isBeside])
   return {
+    show,
     dock: !tradable ? undefined : visitor ? (
       <VisitorDock symbol={symbol} />
-    ) : (
+    ) : isBeside ? undefined : (
       <StockDock onOpen={show} onTouch={() => Ticket.preload()} />
     ),
-    ticket: info && side && (
-      <Ticket
-        info={info}
-        side={side}
-        open={open}
-        onClose={() => setOpen(false)}
-        onClosed={() => setSide(undefined)}
-      />
+    ticket: side && !isBeside && ticketOf(side, open),
+    beside: isBeside && info && tradable && (
+      <>
+        {canTrade && ticketOf(side ?? 'buy', open)}
+        <OrderBook
+          quote={info.quote}
+          {...(canTrade && { onPick: (on, price) => pick({ side: on, price }) })}
+        />
+      </>
     ),
   }
 }

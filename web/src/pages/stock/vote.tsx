@@ -1,7 +1,7 @@
 import '../../lib/page-calls.ts'
-import { Empty, Info, Note, Scale } from '@openbourse/ui'
+import { Empty, Scale } from '@openbourse/ui'
 import { OwnVotes } from '../../features/votes/OwnVotes.tsx'
-import { VoteCard } from '../../features/votes/VoteCard.tsx'
+import { VoteRows } from '../../features/votes/VoteRows.tsx'
 import { CardRows } from '../../lib/CardRows.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
@@ -18,11 +18,8 @@ function Votes() {
   return (
     <Page title={text('title')}>
       <div className="stack">
-        <Note icon={Info} ground="canvas">
-          {text('how')}
-        </Note>
-        <h2 className="t3">{text('today')}</h2>
         <Today visitor={visitor} />
+        <p className="t1 quiet">{text('how')}</p>
         {!visitor && <OwnVotes />}
       </div>
     </Page>
@@ -32,7 +29,7 @@ function Votes() {
 function Today({ visitor }: { readonly visitor: boolean }) {
   const text = useText('vote')
   const [country] = useKept('stockCountry')
-  const hot = useCall('stockHot', { kind: 'hot', country: country as 'NG', size: 5 })
+  const hot = useCall('stockHot', { kind: 'hot', country: country as 'NG', size: 8 })
   return (
     <CardRows
       of={faceOf(hot, ({ list }) => list)}
@@ -44,13 +41,7 @@ function Today({ visitor }: { readonly visitor: boolean }) {
       }
       failed={{ title: text('failedTitle'), says: text('failed') }}
     >
-      {(list) => (
-        <>
-          {list.map(({ symbol }) => (
-            <VoteCard key={symbol} symbol={symbol} visitor={visitor} marked />
-          ))}
-        </>
-      )}
+      {(list) => <VoteRows symbols={list.map(({ symbol }) => symbol)} visitor={visitor} />}
     </CardRows>
   )
 }

@@ -1,0 +1,81 @@
+import { enterPractice, stockPage } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { orders } from './wire.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+
+test('a large screen has list, chart and ticket side by side, for the keyboard', async ({ page, house }) => {
+  const { token } = await enterPractice(page, house)
+  await page.goto(stockPage('LAGC'))
+  const list = page.getByRole('navigation', { name: 'Stocks' })
+  const ticket = page.getByRole('region', { name: /LAGC/ }).filter({ has: page.getByRole('textbox') })
+  const quantity = ticket.getByRole('textbox', { name: 'Number of shares' })
+  await expect(list.getByRole('link').first()).toBeVisible()
+  await expect(quantity).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Chart' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await test.step('S and B choose the side', async () => {
+    await page.keyboard.press('s')
+    await expect(ticket.getByRole('radio', { name: 'Sell' })).toBeChecked()
+    await page.keyboard.press('b')
+    await expect(ticket.getByRole('radio', { name: 'Buy' })).toBeChecked()
+  })
+  await test.step('letters in a field are typed, and Esc leaves it', async () => {
+    await page.keyboard.press('/')
+    const search = list.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('sb')
+    await expect(search).toHaveValue('sb')
+    await search.fill('')
+    await page.keyboard.press('Escape')
+    await expect(search).not.toBeFocused()
+  })
+  await test.step('a price of the book is put into the ticket, and nothing is sent', async () => {
+    await page
+      .getByRole('button', { name: /^Buy at [\d.]+$/ })
+      .first()
+      .click()
+    await expect(ticket.getByRole('textbox', { name: 'Price' })).not.toHaveValue('')
+    expect(await orders(house, token)).toEqual([])
+  })
+  await test.step('arrows move along the list, and Enter opens', async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const row = list.locator('a:focus')
+    const to = await row.getAttribute('href')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${to?.replace(/[?.]/g, '\\$&')}$`))
+    await expect(list.locator('a[aria-current="page"]')).toHaveAttribute('href', to ?? '')
+  })
+})
+
+test('an order is placed from beside the page, and the ticket begins anew', async ({ page, house }) => {
+  const { token } = await enterPractice(page, house)
+  await page.goto(stockPage('LAGC'))
+  const ticket = page.getByRole('region', { name: /LAGC/ }).filter({ has: page.getByRole('textbox') })
+  const quantity = ticket.getByRole('textbox', { name: 'Number of shares' })
+  await quantity.fill('5')
+  await ticket.getByRole('button', { name: /^Buy 5 LAGC/ }).click()
+  const receipt = page.getByRole('dialog')
+  await expect(receipt).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(receipt).toBeHidden()
+  await expect(quantity).toHaveValue('')
+  expect((await orders(house, token)).length).toBe(1)
+})
+
+test('between a phone and that, the ticket comes in from the right', async ({ page, house }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  await enterPractice(page, house)
+  await page.goto(stockPage('LAGC'))
+  await expect(page.getByRole('navigation', { name: 'Stocks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: /LAGC/ })
+  await expect(sheet).toBeVisible()
+  const box = await sheet.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(860)
+  await expectNoSideways(page)
+})

@@ -1,0 +1,243 @@
+import { decimal } from '@openbourse/ui'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocale, useText } from '../../../lib/i18n.tsx'
+import { when } from '../../../lib/time.ts'
+import css from './line.module.css'
+import type { Point, Range } from './points.ts'
+import { type Domain, hoursOf, nearest, placeOf, spread, ticksOf } from './scale.ts'
+
+export type Frame = {
+  readonly width: number
+  readonly height: number
+  readonly domain: Domain
+  /** How far right a moment stands; what was before the first point stands at the left edge. */
+  readonly xOf: (t: number) => number
+}
+
+/** The line with its axes and the cross-hair. A finger, a mouse or the arrow keys walk along it. */
+export function Plot(props: {
+  readonly points: readonly Point[]
+  readonly range: Range
+  readonly domain: Domain
+  readonly decimals: number
+  readonly timeZone: string
+  readonly last: number
+  /** What the day is measured by; only the day has one. */
+  readonly previous: number | undefined
+  /** Prices that have labels of their own. */
+  readonly labeled: readonly number[]
+  /** When the session ends, epoch ms: the rest of the day stays empty. */
+  readonly endsAt: number | undefined
+  /** A tap leaves the cross-hair where it is. */
+  readonly keepsHair: boolean
+  readonly at: number | undefined
+  readonly onAt: (at: number | undefined) => void
+  /** Own levels, drawn over the line. */
+  readonly children: (frame: Frame) => ReactNode
+}) {
+  const { points, domain, decimals, last, previous } = props
+  const locale = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(box)
+  const xs = placesOf(props, width)
+  const y = (price: number): number => placeOf(price, domain, height)
+  const written = (price: number): string => decimal(locale, price.toFixed(decimals), decimals)
+  const hair = props.at === undefined ? undefined : points[props.at]
+  const endX = xs.at(-1) ?? 0
+  const xOf = (t: number): number => xs[points.findLastIndex((point) => point.t <= t)] ?? 0
+  return (
+    <div className={css.plot}>
+      <div ref={box} className={css.inner} {...useScrub(props, xs)}>
+        {width > 0 && (
+          <>
+            <svg className={css.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+              {ticksOf(domain, height / 60).map((mark) => (
+                <path key={mark} className={css.grid} d={`M0 ${y(mark)}H${width}`} />
+              ))}
+              {previous !== undefined && <path className={css.previous} d={`M0 ${y(previous)}H${width}`} />}
+              <path className={css.line} d={pathOf(points, xs, y)} />
+              <path className={css.now} d={`M${endX} ${y(last)}H${width}`} />
+            </svg>
+            <i className={css.dot} style={{ left: endX, top: y(last) }} />
+            <Prices {...props} height={height} y={y} written={written} />
+            {hair && <Hair x={xs[props.at ?? 0] ?? 0} y={y(hair.close)} price={written(hair.close)} />}
+            {props.children({ width, height, domain, xOf })}
+          </>
+        )}
+      </div>
+      <Times {...props} xs={xs} width={width} hairX={hair && xs[props.at ?? 0]} />
+      <Walk {...props} written={written} />
+    </div>
+  )
+}
+
+type PlotProps = Parameters<typeof Plot>[0]
+
+/** How far right each point stands: by the clock on one day, and one beside the other over several. */
+function placesOf({ points, range, endsAt }: PlotProps, width: number): readonly number[] {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return []
+  if (range === '1D') {
+    const span = Math.max((endsAt ?? last.t) - first.t, 1)
+    return points.map(({ t }) => Math.min(1, (t - first.t) / span) * (width - 8))
+  }
+  const step = (width - 8) / Math.max(points.length - 1, 1)
+  return points.map((_, at) => at * step)
+}
+
+function pathOf(points: readonly Point[], xs: readonly number[], y: (price: number) => number): string {
+  return points
+    .map(({ close }, at) => `${at === 0 ? 'M' : 'L'}${xs[at]!.toFixed(1)} ${y(close).toFixed(1)}`)
+    .join('')
+}
+
+function useSize(box: { readonly current: HTMLElement | null }) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return size
+}
+
+/** Handlers of the place that a finger walks over. */
+function useScrub({ points, onAt, keepsHair }: PlotProps, xs: readonly number[]) {
+  const show = (event: PointerEvent<HTMLElement>): void => {
+    if (points.length === 0) return
+    onAt(nearest(xs, event.clientX - event.currentTarget.getBoundingClientRect().left))
+  }
+  const end = (event: PointerEvent<HTMLElement>): void => {
+    if (!keepsHair || event.pointerType === 'mouse') onAt(undefined)
+  }
+  return {
+    onPointerDown: show,
+    onPointerMove: (event: PointerEvent<HTMLElement>) =>
+      (event.pointerType === 'mouse' || event.buttons > 0) && show(event),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => event.pointerType !== 'mouse' && end(event),
+    onPointerLeave: end,
+    onPointerCancel: end,
+  }
+}
+
+/** Prices on the right: round ones, the previous close, and the last price over all of them. */
+function Prices(
+  props: PlotProps & {
+    readonly height: number
+    readonly y: (price: number) => number
+    readonly written: (price: number) => string
+  },
+) {
+  const { domain, height, y, written, last, previous, labeled } = props
+  const room = 18
+  const isFree = (price: number, taken: readonly number[]) =>
+    taken.every((other) => Math.abs(y(other) - y(price)) >= room)
+  const own = [last, ...labeled]
+  const taken = previous === undefined ? own : [...own, previous]
+  const round = ticksOf(domain, height / 60).filter((price) => isFree(price, taken))
+  const showsPrevious = previous !== undefined && isFree(previous, own)
+  return (
+    <div className={css.prices} aria-hidden="true">
+      {round.map((mark) => (
+        <span key={mark} style={{ top: y(mark) }}>
+          {written(mark)}
+        </span>
+      ))}
+      {showsPrevious && <span style={{ top: y(previous) }}>{written(previous)}</span>}
+      <b style={{ top: y(last) }}>{written(last)}</b>
+    </div>
+  )
+}
+
+function Hair({ x, y, price }: { readonly x: number; readonly y: number; readonly price: string }) {
+  return (
+    <div className={css.hair} aria-hidden="true">
+      <i className={css.across} style={{ top: y }} />
+      <i className={css.down} style={{ left: x }} />
+      <i className={css.knob} style={{ left: x, top: y }} />
+      <b style={{ top: y }}>{price}</b>
+    </div>
+  )
+}
+
+/** Words of time under the chart, and the time of the cross-hair in their place. */
+function Times(
+  props: PlotProps & {
+    readonly xs: readonly number[]
+    readonly width: number
+    readonly hairX: number | undefined
+  },
+) {
+  const { points, range, timeZone, at, hairX } = props
+  const locale = useLocale()
+  const style = range === '1D' ? 'time' : range === '5Y' || range === '1Y' ? 'month' : 'day'
+  const hair = at === undefined ? undefined : points[at]
+  return (
+    <div className={css.times} aria-hidden="true">
+      {marksOf(props, locale).map(({ t, x }) => {
+        const isNear = hairX !== undefined && Math.abs(hairX - x) < 72
+        return (
+          <span key={t} style={{ left: x, visibility: isNear ? 'hidden' : 'visible' }}>
+            {timeOf(locale, t, { style, timeZone })}
+          </span>
+        )
+      })}
+      {hair && <b style={{ left: hairX }}>{timeOf(locale, hair.t, { style: hairStyle(range), timeZone })}</b>}
+    </div>
+  )
+}
+
+/** Which moments have words, and where: full hours of a day, and points evenly apart of longer ranges. */
+function marksOf(
+  props: PlotProps & { readonly xs: readonly number[]; readonly width: number },
+  locale: string,
+): readonly { readonly t: number; readonly x: number }[] {
+  const { points, range, timeZone, endsAt, xs, width } = props
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || width === 0) return []
+  const most = Math.max(2, Math.floor(width / 80))
+  if (range !== '1D')
+    return spread(points.length, most).map((at) => ({ t: points[at]?.t ?? 0, x: xs[at] ?? 0 }))
+  const end = endsAt ?? last.t
+  const span = Math.max(end - first.t, 1)
+  const [hour = 0, minute = 0] = when(locale, first.t, 'time', timeZone).split(':').map(Number)
+  return hoursOf({ from: first.t, to: end, minuteOfDay: hour * 60 + minute }, most).map((t) => ({
+    t,
+    x: ((t - first.t) / span) * (width - 8),
+  }))
+}
+
+const hairStyle = (range: Range) => (range === '1D' ? 'time' : range === '1W' ? 'dateTime' : 'date')
+
+const timeOf = (
+  locale: string,
+  t: number,
+  of: { readonly style: Parameters<typeof when>[2]; readonly timeZone: string },
+): string => when(locale, t, of.style, of.timeZone)
+
+/** The keyboard’s way along the line; it says each point in words. */
+function Walk(props: PlotProps & { readonly written: (price: number) => string }) {
+  const { points, range, timeZone, at, onAt, written } = props
+  const text = useText('stock')
+  const locale = useLocale()
+  const index = at ?? points.length - 1
+  const point = points[index]
+  if (!point) return null
+  return (
+    <input
+      type="range"
+      className={css.walk}
+      min={0}
+      max={points.length - 1}
+      value={index}
+      aria-label={text('chartWalk')}
+      aria-valuetext={`${written(point.close)}, ${timeOf(locale, point.t, { style: hairStyle(range), timeZone })}`}
+      onChange={(event) => onAt(Number(event.target.value))}
+      onBlur={() => onAt(undefined)}
+    />
+  )
+}
