@@ -15,6 +15,7 @@ import { kycCalls } from './kyc.ts'
 import { logCalls } from './log.ts'
 import { noticeCalls } from './notices.ts'
 import { offerCalls } from './offers.ts'
+import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
 import { safeguardCalls } from './safeguards.ts'
@@ -56,6 +57,7 @@ export * from './log.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './offers.ts'
+export * from './options.ts'
 export type { TrackRecord } from './order-statistics.ts'
 export * from './orders.ts'
 export * from './positions.ts'
@@ -105,6 +107,7 @@ export const calls = {
   ...blockCalls,
   ...coinCalls,
   ...contractCalls,
+  ...optionCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

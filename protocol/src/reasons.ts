@@ -7,6 +7,7 @@ import { depositReasons } from './sentences/deposits/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
+import { optionReasonWords } from './sentences/options/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { vipReasons } from './sentences/vip/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
@@ -130,6 +131,7 @@ export const reasons = {
   ...blockReasonWords,
   ...vipReasons,
   ...contractReasonWords,
+  ...optionReasonWords,
   ...appropriatenessReasons,
   ...coinReasons,
   ...kycReasons,

@@ -7,6 +7,7 @@ import { depositEnglish } from './deposits/en-US.ts'
 import { exchangeEnglish } from './exchange/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
+import { optionEnglish } from './options/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
 import { vipEnglish } from './vip/en-US.ts'
@@ -193,6 +194,7 @@ export const english: Sentences = {
   ...blockEnglish,
   ...vipEnglish,
   ...contractEnglish,
+  ...optionEnglish,
   ...appropriatenessEnglish,
   ...coinEnglish,
   ...kycEnglish,

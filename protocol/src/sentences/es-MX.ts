@@ -7,6 +7,7 @@ import { depositSpanish } from './deposits/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
+import { optionSpanish } from './options/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
 import { vipSpanish } from './vip/es-MX.ts'
@@ -195,6 +196,7 @@ export const spanish: Sentences = {
   ...blockSpanish,
   ...vipSpanish,
   ...contractSpanish,
+  ...optionSpanish,
   ...appropriatenessSpanish,
   ...coinSpanish,
   ...kycSpanish,

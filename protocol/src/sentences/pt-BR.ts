@@ -7,6 +7,7 @@ import { depositPortuguese } from './deposits/pt-BR.ts'
 import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
+import { optionPortuguese } from './options/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
 import { vipPortuguese } from './vip/pt-BR.ts'
@@ -191,6 +192,7 @@ export const portuguese: Sentences = {
   ...blockPortuguese,
   ...vipPortuguese,
   ...contractPortuguese,
+  ...optionPortuguese,
   ...appropriatenessPortuguese,
   ...coinPortuguese,
   ...kycPortuguese,
