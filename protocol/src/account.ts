@@ -292,6 +292,7 @@ export const entryKinds = [
   'contract_liquidated',
   'contract_deleveraged',
   'insurance_funded',
+  'option_settled',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -309,6 +310,7 @@ export const causeKinds = [
   'block',
   'vip',
   'position',
+  'option',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]
 

@@ -117,6 +117,7 @@ export const readings = [
   'assets',
   'coinAssets',
   'stockCandles',
+  'optionPreview',
   'stockTrades',
   'stockBooks',
   'previewOrder',

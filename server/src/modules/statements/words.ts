@@ -137,6 +137,7 @@ const english: Words = {
     contract_liquidated: 'Contract liquidated',
     contract_deleveraged: 'Contract reduced by deleveraging',
     insurance_funded: 'Insurance fund set up',
+    option_settled: 'Option settled',
   },
 }
 
@@ -232,6 +233,7 @@ const spanish: Words = {
     contract_liquidated: 'Contrato liquidado',
     contract_deleveraged: 'Contrato reducido por desapalancamiento',
     insurance_funded: 'Fondo de seguro constituido',
+    option_settled: 'Opción liquidada',
   },
 }
 
@@ -327,6 +329,7 @@ const portuguese: Words = {
     contract_liquidated: 'Contrato liquidado',
     contract_deleveraged: 'Contrato reduzido por desalavancagem',
     insurance_funded: 'Fundo de seguro constituído',
+    option_settled: 'Opção liquidada',
   },
 }
 

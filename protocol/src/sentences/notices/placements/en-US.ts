@@ -2,6 +2,7 @@ import { appropriatenessNotices } from '../appropriateness/en-US.ts'
 import { blockNotices } from '../blocks/en-US.ts'
 import { contractNotices } from '../contracts/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
+import { optionNotices } from '../options/en-US.ts'
 import { vipNotices } from '../vip/en-US.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, and about membership. */
@@ -10,5 +11,6 @@ export const placementNotices = {
   ...blockNotices,
   ...appropriatenessNotices,
   ...contractNotices,
+  ...optionNotices,
   ...vipNotices,
 }

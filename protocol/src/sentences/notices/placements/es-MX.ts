@@ -2,6 +2,7 @@ import { appropriatenessNotices } from '../appropriateness/es-MX.ts'
 import { blockNotices } from '../blocks/es-MX.ts'
 import { contractNotices } from '../contracts/es-MX.ts'
 import { offerNotices } from '../offers/es-MX.ts'
+import { optionNotices } from '../options/es-MX.ts'
 import { vipNotices } from '../vip/es-MX.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, and about membership. */
@@ -10,5 +11,6 @@ export const placementNotices = {
   ...blockNotices,
   ...appropriatenessNotices,
   ...contractNotices,
+  ...optionNotices,
   ...vipNotices,
 }

@@ -2,6 +2,7 @@ import { appropriatenessNotices } from '../appropriateness/pt-BR.ts'
 import { blockNotices } from '../blocks/pt-BR.ts'
 import { contractNotices } from '../contracts/pt-BR.ts'
 import { offerNotices } from '../offers/pt-BR.ts'
+import { optionNotices } from '../options/pt-BR.ts'
 import { vipNotices } from '../vip/pt-BR.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, and about membership. */
@@ -10,5 +11,6 @@ export const placementNotices = {
   ...blockNotices,
   ...appropriatenessNotices,
   ...contractNotices,
+  ...optionNotices,
   ...vipNotices,
 }
