@@ -187,7 +187,7 @@ function stakeOf(of: {
     terms,
     pricing,
     shares: quantity * terms.size,
-    paid: Number(paid) + (side === 'close' ? Number(held?.fees ?? 0) : 0),
+    paid: Number(paid),
     fee: Number(info.fee) * quantity,
     belowValue: belowValueOf(info),
   }
