@@ -36,7 +36,10 @@ export type Ends = { readonly gain: number; readonly loseSome: number; readonly 
 
 /** The ends of a contract held to expiry. `level` is its break-even. */
 export function chancesAtExpiry(option: Option, level: number): Ends {
-  const [beyondStrike, beyondLevel] = [option.strike, level].map((at) => chanceAbove(option, at)) as [number, number]
+  const [beyondStrike, beyondLevel] = [option.strike, level].map((at) => chanceAbove(option, at)) as [
+    number,
+    number,
+  ]
   const [gain, some] =
     option.right === 'call' ? [beyondLevel, beyondStrike] : [1 - beyondLevel, 1 - beyondStrike]
   return { gain, loseSome: Math.max(some - gain, 0), loseAll: 1 - Math.max(some, gain) }

@@ -40,7 +40,8 @@ export function greeks(option: Option): Greeks {
     gamma,
     vega: slope * point,
     theta:
-      (sign * (dividendYield * ahead * chance1 - rate * strike * chance2) - (slope * volatility) / (2 * years)) *
+      (sign * (dividendYield * ahead * chance1 - rate * strike * chance2) -
+        (slope * volatility) / (2 * years)) *
       day,
     rho: sign * strike * years * chance2 * point,
     vanna: ((-carry * density * d2) / volatility) * point,

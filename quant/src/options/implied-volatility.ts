@@ -1,9 +1,11 @@
-import { normalizedRest, normalizedValue, normalizedVega } from './normalized.ts'
+import { erfcx } from './normal.ts'
+import { normalizedAt, normalizedRest, normalizedVega } from './normalized.ts'
 import { discount, insideOf, type Option, scaleOf } from './price.ts'
 
-/** A step smaller than this part leaves an error of its cube. */
-const lastStep = 1e-6
+/** A step smaller than this part leaves an error of the order of its cube. */
+const lastStep = 1e-5
 const stepsMax = 40
+const rootTwoPi = Math.sqrt(2 * Math.PI)
 
 /**
  * The volatility at which an option has this price, to the precision that the price itself has; 0 at what exercising would bring. Undefined where no
@@ -13,7 +15,9 @@ const stepsMax = 40
  * of its value, which is nearly linear in 1 ÷ s²; above it by the logarithm of what it is short of its bound, or by the value itself. Each is
  * solved by Halley’s iteration, which keeps within the bounds that it has seen.
  */
-export function impliedVolatility(option: Omit<Option, 'volatility'> & { readonly price: number }): number | undefined {
+export function impliedVolatility(
+  option: Omit<Option, 'volatility'> & { readonly price: number },
+): number | undefined {
   const discounted = discount(option)
   const depth = Math.abs(discounted.moneyness)
   const value = (option.price - insideOf(discounted, option.right)) / scaleOf(discounted)
@@ -25,86 +29,68 @@ export function impliedVolatility(option: Omit<Option, 'volatility'> & { readonl
 
 function deviationOf(depth: number, value: number, bound: number): number {
   const inflection = Math.sqrt(2 * depth)
-  const there = normalizedValue({ depth, deviation: inflection })
-  if (value < there) return below(depth, value, { inflection, there })
-  const start = inflection + (value - there) / normalizedVega({ depth, deviation: inflection || Number.MIN_VALUE })
-  return value < bound / 2
-    ? solve(start, { low: inflection, high: Number.POSITIVE_INFINITY }, byValue(depth, value))
-    : solve(
-        Math.max(start, Math.sqrt(8 * Math.log(bound / (bound - value)))),
-        { low: inflection, high: Number.POSITIVE_INFINITY },
-        byRest(depth, bound - value),
-      )
+  // Where the first tail is at 0: the value, and the slope, in closed form.
+  const there = (bound / 2) * (1 - erfcx(Math.sqrt(depth)))
+  if (value < there) return 1 / Math.sqrt(solve('below', depth, value, startBelow(depth, there / value)))
+  const ahead = ((value - there) * rootTwoPi) / bound
+  // The first terms of the inverse of b about its inflection.
+  const start = inflection + ahead * (1 + (ahead * ahead) / 24)
+  if (value < bound / 2) return solve('value', depth, value, start)
+  const rest = bound - value
+  return solve('rest', depth, rest, Math.max(start, Math.sqrt(8 * Math.log(bound / rest))))
 }
 
-/** How far a point is from the root, and the first two derivatives there. */
-type Derivatives = readonly [gap: number, first: number, second: number]
+/**
+ * Which equation is solved: `value` for the deviation by the value itself, which is concave there; `rest` by minus the logarithm of what is short of the bound;
+ * `below` for w = 1 ÷ s², in which ln b is nearly −x² w ÷ 2 − 1.5 ln w.
+ */
+type Equation = 'value' | 'rest' | 'below'
 
-/** Gap of an increasing function of the deviation: the value itself, which is concave there. */
-const byValue =
-  (depth: number, value: number) =>
-  (deviation: number): Derivatives => {
-    const vega = normalizedVega({ depth, deviation })
-    return [normalizedValue({ depth, deviation }) - value, vega, vega * bend(depth, deviation)]
-  }
-
-/** Minus the logarithm of what is short of the bound. */
-const byRest =
-  (depth: number, rest: number) =>
-  (deviation: number): Derivatives => {
-    const now = normalizedRest({ depth, deviation })
-    const slope = normalizedVega({ depth, deviation }) / now
-    return [Math.log(rest / now), slope, slope * (bend(depth, deviation) + slope)]
-  }
-
-/** b″ ÷ b′ = x² ÷ s³ − s ÷ 4. */
-const bend = (depth: number, deviation: number): number =>
-  (depth * depth) / (deviation * deviation * deviation) - deviation / 4
-
-/** Below the inflection: the unknown is w = 1 ÷ s², in which ln b is nearly −x² w ÷ 2 − 1.5 ln w. */
-function below(
-  depth: number,
-  value: number,
-  { inflection, there }: { inflection: number; there: number },
-): number {
-  const least = 1 / (inflection * inflection)
-  const fall = Math.log(there / value)
+/** Where −x² w ÷ 2 − 1.5 ln w has fallen from the inflection by as much as the logarithm of the value has. */
+function startBelow(depth: number, ratio: number): number {
+  const least = 1 / (2 * depth)
   const square = (depth * depth) / 2
-  const far = least + fall / square
-  const start = Math.max(least, far - (1.5 * Math.log(far / least)) / (square + 1.5 / far))
-  const root = solve(start, { low: least, high: Number.POSITIVE_INFINITY }, (w) => {
-    const s = 1 / Math.sqrt(w)
-    const now = normalizedValue({ depth, deviation: s })
-    const slope = normalizedVega({ depth, deviation: s }) / now
-    const cube = s * s * s
-    const curve = slope * (bend(depth, s) - slope)
-    return [
-      Math.log(value / now),
-      (slope * cube) / 2,
-      -0.25 * (curve * cube * cube + 3 * slope * cube * s * s),
-    ]
-  })
-  return 1 / Math.sqrt(root)
+  const far = least + Math.log(ratio) / square
+  return Math.max(least, far - (1.5 * Math.log(far / least)) / (square + 1.5 / far))
 }
 
-/** The root of an increasing function, by Halley’s iteration; a step out of what is known to hold the root is halved toward it. */
-function solve(
-  start: number,
-  bounds: { low: number; high: number },
-  at: (x: number) => Derivatives,
-): number {
-  let { low, high } = bounds
+/** The root of an increasing function of positive numbers, by Halley’s iteration; a step out of what is known to hold the root is halved toward it. */
+function solve(equation: Equation, depth: number, target: number, start: number): number {
+  let [low, high] = [0, Number.POSITIVE_INFINITY]
   let x = start
-  for (let step = 0; step < stepsMax; step++) {
-    const [gap, first, second] = at(x)
-    if (gap === 0) return x
-    if (gap < 0) low = x
+  for (let count = 0; count < stepsMax; count++) {
+    const step = stepFrom(equation, depth, target, x)
+    if (Math.abs(step) <= lastStep * x) return x - step
+    if (step < 0) low = x
     else high = x
-    const newton = gap / first
-    const halley = newton / Math.max(1 - (newton * second) / (2 * first), 0.5)
-    const next = x - halley
-    if (Math.abs(halley) <= lastStep * x) return next
+    const next = x - step
     x = next > low && next < high ? next : high === Number.POSITIVE_INFINITY ? 2 * x : (low + high) / 2
   }
   return x
 }
+
+function stepFrom(equation: Equation, depth: number, target: number, x: number): number {
+  if (equation === 'below') return stepBelow(depth, target, x)
+  // b″ ÷ b′ = x² ÷ s³ − s ÷ 4.
+  const bend = (depth * depth) / (x * x * x) - x / 4
+  if (equation === 'value') {
+    const { value, vega } = normalizedAt({ depth, deviation: x })
+    return halley((value - target) / vega, bend)
+  }
+  const rest = normalizedRest({ depth, deviation: x })
+  const slope = normalizedVega({ depth, deviation: x }) / rest
+  return halley(Math.log(target / rest) / slope, bend + slope)
+}
+
+/** In w, with ds ÷ dw = −s³ ÷ 2. */
+function stepBelow(depth: number, target: number, w: number): number {
+  const s = 1 / Math.sqrt(w)
+  const cube = s * s * s
+  const { value, vega } = normalizedAt({ depth, deviation: s })
+  const slope = vega / value
+  const bend = (depth * depth) / cube - s / 4
+  return halley(Math.log(target / value) / ((slope * cube) / 2), -0.5 * ((bend - slope) * cube + 3 * s * s))
+}
+
+/** A step from Newton’s and from f″ ÷ f′, at most twice Newton’s. */
+const halley = (newton: number, bend: number): number => newton / Math.max(1 - (newton * bend) / 2, 0.5)

@@ -8,6 +8,8 @@ const rootPi = Math.sqrt(Math.PI)
 const rootTwoPi = Math.sqrt(2 * Math.PI)
 /** Where the second approximation takes over from the first, and the third from the second. */
 const [smallBound, middleBound] = [0.46875, 4]
+/** From here on e^(−x²) is 0. */
+const vanishing = 27.3
 
 /** The density of the standard normal distribution. */
 export const normalDensity = (x: number): number => Math.exp(-0.5 * x * x) / rootTwoPi
@@ -15,9 +17,10 @@ export const normalDensity = (x: number): number => Math.exp(-0.5 * x * x) / roo
 /** The standard normal distribution function, with full relative precision in the lower tail too. */
 export const normalCdf = (x: number): number => 0.5 * erfc(-x / sqrt2)
 
-/** erfc(x) = 1 − erf(x). Below 10⁻³⁰⁸ it is 0. */
+/** erfc(x) = 1 − erf(x). Where that is below the smallest number, it is 0. */
 export function erfc(x: number): number {
   const size = Math.abs(x)
+  if (size > vanishing) return x < 0 ? 2 : 0
   if (size <= smallBound) return 1 - smallErf(x)
   const tail = expMinusSquare(size) * scaledTail(size)
   return x < 0 ? 2 - tail : tail
@@ -41,17 +44,17 @@ function scaledTail(x: number): number {
   if (x <= middleBound) return middleTail(x)
   const y = 1 / (x * x)
   const numerator =
-    ((((1.63153871373020978e-2 * y + 3.05326634961232344e-1) * y + 3.60344899949804439e-1) * y +
-      1.25781726111229246e-1) *
+    ((((0.016315387137302097 * y + 0.30532663496123236) * y + 0.36034489994980445) * y +
+      0.12578172611122926) *
       y +
-      1.60837851487422766e-2) *
+      0.016083785148742275) *
       y +
-    6.58749161529837803e-4
+    0.0006587491615298378
   const denominator =
-    ((((y + 2.56852019228982242) * y + 1.87295284992346047) * y + 5.27905102951428412e-1) * y +
-      6.05183413124413191e-2) *
+    ((((y + 2.568520192289822) * y + 1.8729528499234604) * y + 0.5279051029514285) * y +
+      0.06051834131244132) *
       y +
-    2.33520497626869185e-3
+    0.0023352049762686918
   return (1 / rootPi - (y * numerator) / denominator) / x
 }
 
@@ -59,41 +62,37 @@ function scaledTail(x: number): number {
 function smallErf(x: number): number {
   const y = x * x
   const numerator =
-    (((1.85777706184603153e-1 * y + 3.1611237438705656) * y + 1.13864154151050156e2) * y +
-      3.77485237685302021e2) *
-      y +
-    3.20937758913846947e3
+    (((0.18577770618460315 * y + 3.1611237438705655) * y + 113.86415415105016) * y + 377.485237685302) * y +
+    3209.3775891384694
   const denominator =
-    (((y + 2.36012909523441209e1) * y + 2.44024637934444173e2) * y + 1.28261652607737228e3) * y +
-    2.84423683343917062e3
+    (((y + 23.601290952344122) * y + 244.02463793444417) * y + 1282.6165260773723) * y + 2844.236833439171
   return (x * numerator) / denominator
 }
 
 /** erfcx(x) between the small bound and the middle one. */
 function middleTail(x: number): number {
   const numerator =
-    (((((((2.15311535474403846e-8 * x + 5.64188496988670089e-1) * x + 8.88314979438837594) * x +
-      6.61191906371416295e1) *
+    (((((((2.1531153547440383e-8 * x + 0.5641884969886701) * x + 8.883149794388377) * x + 66.11919063714163) *
       x +
-      2.98635138197400131e2) *
+      298.6351381974001) *
       x +
-      8.8195222124176909e2) *
+      881.952221241769) *
       x +
-      1.71204761263407058e3) *
+      1712.0476126340707) *
       x +
-      2.05107837782607147e3) *
+      2051.0783778260716) *
       x +
-    1.23033935479799725e3
+    1230.3393547979972
   const denominator =
-    (((((((x + 1.57449261107098347e1) * x + 1.17693950891312499e2) * x + 5.37181101862009858e2) * x +
-      1.62138957456669019e3) *
+    (((((((x + 15.744926110709835) * x + 117.6939508913125) * x + 537.1811018620099) * x +
+      1621.3895745666903) *
       x +
-      3.29079923573345963e3) *
+      3290.7992357334597) *
       x +
-      4.36261909014324716e3) *
+      4362.619090143247) *
       x +
-      3.43936767414372164e3) *
+      3439.3676741437216) *
       x +
-    1.23033935480374942e3
+    1230.3393548037495
   return numerator / denominator
 }

@@ -13,6 +13,8 @@ const farPart = 0.25
 const shallow = 1.5
 /** Terms that reach 10⁻¹⁷ at the distances above. */
 const terms = 30
+/** 1 ÷ 2k. */
+const halves = Float64Array.from({ length: terms + 1 }, (_, k) => 0.5 / k)
 const rootPi = Math.sqrt(Math.PI)
 const rootTwoPi = Math.sqrt(2 * Math.PI)
 
@@ -20,21 +22,32 @@ const rootTwoPi = Math.sqrt(2 * Math.PI)
  * b(x, s) = e^(x/2) N(x/s + s/2) − e^(−x/2) N(x/s − s/2) for x = −depth and s = deviation, from 0 to e^(−depth/2), to about 15 digits however small it is.
  * With h = depth ÷ s and t = s ÷ 2 it is ½ e^(−(h² + t²)/2) (erfcx((h − t)/√2) − erfcx((h + t)/√2)).
  */
-export function normalizedValue({ depth, deviation }: Normalized): number {
-  if (deviation <= 0) return 0
+export const normalizedValue = (option: Normalized): number => normalizedAt(option).value
+
+/** The value, and the vega with which it shares most of the work. */
+export function normalizedAt({ depth, deviation }: Normalized): { value: number; vega: number } {
+  if (deviation <= 0) return { value: 0, vega: 0 }
   const h = depth / deviation
   const t = deviation / 2
   const middle = h * Math.SQRT1_2
   const half = t * Math.SQRT1_2
-  if (half >= Math.max(farApart, middle * farPart)) return farValue(h, t)
-  return 0.5 * Math.exp(-0.5 * (h * h + t * t)) * difference(middle, half)
+  const density = Math.exp(-0.5 * (h * h + t * t))
+  const value =
+    half >= Math.max(farApart, middle * farPart)
+      ? farValue(h, t, density)
+      : density * halfDifference(middle, half)
+  return { value, vega: density / rootTwoPi }
 }
 
 /** What the value is short of its upper bound e^(−depth/2): e^(x/2) N(−x/s − s/2) + e^(−x/2) N(x/s − s/2), which loses no digits where it is small. */
 export function normalizedRest({ depth, deviation }: Normalized): number {
   const h = depth / deviation
   const t = deviation / 2
-  return 0.5 * Math.exp(-0.5 * (h * h + t * t)) * (erfcx((t - h) * Math.SQRT1_2) + erfcx((t + h) * Math.SQRT1_2))
+  const near = (h - t) * Math.SQRT1_2
+  const far = (h + t) * Math.SQRT1_2
+  const density = Math.exp(-0.5 * (h * h + t * t))
+  if (near < 0) return 0.5 * density * (erfcx(-near) + erfcx(far))
+  return Math.exp(-h * t) - 0.5 * density * (erfcx(near) - erfcx(far))
 }
 
 /** ∂b/∂s = e^(−(h² + t²)/2) ÷ √(2π). */
@@ -43,28 +56,26 @@ export function normalizedVega({ depth, deviation }: Normalized): number {
   return Math.exp(-0.5 * (h * h + 0.25 * deviation * deviation)) / rootTwoPi
 }
 
-/** The value where the tails are far apart. The first may be one of a negative argument so large that only its product with the density is finite. */
-function farValue(h: number, t: number): number {
+/** The value where the tails are far apart. A tail of a negative argument is taken from its other side, which stays finite. */
+function farValue(h: number, t: number, density: number): number {
   const near = (h - t) * Math.SQRT1_2
   const far = (h + t) * Math.SQRT1_2
-  const density = Math.exp(-0.5 * (h * h + t * t))
   if (near >= 0) return 0.5 * density * (erfcx(near) - erfcx(far))
   return Math.exp(-h * t) - 0.5 * density * (erfcx(-near) + erfcx(far))
 }
 
 /**
- * erfcx(a − d) − erfcx(a + d) for small d, as its Taylor series about a: 2 Σ (2d)^k e^(a²) iᵏerfc(a) over odd k, since the k-th derivative of erfcx is
+ * Half of erfcx(a − d) − erfcx(a + d) for small d, as its Taylor series about a: Σ (2d)^k e^(a²) iᵏerfc(a) over odd k, since the k-th derivative of erfcx is
  * (−2)^k k! e^(a²) iᵏerfc(a) (NIST Digital Library of Mathematical Functions, 7.18.8). All terms are positive, so nothing cancels.
  */
-function difference(a: number, d: number): number {
-  return 2 * (a < shallow ? shallowSum(a, 2 * d) : deepSum(a, 2 * d))
-}
+const halfDifference = (a: number, d: number): number =>
+  a < shallow ? shallowSum(a, 2 * d) : deepSum(a, 2 * d)
 
 /** The sum over odd k by the recurrence upward: 2k iᵏ = iᵏ⁻² − 2a iᵏ⁻¹ (7.18.7), from i⁻¹ = 2 ÷ √π and i⁰ = erfcx(a). */
 function shallowSum(a: number, step: number): number {
   let [before, now, power, sum] = [2 / rootPi, erfcx(a), 1, 0]
   for (let k = 1; k <= terms; k++) {
-    const next = (before - 2 * a * now) / (2 * k)
+    const next = (before - 2 * a * now) * halves[k]!
     power *= step
     if (k % 2 === 1) {
       const term = power * next

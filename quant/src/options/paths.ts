@@ -1,4 +1,4 @@
-import { insideOf, discount, type Option, price } from './price.ts'
+import { discount, insideOf, type Option, price } from './price.ts'
 
 /** A source of numbers from 0 up to 1, without 1. */
 export type Uniforms = () => number
