@@ -205,6 +205,8 @@ export const assets = {
     base: z.string(),
     currencies: z.array(currency),
     stocks: z.object({ value: amount, cost: amount, profit: amount, dayChange: amount }),
+    /** Options at what selling them would bring. */
+    options: amount,
     total: amount,
     dayChange: amount,
     /** Fraction as a decimal string, e.g. "0.0123". */

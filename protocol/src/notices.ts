@@ -61,7 +61,10 @@ export const noticeWords = {
   appropriateness_opened: { category: 'security', values: ['subject'] },
   contract_liquidated: { category: 'orders', values: ['symbol', 'side'] },
   contract_deleveraged: { category: 'orders', values: ['symbol', 'quantity', 'price'] },
-  option_paid: { category: 'orders', values: ['option', 'quantity', 'price', 'amount', 'currency', 'result'] },
+  option_paid: {
+    category: 'orders',
+    values: ['option', 'quantity', 'price', 'amount', 'currency', 'result'],
+  },
   option_worthless: { category: 'orders', values: ['option', 'quantity', 'price', 'currency', 'result'] },
   option_adjusted: { category: 'orders', values: ['option', 'strikeBefore', 'strike', 'sizeBefore', 'size'] },
   transferred: { category: 'money', values: ['amount', 'asset', 'to'] },

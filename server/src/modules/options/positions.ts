@@ -144,17 +144,6 @@ export function positionOn(
   return holding && onWire(parts, lookAt(parts, holding, of.nowMs), of.nowMs)
 }
 
-/** What a portfolio’s options would bring now, by currency, in the smallest unit. */
-export function valuesOf(parts: PositionParts, portfolioId: number, nowMs: number): Map<string, bigint> {
-  const values = new Map<string, bigint>()
-  for (const holding of parts.book.ownedBy(portfolioId)) {
-    const { currency, symbol, quantity } = holding
-    const bid = BigInt(parts.maker.bidFor(parts.terms.of(symbol), nowMs))
-    values.set(currency, (values.get(currency) ?? 0n) + valueAt(quantity, bid, parts.feeOf(currency)))
-  }
-  return values
-}
-
 function sumOf(currency: string, some: readonly Looked[]): OptionOrderList['together'][number] {
   const text = moneyText(currency)
   const sum = (of: (one: Looked) => bigint): bigint => some.reduce((all, one) => all + of(one), 0n)

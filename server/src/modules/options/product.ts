@@ -19,12 +19,12 @@ import { optionHandlers } from './handlers.ts'
 import { Losses } from './losses.ts'
 import { Maker } from './maker.ts'
 import { premiumPolicy } from './policy.ts'
-import { valuesOf } from './positions.ts'
 import { Prices } from './prices.ts'
 import { refusalOfSeries } from './refusals.ts'
 import { openHoldings, readAdjustments } from './store.ts'
 import { optionsLeaves } from './tables.ts'
 import { SeriesTerms } from './terms.ts'
+import { optionWorth } from './worth.ts'
 
 /** Ids of the maker’s orders: beyond those of other simulated participants, and on from start to start. */
 const firstMakerId = 2 ** 52
@@ -82,6 +82,8 @@ export const options = product({
         filled: (turn: Turn, fill) => book.followed(turn, fill),
       }),
     )
+    const worth = { feeOf, maker, nowMs: () => clock.nowMs(), prices, terms, venue: needs.venue }
+    needs.stocks.value('option', optionWorth(worth))
     const losses = new Losses(database)
     const acts = orderActs({
       orders,
@@ -120,8 +122,6 @@ export const options = product({
         maker,
         prices,
         terms,
-        /** What a portfolio’s options would bring now, by currency in its smallest unit. */
-        valuesOf: (portfolioId: number) => valuesOf(shared, portfolioId, clock.nowMs()),
       },
       calls,
       checks: () => optionChecks({ book, ledger: needs.ledger }),

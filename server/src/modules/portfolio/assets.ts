@@ -25,18 +25,20 @@ export type Asked = { readonly userId: number; readonly into: string }
 export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
   const { userId, into } = asked
   const owned = stocks.ledger.owned(userId).filter(({ asset }) => symbolOfShare(asset) === undefined)
-  const currencies = owned.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
-  const cash = owned.reduce(
-    (sum, each) => sum + (valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n),
-    0n,
-  )
+  const isOption = ({ asset }: Owned): boolean => kindOf(asset) === 'option'
+  const money = owned.filter((each) => !isOption(each))
+  const currencies = money.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
+  const worthOf = ({ asset, ...each }: Owned): bigint =>
+    valueIn(stocks, { asset, minor: all({ asset, ...each }), into }) ?? 0n
+  const options = owned.filter(isOption).reduce((sum, each) => sum + worthOf(each), 0n)
+  const cash = money.reduce((sum, each) => sum + worthOf(each), 0n)
   const held = heldBy(stocks, { portfolioId: userId, into })
   const totals = totalsOf(held)
-  const total = cash + totals.value
+  const total = cash + options + totals.value
   const dayChange = dayChangeOf(stocks, asked)
   const text = textIn(into)
   const others = [
-    ...owned.map(({ asset }) => ratedAs(stocks.venue, asset)),
+    ...money.map(({ asset }) => ratedAs(stocks.venue, asset)),
     ...held.map(({ currency }) => currency),
   ]
   return {
@@ -48,6 +50,7 @@ export function assetsOf(stocks: Stocks, asked: Asked, nowMs: number): Assets {
       profit: text(totals.profit),
       dayChange: text(totals.dayProfit),
     },
+    options: text(options),
     total: text(total),
     dayChange: text(dayChange),
     dayChangeRate: rateOf(dayChange, total - dayChange),

@@ -1,4 +1,4 @@
-import { symbolOfShare } from '@openbourse/money'
+import { symbolOfHolding } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Locale } from '../../platform/http/types.ts'
 import type { Disposal } from '../stocks/index.ts'
@@ -165,7 +165,7 @@ const figure = (head: string, width: number) => ({ head, width, isFigure: true }
 
 /** Shows "share:LAGC" as LAGC. */
 function nameOf(asset: string): string {
-  return symbolOfShare(asset) ?? asset
+  return symbolOfHolding(asset) ?? asset
 }
 
 /** Formats figures and dates for a language. `Intl` reads decimal texts exactly. */

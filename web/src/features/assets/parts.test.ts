@@ -16,6 +16,7 @@ const assets = (currencies: readonly Currency[], stocks: string, total: string):
   rates: [],
   currencies: [...currencies],
   stocks: { value: stocks, cost: stocks, profit: '0', dayChange: '0' },
+  options: '0',
   total,
   dayChange: '0',
   dayChangeRate: '0',
