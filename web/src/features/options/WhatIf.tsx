@@ -1,7 +1,6 @@
-import { money, percent } from '@openbourse/ui'
+import { percent } from '@openbourse/ui'
 import { type CSSProperties, useId, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
-import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { Diagram } from './Diagram.tsx'
@@ -74,17 +73,9 @@ export function WhatIfCard({ stake, breakEven }: { readonly stake: Stake; readon
         onChange={setVolatility}
         onReturn={() => setVolatility(undefined)}
       />
-      <span className="sr" role="status">
-        {ticket('at', {
-          symbol: terms.underlying,
-          price: money(locale, terms.currency, trim(decimalOf(shown.spot), 2)),
-        })}
-      </span>
     </>
   )
 }
-
-const decimalOf = (value: number): string => fixed(value, 2)
 
 function Slider(props: {
   readonly label: string
