@@ -12,7 +12,7 @@ import {
   symbolOf,
   TickingPrice,
 } from '@openbourse/ui'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { over } from '../../lib/figures.ts'
 import { go } from '../../lib/go.ts'
@@ -21,8 +21,8 @@ import { LiveAge } from '../../lib/LiveAge.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { when } from '../../lib/time.ts'
-import { HaltNote } from '../stock/HaltNote.tsx'
 import { BothTable } from './BothTable.tsx'
+import { fixed } from './chart-figures.ts'
 import { Expiries } from './Expiries.tsx'
 import { LossCard } from './Losses.tsx'
 import { OneTable } from './OneTable.tsx'
@@ -40,12 +40,14 @@ export function ChainScreen(props: {
   readonly chain: OptionChain
   readonly topic: string | undefined
   readonly sinceMs: number
+  /** What the page says of a halt. */
+  readonly halted: ReactNode
   readonly side: ChainSide
   readonly onSide: (side: ChainSide) => void
 }) {
   const told = useText('options.chain')
   const locale = useLocale()
-  const { chain, topic, sinceMs, side, onSide } = props
+  const { chain, topic, sinceMs, halted, side, onSide } = props
   const { quote } = useQuote(chain.quote)
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(box, bothNeedsRem)
@@ -64,7 +66,7 @@ export function ChainScreen(props: {
   return (
     <div className="stack">
       <Price chain={chain} topic={topic} sinceMs={sinceMs} />
-      <HaltNote halt={chain.halt} />
+      {halted}
       {!chain.quoted && !chain.halt && <Note ground="canvas">{told('notQuoted', { symbol })}</Note>}
       <Expiries
         of={chain.expiries}
@@ -156,7 +158,7 @@ function Move(props: { readonly chain: OptionChain; readonly day: string; readon
           name: told('volatility'),
           sign: '×' as const,
         },
-        { value: Math.sqrt(chain.years).toFixed(4), name: told('yearsName') },
+        { value: fixed(Math.sqrt(chain.years), 4), name: told('yearsName') },
       ],
       result: {
         value: `±${money(locale, chain.underlying.currency, move)}`,

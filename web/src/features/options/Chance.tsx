@@ -5,9 +5,8 @@ import { clock } from '../../lib/clock.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { fixed } from './figures.ts'
+import { fixed, type InHundred, inHundred } from './chart-figures.ts'
 import { halfUpChance, optionOf, paths, type Stake, seed } from './model.ts'
-import type { InHundred } from './Outlook.tsx'
 import css from './outlook.module.css'
 import { dayText } from './words.ts'
 
@@ -40,9 +39,9 @@ export function Chance(props: {
           {measured
             ? ticket('measured', {
                 settled: number(measured.settled),
-                gained: String(Math.round((measured.gained / Math.max(1, measured.settled)) * 100)),
-                low: String(Math.round(Number(measured.low) * 100)),
-                high: String(Math.round(Number(measured.high) * 100)),
+                gained: inHundred(measured.gained / Math.max(1, measured.settled)),
+                low: inHundred(measured.low),
+                high: inHundred(measured.high),
               })
             : ticket('measuredFew')}
         </p>
@@ -128,14 +127,14 @@ function HalfUp({ stake }: { readonly stake: Stake }) {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds what matters of the stake
   const chance = useMemo(() => halfUpChance(stake), [key])
-  const said = ticket('inHundred', { count: String(Math.round(chance * 100)) })
+  const said = ticket('inHundred', { count: inHundred(chance) })
   const how = () => ({
     title: ticket('half', { day }),
     sentence: ticket('halfHow'),
     sum: {
       terms: [
         {
-          value: Math.round(chance * paths).toLocaleString(locale),
+          value: decimal(locale, fixed(chance * paths, 0)),
           name: ticket('paths'),
           sign: '÷' as const,
         },

@@ -59,22 +59,36 @@ export function Entry(props: {
         ]}
       />
       {draft.kind === 'limit' ? (
-        <Field
-          label={ticket('limitPrice')}
-          hint={ticket('limitHint', { tick: decimal(locale, info.tick) })}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={decimal(locale, (isBuy ? info.asks : info.bids)[0]?.price ?? '0', 2)}
-          suffix={<span className="quiet">{info.terms.currency}</span>}
-          value={typing(locale, draft.price)}
-          onChange={(event) => {
-            const next = readTyping(locale, event.target.value, typing(locale, draft.price))
-            if (/^\d{0,9}(\.\d{0,4})?$/.test(next)) onChange({ price: next.replace(/^0+(?=\d)/, '') })
-          }}
-        />
+        <LimitField info={info} draft={draft} onChange={onChange} />
       ) : (
         <p className="quiet t1">{ticket('askHint')}</p>
       )}
     </div>
+  )
+}
+
+function LimitField(props: {
+  readonly info: OptionInfo
+  readonly draft: Draft
+  readonly onChange: (next: Partial<Draft>) => void
+}) {
+  const ticket = useText('options.ticket')
+  const locale = useLocale()
+  const { info, draft, onChange } = props
+  const best = (draft.side === 'open' ? info.asks : info.bids)[0]?.price ?? '0'
+  return (
+    <Field
+      label={ticket('limitPrice')}
+      hint={ticket('limitHint', { tick: decimal(locale, info.tick) })}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={decimal(locale, best, 2)}
+      suffix={<span className="quiet">{info.terms.currency}</span>}
+      value={typing(locale, draft.price)}
+      onChange={(event) => {
+        const next = readTyping(locale, event.target.value, typing(locale, draft.price))
+        if (/^\d{0,9}(\.\d{0,4})?$/.test(next)) onChange({ price: next.replace(/^0+(?=\d)/, '') })
+      }}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { OptionChain } from '@openbourse/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import css from './options.module.css'
+import css from './chain.module.css'
 import { dayText, useTimeLeft } from './words.ts'
 
 const hourMs = 3_600_000

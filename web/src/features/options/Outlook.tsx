@@ -4,7 +4,7 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { Chance } from './Chance.tsx'
-import { fixed, hundred } from './figures.ts'
+import { fixed, hundred, type InHundred } from './chart-figures.ts'
 import { endsOf, type Stake } from './model.ts'
 import { WhatIfCard } from './WhatIf.tsx'
 
@@ -37,9 +37,6 @@ export const Outlook = withText(
     )
   },
 )
-
-/** Ends in whole hundredths that add up to 100. */
-export type InHundred = { readonly gain: number; readonly part: number; readonly all: number }
 
 function Summary(props: {
   readonly stake: Stake

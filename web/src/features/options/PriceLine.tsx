@@ -1,7 +1,7 @@
 import { decimal } from '@openbourse/ui'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../lib/i18n.tsx'
-import css from './options.module.css'
+import css from './chain.module.css'
 
 /** Where the price is among the strikes. On opening, the list stands so that this is in the middle. */
 export function PriceLine(props: {

@@ -17,6 +17,7 @@ import { compare, minus, negate, plus, shorten, times, trim } from '../../lib/fi
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { when } from '../../lib/time.ts'
+import { inHundred } from './chart-figures.ts'
 import css from './options.module.css'
 import { SettledAxis } from './SettledAxis.tsx'
 import { TermsCard } from './TermsCard.tsx'
@@ -143,7 +144,7 @@ function Summary({ receipt }: Of) {
         {chance !== null && (
           <Note icon={Scale}>
             {told.rich('chance', {
-              count: String(Math.round(Number(chance) * 100)),
+              count: inHundred(chance),
               won: isGain ? 'yes' : 'no',
               b: (parts) => <b>{parts}</b>,
             })}

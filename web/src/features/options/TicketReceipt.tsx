@@ -16,7 +16,6 @@ export function TicketReceipt(props: {
 }) {
   const ticket = useText('options.ticket')
   const common = useText('common')
-  const locale = useLocale()
   const nameOf = useOptionName()
   const listed = useCall(
     'optionOrderList',
@@ -24,10 +23,9 @@ export function TicketReceipt(props: {
     { freshForMs: 0, everyMs: 2000, enabled: props.open },
   ).data
   const order = listed?.list.find(({ id }) => id === props.order.id) ?? props.order
-  const { terms, side, filled, quantity, state } = order
+  const { terms, filled, quantity, state } = order
   const rests = state === 'working' || state === 'partially_filled'
   const title = filled === quantity ? 'filled' : filled > 0 ? 'partly' : rests ? 'open' : 'notFilled'
-  const amount = (of: string) => money(locale, terms.currency, shorten(of, 2))
   const foot = (
     <div className="pair">
       <Button to={optionPaths.orders(rests ? { tab: 'orders' } : {})}>{ticket('positions')}</Button>
@@ -45,32 +43,42 @@ export function TicketReceipt(props: {
           </b>
           {title === 'notFilled' && <p>{ticket('notFilledText')}</p>}
         </Note>
-        <Facts
-          of={[
-            {
-              key: 'total',
-              term: <b>{ticket(side === 'open' ? 'youPaid' : 'youGot')}</b>,
-              value: <b>{amount(order.total)}</b>,
-            },
-            ...(props.said === undefined || filled < quantity
-              ? []
-              : [{ key: 'said', term: ticket('expected'), value: amount(props.said) }]),
-            {
-              key: 'quantity',
-              term: ticket('contracts'),
-              value: ticket('contractsOf', { filled: String(filled), quantity: String(quantity) }),
-            },
-            {
-              key: 'average',
-              term: ticket('average'),
-              value: order.averagePrice === null ? '–' : decimal(locale, trim(order.averagePrice, 2)),
-            },
-            ...(compare(order.held, '0') > 0
-              ? [{ key: 'held', term: ticket('heldMore'), value: amount(order.held) }]
-              : []),
-          ]}
-        />
+        <Figures order={order} said={props.said} />
       </div>
     </Sheet>
+  )
+}
+
+function Figures({ order, said }: { readonly order: OptionOrder; readonly said: string | undefined }) {
+  const ticket = useText('options.ticket')
+  const locale = useLocale()
+  const { terms, side, filled, quantity } = order
+  const amount = (of: string) => money(locale, terms.currency, shorten(of, 2))
+  return (
+    <Facts
+      of={[
+        {
+          key: 'total',
+          term: <b>{ticket(side === 'open' ? 'youPaid' : 'youGot')}</b>,
+          value: <b>{amount(order.total)}</b>,
+        },
+        ...(said === undefined || filled < quantity
+          ? []
+          : [{ key: 'said', term: ticket('expected'), value: amount(said) }]),
+        {
+          key: 'quantity',
+          term: ticket('contracts'),
+          value: ticket('contractsOf', { filled: String(filled), quantity: String(quantity) }),
+        },
+        {
+          key: 'average',
+          term: ticket('average'),
+          value: order.averagePrice === null ? '–' : decimal(locale, trim(order.averagePrice, 2)),
+        },
+        ...(compare(order.held, '0') > 0
+          ? [{ key: 'held', term: ticket('heldMore'), value: amount(order.held) }]
+          : []),
+      ]}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { type CSSProperties, useId, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { Diagram } from './Diagram.tsx'
-import { fixed } from './figures.ts'
+import { ChartOfProfit } from './ChartOfProfit.tsx'
+import { fixed } from './chart-figures.ts'
 import { type Stake, spanOf, spotOf } from './model.ts'
 import css from './outlook.module.css'
 import { dayText, useTimeLeft } from './words.ts'
@@ -32,11 +32,9 @@ export function WhatIfCard({ stake, breakEven }: { readonly stake: Stake; readon
   const remaining = left(terms.expiresAt, at)
   const isLast = day >= daysLeft
   const dayName = day === 0 ? ticket('today') : isLast ? dayText(locale, terms.day) : when(locale, at, 'day')
-  const points = (rate: number) => percent(locale, fixed(rate, 4), 'auto', rate * 100 < 10 ? 1 : 0)
-  const [calm, wild] = [Math.max(0.01, volatilityNow / 2), volatilityNow * 1.5]
   return (
     <>
-      <Diagram
+      <ChartOfProfit
         stake={stake}
         breakEven={breakEven}
         span={spanOf(stake, breakEven)}
@@ -60,20 +58,36 @@ export function WhatIfCard({ stake, breakEven }: { readonly stake: Stake; readon
         onChange={setDay}
         onReturn={() => setDay(0)}
       />
-      <Slider
-        label={ticket('volatilityIs')}
-        value={shown.volatility}
-        least={calm}
-        most={wild}
-        step={(wild - calm) / 100}
-        present={volatilityNow}
-        said={points(shown.volatility)}
-        note={ticket('volatilityNow', { rate: percent(locale, pricing.volatility, 'auto', 1) })}
-        ends={[points(calm), points(wild)]}
-        onChange={setVolatility}
-        onReturn={() => setVolatility(undefined)}
-      />
+      <VolatilitySlider now={volatilityNow} value={shown.volatility} onChange={setVolatility} />
     </>
+  )
+}
+
+/** From half to one and a half of the volatility of now. */
+function VolatilitySlider(props: {
+  readonly now: number
+  readonly value: number
+  readonly onChange: (value: number | undefined) => void
+}) {
+  const ticket = useText('options.ticket')
+  const locale = useLocale()
+  const { now, value, onChange } = props
+  const points = (rate: number) => percent(locale, fixed(rate, 4), 'auto', rate < 0.1 ? 1 : 0)
+  const [calm, wild] = [Math.max(0.01, now / 2), now * 1.5]
+  return (
+    <Slider
+      label={ticket('volatilityIs')}
+      value={value}
+      least={calm}
+      most={wild}
+      step={(wild - calm) / 100}
+      present={now}
+      said={points(value)}
+      note={ticket('volatilityNow', { rate: percent(locale, fixed(now, 4), 'auto', 1) })}
+      ends={[points(calm), points(wild)]}
+      onChange={onChange}
+      onReturn={() => onChange(undefined)}
+    />
   )
 }
 

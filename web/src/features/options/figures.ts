@@ -57,18 +57,3 @@ export function belowValueOf({ bids, asks }: Pick<OptionInfo, 'bids' | 'asks'>):
   if (bid === 0 || ask === 0) return 0
   return (ask - bid) / (ask + bid)
 }
-
-/** A number as a decimal of the wire, cut to a scale. */
-export const fixed = (value: number, places = 2): string =>
-  (Number.isFinite(value) ? value : 0).toFixed(places)
-
-/** Three parts in whole hundredths that add up to 100, the largest remainder first. */
-export function hundred(parts: readonly number[]): readonly number[] {
-  const whole = parts.map((part) => Math.floor(part * 100))
-  const order = parts
-    .map((part, at) => ({ at, rest: part * 100 - Math.floor(part * 100) }))
-    .sort((one, other) => other.rest - one.rest)
-  const missing = 100 - whole.reduce((sum, part) => sum + part, 0)
-  for (const { at } of order.slice(0, Math.max(0, missing))) whole[at] = (whole[at] ?? 0) + 1
-  return whole
-}

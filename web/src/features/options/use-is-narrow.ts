@@ -8,7 +8,7 @@ export function useIsNarrow(element: RefObject<HTMLElement | null>, rem: number)
     if (!box) return
     const measure = () =>
       setNarrow(
-        box.clientWidth < rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+        box.clientWidth < rem * Number(getComputedStyle(document.documentElement).fontSize.replace('px', '')),
       )
     measure()
     const observer = new ResizeObserver(measure)

@@ -2,6 +2,7 @@ import { Card, ChartCandlestick, Empty, IconButton, SearchIcon } from '@openbour
 import { useState } from 'react'
 import { ChainScreen, type ChainSide } from '../../features/options/ChainScreen.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
+import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -73,6 +74,7 @@ function ChainPage() {
               chain={value}
               topic={topic}
               sinceMs={query.dataUpdatedAt}
+              halted={<HaltNote halt={value.halt} />}
               side={side}
               onSide={setSide}
             />

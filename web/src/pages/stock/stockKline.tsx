@@ -35,9 +35,7 @@ const About = lazyPart(async () => (await import('../../features/stock/About.tsx
 const EventsCard = lazyPart(async () => (await import('../../features/actions/EventsCard.tsx')).EventsCard, {
   waiting: <CardBones />,
 })
-const OptionsLink = lazyPart(
-  async () => (await import('../../features/options/OptionsLink.tsx')).OptionsLink,
-)
+const OptionsLink = lazyPart(async () => (await import('../../features/options/OptionsLink.tsx')).OptionsLink)
 const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
 
 type StockInfo = Output<Calls['stockInfo']>
