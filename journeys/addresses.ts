@@ -32,6 +32,8 @@ export function withQuery(address: string, known: Known): string {
       return `${address}?id=${known.orderId}`
     case '/pages/coin/coinKline':
       return `${address}?symbol=BTCUSDT`
+    case '/pages/option/chain':
+      return `${address}?symbol=${known.symbol}`
     case '/pages/coin/contract':
     case '/pages/coin/contractOrder':
       return `${address}?symbol=BTCPERP`

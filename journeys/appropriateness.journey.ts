@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { answerAll } from './questions.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
@@ -8,31 +8,6 @@ test.use({ ownHouse: 'days' })
 
 const dayMs = 24 * 3_600_000
 const address = '/pages/user/appropriateness?subject=contracts'
-
-type Question = { readonly ask: string; readonly answers: readonly string[]; readonly right: number }
-const pool = JSON.parse(
-  readFileSync(
-    new URL('../server/src/modules/appropriateness/questions/en-US.json', import.meta.url),
-    'utf8',
-  ),
-) as Readonly<Record<string, Readonly<Record<string, Question>>>>
-const known = Object.values(pool).flatMap((group) => Object.values(group))
-
-/** Answers all questions; the first `wrong` of them wrong. */
-async function answerAll(page: Page, wrong: number): Promise<void> {
-  await page.getByRole('button', { name: 'Take questions' }).click()
-  const groups = page.getByRole('group')
-  await expect(groups).toHaveCount(12)
-  for (let at = 0; at < 12; at += 1) {
-    const group = groups.nth(at)
-    const asked = (await group.locator('legend b').textContent()) ?? ''
-    const question = known.find(({ ask }) => ask === asked)
-    if (!question) throw new Error(`not in the pool: ${asked}`)
-    const place = at < wrong ? (question.right + 1) % 3 : question.right
-    await group.getByRole('radio', { name: question.answers[place] ?? '', exact: true }).check()
-  }
-  await page.getByRole('button', { name: 'Send answers' }).click()
-}
 
 /** Both ways look the same, and neither has the focus. */
 async function expectEqual(page: Page): Promise<void> {

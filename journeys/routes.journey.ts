@@ -27,6 +27,7 @@ const membersOnly = [
 ]
   .map((name) => `/pages/user/${name}`)
   .concat(['/pages/coin/assetsRecord', '/pages/coin/contractOrder', '/pages/coin/position'])
+  .concat('/pages/option/receipt')
   .concat(
     ['addAdress', 'addBank', 'addressList', 'bankList', 'recordDetail'].map(
       (name) => `/pages/wallet/${name}`,

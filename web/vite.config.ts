@@ -24,6 +24,9 @@ const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(
 /** Calls of contracts, and of transfers to their account. */
 const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 
+/** Calls of options on stocks and indices. */
+const ofOptions = /^\/stock\/(?:index|order)\/option\//
+
 /**
  * Calls that single pages ask: questions, block trades, the short-term list, advice, votes, members of indices, statements, taxes, loans and the
  * credit score, and how long reviews and withdrawals take.
@@ -39,11 +42,12 @@ export default defineConfig({
       protocolFile: at('../protocol/src/index.ts'),
       modules: {
         'virtual:calls': (path) =>
-          ![notOurs, ofCoins, ofContracts, ofPages, ofSecurity].some((one) => one.test(path)),
+          ![notOurs, ofCoins, ofContracts, ofOptions, ofPages, ofSecurity].some((one) => one.test(path)),
         // Calls that travel with the one part of the app that asks them, so that home does not grow with them.
         'virtual:calls/support': (path) => path.startsWith('/support/'),
         'virtual:calls/coins': (path) => ofCoins.test(path),
         'virtual:calls/contracts': (path) => ofContracts.test(path),
+        'virtual:calls/options': (path) => ofOptions.test(path),
         'virtual:calls/pages': (path) => ofPages.test(path),
         'virtual:calls/security': (path) => ofSecurity.test(path),
       },

@@ -6,6 +6,7 @@ import { contracts } from './contracts.ts'
 import { ledger } from './ledger.ts'
 import { matching } from './matching.ts'
 import type { Area, Row } from './measure.ts'
+import { options } from './options.ts'
 import { circumstances, record } from './results.ts'
 import { stream } from './stream/stream.ts'
 import { triggers } from './triggers.ts'
@@ -24,6 +25,7 @@ const areas: readonly Area[] = [
   matching,
   triggers,
   contracts,
+  options,
   ledger,
   orders,
   reads,

@@ -122,3 +122,10 @@ export function shareAsset(symbol: string): Asset {
 export function symbolOfShare(asset: Asset): string | undefined {
   return asset.startsWith(sharePrefix) ? asset.slice(sharePrefix.length) : undefined
 }
+
+/** The instrument that an asset is a holding of, a share or an option series; undefined for money. */
+export function symbolOfHolding(asset: Asset): string | undefined {
+  return asset.startsWith(optionPrefix) ? asset.slice(optionPrefix.length) : symbolOfShare(asset)
+}
+
+const optionPrefix = 'option:'

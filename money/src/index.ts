@@ -10,6 +10,7 @@ export {
   money,
   scaleOf,
   shareAsset,
+  symbolOfHolding,
   symbolOfShare,
 } from './asset.ts'
 export { abbreviated, truncated2, truncated3, withThousands } from './display.ts'

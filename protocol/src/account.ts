@@ -209,6 +209,8 @@ export const assets = {
     stocks: z.object({ value: amount, cost: amount, profit: amount, dayChange: amount }),
     /** The contract account in the currency of totals; it is part of what there is of its currency. */
     contracts: z.object({ value: amount }),
+    /** Options at what selling them would bring. */
+    options: amount,
     total: amount,
     dayChange: amount,
     /** Fraction as a decimal string, e.g. "0.0123". */
@@ -302,6 +304,7 @@ export const entryKinds = [
   'contract_liquidated',
   'contract_deleveraged',
   'insurance_funded',
+  'option_settled',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -321,6 +324,7 @@ export const causeKinds = [
   'vip',
   'loan',
   'position',
+  'option',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]
 

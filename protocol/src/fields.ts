@@ -37,6 +37,12 @@ export const symbol = z
 /** The currency in which a read totals, as in ISO 4217; without it, the base currency of the server. */
 export const totalsIn = { currency: text(8).optional() }
 
+/** An option series: underlying, last day, C or P, and the strike that it was listed with in the smallest unit: LAGC-20261204-C-32000. */
+export const series = z
+  .string()
+  .regex(/^[A-Z0-9]{1,12}-\d{8}-[CP]-\d{1,12}$/)
+  .meta(expects('series'))
+
 export const country = z.enum(['NG', 'US', 'GB', 'MX', 'BR'])
 export type Country = z.output<typeof country>
 

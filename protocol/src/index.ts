@@ -19,6 +19,7 @@ import { loanCalls } from './loans.ts'
 import { logCalls } from './log.ts'
 import { noticeCalls } from './notices.ts'
 import { offerCalls } from './offers.ts'
+import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
 import { safeguardCalls } from './safeguards.ts'
@@ -65,6 +66,7 @@ export * from './log.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './offers.ts'
+export * from './options.ts'
 export type { TrackRecord } from './order-statistics.ts'
 export * from './orders.ts'
 export * from './positions.ts'
@@ -120,6 +122,7 @@ export const calls = {
   ...coinCalls,
   ...coinOfferCalls,
   ...contractCalls,
+  ...optionCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

@@ -46,6 +46,8 @@ const ofUsers: Allowed = {
     margin: 'the user’s own money, which nothing but this preview is reckoned with',
   },
   coinContractOrderClose: { price: ownLimit },
+  optionApply: { price: ownLimit, saidTotal: said },
+  optionPreview: { price: ownLimit },
   coinContractSetProfit: { price: ownTrigger },
   coinContractSetLoss: { price: ownTrigger },
   guardOrder: guards,

@@ -71,6 +71,12 @@ export const noticeWords = {
   appropriateness_opened: { category: 'security', values: ['subject'] },
   contract_liquidated: { category: 'orders', values: ['symbol', 'side'] },
   contract_deleveraged: { category: 'orders', values: ['symbol', 'quantity', 'price'] },
+  option_paid: {
+    category: 'orders',
+    values: ['option', 'quantity', 'price', 'amount', 'currency', 'result'],
+  },
+  option_worthless: { category: 'orders', values: ['option', 'quantity', 'price', 'currency', 'result'] },
+  option_adjusted: { category: 'orders', values: ['option', 'strikeBefore', 'strike', 'sizeBefore', 'size'] },
   transferred: { category: 'money', values: ['amount', 'asset', 'to'] },
   coin_credited: { category: 'money', values: ['amount', 'coin', 'network'] },
   coin_below_minimum: { category: 'money', values: ['amount', 'coin', 'network', 'minimum'] },

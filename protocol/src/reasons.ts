@@ -9,6 +9,7 @@ import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
 import { loanReasons } from './sentences/loans/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
+import { optionReasonWords } from './sentences/options/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { shortReasonWords } from './sentences/short/reasons.ts'
 import { vipReasons } from './sentences/vip/reasons.ts'
@@ -136,6 +137,7 @@ export const reasons = {
   ...vipReasons,
   ...loanReasons,
   ...contractReasonWords,
+  ...optionReasonWords,
   ...appropriatenessReasons,
   ...coinReasons,
   ...kycReasons,

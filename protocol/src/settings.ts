@@ -82,6 +82,7 @@ export const settingTopics = {
   commission: 'share',
   spot_commission: 'share',
   contract_commission: 'share',
+  option_fee: 'amount',
   exchange_fee: 'share',
   stamp_duty: 'share',
   dividend_tax: 'withheld',

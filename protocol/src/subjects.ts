@@ -19,6 +19,7 @@ export const subjects = [
   'loans',
   'credit',
   'contracts',
+  'options',
   'appropriateness',
   'payout_places',
   'alerts',

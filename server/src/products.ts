@@ -33,6 +33,7 @@ import { publicLog } from './modules/log/index.ts'
 import { notices, push } from './modules/notices/index.ts'
 import { offers } from './modules/offers/index.ts'
 import { operators } from './modules/operators/index.ts'
+import { options } from './modules/options/index.ts'
 import { portfolio } from './modules/portfolio/index.ts'
 import { chain, rails } from './modules/rails/index.ts'
 import { reconciliation } from './modules/reconciliation/index.ts'
@@ -78,6 +79,7 @@ export const products = exampled([
   vip,
   appropriateness,
   contracts,
+  options,
   rails,
   chain,
   deposits,

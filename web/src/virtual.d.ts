@@ -20,6 +20,10 @@ declare module 'virtual:calls/contracts' {
   export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
 }
 
+declare module 'virtual:calls/options' {
+  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
+}
+
 declare module 'virtual:calls/pages' {
   export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
 }

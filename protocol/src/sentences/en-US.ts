@@ -9,6 +9,7 @@ import { exchangeEnglish } from './exchange/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
 import { loanEnglish } from './loans/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
+import { optionEnglish } from './options/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import { shortEnglish } from './short/en-US.ts'
 import type { Sentences } from './types.ts'
@@ -199,6 +200,7 @@ export const english: Sentences = {
   ...vipEnglish,
   ...loanEnglish,
   ...contractEnglish,
+  ...optionEnglish,
   ...appropriatenessEnglish,
   ...coinEnglish,
   ...kycEnglish,

@@ -9,6 +9,7 @@ import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
 import { loanSpanish } from './loans/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
+import { optionSpanish } from './options/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import { shortSpanish } from './short/es-MX.ts'
 import type { Sentences } from './types.ts'
@@ -201,6 +202,7 @@ export const spanish: Sentences = {
   ...vipSpanish,
   ...loanSpanish,
   ...contractSpanish,
+  ...optionSpanish,
   ...appropriatenessSpanish,
   ...coinSpanish,
   ...kycSpanish,

@@ -9,6 +9,7 @@ import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
 import { loanPortuguese } from './loans/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
+import { optionPortuguese } from './options/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import { shortPortuguese } from './short/pt-BR.ts'
 import type { Sentences } from './types.ts'
@@ -197,6 +198,7 @@ export const portuguese: Sentences = {
   ...vipPortuguese,
   ...loanPortuguese,
   ...contractPortuguese,
+  ...optionPortuguese,
   ...appropriatenessPortuguese,
   ...coinPortuguese,
   ...kycPortuguese,

@@ -120,6 +120,7 @@ export const readings = [
   'assets',
   'coinAssets',
   'stockCandles',
+  'optionPreview',
   'stockTrades',
   'stockBooks',
   'previewOrder',

@@ -197,6 +197,16 @@ export const limits = {
   contractMarksEveryMs: 1_000,
   /** How often funding that positions still have to pay is looked for. */
   contractFundingEveryMs: 5_000,
+  /** How often the maker’s orders in open books of options are brought up to now, and how many books a turn takes. */
+  optionQuotesEveryMs: 1_000,
+  optionBooksPerTurn: 50,
+  /** How long a book stays open after the last look at it, while no user’s order waits in it. */
+  optionBookIdleMs: 600_000,
+  /** The most books of options at once. */
+  optionBooksMax: 1_000,
+  /** How often expired options are looked for, and how many are settled in a turn. */
+  optionExpiryEveryMs: 1_000,
+  optionsSettledPerTurn: 50,
   appropriatenessLossesKeptMs: 60 * 60_000,
   depositsOpenMax: 5,
   depositSendsMax: 5,

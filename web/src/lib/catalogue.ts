@@ -30,6 +30,7 @@ import type menu from '../../messages/en-US/menu.json'
 import type news from '../../messages/en-US/news.json'
 import type notices from '../../messages/en-US/notices.json'
 import type offers from '../../messages/en-US/offers.json'
+import type options from '../../messages/en-US/options.json'
 import type orders from '../../messages/en-US/orders.json'
 import type places from '../../messages/en-US/places.json'
 import type positions from '../../messages/en-US/positions.json'
@@ -61,6 +62,7 @@ export type Messages = {
   news: typeof news
   notices: typeof notices
   offers: typeof offers
+  options: typeof options
   orders: typeof orders
   places: typeof places
   positions: typeof positions

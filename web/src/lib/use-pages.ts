@@ -29,6 +29,7 @@ type Paged =
   | 'vipList'
   | 'loanOrders'
   | 'creditLog'
+  | 'optionOrderList'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 

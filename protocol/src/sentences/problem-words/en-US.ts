@@ -7,6 +7,7 @@ export const englishProblems: ProblemWords = {
       'a decimal number as text, such as "1250.50": digits and one decimal point, no sign, spaces or commas',
     whole: 'a whole number as text, such as "100": digits only',
     id: 'an ID exactly as the lists show it: digits only',
+    series: 'an option such as LAGC-20261204-C-32000: stock, last day, C or P, and strike',
     symbol: 'a symbol such as LAGC: 1 to 12 capital letters and digits',
     key: 'a key of 8 to 64 characters: letters, digits or _ . : -',
     time: 'a Unix time in milliseconds: digits only',

@@ -7,6 +7,7 @@ export const spanishProblems: ProblemWords = {
       'un número decimal como texto, por ejemplo "1250.50": dígitos, un punto, sin signo, espacios ni separadores',
     whole: 'un número entero como texto, por ejemplo "100": solo dígitos',
     id: 'un id como lo dan las listas: solo dígitos',
+    series: 'una opción como LAGC-20261204-C-32000: acción, último día, C o P y precio de ejercicio',
     symbol: 'una clave de instrumento como LAGC: de 1 a 12 mayúsculas y dígitos',
     key: 'una clave de 8 a 64 letras, dígitos o los caracteres _ . : -',
     time: 'un momento en milisegundos de época: solo dígitos',

@@ -7,6 +7,7 @@ export const portugueseProblems: ProblemWords = {
       'um número decimal como texto, por exemplo "1250.50": dígitos, um ponto, sem sinal, espaços nem separadores',
     whole: 'um número inteiro como texto, por exemplo "100": só dígitos',
     id: 'um id como as listas dão: só dígitos',
+    series: 'uma opção como LAGC-20261204-C-32000: ação, último dia, C ou P e preço de exercício',
     symbol: 'um código de ativo como LAGC: de 1 a 12 letras maiúsculas e dígitos',
     key: 'uma chave de 8 a 64 letras, dígitos ou os caracteres _ . : -',
     time: 'um momento em milissegundos de época: só dígitos',

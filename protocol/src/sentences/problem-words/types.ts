@@ -4,6 +4,7 @@ export const expected = [
   'whole',
   'id',
   'symbol',
+  'series',
   'key',
   'time',
   'flag',

@@ -81,6 +81,7 @@ export const englishSettings: SettingSentences = {
     commission: (about) => `Commission on orders in ${about}`,
     spot_commission: () => 'Commission on coin orders',
     contract_commission: () => 'Commission on contract orders',
+    option_fee: (about) => `Fee per option contract in ${about}`,
     exchange_fee: (about) => `Exchange fee on orders in ${about}`,
     stamp_duty: (about) => `Stamp duty on orders in ${about}`,
     dividend_tax: (about) => `Tax withheld from dividends in ${about}`,

@@ -82,6 +82,7 @@ export const spanishSettings: SettingSentences = {
     commission: (about) => `Comisión por órdenes en ${about}`,
     spot_commission: () => 'Comisión por órdenes de criptomonedas',
     contract_commission: () => 'Comisión por órdenes de contratos',
+    option_fee: (about) => `Comisión por contrato de opciones en ${about}`,
     exchange_fee: (about) => `Comisión de bolsa por órdenes en ${about}`,
     stamp_duty: (about) => `Impuesto de timbre por órdenes en ${about}`,
     dividend_tax: (about) => `Impuesto retenido de los dividendos en ${about}`,

@@ -81,6 +81,7 @@ export const portugueseSettings: SettingSentences = {
     commission: (about) => `Corretagem de ordens em ${about}`,
     spot_commission: () => 'Corretagem de ordens de criptomoedas',
     contract_commission: () => 'Corretagem de ordens de contratos',
+    option_fee: (about) => `Taxa por contrato de opções em ${about}`,
     exchange_fee: (about) => `Taxa de bolsa de ordens em ${about}`,
     stamp_duty: (about) => `Imposto de selo de ordens em ${about}`,
     dividend_tax: (about) => `Imposto retido dos dividendos em ${about}`,

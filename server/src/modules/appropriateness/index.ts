@@ -1,1 +1,2 @@
+export { answersTo } from './answering.ts'
 export { appropriateness } from './product.ts'

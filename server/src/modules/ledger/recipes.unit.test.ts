@@ -45,6 +45,7 @@ import {
   sharesEscrowed,
   simulatedAllotted,
 } from './recipes-offers.ts'
+import { optionSettled } from './recipes-options.ts'
 import {
   accountsTransferred,
   creditSuspended,
@@ -260,6 +261,17 @@ const flows: Record<string, Entry[]> = {
     simulatedFunding({ id: 15, symbol: 'BTCPERP', currency: 'NGN', payment: 9_007n }),
   ],
   'insurance fund filled': [insuranceFunded({ currency: 'NGN', minor: 1_000_003n })],
+  'option settled': [
+    optionSettled({
+      portfolioId: 1_000_001,
+      id: 16,
+      symbol: 'LAGC-20261204-C-32000',
+      series: 'share:LAGC',
+      currency: 'NGN',
+      quantity: 7n,
+      paid: 5_003n,
+    }),
+  ],
   'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
   'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
   'loan paid out': [loanPaidOut({ ...lent, minor: 5_009n })],

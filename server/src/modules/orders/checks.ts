@@ -194,12 +194,13 @@ const tradable = (venue: Desk['venue']): string[] =>
     .map(({ symbol }) => symbol)
 
 const sumsSql = `select o.id, o.state, o.quantity, o.filled as told, o.filled_value,
-    o.commission_bps, o.exchange_bps, o.stamp_bps, o.commission + o.exchange + o.stamp as charged,
-    coalesce(f.quantity, 0) as filled, coalesce(f.value, 0) as value, coalesce(f.fees, 0) as fees,
+    o.commission_bps, o.exchange_bps, o.stamp_bps, o.commission + o.exchange + o.stamp as charged, o.each_fee,
+    coalesce(f.by_quantity, 0) as by_quantity, coalesce(f.quantity, 0) as filled, coalesce(f.value, 0) as value, coalesce(f.fees, 0) as fees,
     coalesce(m.quantity, 0) as ended
   from orders."order" o
   cross join lateral (
-    select sum(quantity) as quantity, sum(value) as value, sum(commission + exchange + stamp) as fees
+    select sum(quantity) as quantity, sum(value) as value, sum(commission + exchange + stamp) as fees,
+      sum(least(o.each_fee * quantity, value)) as by_quantity
     from orders.fill where order_id = o.id
   ) f
   cross join lateral (
@@ -230,14 +231,17 @@ function orderSumChecks(): readonly Check[] {
     ),
     check(chargedAsQuoted.says, 'fees of stored orders with those of their fills', (row) =>
       one(`order ${row.id}`, chargedAsQuoted, {
-        quoted: quotedFees(
-          {
-            commission: whole(row.commission_bps),
-            exchange: whole(row.exchange_bps),
-            stamp: whole(row.stamp_bps),
-          },
-          whole(row.value),
-        ),
+        quoted:
+          row.each_fee !== null
+            ? whole(row.by_quantity)
+            : quotedFees(
+                {
+                  commission: whole(row.commission_bps),
+                  exchange: whole(row.exchange_bps),
+                  stamp: whole(row.stamp_bps),
+                },
+                whole(row.value),
+              ),
         charged: whole(row.charged),
         fills: whole(row.fees),
       }),

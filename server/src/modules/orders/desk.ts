@@ -95,7 +95,12 @@ export class Desk {
       })
     }
     this.#touched.clear()
-    for (const order of this.#news) notifyOwner(turn, order, scalesOf(this.instrumentOf(order.symbol)))
+    for (const order of this.#news) {
+      const instrument = this.instrumentOf(order.symbol)
+      // A series is told of by its name, which users know it by.
+      const told = instrument.class === 'option' ? { ...order, symbol: instrument.name } : order
+      notifyOwner(turn, told, scalesOf(instrument))
+    }
     this.#news.clear()
   }
 

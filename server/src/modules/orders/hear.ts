@@ -138,7 +138,13 @@ function fill(
   const scales = scalesOf(desk.instrumentOf(order.symbol))
   const value = amountOf(price, quantity, scales)
   const { rates, charged } = order
-  const fees = feesOfFill({ rates, charged, valueBefore: order.filledValue, value })
+  const fees = feesOfFill({
+    rates,
+    charged,
+    valueBefore: order.filledValue,
+    value,
+    quantity,
+  })
   const record: FillRecord = {
     id: turn.nextId(),
     orderId: order.id,

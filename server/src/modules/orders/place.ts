@@ -104,6 +104,6 @@ function evidenceOf(desk: Desk, judged: Judgement, plan: Plan): Evidence {
     sequenceAtArrival: desk.venue.bookSequence(judged.instrument.symbol),
     predictedValue: plan.now.value,
     predictedQuantity: plan.now.quantity,
-    predictedFees: totalOf(feesOn(plan.now.value, judged.market.rates)),
+    predictedFees: totalOf(feesOn(plan.now.value, judged.market.rates, plan.now.quantity)),
   }
 }

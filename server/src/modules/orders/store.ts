@@ -332,6 +332,7 @@ function ratesFrom(row: Row): OrderRecord['rates'] {
     commission: whole(row.commission_bps),
     exchange: whole(row.exchange_bps),
     stamp: whole(row.stamp_bps),
+    ...(row.each_fee === null || row.each_fee === undefined ? {} : { each: whole(row.each_fee) }),
   }
 }
 

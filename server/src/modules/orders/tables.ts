@@ -45,6 +45,7 @@ const orderColumns = {
   leverage: 'smallint',
   reduce_only: 'boolean',
   margin_bid: 'bigint',
+  each_fee: 'bigint',
 } as const
 
 /** `order` is a word of SQL, so it is written in quotes. */
@@ -204,6 +205,7 @@ export function writeOrder(turn: Turn, order: OrderRecord): void {
     leverage: order.margin?.leverage ?? null,
     reduce_only: order.margin?.reduceOnly ?? null,
     margin_bid: order.margin?.bid ?? null,
+    each_fee: rates.each ?? null,
   })
 }
 

@@ -199,6 +199,6 @@ export function fillOnWire(fill: FillRecord, scales: Scales): Fill {
 /** The lines that a market has; one whose rate is zero is not shown. */
 export function feeLinesOf(rates: Rates, fees: Fees, scale: number): FeeLine[] {
   return feeKinds
-    .filter((kind) => rates[kind] > 0n)
+    .filter((kind) => rates[kind] > 0n || fees[kind] > 0n)
     .map((kind) => ({ kind, rate: formatMinor(rates[kind], 4), amount: formatMinor(fees[kind], scale) }))
 }

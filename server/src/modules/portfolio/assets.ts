@@ -25,8 +25,8 @@ export type AssetParts = {
 export type Asked = { readonly userId: number; readonly into: string }
 
 /**
- * A user's assets in one currency: coins at the last price of their order book, contracts with the profit at their marks, the rest at the reference rates. The day's change is the gain on holdings and
- * on today's sales; deposits and withdrawals are not gains.
+ * A user's assets in one currency: coins at the last price of their order book, contracts with the profit at their marks, options at what selling them
+ * brings, the rest at the reference rates. The day's change is the gain on holdings and on today's sales; deposits and withdrawals are not gains.
  */
 export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs: number): Assets {
   const { userId, into } = asked
@@ -35,19 +35,20 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
     .owned(userId)
     .filter(({ asset }) => symbolOfShare(asset) === undefined)
     .map((each) => withContracts(each, account))
-  const currencies = owned.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
-  const cash = owned.reduce(
-    (sum, each) => sum + (valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n),
-    0n,
-  )
+  const money = owned.filter(isMoney)
+  const currencies = money.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
+  const valueOf = (each: Owned): bigint =>
+    valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n
+  const options = owned.filter(isOption).reduce((sum, each) => sum + valueOf(each), 0n)
+  const cash = money.reduce((sum, each) => sum + valueOf(each), 0n)
   const inContracts = valueIn(stocks, { asset: contractCurrency, minor: worthOf(account), into }) ?? 0n
   const held = heldBy(stocks, { portfolioId: userId, into })
   const totals = totalsOf(held)
-  const total = cash + totals.value
+  const total = cash + options + totals.value
   const dayChange = dayChangeOf(stocks, asked)
   const text = textIn(into)
   const others = [
-    ...owned.map(({ asset }) => ratedAs(stocks.venue, asset)),
+    ...money.map(({ asset }) => ratedAs(stocks.venue, asset)),
     ...held.map(({ currency }) => currency),
   ]
   return {
@@ -60,6 +61,7 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
       dayChange: text(totals.dayProfit),
     },
     contracts: { value: text(inContracts) },
+    options: text(options),
     total: text(total),
     dayChange: text(dayChange),
     dayChangeRate: rateOf(dayChange, total - dayChange),
@@ -126,6 +128,9 @@ function withContracts(owned: Owned, account: ContractAccount): Owned {
 
 const worthOf = ({ free, held, inPositions, unrealised }: ContractAccount): bigint =>
   free + held + inPositions + unrealised
+
+const isOption = ({ asset }: Owned): boolean => kindOf(asset) === 'option'
+const isMoney = ({ asset }: Owned): boolean => ['cash', 'coin'].includes(kindOf(asset))
 
 function all({ available, held, locked, coin, contract }: Owned): bigint {
   return available + held + locked + coin + contract

@@ -1,4 +1,4 @@
-import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
+import { formatMinor, scaleOf, symbolOfHolding } from '@openbourse/money'
 import type { Queryable } from '../../platform/db/types.ts'
 import { tellOwnerIn } from '../accounts/index.ts'
 import { giveBackPracticeMoney } from './give-back.ts'
@@ -29,13 +29,13 @@ export class Closures {
     const owned = this.#parts.ledger
       .owned(userId)
       .map(({ asset, available, held, locked, coin }) => {
-        const isLeftBehind = givesBack && symbolOfShare(asset) === undefined
+        const isLeftBehind = givesBack && symbolOfHolding(asset) === undefined
         return { asset, all: held + locked + (isLeftBehind ? 0n : available + coin) }
       })
       .filter(({ all }) => all > 0n)
     if (owned.length === 0) return undefined
     const named = owned.slice(0, namedMax).map(({ asset, all }) => {
-      return `${formatMinor(all, scaleOf(asset))} ${symbolOfShare(asset) ?? asset}`
+      return `${formatMinor(all, scaleOf(asset))} ${symbolOfHolding(asset) ?? asset}`
     })
     return { assets: named.join(', '), more: String(owned.length - named.length) }
   }

@@ -146,6 +146,7 @@ const english: Words = {
     contract_liquidated: 'Contract liquidated',
     contract_deleveraged: 'Contract reduced by deleveraging',
     insurance_funded: 'Insurance fund set up',
+    option_settled: 'Option settled',
   },
 }
 
@@ -250,6 +251,7 @@ const spanish: Words = {
     contract_liquidated: 'Contrato liquidado',
     contract_deleveraged: 'Contrato reducido por desapalancamiento',
     insurance_funded: 'Fondo de seguro constituido',
+    option_settled: 'Opción liquidada',
   },
 }
 
@@ -354,6 +356,7 @@ const portuguese: Words = {
     contract_liquidated: 'Contrato liquidado',
     contract_deleveraged: 'Contrato reduzido por desalavancagem',
     insurance_funded: 'Fundo de seguro constituído',
+    option_settled: 'Opção liquidada',
   },
 }
 

@@ -5,9 +5,19 @@ import { worthIn, worthInAt } from './reference.ts'
 
 const quote = 'USDT'
 
+type Money = { readonly asset: string; readonly minor: bigint }
+
+/** What a product says that its assets are worth: now, and at several moments. */
+export type Valued = {
+  now(asset: string, minor: bigint): Money | undefined
+  at(asset: string, moments: readonly number[]): Promise<(index: number, minor: bigint) => Money | undefined>
+}
+
 type Parts = {
   readonly venue: Pick<Venue, 'instrument' | 'lastPrice' | 'pricesAt'>
   readonly settings: Pick<Settings, 'minor' | 'minorAt'>
+  /** What values assets of a kind that neither a rate nor a pair does. */
+  readonly valuedBy?: (asset: string) => Valued | undefined
 }
 type Amount = { readonly asset: string; readonly minor: bigint; readonly into: string }
 
@@ -27,7 +37,12 @@ export function ratedAs(venue: Pick<Venue, 'instrument'>, asset: string): string
  * An amount of a currency or a coin in another currency. A coin with an order book is worth its last price there in USDT, and
  * USDT its reference rate; everything else its own reference rate. Undefined where there is no rate.
  */
-export function valueIn({ venue, settings }: Parts, of: Amount): bigint | undefined {
+export function valueIn({ venue, settings, valuedBy }: Parts, of: Amount): bigint | undefined {
+  const valued = valuedBy?.(of.asset)
+  if (valued) {
+    const worth = valued.now(of.asset, of.minor)
+    return worth && worthIn(settings, { ...worth, into: of.into })
+  }
   const pair = pairOfCoin(venue, of.asset)
   if (!pair) return worthIn(settings, of)
   const price = venue.lastPrice(pair.symbol)
@@ -38,11 +53,17 @@ export function valueIn({ venue, settings }: Parts, of: Amount): bigint | undefi
 
 /** The same at several moments: at the prices and the reference rates of each. */
 export async function valuesAt(
-  { venue, settings }: Parts,
+  { venue, settings, valuedBy }: Parts,
   of: { readonly asset: string; readonly into: string; readonly moments: readonly number[] },
 ): Promise<(index: number, minor: bigint) => bigint> {
   const { asset, into, moments } = of
   const at = (index: number) => moments[index] ?? 0
+  const valued = await valuedBy?.(asset)?.at(asset, moments)
+  if (valued)
+    return (index, minor) => {
+      const worth = valued(index, minor)
+      return (worth && worthInAt(settings, { ...worth, into, at: at(index) })) ?? 0n
+    }
   const pair = pairOfCoin(venue, asset)
   if (!pair) return (index, minor) => worthInAt(settings, { asset, minor, into, at: at(index) }) ?? 0n
   const prices = await venue.pricesAt(pair.symbol, moments)

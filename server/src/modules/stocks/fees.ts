@@ -1,6 +1,6 @@
 import { formatMinor, invariant } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
-import type { Rates } from '../orders/index.ts'
+import type { Fees, Rates } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { exchanges } from '../venue/index.ts'
 
@@ -22,7 +22,7 @@ export function ratesOf(settings: Settings, country: string | null): Rates {
 }
 
 /** The schedule as an instrument's page shows it: lines that exist, as fractions. */
-export function feesOnWire(rates: Rates): { kind: keyof Rates; rate: string }[] {
+export function feesOnWire(rates: Rates): { kind: keyof Fees; rate: string }[] {
   const kinds = ['commission', 'exchange', 'stamp'] as const
   return kinds.filter((kind) => rates[kind] > 0n).map((kind) => ({ kind, rate: formatMinor(rates[kind], 4) }))
 }

@@ -1,4 +1,4 @@
-export { ratedAs, valueIn, valuesAt } from './coin-worth.ts'
+export { ratedAs, type Valued, valueIn, valuesAt } from './coin-worth.ts'
 export { feesOnWire, ratesOf } from './fees.ts'
 export { heldBy, type Totals, totalsOf } from './positions.ts'
 export type { Sentence } from './preview.ts'

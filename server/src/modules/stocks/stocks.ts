@@ -1,4 +1,4 @@
-import { invariant, shareAsset } from '@openbourse/money'
+import { type AssetKind, invariant, kindOf, shareAsset } from '@openbourse/money'
 import type { CallName } from '@openbourse/protocol'
 import type { Check, Turn } from '../../core/index.ts'
 import type { MemoryBudget } from '../../platform/aside.ts'
@@ -10,6 +10,7 @@ import type { Instrument, InstrumentClass, ToldChange } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
 import { type StockActs, stockActs } from './acts.ts'
 import { holdingChecks } from './checks.ts'
+import type { Valued } from './coin-worth.ts'
 import { DayWork } from './day-work.ts'
 import { Favourites } from './favourites.ts'
 import { stockHandlers } from './handlers.ts'
@@ -41,6 +42,7 @@ export class Stocks {
   readonly venue: StocksParts['venue']
   readonly settings: StocksParts['settings']
   readonly #parts: StocksParts
+  readonly #valued = new Map<AssetKind, Valued>()
   readonly #policies: Partial<Record<InstrumentClass, MarketPolicy>>
   readonly #flags: Record<StockFlag, (symbol: string) => boolean> = {
     vip: () => false,
@@ -84,6 +86,14 @@ export class Stocks {
     invariant(!this.#policies[of], `${of} has one policy`)
     this.#policies[of] = policy
   }
+
+  /** What assets of a kind are worth from now on, for totals. To be called while products open. */
+  value(kind: AssetKind, by: Valued): void {
+    invariant(!this.#valued.has(kind), `${kind} is valued by one product`)
+    this.#valued.set(kind, by)
+  }
+
+  readonly valuedBy = (asset: string): Valued | undefined => this.#valued.get(kindOf(asset))
 
   /** To be called once, when ledger and books stand, before simulated participants and the first command. */
   async recover(): Promise<void> {

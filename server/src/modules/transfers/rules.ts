@@ -1,4 +1,4 @@
-import { formatMinor, isAsset, parseMinor, scaleOf, symbolOfShare } from '@openbourse/money'
+import { formatMinor, isAsset, parseMinor, scaleOf, symbolOfHolding } from '@openbourse/money'
 import { done, type OwnAccount, refuse } from '@openbourse/protocol'
 
 export type Asked = {
@@ -11,8 +11,8 @@ export type Asked = {
 /** Available balances of each account, in smallest units. */
 export type Free = Readonly<Record<OwnAccount, bigint>>
 
-/** Money of every kind can be transferred; shares belong to the market they were bought on. */
-export const canMove = (asset: string): boolean => isAsset(asset) && symbolOfShare(asset) === undefined
+/** Money of every kind can be transferred; shares and options belong to the market they were bought on. */
+export const canMove = (asset: string): boolean => isAsset(asset) && symbolOfHolding(asset) === undefined
 
 /** The amount to transfer, or a refusal. */
 export function decideTransfer({ from, to, asset, amount }: Asked, freeOf: (asset: string) => Free) {

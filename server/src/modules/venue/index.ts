@@ -9,7 +9,15 @@ export { openTimes } from './calendar/rules.ts'
 export { dateText, midnightOf, wallAt } from './calendar/zone.ts'
 export { marketData, stepsOf, type VenueCallName, venueHandlers } from './calls.ts'
 export { pairOf } from './instruments/coins.ts'
-export { type Contract, type Listing, listings } from './instruments/index.ts'
+export { type Contract, type Listing, listings, type StockListing } from './instruments/index.ts'
+export {
+  type OptionRight,
+  optionable,
+  premiumTick,
+  type Series,
+  seriesOf,
+  seriesSymbol,
+} from './instruments/options.ts'
 export { priceFrom, sharesSince } from './market/changed.ts'
 export { market, type QuietMarket } from './market-port.ts'
 export { type OpenVenue, openVenue } from './open.ts'

@@ -20,6 +20,7 @@ import { type Clockwork, createClockwork } from './market/clockwork.ts'
 import { createCommands } from './market/commands.ts'
 import { createMarket } from './market/market.ts'
 import type { Place } from './market/place.ts'
+import { readKeptSeries } from './market/series.ts'
 import { openReplay, type Replay } from './replay/replay.ts'
 import { createSeeds, type Seeds } from './seeds/seeds.ts'
 import { createParticipantsThread, type Participants } from './simulation/participants.ts'
@@ -110,8 +111,9 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const market = createMarket({ listings: everything, nowMs, hours, stored, calendar })
   const commands = createCommands(market, nowMs * 1000)
   const clockwork = createClockwork(market, commands)
+  const series = await readKeptSeries(database)
+  const venue = createVenue({ market, commands, clockwork, database, settings, listed, series })
   clockwork.setPhases()
-  const venue = createVenue({ market, commands, clockwork, database, settings, listed })
   log(`venue: ${everything.length} instruments, history in place after ${clock.nowMs() - nowMs} ms`)
 
   const places = market.places.filter((place) => place.book && place.listing.feed !== 'none')

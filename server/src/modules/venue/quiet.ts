@@ -5,6 +5,7 @@ import { knownListings } from './known-listings.ts'
 import { createClockwork } from './market/clockwork.ts'
 import { createCommands } from './market/commands.ts'
 import { createMarket } from './market/market.ts'
+import { readKeptSeries } from './market/series.ts'
 import type { QuietMarket } from './market-port.ts'
 import {
   announceMissedChanges,
@@ -31,7 +32,6 @@ export async function openQuietVenue(options: VenueOptions, quiet: QuietMarket):
   const commands = createCommands(market, quiet.firstTradeId)
   const clockwork = createClockwork(market, commands)
   quiet.opened?.({ market, clockwork })
-  clockwork.setPhases()
   const venue = createVenue({
     market,
     commands,
@@ -39,7 +39,9 @@ export async function openQuietVenue(options: VenueOptions, quiet: QuietMarket):
     settings,
     listed,
     database: options.database,
+    series: await readKeptSeries(database),
   })
+  clockwork.setPhases()
   return {
     ...venue,
     ...explainedHalts(),

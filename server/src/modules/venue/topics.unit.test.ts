@@ -17,6 +17,7 @@ function streaming() {
   const venue = createVenue({
     ...world,
     listed: { shares: [], looks: [] },
+    series: [],
     database: { ...database, ...unused },
     settings: defaultSettings(),
   })

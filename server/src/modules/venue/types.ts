@@ -175,6 +175,16 @@ export interface Venue {
   list(turn: Turn, listing: NewListing): void
   /** What a share that was listed waits for from now on: `trading` while its opening auction collects orders, `nothing` from its end on. */
   letTrade(turn: Turn, symbol: string, waits: Exclude<Wait, 'everything'>): void
+  /** Series that have a book now. */
+  openSymbols(): ReadonlySet<string>
+  /** Opens the book of a series, if it has none. */
+  openSeries(turn: Turn, symbol: string): void
+  /** Orders may wait in the book of a series: it will be there after a start. */
+  keepSeries(turn: Turn, symbol: string): void
+  /** Closes the book of a series, if nothing waits in it. */
+  closeSeries(turn: Turn, symbol: string): void
+  /** When trading ends on a day of the calendar of an instrument; undefined on a day without trading. Epoch ms. */
+  closesOn(symbol: string, day: string): number | undefined
   /** Hears of each instrument that is listed after the start, in its turn. */
   onListed(listener: (turn: Turn, symbol: string) => void): void
   /** To be called when the answer to that question is another. Orders that were collected meanwhile meet at one price, as in an auction. */

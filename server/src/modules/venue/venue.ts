@@ -7,6 +7,7 @@ import { isExchange, zoneOf } from './calendar/calendars.ts'
 import type { Bar } from './candles/bar.ts'
 import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
 import type { Contract, Listing, StockListing } from './instruments/index.ts'
+import { optionListing } from './instruments/options.ts'
 import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
 import type { Commands } from './market/commands.ts'
@@ -16,6 +17,7 @@ import { createListings, type Known } from './market/listings.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, isGone, type Place } from './market/place.ts'
 import { isListed, isQuoted, tradeOf, writtenFor } from './market/quote.ts'
+import { createSeries } from './market/series.ts'
 import { comparable, ratesNow } from './ranking.ts'
 import { closesAt } from './store.ts'
 import type { Venue } from './types.ts'
@@ -61,6 +63,8 @@ export type VenueParts = {
   readonly settings: Settings
   /** Shares that were listed after the venue began. */
   readonly listed: Known
+  /** Series in whose books orders may wait. */
+  readonly series: readonly string[]
 }
 
 function sessionOf(market: Market, calendar: Listing['calendar']): ReturnType<Venue['sessionOf']> {
@@ -73,17 +77,18 @@ const isContract = (listing: Listing): listing is Contract => listing.class === 
 
 /** Which instruments there are, and which lists show them. */
 function directoryOf(market: Market) {
-  const listingOf = (symbol: string) => market.bySymbol.get(symbol)?.listing
+  // A series without a book is an instrument too: its orders and fills stay readable.
+  const listingOf = (symbol: string) => market.bySymbol.get(symbol)?.listing ?? optionListing(symbol)
   const all = (): readonly Listing[] => market.places.map(({ listing }) => listing)
   return {
     instruments: all,
     instrument: listingOf,
     listing(symbol: string) {
-      const listing = listingOf(symbol)
+      const listing = market.bySymbol.get(symbol)?.listing
       return listing && isListed(listing) ? listing : undefined
     },
     quoted(symbol: string) {
-      const listing = listingOf(symbol)
+      const listing = market.bySymbol.get(symbol)?.listing
       return listing && isQuoted(listing) ? listing : undefined
     },
     pairs: () => all().filter((one) => one.class === 'spot'),
@@ -98,6 +103,7 @@ export function createVenue({
   database,
   settings,
   listed,
+  series,
 }: VenueParts): VenueHouse {
   const bookOf = (symbol: string) => {
     const { book } = market.place(symbol)
@@ -105,6 +111,7 @@ export function createVenue({
     return book
   }
   const listings = createListings({ market, commands, clockwork, listed })
+  const optionSeries = createSeries({ market, clockwork, kept: series })
   const calendarOf = (symbol: string) => market.place(symbol).listing.calendar
 
   return {
@@ -142,6 +149,8 @@ export function createVenue({
     goOn: clockwork.goOn,
 
     ...listings,
+    ...optionSeries,
+    closesOn: (symbol, day) => market.calendars.closesOn(calendarOf(symbol), day),
 
     meetAgain(turn, symbol, work) {
       const place = market.place(symbol)

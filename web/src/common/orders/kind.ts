@@ -7,6 +7,7 @@ export type OrderGroup =
   | 'offers'
   | 'blocks'
   | 'coinOffers'
+  | 'options'
   | 'deposits'
   | 'withdrawals'
   | 'exchanges'

@@ -1,4 +1,4 @@
-import { symbolOfShare } from '@openbourse/money'
+import { symbolOfHolding } from '@openbourse/money'
 import {
   Amount,
   ArrowDown,
@@ -121,7 +121,7 @@ function useTitle(event: Event, effects: readonly Effect[]): string {
   if (!main) return ''
   const { kind, moved, cause } = main
   const symbol = cause.symbol ?? ''
-  const shares = effects.find(({ asset }) => symbolOfShare(asset) !== undefined)
+  const shares = effects.find(({ asset }) => symbolOfHolding(asset) !== undefined)
   if (shares && (kind === 'trade_buy' || kind === 'trade_sell')) {
     const count = decimal(locale, absolute(shares.amount))
     return text(kind === 'trade_buy' ? 'bought' : 'sold', { count, symbol })
@@ -143,7 +143,7 @@ function useCharged(effect: Effect | undefined): string | undefined {
 }
 
 function shownOf(locale: string, { asset, amount }: Effect): string | undefined {
-  return symbolOfShare(asset) === undefined ? money(locale, asset, amount, 'always') : undefined
+  return symbolOfHolding(asset) === undefined ? money(locale, asset, amount, 'always') : undefined
 }
 
 /** The lines of an event, asset by asset, each list with its sum and the balances around it. */

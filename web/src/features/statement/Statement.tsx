@@ -1,4 +1,4 @@
-import { symbolOfShare } from '@openbourse/money'
+import { symbolOfHolding } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import { Card, List, names, ReceiptText } from '@openbourse/ui'
 import { useState } from 'react'
@@ -159,6 +159,6 @@ function Months({ lines, isWhole }: { readonly lines: readonly StatementLine[]; 
 }
 
 function shareName(asset: string, words: (symbol: string) => string): string {
-  const symbol = symbolOfShare(asset)
+  const symbol = symbolOfHolding(asset)
   return symbol === undefined ? asset : words(symbol)
 }

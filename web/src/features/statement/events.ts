@@ -1,4 +1,4 @@
-import { symbolOfShare } from '@openbourse/money'
+import { symbolOfHolding } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import { compare, minus, plus } from '../../lib/figures.ts'
 import { heldBy } from './lines.ts'
@@ -87,14 +87,14 @@ export function partsOf({ lines }: Pick<Effect, 'lines'>) {
 }
 
 const rankOf = ({ asset, amount }: Effect): number =>
-  (symbolOfShare(asset) === undefined ? 0 : 2) + (compare(amount, '0') < 0 ? 0 : 1)
+  (symbolOfHolding(asset) === undefined ? 0 : 2) + (compare(amount, '0') < 0 ? 0 : 1)
 
 /** The sum of a day in the one currency that its events moved; undefined where there are several, or fewer than two events. */
 export function sumOf(
   events: readonly Event[],
 ): { readonly asset: string; readonly amount: string } | undefined {
   const money = events.map((event) =>
-    effectsOf(event).filter(({ asset }) => symbolOfShare(asset) === undefined),
+    effectsOf(event).filter(({ asset }) => symbolOfHolding(asset) === undefined),
   )
   const all = money.flat()
   const [first] = all

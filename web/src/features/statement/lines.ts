@@ -52,6 +52,7 @@ const known = {
   contract_liquidated: true,
   contract_deleveraged: true,
   insurance_funded: true,
+  option_settled: true,
   withdrawal_hold: true,
   withdrawal_release: true,
   withdrawal: true,

@@ -50,6 +50,7 @@ const StockList = lazyPart(async () => (await import('../../features/market/Sear
 const OrderAsk = lazyPart(async () => (await import('../../features/positions/OrderAsk.tsx')).OrderAsk)
 const MoveAlert = lazyPart(async () => (await import('../../features/alerts/MoveAlert.tsx')).MoveAlert)
 const AlertSheet = lazyPart(async () => (await import('../../features/alerts/AlertSheet.tsx')).AlertSheet)
+const OptionsLink = lazyPart(async () => (await import('../../features/options/OptionsLink.tsx')).OptionsLink)
 const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
 
 type StockInfo = Output<Calls['stockInfo']>
@@ -225,6 +226,7 @@ function BelowChart({
       {!visitor && info.tradable && (
         <PositionCard quote={info.quote} foot={(position) => <CloseButton position={position} />} />
       )}
+      <OptionsLink symbol={info.quote.symbol} />
       {levels}
       {info.tradable && hasBook && <OrderBook quote={info.quote} />}
       {info.tradable && <LastTrades symbol={info.quote.symbol} />}

@@ -6,6 +6,7 @@ import { deposits } from '../../features/deposits/order-kind.tsx'
 import { exchanges } from '../../features/exchange/order-kind.tsx'
 import { ownLoans } from '../../features/loans/order-kind.tsx'
 import { applications } from '../../features/offers/order-kind.tsx'
+import { optionOrders } from '../../features/options/order-kind.tsx'
 import { OrderCentre } from '../../features/orders/OrderCentre.tsx'
 import { openOrders, pastOrders } from '../../features/positions/order-kinds.tsx'
 import { transfers } from '../../features/transfers/order-kind.tsx'
@@ -25,6 +26,7 @@ const kinds = [
   applications,
   blockApplications,
   coinApplications,
+  optionOrders,
   deposits,
   coinDeposits,
   bankWithdrawals,

@@ -5,6 +5,7 @@ import { contractNotices } from '../contracts/en-US.ts'
 import { loanNotices } from '../loans/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
 import { shortNotices } from '../short/en-US.ts'
+import { optionNotices } from '../options/en-US.ts'
 import { vipNotices } from '../vip/en-US.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
@@ -15,6 +16,7 @@ export const placementNotices = {
   ...shortNotices,
   ...appropriatenessNotices,
   ...contractNotices,
+  ...optionNotices,
   ...vipNotices,
   ...loanNotices,
 }

@@ -5,6 +5,7 @@ import { contractNotices } from '../contracts/es-MX.ts'
 import { loanNotices } from '../loans/es-MX.ts'
 import { offerNotices } from '../offers/es-MX.ts'
 import { shortNotices } from '../short/es-MX.ts'
+import { optionNotices } from '../options/es-MX.ts'
 import { vipNotices } from '../vip/es-MX.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
@@ -15,6 +16,7 @@ export const placementNotices = {
   ...shortNotices,
   ...appropriatenessNotices,
   ...contractNotices,
+  ...optionNotices,
   ...vipNotices,
   ...loanNotices,
 }

@@ -5,6 +5,7 @@ import { contractNotices } from '../contracts/pt-BR.ts'
 import { loanNotices } from '../loans/pt-BR.ts'
 import { offerNotices } from '../offers/pt-BR.ts'
 import { shortNotices } from '../short/pt-BR.ts'
+import { optionNotices } from '../options/pt-BR.ts'
 import { vipNotices } from '../vip/pt-BR.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
@@ -15,6 +16,7 @@ export const placementNotices = {
   ...shortNotices,
   ...appropriatenessNotices,
   ...contractNotices,
+  ...optionNotices,
   ...vipNotices,
   ...loanNotices,
 }

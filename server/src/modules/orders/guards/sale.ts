@@ -85,7 +85,7 @@ function saleOf(desk: Desk, turn: Turn, ask: SaleAsk): OrderRecord {
       sequenceAtArrival: desk.venue.bookSequence(symbol),
       predictedValue: now.value,
       predictedQuantity: now.quantity,
-      predictedFees: totalOf(feesOn(now.value, market.rates)),
+      predictedFees: totalOf(feesOn(now.value, market.rates, now.quantity)),
     },
     margin: null,
     filled: 0,

@@ -6,8 +6,11 @@ import { divide, exactWorth, invariant, type Scales } from '@openbourse/money'
 export const feeKinds = ['commission', 'exchange', 'stamp'] as const
 export type FeeKind = (typeof feeKinds)[number]
 
-/** Basis points for each line; 0 for a line that does not exist. */
-export type Rates = Readonly<Record<FeeKind, bigint>>
+/**
+ * Basis points for each line; 0 for a line that does not exist. With `each` the commission goes by quantity instead: it is what one unit costs, in the
+ * currency's smallest unit, and never more than the unit itself.
+ */
+export type Rates = Readonly<Record<FeeKind, bigint>> & { readonly each?: bigint | undefined }
 /** Amounts in the currency's smallest unit. */
 export type Fees = Readonly<Record<FeeKind, bigint>>
 
@@ -46,10 +49,14 @@ export function feesOfFill(fill: {
   readonly valueBefore: bigint
   readonly charged: Fees
   readonly value: bigint
+  /** For rates that go by quantity. */
+  readonly quantity?: number
 }): Fees {
   let left = fill.value
   const charge = (kind: FeeKind): bigint => {
-    const due = lineOn(fill.valueBefore + fill.value, fill.rates[kind]) - fill.charged[kind]
+    const due =
+      byQuantity(kind, fill.rates, { value: fill.value, quantity: fill.quantity ?? 0 }) ??
+      lineOn(fill.valueBefore + fill.value, fill.rates[kind]) - fill.charged[kind]
     const taken = due < 0n ? 0n : due > left ? left : due
     left -= taken
     return taken
@@ -58,8 +65,8 @@ export function feesOfFill(fill: {
 }
 
 /** Fees of an order that fills at once for this value: what a preview quotes, and what its fills will be charged. */
-export function feesOn(value: bigint, rates: Rates): Fees {
-  return feesOfFill({ rates, valueBefore: 0n, charged: noFees, value })
+export function feesOn(value: bigint, rates: Rates, quantity = 0): Fees {
+  return feesOfFill({ rates, valueBefore: 0n, charged: noFees, value, quantity })
 }
 
 /**
@@ -77,7 +84,9 @@ export function worstCase(order: {
   if (order.remaining === 0) return 0n
   const rest = amountOf(order.price, order.remaining, order.scales)
   const still = (kind: FeeKind): bigint => {
-    const due = lineOn(order.filledValue + rest, order.rates[kind]) - order.charged[kind]
+    const due =
+      byQuantity(kind, order.rates, { value: rest, quantity: order.remaining }) ??
+      lineOn(order.filledValue + rest, order.rates[kind]) - order.charged[kind]
     return due > 0n ? due : 0n
   }
   return rest + still('commission') + still('exchange') + still('stamp')
@@ -94,6 +103,17 @@ export function worstCaseOfNew(
 
 function lineOn(value: bigint, bps: bigint): bigint {
   return divide(value * bps, 10_000n, 'up')
+}
+
+/** The commission of a quantity where it goes by that; undefined for a line that goes by value. */
+function byQuantity(
+  kind: FeeKind,
+  { each }: Rates,
+  { value, quantity }: { readonly value: bigint; readonly quantity: number },
+): bigint | undefined {
+  if (kind !== 'commission' || each === undefined) return undefined
+  const all = each * BigInt(quantity)
+  return all < value ? all : value
 }
 
 export type Walk = {

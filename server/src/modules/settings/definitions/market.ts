@@ -27,6 +27,8 @@ const tax = (value: string, country: string) =>
 const membershipShare = { down: 25, up: 200 }
 const membership = (value: string, days: number) =>
   amount(value, 'NGN', around(value, 'NGN', membershipShare), concerns('rising', 'vip_price', `NGN ${days}`))
+const optionFee = (value: string, asset: string) =>
+  amount(value, asset, around(value, asset, { down: 0, up: 200 }), concerns('rising', 'option_fee', asset))
 const trading = (country: string) =>
   text(
     'practice',
@@ -206,6 +208,8 @@ export const marketDefinitions = {
     within(0, feeMost, feeStep),
     concerns('rising', 'contract_commission'),
   ),
+  'fee.option.NGN': optionFee('25.00', 'NGN'),
+  'fee.option.USD': optionFee('0.05', 'USD'),
   'dividend.tax.NG': tax('1000', 'NG'),
   'dividend.tax.US': tax('3000', 'US'),
   'dividend.tax.GB': tax('0', 'GB'),

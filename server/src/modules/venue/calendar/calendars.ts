@@ -1,7 +1,15 @@
 import type { Country } from '@openbourse/protocol'
 import { exchanges } from './exchanges.ts'
-import { dayEndsAt, dayStart, type MarketHours, type Session, sessionAt, settlesAt } from './rules.ts'
-import { addDays, dateText, midnightOf, wallAt } from './zone.ts'
+import {
+  closesOn,
+  dayEndsAt,
+  dayStart,
+  type MarketHours,
+  type Session,
+  sessionAt,
+  settlesAt,
+} from './rules.ts'
+import { addDays, dateFrom, dateText, midnightOf, wallAt } from './zone.ts'
 
 /** When an instrument is traded: as an exchange, or always, with days that roll at midnight UTC. */
 export type CalendarName = Country | 'always'
@@ -21,6 +29,8 @@ export type Calendars = {
   settlesAt(calendar: CalendarName, atMs: number): number
   /** When the trading day that an order placed now belongs to ends. */
   dayEndsAt(calendar: CalendarName, atMs: number): number
+  /** When trading ends on a date; undefined where there is none on it. */
+  closesOn(calendar: CalendarName, date: string): number | undefined
 }
 
 export function createCalendars(hours: (country: Country) => MarketHours): Calendars {
@@ -31,6 +41,10 @@ export function createCalendars(hours: (country: Country) => MarketHours): Calen
       isExchange(calendar) ? settlesAt(exchanges[calendar], hours(calendar), atMs) : alwaysOpen(atMs).endsAt,
     dayEndsAt: (calendar, atMs) =>
       isExchange(calendar) ? dayEndsAt(exchanges[calendar], hours(calendar), atMs) : alwaysOpen(atMs).endsAt,
+    closesOn: (calendar, date) =>
+      isExchange(calendar)
+        ? closesOn(exchanges[calendar], hours(calendar), date)
+        : midnightOf(alwaysZone, addDays(dateFrom(date), 1)),
   }
 }
 

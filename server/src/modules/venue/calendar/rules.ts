@@ -41,6 +41,12 @@ export function dayEndsAt(exchange: Exchange, hours: MarketHours, atMs: number):
   return timesOf(exchange, tradingDay).close
 }
 
+/** When trading ends on a date of the exchange; undefined where there is none on it. */
+export function closesOn(exchange: Exchange, hours: MarketHours, date: string): number | undefined {
+  if (hours === 'practice') return midnightOf(exchange.zone, addDays(dateFrom(date), 1))
+  return isTradingDay(exchange, date) ? timesOf(exchange, date).close : undefined
+}
+
 /** When it trades continuously between two moments, in order; what reaches beyond them is cut there. */
 export function openTimes(
   exchange: Exchange,

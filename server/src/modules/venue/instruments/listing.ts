@@ -12,6 +12,8 @@ export type Listing = Instrument & {
   readonly members: readonly string[]
   /** The instrument whose worth is its own, but for a small premium: the pair of a contract. */
   readonly follows?: string
+  /** The highest price that its book admits, whatever the last one was. */
+  readonly highest?: number
   /** What the value of all members of an index is divided by, before its base: without one, their value when they were first listed. */
   readonly divisor?: bigint
 }

@@ -113,6 +113,8 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
 
 /** Makes the bars of an instrument that changed durable with the page of this turn. */
 export function writeBars(turn: Turn, { listing, tail }: Place): void {
+  // A series has no chart: what it is worth follows from its underlying.
+  if (listing.class === 'option') return
   for (const { interval, bar } of tail.takeChanged()) {
     turn.write(candleTable, candleRow(listing.symbol, interval, bar))
   }

@@ -22,6 +22,8 @@ export type Market = {
   readonly calendar: ActionCalendar
   /** An instrument more, without a past. Throws on terms that nothing can be traded by, and on a symbol that is taken. */
   add(listing: Listing, stored: StoredPlace): Place
+  /** An instrument less, whose book is empty. */
+  remove(symbol: string): void
   place(symbol: string): Place
   quote(place: Place): Quote
   /** Of every stock and index; the same list until a quote changes. */
@@ -90,6 +92,15 @@ export function createMarket({
       all = undefined
       touched += 1
       return place
+    },
+    remove(symbol) {
+      const at = places.findIndex(({ listing }) => listing.symbol === symbol)
+      if (at < 0) return
+      quotes.delete(places[at]!)
+      places.splice(at, 1)
+      bySymbol.delete(symbol)
+      all = undefined
+      touched += 1
     },
     place(symbol) {
       const place = bySymbol.get(symbol)

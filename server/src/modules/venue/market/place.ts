@@ -6,6 +6,7 @@ import type { Bar } from '../candles/bar.ts'
 import type { BaseInterval } from '../candles/intervals.ts'
 import { createTail, type Starts, type Tail } from '../candles/tail.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
+import { premiumTick } from '../instruments/options.ts'
 import { scalesOf, type Wait } from '../types.ts'
 import { afterChanges, sharesSince } from './changed.ts'
 import { createSpark, type Spark } from './spark.ts'
@@ -68,6 +69,8 @@ const ordersMax = 2 ** 16
 const levelsMax = 2 ** 18
 /** A coin has no price limits: a bid may wait at half its price, which is many steps away. */
 const coinLevelsMax = 2 ** 21
+const optionOrdersMax = 2 ** 14
+const optionLevelsMax = 2 ** 18
 
 /** An instrument as it was left: the day that began at `dayStartsAt` goes on, everything before it is history. */
 export function createPlace(
@@ -153,7 +156,9 @@ export function remember(place: Place, trade: Printed): void {
 }
 
 /** Shares are counted one by one, so that odd ones left by a split can be sold; coins in lots, so that sums of their units stay exact. */
-function emptyBook({ quantityScale, lot, ticks }: Listing, lastPrice: number): OrderBook {
+function emptyBook({ class: of, quantityScale, lot, ticks }: Listing, lastPrice: number): OrderBook {
+  if (of === 'option')
+    return createBook({ ordersMax: optionOrdersMax, levelsMax: optionLevelsMax, tick: premiumTick })
   if (quantityScale === 0) return createBook({ lastPrice, ordersMax, levelsMax })
   const tick = Math.min(...ticks.map(({ step }) => step))
   return createBook({ lastPrice, ordersMax, levelsMax: coinLevelsMax, lot, tick })
@@ -215,7 +220,8 @@ function lessDividend({ ticks }: Listing, price: number, drop: number): number {
 
 /** Prices that this day admits, or undefined without a limit. */
 export function bandOf({ listing, previousClose }: Place): { low: number; high: number } | undefined {
-  if (listing.limitBps === null) return undefined
+  if (listing.limitBps === null)
+    return listing.highest ? { low: listing.ticks[0]!.step, high: listing.highest } : undefined
   const span = (previousClose * listing.limitBps) / 10_000
   return {
     low: onGrid(listing.ticks, previousClose - span, 'up'),

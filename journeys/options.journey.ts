@@ -1,0 +1,125 @@
+import type { House } from './house.ts'
+import { answerAll, decide, passQuestions } from './questions.ts'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeUser } from './testing.ts'
+import { ask, read } from './wire.ts'
+
+test.use({ ownHouse: 'days' })
+
+const dayMs = 24 * 3_600_000
+const symbol = 'LAGC'
+
+type Cell = { readonly contract: string; readonly bid: string | null; readonly ask: string | null }
+type Chain = {
+  readonly price: string
+  readonly expiries: readonly { readonly day: string; readonly expiresAt: number }[]
+  readonly strikes: readonly { readonly strike: string; readonly call: Cell; readonly put: Cell }[]
+}
+
+/** The chain of the first expiry that is so many days away. */
+async function chainOf(house: House, token: string, daysAway: number): Promise<Chain> {
+  const first = await read<Chain>(house, token, '/stock/index/option/rule', { symbol })
+  const { nowMs } = await advanceClock(house, 0)
+  const day = first.expiries.find(({ expiresAt }) => expiresAt > nowMs + daysAway * dayMs)?.day ?? ''
+  return read(house, token, '/stock/index/option/rule', { symbol, day })
+}
+
+test('learns, waits, buys a call, asks what if, and sells it again', async ({ page, house }) => {
+  const user = await makeUser(house, { verified: true, balances: { NGN: '100000.00' } })
+  await signIn(page, house, user.token)
+  const main = page.getByRole('main')
+  await page.goto('/pages/option/index')
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await main.getByRole('link', { name: new RegExp(symbol) }).click()
+  await expect(main.getByText('Expected move by')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  const near = await chainOf(house, user.token, 5)
+  const { strike } = near.strikes.find((one) => Number(one.strike) > Number(near.price))!
+  const plain = strike.replace(/\.?0+$/, '')
+  const { call } = near.strikes.find((one) => one.strike === strike)!
+  const contract = `/pages/option/detail?contract=${call.contract}`
+  await page.goto(contract)
+  await expect(main.getByRole('heading', { name: 'Options aren’t open to you yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buy/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Take questions' }).click()
+  await answerAll(page, 0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await advanceClock(house, dayMs)
+  await decide(house, user.token, 'options')
+
+  await page.goto(contract)
+  await expect(main.getByText(`${symbol} ${plain} call`)).toBeVisible()
+  await main.getByRole('button', { name: 'More contracts' }).click()
+  await expect(main.getByText(/^In \d+ of 100 cases you lose/)).toBeVisible()
+  await expect(main.getByText(/^In \d+ of 100 cases you lose/).getByText(/^all ₦/)).toBeVisible()
+  // Far above the strike, what was paid comes back many times.
+  await main.getByRole('slider', { name: `Price of ${symbol}` }).press('End')
+  await expect(main.getByText(`${symbol} at ₦`)).toContainText(/\+\d/)
+  await main.getByLabel('What if the day is').press('ArrowRight')
+  await expect(main.getByText(/, if you sell$/)).toHaveCount(2)
+  await expect(main.getByText(/^Chance that LAGC closes above/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: /^Buy 2 calls for ₦/ }).click()
+  const receipt = page.getByRole('dialog', { name: 'Your order' })
+  await expect(receipt.getByText(/^Filled/)).toBeVisible()
+  await receipt.getByRole('link', { name: 'Your options' }).click()
+
+  await expect(main.getByText('If you sold all now')).toBeVisible()
+  await expect(main.getByText('All rise 10% now')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await main.getByRole('link', { name: new RegExp(`${symbol} ${plain} call`) }).click()
+  await expect(page.getByRole('button', { name: /^Sell 2 calls for ₦/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Sell 2 calls for ₦/ }).click()
+  await expect(receipt.getByText('You got')).toBeVisible()
+  await receipt.getByRole('link', { name: 'Your options' }).click()
+  await main.getByText('Settled', { exact: true }).click()
+  await expect(main.getByText(/Sold by you/)).toBeVisible()
+  await main.getByRole('link', { name: new RegExp(`${symbol} ${plain} call`) }).click()
+  await expect(main.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+})
+
+test('holds options to expiry, in and out of the money, and reads the print', async ({ page, house }) => {
+  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
+  await passQuestions(house, user.token, 'options')
+  await advanceClock(house, dayMs)
+  await decide(house, user.token, 'options')
+  await signIn(page, house, user.token)
+  const chain = await chainOf(house, user.token, 0)
+  const at = chain.strikes.findIndex((one) => Number(one.strike) > Number(chain.price))
+  const [inside, outside] = [chain.strikes[at - 3]!.call, chain.strikes[at + 3]!.call]
+  for (const { contract, ask: price } of [inside, outside])
+    await ask(house, user.token, '/stock/order/option/apply', {
+      contract,
+      side: 'open',
+      quantity: '1',
+      type: 'limit',
+      price: price ?? '0.05',
+    })
+  const { nowMs } = await advanceClock(house, 0)
+  const expiresAt = chain.expiries.find(({ day }) =>
+    inside.contract.includes(day.replaceAll('-', '')),
+  )!.expiresAt
+  await advanceClock(house, expiresAt - nowMs + 20 * 60_000)
+
+  const main = page.getByRole('main')
+  await expect(async () => {
+    await page.goto('/pages/option/orders?tab=ended')
+    await expect(main.getByText(/Paid out ₦/)).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(main.getByText(/Ended worthless/)).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: /Paid out ₦/ }).click()
+  await expect(main.getByRole('heading', { name: 'How it was settled' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Where the price comes from' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+})

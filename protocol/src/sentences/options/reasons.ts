@@ -1,0 +1,10 @@
+/** How orders on options are refused. */
+export const optionReasonWords = {
+  option_unknown: { values: [], wire: 'caller' },
+  option_expired: { values: [], wire: 'caller' },
+  option_not_held: { values: [], wire: 'caller' },
+  option_sells_too_much: { values: ['left'], wire: 'caller' },
+  option_price_step: { values: ['step', 'below', 'above'], wire: 'caller' },
+  option_underlying_halted: { values: ['symbol'], wire: 'caller' },
+  option_adjusting: { values: [], wire: 'caller' },
+} as const

@@ -1,0 +1,5 @@
+export { breakEven, chanceAbove, chancesAtExpiry, type Ends, valueCurve } from './chances.ts'
+export { type Greeks, greeks } from './greeks.ts'
+export { impliedVolatility } from './implied-volatility.ts'
+export { chanceOfResale, type Resale, type Uniforms, uniformsFrom } from './paths.ts'
+export { type Option, price, type Right } from './price.ts'

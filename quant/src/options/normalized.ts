@@ -1,0 +1,111 @@
+import { erfcx } from './normal.ts'
+
+/**
+ * An option out of the money in units in which neither currency nor interest appears (P. Jäckel, “Let’s Be Rational”, Wilmott 2015, section 2):
+ * `depth` = |ln(F ÷ K)|, how far out of the money it is, and `deviation` = σ√T. Its value is that of the option ÷ (e^(−rT) √(F K)).
+ */
+export type Normalized = { readonly depth: number; readonly deviation: number }
+
+/** Half the distance from which on two tails are subtracted without losing digits; where they are deep, it is this part of the depth. */
+const farApart = 0.5
+const farPart = 0.25
+/** Up to this depth the recurrence goes upward, beyond it downward. */
+const shallow = 1.5
+/** Terms that reach 10⁻¹⁷ at the distances above. */
+const terms = 30
+/** 1 ÷ 2k. */
+const halves = Float64Array.from({ length: terms + 1 }, (_, k) => 0.5 / k)
+const rootPi = Math.sqrt(Math.PI)
+const rootTwoPi = Math.sqrt(2 * Math.PI)
+
+/**
+ * b(x, s) = e^(x/2) N(x/s + s/2) − e^(−x/2) N(x/s − s/2) for x = −depth and s = deviation, from 0 to e^(−depth/2), to about 15 digits however small it is.
+ * With h = depth ÷ s and t = s ÷ 2 it is ½ e^(−(h² + t²)/2) (erfcx((h − t)/√2) − erfcx((h + t)/√2)).
+ */
+export const normalizedValue = (option: Normalized): number => normalizedAt(option).value
+
+/** The value, and the vega with which it shares most of the work. */
+export function normalizedAt({ depth, deviation }: Normalized): { value: number; vega: number } {
+  if (deviation <= 0) return { value: 0, vega: 0 }
+  const h = depth / deviation
+  const t = deviation / 2
+  const middle = h * Math.SQRT1_2
+  const half = t * Math.SQRT1_2
+  const density = Math.exp(-0.5 * (h * h + t * t))
+  const value =
+    half >= Math.max(farApart, middle * farPart)
+      ? farValue(h, t, density)
+      : density * halfDifference(middle, half)
+  return { value, vega: density / rootTwoPi }
+}
+
+/** What the value is short of its upper bound e^(−depth/2): e^(x/2) N(−x/s − s/2) + e^(−x/2) N(x/s − s/2), which loses no digits where it is small. */
+export function normalizedRest({ depth, deviation }: Normalized): number {
+  const h = depth / deviation
+  const t = deviation / 2
+  const near = (h - t) * Math.SQRT1_2
+  const far = (h + t) * Math.SQRT1_2
+  const density = Math.exp(-0.5 * (h * h + t * t))
+  if (near < 0) return 0.5 * density * (erfcx(-near) + erfcx(far))
+  return Math.exp(-h * t) - 0.5 * density * (erfcx(near) - erfcx(far))
+}
+
+/** ∂b/∂s = e^(−(h² + t²)/2) ÷ √(2π). */
+export function normalizedVega({ depth, deviation }: Normalized): number {
+  const h = depth / deviation
+  return Math.exp(-0.5 * (h * h + 0.25 * deviation * deviation)) / rootTwoPi
+}
+
+/** The value where the tails are far apart. A tail of a negative argument is taken from its other side, which stays finite. */
+function farValue(h: number, t: number, density: number): number {
+  const near = (h - t) * Math.SQRT1_2
+  const far = (h + t) * Math.SQRT1_2
+  if (near >= 0) return 0.5 * density * (erfcx(near) - erfcx(far))
+  return Math.exp(-h * t) - 0.5 * density * (erfcx(-near) + erfcx(far))
+}
+
+/**
+ * Half of erfcx(a − d) − erfcx(a + d) for small d, as its Taylor series about a: Σ (2d)^k e^(a²) iᵏerfc(a) over odd k, since the k-th derivative of erfcx is
+ * (−2)^k k! e^(a²) iᵏerfc(a) (NIST Digital Library of Mathematical Functions, 7.18.8). All terms are positive, so nothing cancels.
+ */
+const halfDifference = (a: number, d: number): number =>
+  a < shallow ? shallowSum(a, 2 * d) : deepSum(a, 2 * d)
+
+/** The sum over odd k by the recurrence upward: 2k iᵏ = iᵏ⁻² − 2a iᵏ⁻¹ (7.18.7), from i⁻¹ = 2 ÷ √π and i⁰ = erfcx(a). */
+function shallowSum(a: number, step: number): number {
+  let [before, now, power, sum] = [2 / rootPi, erfcx(a), 1, 0]
+  for (let k = 1; k <= terms; k++) {
+    const next = (before - 2 * a * now) * halves[k]!
+    power *= step
+    if (k % 2 === 1) {
+      const term = power * next
+      sum += term
+      if (term < sum * 1e-17) break
+    }
+    before = now
+    now = next
+  }
+  return sum
+}
+
+const ratios = new Float64Array(terms + 1)
+
+/** The same sum by the ratios iᵏ ÷ iᵏ⁻¹ = 1 ÷ (2a + 2(k + 1) rₖ₊₁) downward, which is how the least solution of the recurrence is stable (7.18.13). */
+function deepSum(a: number, step: number): number {
+  // The error of the first ratio, which is a guess, shrinks more slowly where the depth is small.
+  const from = terms + Math.ceil(60 / a)
+  let ratio = 1 / (a + Math.sqrt(a * a + 2 * from))
+  for (let k = from - 1; k >= 1; k--) {
+    ratio = 1 / (2 * (a + (k + 1) * ratio))
+    if (k <= terms) ratios[k] = ratio
+  }
+  let [value, sum] = [erfcx(a), 0]
+  for (let k = 1; k <= terms; k++) {
+    value *= ratios[k]! * step
+    if (k % 2 === 1) {
+      sum += value
+      if (value < sum * 1e-17) break
+    }
+  }
+  return sum
+}

@@ -1,0 +1,1 @@
+export { options } from './product.ts'

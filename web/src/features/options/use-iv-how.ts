@@ -1,0 +1,18 @@
+import type { Computation } from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+
+/** What an implied volatility is. */
+export function useIvHow(): () => Computation {
+  const text = useText('options')
+  const told = useText('options.chain')
+  const locale = useLocale()
+  return () => ({
+    title: told('iv'),
+    sentence: told('ivHow'),
+    sum: { terms: [], result: { value: 'σ', name: told('iv') } },
+    source: text('title'),
+    readAt: when(locale, clock.server(), 'second'),
+  })
+}

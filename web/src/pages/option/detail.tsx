@@ -1,0 +1,51 @@
+import { Card, Empty, SearchIcon } from '@openbourse/ui'
+import { TicketScreen } from '../../features/options/TicketScreen.tsx'
+import { HaltNote } from '../../features/stock/HaltNote.tsx'
+import { RefusedToLoad } from '../../lib/ask.ts'
+import { CardOf } from '../../lib/CardOf.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
+import { usePageQuery } from '../../lib/location.ts'
+import '../../lib/option-calls.ts'
+import { optionPaths } from '../../lib/option-paths.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+
+export default withText(['options', 'stock'], OptionPage)
+
+/** One series with its ticket, to buy or to sell as the address says. */
+function OptionPage() {
+  const text = useText('options')
+  const { contract = '', side = 'open' } = usePageQuery(optionPaths.contract)
+  const visitor = useUser() === null
+  const query = useCall(
+    'optionDetail',
+    { contract },
+    { enabled: contract !== '', freshForMs: 0, everyMs: 2000 },
+  )
+  if (query.data)
+    return (
+      <TicketScreen
+        key={contract}
+        info={query.data}
+        side={side}
+        sinceMs={query.dataUpdatedAt}
+        halted={<HaltNote halt={query.data.halt} />}
+        visitor={visitor}
+      />
+    )
+  return (
+    <Page title={text('title')}>
+      {contract === '' || query.error instanceof RefusedToLoad ? (
+        <Card>
+          <Empty icon={SearchIcon} title={text('noContractTitle')} action={text('all')} to={paths.options()}>
+            {text('noContract')}
+          </Empty>
+        </Card>
+      ) : (
+        <CardOf of={faceOf(query, (value) => value)} rows={6} failedTitle={text('failedTitle')} />
+      )}
+    </Page>
+  )
+}
