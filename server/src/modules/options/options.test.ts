@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { oneTurn, type Turn } from '../../core/index.ts'
 import { houseAccount } from '../ledger/index.ts'
 import { OptionMarket, told, underlying } from './testing/option-market.ts'
 
@@ -178,4 +179,120 @@ test.each([
   const { contract } = await market.series('call')
   const wish = { contract, quantity: '1', price: '5.00', ...change }
   expect(await market.apply(ada, 'open', wish)).toMatchObject({ ok: false, reason })
+})
+
+/** A split or a delisting on the fifth day. */
+const changing = (ratio: { readonly now: number; readonly was: number } | null) =>
+  OptionMarket.open({
+    shareChanges: [
+      {
+        id: `${ratio ? 'split' : 'delisting'}:${underlying}:2026-01-20`,
+        kind: ratio ? 'split' : 'delisting',
+        symbol: underlying,
+        country: 'NG',
+        announcedOn: '2026-01-05',
+        lastOn: '2026-01-19',
+        exOn: '2026-01-20',
+        ratio,
+      },
+    ],
+  })
+
+test('a split adjusts strike and size, and what is held keeps its worth', async () => {
+  await market.market.world.close()
+  market = await changing({ now: 2, was: 1 })
+  await market.market.grant(ada, 'NGN', '1000000.00')
+  const { contract, ask, strike } = await market.series('call', 0.95)
+  told(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
+  await market.days(5)
+  await market.settle()
+  const { positions } = await market.list(ada)
+  expect(positions[0]!.terms).toMatchObject({
+    size: 200,
+    strike: (Number(strike) / 2).toFixed(2),
+    adjustments: [{ cause: 'split', sizeBefore: 100, size: 200 }],
+  })
+  expect(positions[0]).toMatchObject({ quantity: 2, can: { sell: true } })
+  const sold = told(await market.apply(ada, 'close', { contract, quantity: '1' }))
+  expect(sold).toMatchObject({ state: 'filled' })
+  await market.restart()
+  expect((await market.list(ada)).positions[0]!.terms.size).toBe(200)
+  const expiresAt = positions[0]!.terms.expiresAt
+  await market.market.pass(expiresAt - 3_600_000 - market.market.world.clock.nowMs())
+  await market.moveTo(16_500)
+  const before = market.cash(ada)
+  await market.market.pass(3_600_001)
+  await market.settle()
+  expect(market.cash(ada) - before).toBe((16_500n - BigInt(strike.replace('.', '')) / 2n) * 200n)
+  expect(await market.findings()).toEqual([])
+})
+
+test('a delisting settles every series at the last price', async () => {
+  await market.market.world.close()
+  market = await changing(null)
+  await market.market.grant(ada, 'NGN', '1000000.00')
+  const { contract, ask, strike } = await market.series('call', 0.95)
+  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  await market.moveTo(32_500)
+  const before = market.cash(ada)
+  await market.days(5)
+  await market.settle()
+  const [ended] = await market.ended(ada)
+  expect(ended).toMatchObject({ ended: 'settled' })
+  expect(market.cash(ada) - before).toBe((32_500n - BigInt(strike.replace('.', ''))) * 100n)
+  const receipt = told(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
+  expect(receipt.settlement).toMatchObject({ source: 'delisting', price: '325.00' })
+  expect(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! })).toMatchObject({
+    ok: false,
+  })
+  expect(await market.findings()).toEqual([])
+})
+
+test('an expiry that is cut off in its middle ends as one that was not', async () => {
+  const people = [ada, bola, cyd]
+  const { contract, ask, strike, day } = await market.series('call', 0.95)
+  for (const user of people) told(await market.apply(user, 'open', { contract, quantity: '1', price: ask! }))
+  const before = people.map((user) => market.cash(user))
+  const { expiresAt } = await market.chain(day)
+  await market.market.pass(expiresAt - 3_600_000 - market.market.world.clock.nowMs())
+  await market.moveTo(32_000)
+  await market.market.pass(3_600_001)
+  const { writer, clock } = market.market.world
+  expect(await oneTurn({ writer, clock, portion: 1 }, market.face.expiries.settling())).toBe(1)
+  await writer.settled()
+  await market.restart()
+  await market.settle()
+  await market.settle()
+  const paid = (32_000n - BigInt(strike.replace('.', ''))) * 100n
+  expect(people.map((user, at) => market.cash(user) - before[at]!)).toEqual([paid, paid, paid])
+  expect(market.ledger.balance(houseAccount('participants', `option:${contract}`))).toBe(0n)
+  expect(market.face.book.count()).toBe(0)
+  expect(await market.findings()).toEqual([])
+})
+
+test('a series without a look, an order or a holder has no book, and one that is left alone loses it', async () => {
+  const { contract, ask } = await market.series('call')
+  expect(market.market.venue.openSymbols().size).toBe(0)
+  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  expect(market.market.venue.openSymbols().has(contract)).toBe(true)
+  const { world } = market.market
+  await market.market.pass(600_001)
+  const rest = (turn: Turn) => {
+    if (market.face.maker.canRest(contract, turn.nowMs - 600_000)) market.face.maker.rest(turn, contract)
+  }
+  await world.writer.run({ actor: 0, decide: rest })
+  expect(market.market.venue.openSymbols().size).toBe(0)
+  const { positions } = await market.list(ada)
+  expect(Number(positions[0]!.value)).toBeGreaterThan(0)
+  told(await market.apply(ada, 'close', { contract, quantity: '1' }))
+})
+
+test('options count in the total at what selling them brings', async () => {
+  const { contract, ask } = await market.series('call')
+  const before = told(await market.calls.optionOrderList(market.as(ada), { state: 'all', page: 1, size: 5 }))
+  expect(before.positions).toEqual([])
+  told(await market.apply(ada, 'open', { contract, quantity: '4', price: ask! }))
+  const { positions } = await market.list(ada)
+  const worth = market.market.stocks.valuedBy(`option:${contract}`)!.now(`option:${contract}`, 4n)
+  expect(worth).toEqual({ asset: 'NGN', minor: BigInt(positions[0]!.value.replace('.', '')) })
 })
