@@ -25,6 +25,7 @@ type Paged =
   | 'offerOrders'
   | 'blockOrders'
   | 'vipList'
+  | 'optionOrderList'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 

@@ -6,6 +6,7 @@ export type OrderGroup =
   | 'stocks'
   | 'offers'
   | 'blocks'
+  | 'options'
   | 'deposits'
   | 'withdrawals'
   | 'exchanges'

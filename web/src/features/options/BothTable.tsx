@@ -105,14 +105,16 @@ function Sides(props: {
   return (
     <>
       <td className={names(place, css.start)}>
-        {held > 0 && bid !== null ? (
-          <Anchor href={optionPaths.contract({ contract, side: 'close' })} className={css.bid}>
-            {bidText}
-          </Anchor>
-        ) : (
-          <span className={css.bid}>{bidText}</span>
-        )}
-        {held > 0 && <span className={css.held}>{told('held', { count: String(held) })}</span>}
+        <span className={css.side}>
+          {held > 0 && bid !== null ? (
+            <Anchor href={optionPaths.contract({ contract, side: 'close' })} className={css.bid}>
+              {bidText}
+            </Anchor>
+          ) : (
+            <span className={css.bid}>{bidText}</span>
+          )}
+          {held > 0 && <span className={css.held}>{told('held', { count: String(held) })}</span>}
+        </span>
       </td>
       <td className={names(place, css.end)}>
         <Anchor href={optionPaths.contract({ contract })} className={css.ask}>
@@ -120,6 +122,7 @@ function Sides(props: {
           <span className="sr">
             {ask === null ? told('see', { name }) : told('buy', { name, price: decimal(locale, ask, 2) })}
           </span>
+          {held > 0 && <span className={css.under} />}
         </Anchor>
       </td>
     </>

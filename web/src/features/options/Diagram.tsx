@@ -107,7 +107,11 @@ export function Diagram(props: {
           {breakEven > 0 && (
             <>
               <circle cx={x(breakEven)} cy={y(0)} r="4" className={css.even} />
-              <text x={x(breakEven)} y={y(0) + 15} textAnchor={anchorAt(x(breakEven))}>
+              <text
+                x={x(breakEven) + (x(breakEven) > width - 60 ? -8 : 8)}
+                y={y(0) + 15}
+                textAnchor={x(breakEven) > width - 60 ? 'end' : 'start'}
+              >
                 {decimal(locale, fixed(breakEven))}
               </text>
             </>

@@ -45,7 +45,7 @@ export function LossCard({ of: losses }: Of) {
           <h2 className="t3">
             <Formula of={how}>{told('loss')}</Formula>
           </h2>
-          <b className={css.said}>{value}</b>
+          <b className={perHundred === null ? 't3' : css.said}>{value}</b>
         </div>
         {perHundred !== null && (
           <Meter parts={[{ name: 'lost', share: lost / Math.max(1, ended), color: 'var(--ink)' }]} />

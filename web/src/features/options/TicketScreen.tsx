@@ -1,5 +1,5 @@
 import type { OptionInfo, OptionOrder } from '@openbourse/protocol'
-import { Button, Card, Mark, money, Note, Segment } from '@openbourse/ui'
+import { Button, Card, Clock, Mark, money, Note, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { clock } from '../../lib/clock.ts'
@@ -81,7 +81,8 @@ export function TicketScreen(props: {
         })
     : undefined
   const title = ticket(side === 'close' ? 'sell' : 'buy', { right: terms.right })
-  const dock = info.settlement ? undefined : visitor ? (
+  const isOver = info.settlement !== null || terms.expiresAt <= clock.server()
+  const dock = isOver ? undefined : visitor ? (
     <VisitorDock contract={terms.contract} />
   ) : gated ? undefined : (
     <Consent
@@ -108,7 +109,7 @@ export function TicketScreen(props: {
     >
       <div className="stack">
         <HaltNote halt={info.halt} />
-        {held && !info.settlement && (
+        {held && !isOver && (
           <Segment
             ground="canvas"
             label={ticket('sides')}
@@ -127,6 +128,8 @@ export function TicketScreen(props: {
             <Headline info={info} side={side} sinceMs={sinceMs} />
             {info.settlement ? (
               <Settled info={info} />
+            ) : isOver ? (
+              <Note icon={Clock}>{ticket('settling')}</Note>
             ) : (
               <>
                 <hr className="rule" />
@@ -146,8 +149,8 @@ export function TicketScreen(props: {
             )}
           </div>
         </Card>
-        {gated && mine && <Gate verified={mine.verified} losses={info.losses} />}
-        {stake && breakEven !== undefined && !info.settlement && (
+        {gated && mine && !isOver && <Gate verified={mine.verified} losses={info.losses} />}
+        {stake && breakEven !== undefined && !isOver && (
           <Outlook
             stake={stake}
             breakEven={breakEven}
@@ -155,10 +158,10 @@ export function TicketScreen(props: {
             isSale={side === 'close'}
           />
         )}
-        {sketch && count > 0 && (
+        {sketch && count > 0 && !isOver && (
           <Costs info={info} sketch={sketch} count={count} side={side} sinceMs={sinceMs} />
         )}
-        {!info.settlement && count > 0 && <Moves info={info} count={count} />}
+        {!isOver && count > 0 && <Moves info={info} count={count} />}
         <TermsCard info={info} />
         <Losses of={info.losses} />
       </div>
@@ -187,7 +190,7 @@ function stakeOf(of: {
     terms,
     pricing,
     shares: quantity * terms.size,
-    paid: Number(paid) + (side === 'close' ? Number(held?.fees ?? 0) : 0),
+    paid: Number(paid),
     fee: Number(info.fee) * quantity,
     belowValue: belowValueOf(info),
   }
@@ -218,9 +221,7 @@ function Headline(props: { readonly info: OptionInfo; readonly side: Side; reado
       {!info.settlement && (
         <span className={css.endColumn}>
           <b className="t3">{price === undefined ? '–' : money(locale, terms.currency, price)}</b>
-          <span className="t1 quiet">
-            {ticket(isIndex ? 'aPoint' : 'aShare')} <LiveAge topic={undefined} sinceMs={sinceMs} />
-          </span>
+          <LiveAge topic={undefined} sinceMs={sinceMs} />
         </span>
       )}
     </div>

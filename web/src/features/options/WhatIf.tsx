@@ -1,5 +1,5 @@
 import { money, percent } from '@openbourse/ui'
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -121,6 +121,7 @@ function Slider(props: {
           max={most}
           step={step}
           value={value}
+          style={{ '--at': `${((value - least) / (most - least)) * 100}%` } as CSSProperties}
           aria-valuetext={note === undefined ? said : `${said}, ${note}`}
           onChange={(event) => onChange(Number(event.target.value))}
           onDoubleClick={onReturn}

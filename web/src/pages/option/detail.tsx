@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
-export default withText(['options', 'stock', 'market'], OptionPage)
+export default withText(['options', 'stock'], OptionPage)
 
 /** One series with its ticket, to buy or to sell as the address says. */
 function OptionPage() {

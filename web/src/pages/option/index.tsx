@@ -5,7 +5,7 @@ import '../../lib/option-calls.ts'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { Page } from '../../lib/Page.tsx'
 
-export default withText(['options', 'market'], OptionsPage)
+export default withText(['options'], OptionsPage)
 
 /** Every stock and index that there are options on. */
 function OptionsPage() {

@@ -8,7 +8,7 @@ import { optionPaths } from '../../lib/option-paths.ts'
 import { Page } from '../../lib/Page.tsx'
 import { useUser } from '../../lib/session.ts'
 
-export default withText(['options', 'market'], OptionOrders)
+export default withText(['options'], OptionOrders)
 
 /** Own options and the orders on them. */
 function OptionOrders() {

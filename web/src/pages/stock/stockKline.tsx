@@ -35,6 +35,9 @@ const About = lazyPart(async () => (await import('../../features/stock/About.tsx
 const EventsCard = lazyPart(async () => (await import('../../features/actions/EventsCard.tsx')).EventsCard, {
   waiting: <CardBones />,
 })
+const OptionsLink = lazyPart(
+  async () => (await import('../../features/options/OptionsLink.tsx')).OptionsLink,
+)
 const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
 
 type StockInfo = Output<Calls['stockInfo']>
@@ -172,6 +175,7 @@ const BelowChart = memo(function BelowChart({
       {!visitor && info.tradable && (
         <PositionCard quote={info.quote} foot={(position) => <CloseButton position={position} />} />
       )}
+      <OptionsLink symbol={info.quote.symbol} />
       {info.tradable && <OrderBook quote={info.quote} />}
       {info.tradable && <LastTrades symbol={info.quote.symbol} />}
       {info.quote.kind === 'stock' && (

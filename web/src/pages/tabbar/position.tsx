@@ -27,6 +27,10 @@ import { usePages } from '../../lib/use-pages.ts'
 
 const PastOrders = lazyPart(async () => (await import('../../features/positions/PastOrders.tsx')).PastOrders)
 
+const OwnOptionsLink = lazyPart(
+  async () => (await import('../../features/options/OwnOptionsLink.tsx')).OwnOptionsLink,
+)
+
 const segments = ['holdings', 'orders', 'history'] as const
 type SegmentName = (typeof segments)[number]
 
@@ -102,6 +106,7 @@ function UserPositions() {
       />
       <div className="stack" role="tabpanel" id={panelId} aria-label={text(tab)}>
         {tab === 'holdings' && <Holdings pages={holdings} base={first?.base ?? totalsIn.currency} />}
+        {tab === 'holdings' && <OwnOptionsLink />}
         {tab === 'orders' && <Orders pages={open} />}
         {tab === 'history' && <PastOrders />}
       </div>

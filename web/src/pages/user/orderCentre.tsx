@@ -4,6 +4,7 @@ import { coinDeposits } from '../../features/coindeposits/order-kind.tsx'
 import { deposits } from '../../features/deposits/order-kind.tsx'
 import { exchanges } from '../../features/exchange/order-kind.tsx'
 import { applications } from '../../features/offers/order-kind.tsx'
+import { optionOrders } from '../../features/options/order-kind.tsx'
 import { OrderCentre } from '../../features/orders/OrderCentre.tsx'
 import { openOrders, pastOrders } from '../../features/positions/order-kinds.tsx'
 import { transfers } from '../../features/transfers/order-kind.tsx'
@@ -22,6 +23,7 @@ const kinds = [
   pastOrders,
   applications,
   blockApplications,
+  optionOrders,
   deposits,
   coinDeposits,
   bankWithdrawals,
