@@ -152,6 +152,18 @@ test('an order that waits is in its book again after a restart, and what is held
   expect(await market.findings()).toEqual([])
 })
 
+test('the calls of stocks neither change nor guard an order on options', async () => {
+  const { contract } = await market.series('call')
+  const { id } = told(await market.apply(ada, 'open', { contract, quantity: '1', price: '0.05' }))
+  expect(await market.calls.amendOrder(market.as(ada), { id, price: '6.00' })).toMatchObject({
+    reason: 'order_unchanged',
+  })
+  expect(await market.calls.guardOrder(market.as(ada), { id, takeProfit: '900.00' })).toMatchObject({
+    reason: 'guard_needs_purchase',
+  })
+  expect((await market.calls.orderList(market.as(ada), { state: 'all', page: 1, size: 5 })).ok).toBe(true)
+})
+
 test('a preview and the order agree on every figure', async () => {
   const { contract } = await market.series('call')
   const input = { contract, side: 'open', quantity: '3', type: 'market', timeInForce: 'day' } as const

@@ -1,5 +1,5 @@
 import { divide } from '@openbourse/money'
-import type { OptionRight } from '../venue/index.ts'
+import type { Right } from '@openbourse/quant/options'
 
 /** Shares, or index points, of one contract as it is listed. */
 export const contractSize = 100
@@ -81,7 +81,7 @@ export function ladderOf(given: {
 
 /** What one contract is worth at the settlement: size × what the price lies beyond the strike, or nothing. All in the smallest unit. */
 export function worthAtExpiry(of: {
-  readonly right: OptionRight
+  readonly right: Right
   readonly strike: bigint
   readonly size: bigint
   readonly price: bigint
