@@ -33,9 +33,7 @@ import {
 import { orderStates, ticketReasons } from './orders.ts'
 import { halt, quote } from './venue.ts'
 
-export { optionRights, optionSides, settlementSources } from './option-parts.ts'
-
-export const optionReasons = [
+const optionReasons = [
   'option_unknown',
   'option_expired',
   'option_not_held',

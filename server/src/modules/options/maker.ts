@@ -12,7 +12,7 @@ type Standing = { ids: number[]; lookedAt: number }
 const owner = 900_001
 const nothing: Quotes = { bids: [], asks: [] }
 
-export type MakerParts = {
+type MakerParts = {
   readonly prices: Prices
   readonly terms: SeriesTerms
   readonly venue: Pick<

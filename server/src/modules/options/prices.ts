@@ -25,7 +25,7 @@ type Known = {
   readonly volatilities: Volatilities
 }
 
-export type PricesParts = {
+type PricesParts = {
   readonly venue: VenueHouse
   /** Contracts on an underlying that users hold. */
   readonly heldOn: (underlying: string) => number
