@@ -1,6 +1,9 @@
+import { refuse } from '@openbourse/protocol'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { oneTurn, type Turn } from '../../core/index.ts'
 import { houseAccount } from '../ledger/index.ts'
+import { portfolio } from '../portfolio/index.ts'
+import { listings } from '../venue/index.ts'
 import { OptionMarket, told, underlying } from './testing/option-market.ts'
 
 const ada = 1_000_001
@@ -307,4 +310,48 @@ test('options count in the total at what selling them brings', async () => {
   const { positions } = await market.list(ada)
   const worth = market.market.stocks.valuedBy(`option:${contract}`)!.now(`option:${contract}`, 4n)
   expect(worth).toEqual({ asset: 'NGN', minor: BigInt(positions[0]!.value.replace('.', '')) })
+})
+
+test('during a break of their own users buy nothing and can still sell', async () => {
+  const { contract, ask } = await market.series('call')
+  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  const { assembly } = market.market.world
+  Object.assign(assembly.face(portfolio), { keepRisk: () => refuse('paused', { values: { until: '' } }) })
+  expect(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! })).toMatchObject({
+    reason: 'paused',
+  })
+  expect(await market.apply(ada, 'close', { contract, quantity: '1' })).toMatchObject({ ok: true })
+})
+
+test('an index is settled at its level, in which its members closed', async () => {
+  await market.market.world.close()
+  const symbols = listings.filter(({ country }) => country === 'NG').map(({ symbol }) => symbol)
+  market = await OptionMarket.open({ symbols })
+  await market.market.grant(ada, 'NGN', '1000000.00')
+  const chain = told(await market.calls.optionRule(market.as(ada), { symbol: 'LAG30' }))
+  expect(chain.underlying.kind).toBe('index')
+  const { call, strike } = chain.strikes[(chain.strikes.length >> 1) - 3]!
+  told(await market.apply(ada, 'open', { contract: call.contract, quantity: '1', price: call.ask! }))
+  await market.market.pass(chain.expiresAt - 3_600_000 - market.market.world.clock.nowMs())
+  await market.moveTo(33_000)
+  const level = market.market.venue.lastPrice('LAG30')
+  const before = market.cash(ada)
+  await market.market.pass(3_600_001)
+  await market.settle()
+  expect(market.cash(ada) - before).toBe((BigInt(level) - BigInt(strike.replace('.', ''))) * 100n)
+  const [ended] = await market.ended(ada)
+  const receipt = told(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
+  expect(receipt.settlement).toMatchObject({ source: 'index', print: null, underlying: 'LAG30' })
+})
+
+test('options of New York are paid in dollars, with a fee in dollars', async () => {
+  await market.market.grant(ada, 'USD', '5000.00')
+  const chain = told(await market.calls.optionRule(market.as(ada), { symbol: 'ALDR' }))
+  expect(chain).toMatchObject({ fee: '0.05', underlying: { currency: 'USD' } })
+  const { put } = chain.strikes[chain.strikes.length >> 1]!
+  const order = told(
+    await market.apply(ada, 'open', { contract: put.contract, quantity: '2', price: put.ask! }),
+  )
+  expect(order).toMatchObject({ state: 'filled', fees: '0.10', terms: { currency: 'USD', right: 'put' } })
+  expect((await market.list(ada)).together.map(({ currency }) => currency)).toEqual(['USD'])
 })
