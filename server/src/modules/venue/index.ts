@@ -14,7 +14,6 @@ export {
   type OptionRight,
   optionable,
   premiumTick,
-  type Series,
   seriesOf,
   seriesSymbol,
 } from './instruments/options.ts'
