@@ -56,26 +56,29 @@ export async function findOrder(db: Queryable, id: number): Promise<OrderRecord 
   return rows[0] && orderFrom(rows[0])
 }
 
-/** Some of the orders that are not over. */
-export async function openOrdersFrom(
-  db: Queryable,
-  rest: string,
-  parameters: readonly unknown[],
-): Promise<OrderRecord[]> {
-  const rows = await db.query(
-    `select * from orders."order" where state in ('working', 'partially_filled') ${rest}`,
-    parameters,
+const open = `select * from orders."order" where state in ('working', 'partially_filled')`
+const alive = 'select * from orders.guard where not over'
+
+/** Open orders behind a place in the books, in the order of their places. */
+export async function openOrdersAfter(db: Queryable, priority: number, most: number): Promise<OrderRecord[]> {
+  return (await db.query(`${open} and priority > $1 order by priority limit $2`, [priority, most])).map(
+    orderFrom,
   )
-  return rows.map(orderFrom)
 }
 
-/** Some of the guards that are not over. */
-export async function guardsFrom(
-  db: Queryable,
-  rest: string,
-  parameters: readonly unknown[],
-): Promise<GuardRecord[]> {
-  return (await db.query(`select * from orders.guard where not over ${rest}`, parameters)).map(guardFrom)
+/** Those of these orders that are not over. */
+export async function openOrdersAmong(db: Queryable, ids: readonly number[]): Promise<OrderRecord[]> {
+  return (await db.query(`${open} and id = any($1)`, [ids])).map(orderFrom)
+}
+
+/** Guards that are not over with a higher id, oldest first. */
+export async function guardsAfter(db: Queryable, id: number, most: number): Promise<GuardRecord[]> {
+  return (await db.query(`${alive} and id > $1 order by id limit $2`, [id, most])).map(guardFrom)
+}
+
+/** Those of these guards that are not over. */
+export async function guardsAmong(db: Queryable, ids: readonly number[]): Promise<GuardRecord[]> {
+  return (await db.query(`${alive} and id = any($1)`, [ids])).map(guardFrom)
 }
 
 /** All open orders in the order of their places in the books, some at a time. */
@@ -83,7 +86,7 @@ export async function* openOrdersInPortions(
   tx: Transaction,
   atOnce: number,
 ): AsyncGenerator<readonly OrderRecord[]> {
-  const sql = `select * from orders."order" where state in ('working', 'partially_filled') order by priority`
+  const sql = `${open} order by priority`
   for await (const rows of rowsInPortions(tx, { name: 'open_orders', sql, atOnce })) yield rows.map(orderFrom)
 }
 
@@ -92,7 +95,7 @@ export async function* guardsInPortions(
   tx: Transaction,
   atOnce: number,
 ): AsyncGenerator<readonly GuardRecord[]> {
-  const sql = 'select * from orders.guard where not over order by id'
+  const sql = `${alive} order by id`
   for await (const rows of rowsInPortions(tx, { name: 'guards', sql, atOnce })) yield rows.map(guardFrom)
 }
 
