@@ -1,6 +1,7 @@
 import type { OrderState } from '@openbourse/protocol'
 import { rowsInPortions } from '../../platform/db/cursor.ts'
 import { readPage } from '../../platform/db/listing.ts'
+import { sharedText } from '../../platform/db/shared-text.ts'
 import type { Queryable, Row, Transaction } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
 import type { Outcome } from './pricing/track-record.ts'
@@ -219,18 +220,18 @@ function orderFrom(row: Row): OrderRecord {
     id: Number(row.id),
     portfolioId: Number(row.portfolio_id),
     clientOrderId: String(row.client_order_id),
-    symbol: String(row.symbol),
-    currency: String(row.currency),
-    side: row.side as OrderRecord['side'],
-    type: row.type as OrderRecord['type'],
-    timeInForce: row.time_in_force as OrderRecord['timeInForce'],
+    symbol: sharedText(String(row.symbol)),
+    currency: sharedText(String(row.currency)),
+    side: sharedText(row.side as OrderRecord['side']),
+    type: sharedText(row.type as OrderRecord['type']),
+    timeInForce: sharedText(row.time_in_force as OrderRecord['timeInForce']),
     rates: ratesFrom(row),
     stopPrice: Number(row.stop_price),
     targetPrice: Number(row.target_price),
     guardId: numberOrNull(row.guard_id),
-    guardPart: row.guard_part as OrderRecord['guardPart'],
+    guardPart: sharedText(row.guard_part as OrderRecord['guardPart']),
     placedAt: Number(row.placed_at),
-    tradingDay: row.trading_day === null ? null : String(row.trading_day),
+    tradingDay: sharedText(row.trading_day as string | null),
     endsAt: numberOrNull(row.ends_at),
     evidence: evidenceFrom(row),
     margin: marginFrom(row),
@@ -241,8 +242,8 @@ function orderFrom(row: Row): OrderRecord {
     filledValue: whole(row.filled_value),
     charged: feesFrom(row),
     held: whole(row.held),
-    state: row.state as OrderState,
-    why: row.why as Why | null,
+    state: sharedText(row.state as OrderState),
+    why: sharedText(row.why as Why | null),
     asleep: row.asleep === true,
     priority: Number(row.priority),
     updatedAt: Number(row.updated_at),
@@ -255,17 +256,17 @@ const marginFrom = (row: Row): OrderRecord['margin'] =>
     : { leverage: Number(row.leverage), reduceOnly: row.reduce_only === true, bid: Number(row.margin_bid) }
 
 function guardFrom(row: Row): GuardRecord {
-  const part = row.part as NonNullable<OrderRecord['guardPart']> | null
+  const part = sharedText(row.part as NonNullable<OrderRecord['guardPart']> | null)
   return {
     id: Number(row.id),
     portfolioId: Number(row.portfolio_id),
-    symbol: String(row.symbol),
-    currency: String(row.currency),
+    symbol: sharedText(String(row.symbol)),
+    currency: sharedText(String(row.currency)),
     orderId: numberOrNull(row.order_id),
     takeProfit: Number(row.take_profit),
     stopLoss: Number(row.stop_loss),
     locked: Number(row.locked),
-    lockedDay: row.locked_day === null ? null : String(row.locked_day),
+    lockedDay: sharedText(row.locked_day as string | null),
     armed: Number(row.armed),
     saleId: numberOrNull(row.sale_id),
     triggered: part && {
