@@ -62,6 +62,9 @@ export default defineConfig({
             '**/node_modules/**',
           ],
           globalSetup: ['server/src/testing/postgres-setup.ts'],
+          setupFiles: ['server/src/testing/each-file.ts'],
+          // Half of the processor's time went into starting a process and loading the server for each file.
+          isolate: false,
           // On two processors the default is one worker, which leaves the other processor mostly idle.
           maxWorkers: 2,
           testTimeout: 60_000,

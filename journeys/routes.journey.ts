@@ -3,7 +3,7 @@ import { addresses, type Known, withQuery } from './addresses.ts'
 import type { House } from './house.ts'
 import { moneyRecords } from './money.ts'
 import { enterPractice, keep, movements, signIn } from './steps.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { bringChecker, expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { makeUser } from './testing.ts'
 import { buy, published } from './wire.ts'
 import { type Language, wordsIn } from './words.ts'
@@ -94,7 +94,7 @@ for (const look of looks) {
     test('every page opens', async ({ page, house }) => {
       test.setTimeout(addresses().length * visitMs)
       const known = who === 'member' ? await member(page, house, look) : await visitor(page, house, look)
-      if (look.large) await enlarge(page)
+      await (look.large ? enlarge(page) : bringChecker(page))
       const checked = new Set<string>()
       for (const address of addresses()) {
         const wanted = withQuery(address, known)

@@ -1,4 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type House, openHouse } from './house.ts'
 import { readLedger } from './testing.ts'
@@ -54,15 +56,37 @@ export const test = base.extend<Journey, { house: House; ownHouse: string }>({
   ],
 })
 
+const checker = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright'))).resolve(
+  'axe-core/axe.min.js',
+)
+
+/**
+ * Every page that opens from here on has the accessibility checker already: for journeys that check many. Sent anew for each check it
+ * takes longer than the check.
+ */
+export const bringChecker = (page: Page): Promise<unknown> => page.addInitScript({ path: checker })
+
+/** The part of the checker that journeys use. */
+type Checker = {
+  run(options: { readonly resultTypes: readonly ['violations'] }): Promise<{
+    readonly violations: readonly {
+      readonly id: string
+      readonly nodes: readonly { readonly target: readonly unknown[] }[]
+    }[]
+  }>
+}
+
 /** The screen as it stands has no fault that the accessibility checker can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   await stillness(page)
-  // Legacy mode opens no extra page to merge results of frames from other origins; the app has none in these journeys.
-  const checker = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await checker.analyze()
-  const faults = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(checker, 'utf8'))
+  const faults = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { readonly axe: Checker }
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  })
   expect(faults).toEqual([])
 }
 

@@ -64,11 +64,9 @@ function runServer() {
     join('server', 'src', 'main.ts'),
     ...process.argv.slice(2),
   ])
-  // What the modules were compiled to is kept beside the packages, so that the next start need not do it again.
   const env = productEnvironment({
     ...engineSurroundings,
     ...(showsInbox ? { OPENBOURSE_INBOX: '1' } : {}),
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   })
   // In a session of its own: a terminal’s Ctrl-C reaches this process only, which signals the server once.
   server = spawn(program, words, { cwd: root, stdio: 'inherit', detached: true, env })

@@ -12,7 +12,16 @@ export type HashChain = { readonly end: Uint8Array; readonly length: number }
 
 const prefix = utf8('openbourse chain 1:')
 
-const next = (value: Uint8Array, hash: Sha256): Uint8Array => hash(concat(prefix, value))
+/** The value so many steps nearer to the end. */
+function stepped(value: Uint8Array, steps: number, hash: Sha256): Uint8Array {
+  const text = concat(prefix, value)
+  let reached = value
+  for (let step = 0; step < steps; step++) {
+    text.set(reached, prefix.length)
+    reached = hash(text)
+  }
+  return reached
+}
 
 /**
  * The value of a round: what the secret becomes when it is hashed so often that `round` steps are left to the end. Round 0 is the end. Throws
@@ -25,15 +34,11 @@ export function chainValue(
 ): Uint8Array {
   checkHash(secret)
   require(Number.isSafeInteger(round) && round >= 0 && round <= length, 'a chain has rounds up to its length')
-  let value = secret
-  for (let step = length; step > round; step--) value = next(value, hash)
-  return value
+  return stepped(secret, length - round, hash)
 }
 
 /** Whether this is the value of a round of the chain. */
 export function isOfChain({ end, length }: HashChain, round: number, value: Uint8Array): boolean {
   if (!Number.isSafeInteger(round) || round < 1 || round > length || value.length !== 32) return false
-  let reached = value
-  for (let step = 0; step < round; step++) reached = next(reached, sha256)
-  return equal(reached, end)
+  return equal(stepped(value, round, sha256), end)
 }

@@ -21,9 +21,13 @@ export const nodeIsTooOld =
   `Openbourse needs Node ${nodeMajorMin} or newer, and this is ${process.versions.node}. ` +
   `There is no pinned Node for ${process.platform}-${process.arch}: install Node ${nodeMajorMin} from nodejs.org and start again.`
 
-/** The environment of a child: its own `node` is the product's, also for programs that look it up. */
+/**
+ * The environment of a child: its own `node` is the product's, also for programs that look it up. Compiled modules are kept beside the
+ * packages, so that the next process need not compile them again.
+ */
 export function productEnvironment(extra = {}) {
   const node = productNode()
   const path = node ? `${dirname(node)}:${process.env.PATH ?? ''}` : process.env.PATH
-  return { ...process.env, PATH: path, ...extra }
+  const compiled = join(root, 'node_modules', '.cache', 'compiled')
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled, ...extra }
 }

@@ -33,7 +33,13 @@ export async function runVitest(project, { files = [], extra = {} } = {}) {
 
 export async function runJourneys() {
   const report = reportFile('journeys')
-  const env = productEnvironment({ NO_COLOR: '1', CI: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const env = productEnvironment({
+    NO_COLOR: '1',
+    CI: '1',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // Its usual place is the temporary folder, which is new in every run.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules', '.cache', 'journeys'),
+  })
   const words = ['test', '--config', join('journeys', 'playwright.config.ts'), '--reporter=line,json']
   const program = inModules('@playwright', 'test', 'cli.js')
   const { code, said } = await runToEnd([productNode(), program, ...words], { cwd: root, env })

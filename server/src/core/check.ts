@@ -17,6 +17,13 @@ export type Check = {
   run(tools: CheckTools): AsyncIterable<Portion>
 }
 
+/**
+ * Statements for the connection of checks. Pages come in the order of an index: where a table has grown faster than its statistics,
+ * PostgreSQL would collect all that follows and sort it, for each page.
+ */
+export const readerSettings =
+  'set default_transaction_read_only = on; set jit = off; set enable_bitmapscan = off'
+
 export type CheckTools = {
   /** A connection for readers: never the writer's. */
   readonly reader: Queryable

@@ -6,6 +6,7 @@ export {
   checkTools,
   type Finding,
   mirrorCheck,
+  readerSettings,
   takeSome,
   walk,
 } from './check.ts'

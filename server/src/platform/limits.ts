@@ -8,6 +8,10 @@ export const limits = {
   lotsReadAtOnce: 20_000,
   /** As many rows of deposit addresses. */
   addressesReadAtOnce: 20_000,
+  /** As many rows of conversations. */
+  conversationsReadAtOnce: 20_000,
+  /** As many changes of users’ own limits. */
+  limitChangesReadAtOnce: 20_000,
   /**
    * How many of a user’s last orders the receipt’s prediction error covers, and the least number for which it is shown.
    */

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { type TestDatabase, testDatabase, testServer } from './database.ts'
 import { readFresh, resetScript } from './fresh.ts'
 
@@ -8,12 +7,12 @@ const shelf: TestDatabase[] = []
 let known: { readonly reset: string; readonly fingerprint: string } | undefined
 let admin: pg.Pool | undefined
 
-// Hooks run in reverse order of registration, so worlds close before their databases are released.
-afterAll(async () => {
+/** Ends this process's connections and lets other test files use its emptied databases. */
+export async function handOnDatabases(): Promise<void> {
   for (const test of shelf.splice(0)) await handOn(test)
   await admin?.end()
   admin = undefined
-})
+}
 
 /**
  * Like `testDatabase`, but `drop` empties the database, and later tests of this file or of others reuse it. Copying a database means

@@ -1,5 +1,5 @@
 import type { Calls, Handlers } from '@openbourse/protocol'
-import { afterAll, afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import {
   type Assembly,
   assemble,
@@ -96,13 +96,15 @@ async function closePlace({ servers, test, folder }: Place): Promise<void> {
   folder.remove()
 }
 
-afterEach(async () => {
+/** The money of every open world sums to zero; checked after each test. */
+export async function expectZeroEverywhere(): Promise<void> {
   for (const world of open) await expectZero(world)
-})
+}
 
-afterAll(async () => {
+/** Closes what a test file left open. */
+export async function closeWorlds(): Promise<void> {
   for (const world of open) await world.close()
-})
+}
 
 async function openOn(place: Place, options: WorldOptions): Promise<World> {
   const { test, clock, folder } = place

@@ -1,4 +1,5 @@
 import { type Check, type JournalTable, mirrorCheck, type Turn } from '../../core/index.ts'
+import { sharedText } from '../../platform/db/shared-text.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import type { AlertRecord } from './rules.ts'
 
@@ -52,7 +53,7 @@ async function alertsFrom(
   return rows.map((row) => ({
     id: Number(row.id),
     userId: Number(row.user_id),
-    symbol: String(row.symbol),
+    symbol: sharedText(String(row.symbol)),
     direction: row.direction === 'rising' ? 'rising' : 'falling',
     price: Number(row.price),
     from: Number(row.from_price),
@@ -63,7 +64,7 @@ async function alertsFrom(
       row.print === null
         ? null
         : { print: Number(row.print), price: Number(row.print_price), at: Number(row.reached_at) },
-    followed: row.followed === null ? null : String(row.followed),
+    followed: sharedText(row.followed as string | null),
   }))
 }
 

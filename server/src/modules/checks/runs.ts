@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Check, checkTools, type Turn, type Writer } from '../../core/index.ts'
+import { type Check, checkTools, readerSettings, type Turn, type Writer } from '../../core/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
@@ -68,7 +68,7 @@ export class Runs {
     const reader = await database.session()
     let last: Run
     try {
-      await reader.query('set default_transaction_read_only = on; set jit = off')
+      await reader.query(readerSettings)
       const tools = checkTools({ writer, reader, portion })
       const checks = this.#parts.checks()
       const found: Found[] = []

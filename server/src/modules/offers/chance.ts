@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import {
-  chainValue,
   drandRoundAfter,
   drandRoundSeconds,
   hex,
@@ -13,6 +11,7 @@ import {
 import { port, type Turn } from '../../core/index.ts'
 import { reader } from '../../platform/outgoing.ts'
 import type { Secrets } from '../../platform/secrets/types.ts'
+import { ChainValues } from './chain-values.ts'
 import { type ChainRow, writeChain } from './tables.ts'
 
 /** A round of a public network as it was published: signatures in hexadecimal. Rejects where the network cannot be reached. */
@@ -42,8 +41,6 @@ export function drandBeacon(address: string): Beacon {
 const chainLength = 65_536
 const chainPeriodMs = 3_600_000
 
-const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
-
 export type FoundChance =
   | { readonly kind: 'found'; readonly chance: PublishedChance; readonly randomness: Uint8Array }
   | { readonly kind: 'missing' | 'wrong' }
@@ -53,6 +50,7 @@ export class Chances {
   readonly #secrets: Pick<Secrets, 'derived'>
   readonly #beacon: Beacon | null
   #chain: ChainRow | undefined
+  #values: { readonly id: number; readonly of: ChainValues } | undefined
 
   constructor(of: {
     readonly secrets: Pick<Secrets, 'derived'>
@@ -98,8 +96,7 @@ export class Chances {
     if (chance.source === 'drand') return this.#beacon?.round(chance.round)
     const chain = this.#chain
     if (chain?.end !== chance.end) return undefined
-    const { length } = chain
-    return { value: hex(chainValue(this.#secretOf(chain.id), { length, round: chance.round }, sha256)) }
+    return { value: hex(this.#valuesOf(chain).at(chance.round)) }
   }
 
   /** No value of the chain is published before its time for any offer, so a chain is used in the order of time. */
@@ -107,15 +104,19 @@ export class Chances {
     const known = this.#chain
     if (known && roundAfter(known, drawAt) <= known.length) return known
     const id = turn.nextId()
-    const end = hex(chainValue(this.#secretOf(id), { length: chainLength, round: 0 }, sha256))
+    const end = hex(this.#valuesOf({ id, length: chainLength }).at(0))
     const made = { id, end, length: chainLength, beginsAt: turn.nowMs, periodMs: chainPeriodMs }
     writeChain(turn, made)
     this.#chain = made
     return made
   }
 
-  #secretOf(id: number): Uint8Array {
-    return this.#secrets.derived(`chance of draws ${id}`)
+  #valuesOf({ id, length }: Pick<ChainRow, 'id' | 'length'>): ChainValues {
+    if (this.#values?.id !== id) {
+      const secret = this.#secrets.derived(`chance of draws ${id}`)
+      this.#values = { id, of: new ChainValues(secret, length) }
+    }
+    return this.#values.of
   }
 }
 

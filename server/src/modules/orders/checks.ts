@@ -16,7 +16,7 @@ import {
   uncrossed,
   worstCaseOf,
 } from './invariants.ts'
-import { guardsFrom, openOrdersFrom } from './store.ts'
+import { guardsAfter, guardsAmong, openOrdersAfter, openOrdersAmong } from './store.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
 /** The invariants of orders, books and guards. `portfolios` are all those that may have orders in books. */
@@ -47,16 +47,13 @@ function orderMirror({ open }: Desk): Check {
     nameOf: ({ id }) => `order ${id}`,
     async *pages(reader, most) {
       for (let after = 0; ; ) {
-        const rows = await openOrdersFrom(reader, 'and priority > $1 order by priority limit $2', [
-          after,
-          most,
-        ])
+        const rows = await openOrdersAfter(reader, after, most)
         if (rows.length === 0) return
         yield rows
         after = rows.at(-1)!.priority
       }
     },
-    stored: (reader, orders) => openOrdersFrom(reader, 'and id = any($1)', [idsOf(orders)]),
+    stored: (reader, orders) => openOrdersAmong(reader, idsOf(orders)),
     memory: () => open.each(),
     find: ({ id }) => open.get(id),
   })
@@ -70,13 +67,13 @@ function guardMirror({ guards }: Desk): Check {
     nameOf: ({ id }) => `guard ${id}`,
     async *pages(reader, most) {
       for (let after = 0; ; ) {
-        const rows = await guardsFrom(reader, 'and id > $1 order by id limit $2', [after, most])
+        const rows = await guardsAfter(reader, after, most)
         if (rows.length === 0) return
         yield rows
         after = rows.at(-1)!.id
       }
     },
-    stored: (reader, some) => guardsFrom(reader, 'and id = any($1)', [idsOf(some)]),
+    stored: (reader, some) => guardsAmong(reader, idsOf(some)),
     memory: () => guards.each(),
     find: ({ id }) => guards.get(id),
   })

@@ -1,6 +1,7 @@
 import type { OrderState } from '@openbourse/protocol'
 import { rowsInPortions } from '../../platform/db/cursor.ts'
 import { readPage } from '../../platform/db/listing.ts'
+import { sharedText } from '../../platform/db/shared-text.ts'
 import type { Queryable, Row, Transaction } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
 import { totalOf } from './pricing/rules.ts'
@@ -57,26 +58,29 @@ export async function findOrder(db: Queryable, id: number): Promise<OrderRecord 
   return rows[0] && orderFrom(rows[0])
 }
 
-/** Some of the orders that are not over. */
-export async function openOrdersFrom(
-  db: Queryable,
-  rest: string,
-  parameters: readonly unknown[],
-): Promise<OrderRecord[]> {
-  const rows = await db.query(
-    `select * from orders."order" where state in ('working', 'partially_filled') ${rest}`,
-    parameters,
+const open = `select * from orders."order" where state in ('working', 'partially_filled')`
+const alive = 'select * from orders.guard where not over'
+
+/** Open orders behind a place in the books, in the order of their places. */
+export async function openOrdersAfter(db: Queryable, priority: number, most: number): Promise<OrderRecord[]> {
+  return (await db.query(`${open} and priority > $1 order by priority limit $2`, [priority, most])).map(
+    orderFrom,
   )
-  return rows.map(orderFrom)
 }
 
-/** Some of the guards that are not over. */
-export async function guardsFrom(
-  db: Queryable,
-  rest: string,
-  parameters: readonly unknown[],
-): Promise<GuardRecord[]> {
-  return (await db.query(`select * from orders.guard where not over ${rest}`, parameters)).map(guardFrom)
+/** Those of these orders that are not over. */
+export async function openOrdersAmong(db: Queryable, ids: readonly number[]): Promise<OrderRecord[]> {
+  return (await db.query(`${open} and id = any($1)`, [ids])).map(orderFrom)
+}
+
+/** Guards that are not over with a higher id, oldest first. */
+export async function guardsAfter(db: Queryable, id: number, most: number): Promise<GuardRecord[]> {
+  return (await db.query(`${alive} and id > $1 order by id limit $2`, [id, most])).map(guardFrom)
+}
+
+/** Those of these guards that are not over. */
+export async function guardsAmong(db: Queryable, ids: readonly number[]): Promise<GuardRecord[]> {
+  return (await db.query(`${alive} and id = any($1)`, [ids])).map(guardFrom)
 }
 
 /** All open orders in the order of their places in the books, some at a time. */
@@ -84,7 +88,7 @@ export async function* openOrdersInPortions(
   tx: Transaction,
   atOnce: number,
 ): AsyncGenerator<readonly OrderRecord[]> {
-  const sql = `select * from orders."order" where state in ('working', 'partially_filled') order by priority`
+  const sql = `${open} order by priority`
   for await (const rows of rowsInPortions(tx, { name: 'open_orders', sql, atOnce })) yield rows.map(orderFrom)
 }
 
@@ -93,7 +97,7 @@ export async function* guardsInPortions(
   tx: Transaction,
   atOnce: number,
 ): AsyncGenerator<readonly GuardRecord[]> {
-  const sql = 'select * from orders.guard where not over order by id'
+  const sql = `${alive} order by id`
   for await (const rows of rowsInPortions(tx, { name: 'guards', sql, atOnce })) yield rows.map(guardFrom)
 }
 
@@ -234,18 +238,18 @@ function orderFrom(row: Row): OrderRecord {
     id: Number(row.id),
     portfolioId: Number(row.portfolio_id),
     clientOrderId: String(row.client_order_id),
-    symbol: String(row.symbol),
-    currency: String(row.currency),
-    side: row.side as OrderRecord['side'],
-    type: row.type as OrderRecord['type'],
-    timeInForce: row.time_in_force as OrderRecord['timeInForce'],
+    symbol: sharedText(String(row.symbol)),
+    currency: sharedText(String(row.currency)),
+    side: sharedText(row.side as OrderRecord['side']),
+    type: sharedText(row.type as OrderRecord['type']),
+    timeInForce: sharedText(row.time_in_force as OrderRecord['timeInForce']),
     rates: ratesFrom(row),
     stopPrice: Number(row.stop_price),
     targetPrice: Number(row.target_price),
     guardId: numberOrNull(row.guard_id),
-    guardPart: row.guard_part as OrderRecord['guardPart'],
+    guardPart: sharedText(row.guard_part as OrderRecord['guardPart']),
     placedAt: Number(row.placed_at),
-    tradingDay: row.trading_day === null ? null : String(row.trading_day),
+    tradingDay: sharedText(row.trading_day as string | null),
     endsAt: numberOrNull(row.ends_at),
     evidence: evidenceFrom(row),
     margin: marginFrom(row),
@@ -256,8 +260,8 @@ function orderFrom(row: Row): OrderRecord {
     filledValue: whole(row.filled_value),
     charged: feesFrom(row),
     held: whole(row.held),
-    state: row.state as OrderState,
-    why: row.why as Why | null,
+    state: sharedText(row.state as OrderState),
+    why: sharedText(row.why as Why | null),
     asleep: row.asleep === true,
     priority: Number(row.priority),
     updatedAt: Number(row.updated_at),
@@ -270,17 +274,17 @@ const marginFrom = (row: Row): OrderRecord['margin'] =>
     : { leverage: Number(row.leverage), reduceOnly: row.reduce_only === true, bid: Number(row.margin_bid) }
 
 function guardFrom(row: Row): GuardRecord {
-  const part = row.part as NonNullable<OrderRecord['guardPart']> | null
+  const part = sharedText(row.part as NonNullable<OrderRecord['guardPart']> | null)
   return {
     id: Number(row.id),
     portfolioId: Number(row.portfolio_id),
-    symbol: String(row.symbol),
-    currency: String(row.currency),
+    symbol: sharedText(String(row.symbol)),
+    currency: sharedText(String(row.currency)),
     orderId: numberOrNull(row.order_id),
     takeProfit: Number(row.take_profit),
     stopLoss: Number(row.stop_loss),
     locked: Number(row.locked),
-    lockedDay: row.locked_day === null ? null : String(row.locked_day),
+    lockedDay: sharedText(row.locked_day as string | null),
     armed: Number(row.armed),
     saleId: numberOrNull(row.sale_id),
     triggered: part && {

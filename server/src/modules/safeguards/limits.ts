@@ -1,14 +1,16 @@
 import type { LimitKind } from '@openbourse/protocol'
 import type { Database } from '../../platform/db/types.ts'
-import { effectiveAt, type LimitChange, type LimitNow, limitAt, pauseEnd } from './rules.ts'
-import { allLimitChanges, pausesAfter } from './store.ts'
+import { limits } from '../../platform/limits.ts'
+import { LimitRows } from './limit-rows.ts'
+import { effectiveAt, type LimitChange, type LimitNow, pauseEnd, settledAt, withChange } from './rules.ts'
+import { limitChanges, pausesAfter } from './store.ts'
 
 /**
  * Users' own limits, in memory because orders check them. Users without limits are not included. A change is
  * durable before its response.
  */
 export class OwnLimits {
-  readonly #changes = new Map<string, LimitChange[]>()
+  readonly #rows = new LimitRows()
   readonly #pauses: Map<number, number>
   #writing: Promise<unknown> = Promise.resolve()
 
@@ -17,9 +19,10 @@ export class OwnLimits {
   }
 
   static async open(database: Database, nowMs: number): Promise<OwnLimits> {
-    const limits = new OwnLimits(await pausesAfter(database, nowMs))
-    for (const change of await allLimitChanges(database)) limits.#add(change.userId, change.kind, change)
-    return limits
+    const own = new OwnLimits(await pausesAfter(database, nowMs))
+    for await (const some of limitChanges(database, limits.limitChangesReadAtOnce))
+      for (const change of some) own.#add(change.userId, change.kind, change)
+    return own
   }
 
   /** The end of the break, or undefined without one. */
@@ -29,7 +32,7 @@ export class OwnLimits {
   }
 
   at(userId: number, kind: LimitKind, nowMs: number): LimitNow {
-    return limitAt(this.#changes.get(keyOf(userId, kind)) ?? [], nowMs)
+    return settledAt(this.#rows.get(userId, kind), nowMs)
   }
 
   /** `write` makes the change durable together with its message; it is not called without a change. */
@@ -69,9 +72,6 @@ export class OwnLimits {
   }
 
   #add(userId: number, kind: LimitKind, change: LimitChange): void {
-    const key = keyOf(userId, kind)
-    this.#changes.set(key, [...(this.#changes.get(key) ?? []), { ...change }])
+    this.#rows.set(userId, kind, withChange(this.#rows.get(userId, kind), change))
   }
 }
-
-const keyOf = (userId: number, kind: LimitKind): string => `${userId} ${kind}`

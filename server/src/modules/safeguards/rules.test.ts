@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { effectiveAt, limitAt, nextDay, pauseEnd, pauseProblem, readLimit } from './rules.ts'
+import {
+  effectiveAt,
+  type LimitChange,
+  limitAt,
+  nextDay,
+  pauseEnd,
+  pauseProblem,
+  readLimit,
+  settledAt,
+  withChange,
+} from './rules.ts'
 
 const at = { nowMs: 1000, waitMs: 500 }
 const none = { value: null, next: null }
@@ -130,4 +140,27 @@ test('a second break never ends the first one earlier', () => {
 test('a day starts at midnight UTC', () => {
   expect(nextDay(Date.UTC(2026, 0, 16, 23, 59, 59, 999))).toBe(Date.UTC(2026, 0, 17))
   expect(nextDay(Date.UTC(2026, 0, 17))).toBe(Date.UTC(2026, 0, 18))
+})
+
+test('what is kept of the changes says at any later moment what all of them say', () => {
+  const step = fc.record({
+    pauseMs: fc.integer({ min: 0, max: 900 }),
+    value: fc.option(fc.bigInt({ min: 1n, max: 5n })),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), fc.integer({ min: 0, max: 2000 }), (steps, laterMs) => {
+      const changes: LimitChange[] = []
+      let kept = none as ReturnType<typeof limitAt>
+      let nowMs = 1000
+      for (const { pauseMs, value } of steps) {
+        nowMs += pauseMs
+        const now = settledAt(kept, nowMs)
+        expect(now).toEqual(limitAt(changes, nowMs))
+        const change = { value, setAt: nowMs, effectiveAt: effectiveAt(now, value, { nowMs, waitMs: 500 }) }
+        changes.push(change)
+        kept = withChange(kept, change)
+      }
+      expect(settledAt(kept, nowMs + laterMs)).toEqual(limitAt(changes, nowMs + laterMs))
+    }),
+  )
 })

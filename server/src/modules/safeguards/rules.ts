@@ -26,6 +26,17 @@ export function limitAt(changes: readonly LimitChange[], nowMs: number): LimitNo
   return { value: held?.value ?? null, next: next ? { value: next.value, at: next.effectiveAt } : null }
 }
 
+/** What is left of all changes after one more: the limit when it was made, and the one that still waits. Of the others nothing follows. */
+export function withChange(before: LimitNow, { value, setAt, effectiveAt }: LimitChange): LimitNow {
+  if (effectiveAt <= setAt) return { value, next: null }
+  return { value: settledAt(before, setAt).value, next: { value, at: effectiveAt } }
+}
+
+/** What was kept at an earlier moment, as it is now. */
+export function settledAt(kept: LimitNow, nowMs: number): LimitNow {
+  return kept.next && kept.next.at <= nowMs ? { value: kept.next.value, next: null } : kept
+}
+
 /** When a requested limit takes effect: a stricter one at once, a looser one or none after the wait. */
 export function effectiveAt(
   now: LimitNow,

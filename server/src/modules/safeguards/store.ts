@@ -4,22 +4,40 @@ import type { LimitChange } from './rules.ts'
 
 export type KeptChange = LimitChange & { readonly userId: number; readonly kind: LimitKind }
 
-/** Every change of every limit, oldest first. */
-export async function allLimitChanges(database: Queryable): Promise<KeptChange[]> {
-  const rows = await database.query<{
-    user_id: string
-    kind: LimitKind
-    value: string | null
-    set_at: string
-    effective_at: string
-  }>('select user_id, kind, value, set_at, effective_at from safeguards.limit_change order by id')
-  return rows.map(({ user_id, kind, value, set_at, effective_at }) => ({
+/** Every change of every limit, oldest first, some at a time. */
+export async function* limitChanges(
+  database: Queryable,
+  atOnce: number,
+): AsyncGenerator<readonly KeptChange[]> {
+  for (let after = '0'; ; ) {
+    const rows = await database.query<StoredChange>(
+      `select id, user_id, kind, value, set_at, effective_at from safeguards.limit_change
+       where id > $1 order by id limit $2`,
+      [after, atOnce],
+    )
+    if (rows.length > 0) yield rows.map(readChange)
+    if (rows.length < atOnce) return
+    after = rows.at(-1)!.id
+  }
+}
+
+type StoredChange = {
+  readonly id: string
+  readonly user_id: string
+  readonly kind: LimitKind
+  readonly value: string | null
+  readonly set_at: string
+  readonly effective_at: string
+}
+
+function readChange({ user_id, kind, value, set_at, effective_at }: StoredChange): KeptChange {
+  return {
     userId: Number(user_id),
     kind,
     value: value === null ? null : BigInt(value),
     setAt: Number(set_at),
     effectiveAt: Number(effective_at),
-  }))
+  }
 }
 
 export async function insertLimitChange(database: Queryable, change: KeptChange): Promise<void> {

@@ -11,7 +11,10 @@ import {
   person,
   send,
   setTrade,
+  usingPeople,
 } from './testing/people.ts'
+
+usingPeople()
 
 // Codes.
 

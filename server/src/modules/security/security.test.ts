@@ -12,7 +12,10 @@ import {
   person,
   profile,
   sessionOf,
+  usingPeople,
 } from './testing/people.ts'
+
+usingPeople()
 
 // The login password.
 

@@ -5,7 +5,9 @@ import WebSocket from 'ws'
 import { apiBase } from '../../platform/http/mount-calls.ts'
 import type { Told } from '../../testing/house-wire.ts'
 import { hashOfToken, wrongTokens } from '../../testing/wrong-tokens.ts'
-import { ask, house, login, newcomer, password, person, sessionOf } from './testing/people.ts'
+import { ask, house, login, newcomer, password, person, sessionOf, usingPeople } from './testing/people.ts'
+
+usingPeople()
 
 const dayMs = 24 * 3600 * 1000
 const days = (count: number) => house.world.clock.advance(count * dayMs)

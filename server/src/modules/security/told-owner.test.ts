@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import { appCode, softPasskey } from '../../testing/authenticator.ts'
-import { ask, house, login, minute, notices, pass, password, person, setTrade } from './testing/people.ts'
+import {
+  ask,
+  house,
+  login,
+  minute,
+  notices,
+  pass,
+  password,
+  person,
+  setTrade,
+  usingPeople,
+} from './testing/people.ts'
+
+usingPeople()
 
 // Every change of an account's protection, and every sign of an attack, sends a message to the owner, so that
 // a thief cannot make changes unnoticed.

@@ -15,7 +15,10 @@ import {
   profile,
   sessionOf,
   setTrade,
+  usingPeople,
 } from './testing/people.ts'
+
+usingPeople()
 
 // The trade password.
 

@@ -3,6 +3,7 @@ import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import { hashOf } from './chain.ts'
+import type { ConversationRows } from './conversation-rows.ts'
 import {
   afterMessage,
   begins,
@@ -25,7 +26,7 @@ type Listener = () => void
  * its turn, so concurrent messages cannot fork the chain.
  */
 export class Desk {
-  readonly #conversations: Map<number, Conversation>
+  readonly #conversations: ConversationRows
   readonly #secrets: Secrets
   readonly #listeners = new Map<number, Set<Listener>>()
   readonly #typed = { user: new Map<number, number>(), operator: new Map<number, number>() }
@@ -34,12 +35,12 @@ export class Desk {
 
   constructor(parts: {
     readonly secrets: Secrets
-    readonly conversations: readonly Conversation[]
+    readonly conversations: ConversationRows
     /** Newest first, in milliseconds. */
     readonly waits: readonly number[]
   }) {
     this.#secrets = parts.secrets
-    this.#conversations = new Map(parts.conversations.map((one) => [one.userId, one]))
+    this.#conversations = parts.conversations
     this.#waits = [...parts.waits]
   }
 
@@ -52,8 +53,8 @@ export class Desk {
     return this.#conversations.has(userId)
   }
 
-  all(): readonly Conversation[] {
-    return [...this.#conversations.values()]
+  inState(state: Conversation['state']): readonly Conversation[] {
+    return this.#conversations.inState(state)
   }
 
   /** Median of the most recent waits for an answer in milliseconds, and how many it covers. */
@@ -99,7 +100,7 @@ export class Desk {
 
   /** Replaces a conversation and notifies its listeners once the change is durable. */
   change(turn: Turn, next: Conversation): void {
-    this.#conversations.set(next.userId, next)
+    this.#conversations.set(next)
     writeConversation(turn, next)
     turn.afterCommit(() => this.#tell(next.userId))
   }

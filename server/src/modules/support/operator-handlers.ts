@@ -30,7 +30,7 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
   return {
     async operatorQueue({ nowMs }, { closed: withClosed }) {
       await writer.settled()
-      const wanted = desk.all().filter(({ state }) => (state === 'closed') === withClosed)
+      const wanted = desk.inState(withClosed ? 'closed' : 'open')
       const rows = inQueueOrder(wanted).slice(0, limits.chatQueueShownMax)
       const texts = await newestTexts(
         database,

@@ -4,6 +4,7 @@ import { accounts } from '../accounts/index.ts'
 import { erasure } from '../erasure/index.ts'
 import { operators } from '../operators/index.ts'
 import { settings } from '../settings/index.ts'
+import { ConversationRows } from './conversation-rows.ts'
 import { Desk } from './desk.ts'
 import { supportExamples } from './examples.ts'
 import { operatorHandlers } from './operator-handlers.ts'
@@ -19,9 +20,12 @@ export const support = product({
   needs: { accounts, erasure, operators, settings },
   examples: supportExamples,
   async open({ config, database, writer, secrets, uploads, clock }, needs) {
+    const conversations = new ConversationRows()
+    for await (const some of storedConversations(database, limits.conversationsReadAtOnce))
+      for (const one of some) conversations.set(one)
     const desk = new Desk({
       secrets,
-      conversations: await storedConversations(database),
+      conversations,
       waits: await lastWaits(database, limits.chatAnswersCounted),
     })
     const service: Service = {

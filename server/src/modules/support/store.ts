@@ -4,9 +4,24 @@ import type { Secrets } from '../../platform/secrets/index.ts'
 import { type Conversation, unanswered } from './rules.ts'
 import { bodyPlace } from './tables.ts'
 
-export async function storedConversations(db: Queryable): Promise<Conversation[]> {
-  const rows = await db.query('select * from support.conversation')
-  return rows.map((row) => ({
+/** All conversations, some at a time. */
+export async function* storedConversations(
+  db: Queryable,
+  atOnce: number,
+): AsyncGenerator<readonly Conversation[]> {
+  for (let after = 0; ; ) {
+    const rows = await db.query(
+      'select * from support.conversation where user_id > $1 order by user_id limit $2',
+      [after, atOnce],
+    )
+    if (rows.length > 0) yield rows.map(conversationFrom)
+    if (rows.length < atOnce) return
+    after = Number(rows.at(-1)?.user_id)
+  }
+}
+
+function conversationFrom(row: Row): Conversation {
+  return {
     userId: Number(row.user_id),
     state: row.state === 'closed' ? 'closed' : 'open',
     newest: Number(row.newest),
@@ -17,7 +32,7 @@ export async function storedConversations(db: Queryable): Promise<Conversation[]
     waiting: Number(row.waiting),
     lastAt: Number(row.last_at),
     answered: row.answered === true,
-  }))
+  }
 }
 
 /**

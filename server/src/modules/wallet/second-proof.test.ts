@@ -11,8 +11,11 @@ import {
   nuban,
   person,
   twoCodes,
+  usingWalletHouse,
   withPass,
 } from './testing/wallet-house.ts'
+
+usingWalletHouse()
 
 test('also needs an authenticator code, which a form error does not use up', async () => {
   const begun = dataOf<{ secret: string }>(await ask('/user/totp/begin', { password: person.password }))

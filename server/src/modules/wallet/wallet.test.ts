@@ -17,9 +17,12 @@ import {
   person,
   someAccount,
   twoCodes,
+  usingWalletHouse,
   withCode,
   withPass,
 } from './testing/wallet-house.ts'
+
+usingWalletHouse()
 
 test('stores an account masked, with a waiting period of a day, and tells its owner', async () => {
   const added = accountOf(await withCode('/bank/add', { ...nuban, label: 'Salary' }))

@@ -17,7 +17,7 @@ export class Places {
   constructor(keysAt: { first(place: number): number; second(place: number): number }) {
     this.#isAt = (place, first, second) => keysAt.first(place) === first && keysAt.second(place) === second
     this.#hashAt = (place) => hashOf(keysAt.first(place), keysAt.second(place))
-    this.#parts = Array.from({ length: 2 ** partBits }, () => emptyPart(firstCells))
+    this.#parts = Array.from({ length: 2 ** partBits }, () => untouched)
   }
 
   /** The place of the row with these keys, or -1. */
@@ -31,8 +31,8 @@ export class Places {
   keep(place: number, first: number, second: number): number {
     const hash = hashOf(first, second)
     let part = this.#parts[partOf(hash)]!
-    if (part.filled * 4 >= part.places.length * 3) {
-      part = this.#grown(part)
+    if (part === untouched || part.filled * 4 >= part.places.length * 3) {
+      part = part === untouched ? emptyPart(firstCells) : this.#grown(part)
       this.#parts[partOf(hash)] = part
     }
     const cell = this.#cellOf(part, hash, first, second)
@@ -74,6 +74,9 @@ const emptyPart = (length: number): Part => ({
   tags: new Uint8Array(length),
   filled: 0,
 })
+
+/** Stands for every part to which nothing was added, so that a small index is small. */
+const untouched = emptyPart(firstCells)
 
 // The part is told by the highest bits, the cell by the lowest; the tag by bits that neither uses as long as a part has fewer than 16,384 cells.
 const partOf = (hash: number): number => hash >>> (32 - partBits)

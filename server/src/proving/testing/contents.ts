@@ -21,11 +21,22 @@ const fromTheStart = ['sequence_at_arrival', 'print']
 const bySeeing = 'last_seen_at'
 
 export function contentsOf(rows: Image['rows']): Contents {
-  const tables = Object.entries(rows).map(([name, held]): [string, Row[]] => [
-    name.replaceAll('"', ''),
-    held === '' ? [] : (exactly(held) as Readonly<Record<string, unknown>>[]).map(asTexts),
-  ])
+  const tables = Object.entries(rows).map(([quoted, held]): [string, readonly Row[]] => {
+    const name = quoted.replaceAll('"', '')
+    return [name, held === '' || ofTheWriter.includes(name) ? [] : rowsIn(name, held)]
+  })
   return new Map(tables.filter(([name]) => !ofTheWriter.includes(name)))
+}
+
+/** What was read last of each table: a write changes few of them. */
+const lastRead = new Map<string, { readonly held: string; readonly rows: readonly Row[] }>()
+
+function rowsIn(table: string, held: string): readonly Row[] {
+  const last = lastRead.get(table)
+  if (last?.held === held) return last.rows
+  const rows = (exactly(held) as Readonly<Record<string, unknown>>[]).map(asTexts)
+  lastRead.set(table, { held, rows })
+  return rows
 }
 
 /** Numbers stay the digits that they are: ids have more of them than a JavaScript number. */

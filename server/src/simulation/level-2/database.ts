@@ -16,7 +16,8 @@ export async function freshDatabase(): Promise<{
   if (!told) throw new Error('Level 2 needs the PostgreSQL of a test run or of `npm run simulate`.')
   const server = JSON.parse(told) as pg.ClientConfig
   const name = `life_${Buffer.from(systemRandom().bytes(nameBytes)).toString('hex')}`
-  await onServer(server, `create database ${name} template ${templateName}`)
+  // As for tests: copying files takes half as long as the usual copy through the write-ahead log.
+  await onServer(server, `create database ${name} template ${templateName} strategy file_copy`)
   const connections = new Connections(asHouse({ ...server, database: name }))
   const drop = async (): Promise<void> => {
     connections.close()

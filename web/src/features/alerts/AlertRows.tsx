@@ -1,7 +1,50 @@
 import type { PriceAlert } from '@openbourse/protocol'
-import { IconButton, Item, List, Mark, money, Pill, Trash2 } from '@openbourse/ui'
+import {
+  BellPlus,
+  Card,
+  Empty,
+  Failed,
+  IconButton,
+  Item,
+  List,
+  Mark,
+  money,
+  Pill,
+  RowBones,
+  Show,
+  Trash2,
+} from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { useAlerts } from './use-alerts.ts'
+
+/** Every price alert in one place. */
+export function AllAlerts() {
+  const text = useText('alerts')
+  const alerts = useAlerts()
+  return (
+    <Card flush>
+      <Show
+        of={faceOf(alerts.query, ({ list }) => list)}
+        skeleton={<RowBones rows={4} />}
+        empty={
+          <Empty icon={BellPlus} title={text('noneTitle')} action={text('see')} to={paths.markets()}>
+            {text('none')}
+          </Empty>
+        }
+        failed={(retry) => (
+          <Failed title={text('failedTitle')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        )}
+      >
+        {(list) => <AlertRows alerts={list} marks onRemove={(id) => void alerts.remove(id)} />}
+      </Show>
+    </Card>
+  )
+}
 
 /** Alerts, each with what reached it. `marks` shows whose they are where they are of several stocks. */
 export function AlertRows(props: {

@@ -17,7 +17,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
-import { bookOrderOf } from './book-order.ts'
+import { bookOrderOf } from './deal.ts'
 import css from './exchange.module.css'
 
 type Props = {

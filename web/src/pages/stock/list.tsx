@@ -1,6 +1,6 @@
 import { Segment, Star } from '@openbourse/ui'
 import { useState } from 'react'
-import { AllAlerts } from '../../features/alerts/AllAlerts.tsx'
+import { AllAlerts } from '../../features/alerts/AlertRows.tsx'
 import { Watchlists } from '../../features/market/Watchlists.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'

@@ -20,16 +20,19 @@ export const minute = 60_000
 
 let passwordHash: string
 
-beforeAll(async () => {
-  house = await openHouseWire()
-  passwordHash = await hashPassword(password)
-})
-beforeEach(async () => {
-  // Starts a new hour for limits by place.
-  house.world.clock.advance(60 * minute)
-  person = await newcomer()
-})
-afterAll(() => house.app.close())
+/** For the top of a test file: opens the server before all tests, makes a user before each, and closes it after all. */
+export function usingPeople(): void {
+  beforeAll(async () => {
+    house = await openHouseWire()
+    passwordHash = await hashPassword(password)
+  })
+  beforeEach(async () => {
+    // Starts a new hour for limits by place.
+    house.world.clock.advance(60 * minute)
+    person = await newcomer()
+  })
+  afterAll(() => house.app.close())
+}
 
 export async function newcomer(): Promise<Person> {
   const made = await house.accounts.makeTestUser({ verified: false, balances: {} })

@@ -21,14 +21,18 @@ export const address = {
 export const names = new Map<number, string>()
 const identity = { nameOf: async (userId: number) => names.get(userId) }
 
-beforeAll(async () => {
-  house = await openHouseWire({ given: [give(kyc, { identity } as FaceOf<typeof kyc>)] })
-})
-beforeEach(async () => {
-  house.world.clock.advance(hour)
-  person = await makePerson()
-})
-afterAll(() => house.app.close())
+/** For the top of a test file: opens the server before all tests, makes a user before each, and closes it after all. */
+export function usingWalletHouse(): void {
+  beforeAll(async () => {
+    names.clear()
+    house = await openHouseWire({ given: [give(kyc, { identity } as FaceOf<typeof kyc>)] })
+  })
+  beforeEach(async () => {
+    house.world.clock.advance(hour)
+    person = await makePerson()
+  })
+  afterAll(() => house.app.close())
+}
 
 export async function makePerson(): Promise<Person> {
   const made = await house.accounts.makeTestUser({ verified: false, balances: {} })
