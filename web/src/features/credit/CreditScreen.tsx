@@ -15,6 +15,7 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
+import { loanPaths } from '../../lib/loan-paths.ts'
 import { Page } from '../../lib/Page.tsx'
 import { PagedList } from '../../lib/PagedList.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -240,7 +241,7 @@ function Change({ of: change }: { readonly of: CreditChange }) {
       note={when(locale, Math.min(at, clock.server()), 'date')}
       mark={<span className={css.delta}>{signed}</span>}
       end={<span className="quiet">{score}</span>}
-      {...(loan === null ? {} : { to: paths.loan({ id: loan }) })}
+      {...(loan === null ? {} : { to: loanPaths.one({ id: loan }) })}
     />
   )
 }

@@ -43,7 +43,7 @@ export function AccountMenu() {
     { to: paths.security(), title: text('security'), icon: Shield },
     { to: paths.statement(), title: text('statement'), icon: ListIcon },
     { to: paths.stockVip(), title: text('vip'), icon: Gem },
-    { to: paths.loanService(), title: text('loans'), icon: HandCoins },
+    { to: paths.loans(), title: text('loans'), icon: HandCoins },
     { to: paths.creditScore(), title: text('creditScore'), icon: Gauge },
     { to: paths.statementIndex(), title: text('reports'), icon: ReceiptText },
     { to: paths.depositWays(), title: text('deposit'), icon: ArrowDownToLine },
