@@ -24,9 +24,13 @@ const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(
 /** Calls of contracts, and of transfers to their account. */
 const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 
-/** Calls that single pages ask: questions, block trades, votes, statements, taxes, loans and the credit score, and how long reviews and withdrawals take. */
+/**
+ * Calls that single pages ask: questions, block trades, membership, votes, statements, taxes,
+ * loans and the credit score, changes of payout destinations, legal pages, income, transfers made,
+ * switches of notifications and of new shares, and how long reviews and withdrawals take.
+ */
 const ofPages =
-  /^\/(?:user\/(?:(?:appropriateness|statement|tax|loan)\/|loan$|point\/)|stock\/(?:index|order)\/offline\/|vote|index\/(?:vote|review|withdraw)\/)/
+  /^\/(?:user\/(?:(?:appropriateness|statement|tax|loan|vip)\/|(?:loan|auth\/withdraw|autoapply|update\/autoapply|notice\/push(?:\/choose)?)$|point\/)|stock\/(?:index|order)\/offline\/|vote|index\/(?:vote|review|withdraw)\/|bank\/(?:add|check|choose|del)$|coin\/withdraw\/address\/|index\/(?:page|bank\/tmpl)$|stock\/income$|user\/transfer\/)/
 
 export default defineConfig({
   root: at('.'),

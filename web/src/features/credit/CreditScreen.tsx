@@ -35,7 +35,7 @@ const colors: Readonly<Record<CreditPart, `var(--${string})`>> = {
 /** The score, what it is made of, what would change it, and every change with its cause. */
 export function CreditScreen() {
   const user = useUser()
-  const text = useText('credit')
+  const text = useText('loans.credit')
   return (
     <Page
       title={text('title')}
@@ -55,7 +55,7 @@ export function CreditScreen() {
 const changeId = { idOf: ({ id }: CreditChange) => id }
 
 function Own() {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const common = useText('common')
   useOwnChanges(true)
   const pages = usePages('creditLog', { size: 20 }, changeId)
@@ -89,7 +89,7 @@ function Own() {
 }
 
 function Score({ credit }: { readonly credit: Credit }) {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const locale = useLocale()
   const { score, facts, currency, most } = credit
   const parts = pointsOf(facts)
@@ -135,7 +135,7 @@ function Score({ credit }: { readonly credit: Credit }) {
 }
 
 function Made({ credit }: { readonly credit: Credit }) {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const parts = pointsOf(credit.facts)
   return (
     <Card>
@@ -167,7 +167,7 @@ function Made({ credit }: { readonly credit: Credit }) {
 /** The formula of a part with the user’s own figures, and what comes next. */
 function Why(props: { readonly part: CreditPart; readonly credit: Credit; readonly isFull: boolean }) {
   const { part, credit, isFull } = props
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const locale = useLocale()
   const { facts, symbol, nextMonth } = credit
   const lines: Readonly<Record<CreditPart, readonly [string, string]>> = {
@@ -212,7 +212,7 @@ function Why(props: { readonly part: CreditPart; readonly credit: Credit; readon
 }
 
 function Smallest({ facts, score }: { readonly facts: ScoreFacts; readonly score: number }) {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const gate = nextGate(score)
   if (!gate) return null
   return (
@@ -230,7 +230,7 @@ function Smallest({ facts, score }: { readonly facts: ScoreFacts; readonly score
 }
 
 function Change({ of: change }: { readonly of: CreditChange }) {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const locale = useLocale()
   const { delta, cause, part, at, score, facts, loan } = change
   const signed = delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '0'

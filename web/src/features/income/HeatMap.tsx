@@ -4,6 +4,7 @@ import { firstDayOf, strengthOf, weekdayLetters, weeksOf } from '../../lib/calen
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './income.module.css'
+import '../../lib/page-calls.ts'
 
 type Report = Output<Calls['stockIncome']>
 

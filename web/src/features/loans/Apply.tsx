@@ -228,7 +228,9 @@ function Sums({ offer, preview, amount }: Shown) {
           { key: 'saved', term: text('savedToday'), value: of(interest) },
         ]}
       />
-      <p className={css.rule}>{text('rate', { rate })}</p>
+      <p className={css.rule}>
+        {text('rate', { rate })} <TextButton to={paths.creditScore()}>{text('toScore')}</TextButton>
+      </p>
     </Card>
   )
 }
