@@ -19,7 +19,7 @@ const ofSecurity =
   /^\/user\/(?:close|close\/undo|export|limits\/set|pause|session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove))$/
 
 /** Calls of the market of coins; deposits and withdrawals of coins are asked by others too. */
-const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(?:\/|$)/
+const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order(?!\/new\/))(?:\/|$)/
 
 /** Calls of contracts, and of transfers to their account. */
 const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
@@ -27,12 +27,46 @@ const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 /** Calls of options on stocks and indices. */
 const ofOptions = /^\/stock\/(?:index|order)\/option\//
 
-/**
- * Calls that single pages ask: questions, block trades, the short-term list, advice, votes, members of indices, statements, taxes, loans and the
- * credit score, and how long reviews and withdrawals take.
- */
-const ofPages =
-  /^\/(?:user\/(?:(?:appropriateness|statement|tax|loan)\/|loan$|point\/)|stock\/(?:index|order)\/(?:offline|short)\/|stock\/index\/members$|vote|stock\/index\/advice\/|index\/(?:vote|review|withdraw)\/)/
+/** Calls that single pages ask: by the beginning of their path, or by all of it where it doesn’t end with a slash. */
+const askedByPages = [
+  '/bank/add',
+  '/bank/check',
+  '/bank/choose',
+  '/bank/del',
+  '/coin/new/',
+  '/coin/order/new/',
+  '/coin/withdraw/address/',
+  '/index/bank/tmpl',
+  '/index/page',
+  '/index/review/',
+  '/index/vote/',
+  '/index/withdraw/',
+  '/stock/income',
+  '/stock/index/advice/',
+  '/stock/index/members',
+  '/stock/index/offline/',
+  '/stock/index/short/',
+  '/stock/order/offline/',
+  '/stock/order/short/',
+  '/user/appropriateness/',
+  '/user/auth/withdraw',
+  '/user/autoapply',
+  '/user/loan',
+  '/user/loan/',
+  '/user/notice/push',
+  '/user/notice/push/choose',
+  '/user/point/',
+  '/user/statement/',
+  '/user/tax/',
+  '/user/transfer/',
+  '/user/update/autoapply',
+  '/user/vip/',
+  '/vote',
+]
+const ofPages = {
+  test: (path: string) =>
+    askedByPages.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one)),
+}
 
 export default defineConfig({
   root: at('.'),

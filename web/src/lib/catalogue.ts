@@ -13,7 +13,6 @@ import type coinOffers from '../../messages/en-US/coinOffers.json'
 import type coins from '../../messages/en-US/coins.json'
 import type common from '../../messages/en-US/common.json'
 import type contracts from '../../messages/en-US/contracts.json'
-import type credit from '../../messages/en-US/credit.json'
 import type deposit from '../../messages/en-US/deposit.json'
 import type exchange from '../../messages/en-US/exchange.json'
 import type home from '../../messages/en-US/home.json'
@@ -94,7 +93,6 @@ export type Messages = {
   alerts: typeof alerts
   vip: typeof vip
   loans: typeof loans
-  credit: typeof credit
   vote: typeof vote
   wallet: typeof wallet
   log: typeof log

@@ -87,9 +87,6 @@ export const paths = {
   ipoSwitch: () => to('/pages/user/ipoSwitch'),
   creditScore: () => to('/pages/user/creditScore'),
   loans: () => to('/pages/user/loan'),
-  /** One own loan by its number. */
-  loan: route('/pages/user/loan', { id }),
-  loanService: () => to('/pages/common/loanService'),
   language: () => to('/pages/common/lang'),
   company: () => to('/pages/common/companyIntroduction'),
   privacy: () => to('/pages/common/privacyPolicy'),

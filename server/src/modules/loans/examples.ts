@@ -49,7 +49,7 @@ async function withLoan(stage: Stage): Promise<Props> {
 /** A loan and a deposit slip under review, as one text. */
 async function withSlip(stage: Stage): Promise<Props> {
   const { by, id } = await withLoan(stage)
-  const file = await stage.tools.picture('jpeg')
+  const file = await stage.tools.photo(`slip of ${by.userId}`)
   const { voucher } = valueIn<{ voucher: string }>(await stage.ask('depositVoucher', {}, { by, file }))
   const { terms } = valueIn<{ terms: { asset: string; hash: string }[] }>(
     await stage.ask('depositStatus', {}, { by }),

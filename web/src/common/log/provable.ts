@@ -6,8 +6,6 @@ import type {
   CoinOffer,
   Deposit,
   ExchangeReceipt,
-  Loan,
-  LoanMoment,
   Offer,
   OwnApplication,
   OwnBlock,
@@ -139,21 +137,6 @@ export const provableMembership = (
   id: of.id,
   atMs: of.refunded?.at ?? of.at,
   moves: [{ asset: of.currency, amount: minus(of.refunded?.amount ?? '0', of.price) }],
-})
-
-/** A loan: what was paid out less what was repaid. */
-export const provableLoan = (
-  { id, sheet, appliedAt }: Pick<Loan, 'id' | 'sheet' | 'appliedAt'>,
-  moments: readonly LoanMoment[],
-): Provable => ({
-  kind: 'loan',
-  id,
-  atMs: moments.at(-1)?.at ?? appliedAt,
-  moves: moments.flatMap(({ kind, money }) =>
-    money && (kind === 'paid_out' || kind === 'repaid')
-      ? [{ asset: sheet.currency, amount: kind === 'paid_out' ? money.total : `-${money.total}` }]
-      : [],
-  ),
 })
 
 /** What the ledger calls a user's accounts. */

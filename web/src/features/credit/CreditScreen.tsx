@@ -15,6 +15,7 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
+import { loanPaths } from '../../lib/loan-paths.ts'
 import { Page } from '../../lib/Page.tsx'
 import { PagedList } from '../../lib/PagedList.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -34,7 +35,7 @@ const colors: Readonly<Record<CreditPart, `var(--${string})`>> = {
 /** The score, what it is made of, what would change it, and every change with its cause. */
 export function CreditScreen() {
   const user = useUser()
-  const text = useText('credit')
+  const text = useText('loans.credit')
   return (
     <Page
       title={text('title')}
@@ -54,7 +55,7 @@ export function CreditScreen() {
 const changeId = { idOf: ({ id }: CreditChange) => id }
 
 function Own() {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const common = useText('common')
   useOwnChanges(true)
   const pages = usePages('creditLog', { size: 20 }, changeId)
@@ -88,7 +89,7 @@ function Own() {
 }
 
 function Score({ credit }: { readonly credit: Credit }) {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const locale = useLocale()
   const { score, facts, currency, most } = credit
   const parts = pointsOf(facts)
@@ -134,7 +135,7 @@ function Score({ credit }: { readonly credit: Credit }) {
 }
 
 function Made({ credit }: { readonly credit: Credit }) {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const parts = pointsOf(credit.facts)
   return (
     <Card>
@@ -166,7 +167,7 @@ function Made({ credit }: { readonly credit: Credit }) {
 /** The formula of a part with the user’s own figures, and what comes next. */
 function Why(props: { readonly part: CreditPart; readonly credit: Credit; readonly isFull: boolean }) {
   const { part, credit, isFull } = props
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const locale = useLocale()
   const { facts, symbol, nextMonth } = credit
   const lines: Readonly<Record<CreditPart, readonly [string, string]>> = {
@@ -211,7 +212,7 @@ function Why(props: { readonly part: CreditPart; readonly credit: Credit; readon
 }
 
 function Smallest({ facts, score }: { readonly facts: ScoreFacts; readonly score: number }) {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const gate = nextGate(score)
   if (!gate) return null
   return (
@@ -229,7 +230,7 @@ function Smallest({ facts, score }: { readonly facts: ScoreFacts; readonly score
 }
 
 function Change({ of: change }: { readonly of: CreditChange }) {
-  const text = useText('credit')
+  const text = useText('loans.credit')
   const locale = useLocale()
   const { delta, cause, part, at, score, facts, loan } = change
   const signed = delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '0'
@@ -240,7 +241,7 @@ function Change({ of: change }: { readonly of: CreditChange }) {
       note={when(locale, Math.min(at, clock.server()), 'date')}
       mark={<span className={css.delta}>{signed}</span>}
       end={<span className="quiet">{score}</span>}
-      {...(loan === null ? {} : { to: paths.loan({ id: loan }) })}
+      {...(loan === null ? {} : { to: loanPaths.one({ id: loan }) })}
     />
   )
 }

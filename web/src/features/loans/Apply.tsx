@@ -22,6 +22,7 @@ import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { loanPaths } from '../../lib/loan-paths.ts'
 import { type Preview, previewOf, savedOn } from '../../lib/loan-terms.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -58,7 +59,7 @@ export function Apply({ offer }: { readonly offer: LoanOffer }) {
     <Page
       title={text('title')}
       actions={[
-        <IconButton key="all" icon={History} label={text('service')} to={paths.loanService()} />,
+        <IconButton key="all" icon={History} label={text('service')} to={loanPaths.service()} />,
         <IconButton key="help" icon={Headphones} label={text('support')} to={paths.service()} />,
       ]}
       dock={
@@ -227,7 +228,9 @@ function Sums({ offer, preview, amount }: Shown) {
           { key: 'saved', term: text('savedToday'), value: of(interest) },
         ]}
       />
-      <p className={css.rule}>{text('rate', { rate })}</p>
+      <p className={css.rule}>
+        {text('rate', { rate })} <TextButton to={paths.creditScore()}>{text('toScore')}</TextButton>
+      </p>
     </Card>
   )
 }

@@ -1,14 +1,15 @@
-import { type LoanOffer, type LoanPurpose, type LoanSheet, loanPurposes } from '@openbourse/protocol'
+import type { LoanOffer, LoanPurpose, LoanSheet } from '@openbourse/protocol'
 import { Button, Facts, type Loaded, money, Note, SelectField, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { loanPaths } from '../../lib/loan-paths.ts'
 import { NextStep } from '../../lib/NextStep.tsx'
-import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import css from './loans.module.css'
+import { purposes } from './purposes.ts'
 
 /** The truth sheet as the server keeps it: its hash is what is agreed to, and nothing moves before the button. */
 export function ConsentSheet(props: {
@@ -31,7 +32,7 @@ export function ConsentSheet(props: {
     const answer = await apply.run({ ...choice, purpose, sheet: quote.hash })
     if (!answer.ok) return
     onClose()
-    go.replace(paths.loan({ id: answer.value.id }))
+    go.replace(loanPaths.one({ id: answer.value.id }))
   }
   return (
     <>
@@ -120,12 +121,12 @@ function Purpose(props: {
       label={text('purpose')}
       hint={text('purposeHint')}
       value={props.value ?? ''}
-      onChange={(event) => props.onChoose(loanPurposes.find((one) => one === event.currentTarget.value))}
+      onChange={(event) => props.onChoose(purposes.find((one) => one === event.currentTarget.value))}
     >
       <option value="" disabled>
         {text('choose')}
       </option>
-      {loanPurposes.map((one) => (
+      {purposes.map((one) => (
         <option key={one} value={one}>
           {text(`purposes.${one}`)}
         </option>

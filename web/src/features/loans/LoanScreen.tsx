@@ -4,6 +4,7 @@ import { CardOf } from '../../lib/CardOf.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
+import { loanPaths } from '../../lib/loan-paths.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -16,7 +17,7 @@ import { OwnLoan } from './OwnLoan.tsx'
 export function LoanScreen() {
   const user = useUser()
   const text = useText('loans')
-  const { id } = usePageQuery(paths.loan)
+  const { id } = usePageQuery(loanPaths.one)
   if (user === null) {
     return (
       <Page title={text('title')}>
@@ -58,7 +59,7 @@ function One({ id }: { readonly id: string }) {
       title={text('title')}
       subtitle={loan?.number}
       actions={[
-        <IconButton key="all" icon={History} label={text('service')} to={paths.loanService()} />,
+        <IconButton key="all" icon={History} label={text('service')} to={loanPaths.service()} />,
         <IconButton key="help" icon={Headphones} label={text('support')} to={paths.service()} />,
       ]}
     >
@@ -68,7 +69,7 @@ function One({ id }: { readonly id: string }) {
             icon={HandCoins}
             title={text('unknownTitle')}
             action={text('service')}
-            to={paths.loanService()}
+            to={loanPaths.service()}
           >
             {text('unknown')}
           </Empty>

@@ -20,6 +20,7 @@ import { over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
+import { loanPaths } from '../../lib/loan-paths.ts'
 import { Page } from '../../lib/Page.tsx'
 import { PagedList } from '../../lib/PagedList.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -36,7 +37,7 @@ export function ServiceScreen() {
   return (
     <Page title={text('service')}>
       {user === null ? (
-        <LoginFirst icon={HandCoins} title={text('visitorTitle')} next={paths.loanService()}>
+        <LoginFirst icon={HandCoins} title={text('visitorTitle')} next={loanPaths.service()}>
           {text('visitor')}
         </LoginFirst>
       ) : (
@@ -139,7 +140,7 @@ function Mine() {
             key={id}
             title={number}
             note={`${text(`state.${state}`)} · ${when(locale, appliedAt, 'date')}`}
-            to={paths.loan({ id })}
+            to={loanPaths.one({ id })}
             end={<span className="item-figure">{money(locale, sheet.currency, sheet.receive)}</span>}
           />
         )}

@@ -3,7 +3,7 @@ import { Amount, HandCoins } from '@openbourse/ui'
 import { CentreItem } from '../../common/orders/CentreItem.tsx'
 import { orderKind } from '../../common/orders/kind.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { paths } from '../../lib/paths.ts'
+import { loanPaths } from '../../lib/loan-paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import '../../lib/page-calls.ts'
@@ -45,7 +45,7 @@ function LoanRow({ loan }: { readonly loan: Loan }) {
       notes={[when(locale, appliedAt, 'time')]}
       figure={<Amount of={sheet.receive} asset={sheet.currency} />}
       state={{ tone: toneOf(loan), word: text(`loanState.${state}`) }}
-      does={{ to: paths.loan({ id }) }}
+      does={{ to: loanPaths.one({ id }) }}
     />
   )
 }

@@ -3,7 +3,6 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   Card,
-  Gauge,
   Gem,
   HandCoins,
   Headphones,
@@ -37,14 +36,14 @@ type Entry = {
 /** The user’s own pages. A visitor is sent to the login page first, and then on. */
 export function AccountMenu() {
   const text = useText('menu')
+  const home = useText('home')
   const entries = [
     { to: paths.userInfo(), title: text('personal'), icon: UserRound },
     { to: paths.kyc(), title: text('verify'), icon: IdCard },
     { to: paths.security(), title: text('security'), icon: Shield },
     { to: paths.statement(), title: text('statement'), icon: ListIcon },
     { to: paths.stockVip(), title: text('vip'), icon: Gem },
-    { to: paths.loanService(), title: text('loans'), icon: HandCoins },
-    { to: paths.creditScore(), title: text('creditScore'), icon: Gauge },
+    { to: paths.loans(), title: home('tile.loans'), icon: HandCoins },
     { to: paths.statementIndex(), title: text('reports'), icon: ReceiptText },
     { to: paths.depositWays(), title: text('deposit'), icon: ArrowDownToLine },
     { to: paths.withdrawHub(), title: text('withdraw'), icon: ArrowUpToLine },

@@ -2,4 +2,4 @@ import { CreditScreen } from '../../features/credit/CreditScreen.tsx'
 import { withText } from '../../lib/i18n.tsx'
 import '../../lib/page-calls.ts'
 
-export default withText(['credit'], CreditScreen)
+export default withText(['loans'], CreditScreen)

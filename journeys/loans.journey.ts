@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { House } from './house.ts'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeOperator, makeUser, readLedger } from './testing.ts'
+
+// Days pass. A PIN that is asked for is answered with 409, which the browser writes down as an error.
+test.use({ ownHouse: 'loans', tolerated: [/status of 409/, /status of 401/] })
+
+const dayMs = 86_400_000
+
+/** A call of an operator. */
+async function atDesk<T>(
+  house: House,
+  token: string,
+  path: string,
+  input?: Record<string, string>,
+): Promise<T> {
+  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+    method: input ? 'POST' : 'GET',
+    headers: { 'operator-token': token, 'idempotency-key': randomUUID() },
+    ...(input ? { body: new URLSearchParams(input) } : {}),
+  })
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
+  if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
+  return data
+}
+
+/** Signs what another operator proposed. */
+async function sign(house: House, token: string, id: string): Promise<void> {
+  type Read = { readonly proposal: { readonly payloadHash: string } }
+  const { proposal } = await atDesk<Read>(house, token, `/console/approvals/one?id=${id}`)
+  await atDesk(house, token, '/console/approvals/approve', { id, payloadHash: proposal.payloadHash })
+}
+
+test('sees what a loan costs, is refused with the reason, is lent to, pays early, is late, and extends', async ({
+  page,
+  house,
+}) => {
+  test.slow()
+  const { operatorToken: maker } = await makeOperator(house, { name: 'Ana Ribeiro', roles: ['reviewer'] })
+  const { operatorToken: checker } = await makeOperator(house, { name: 'Kwame Boateng', roles: ['approver'] })
+  const user = await makeUser(house, { verified: true, balances: { NGN: '200000.00' } })
+  await signIn(page, house, user.token)
+
+  await page.goto('/pages/user/creditScore')
+  await expect(page.getByText('Recomputed on this device: 250 + 0 + 100 + 200. It matches.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  const apply = async () => {
+    await page.goto('/pages/user/loan')
+    await page.getByRole('button', { name: 'Borrow ₦20,000.00, pay back ₦20,600.00' }).click()
+    const sheet = page.getByRole('dialog', { name: 'What you agree to' })
+    await expect(sheet.getByText('19.9%')).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('combobox', { name: 'What it’s for' }).selectOption('study')
+    await sheet.getByRole('button', { name: 'Apply for ₦20,000.00' }).click()
+    const pin = page.getByRole('dialog', { name: 'Enter your PIN' })
+    if (
+      await pin.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      await page.keyboard.type(user.tradePassword)
+    await expect(page.getByText('Under review').first()).toBeVisible()
+    return new URL(page.url()).searchParams.get('id') ?? ''
+  }
+
+  const first = await apply()
+  await expectAccessible(page)
+  const { proposal } = await atDesk<{ proposal: string }>(house, maker, '/console/loans/refuse', {
+    id: first,
+    reason: 'loan_purpose_unfit',
+    note: 'Wrote in the chat that it is for betting.',
+  })
+  await sign(house, checker, proposal)
+  await expect(page.getByText('Rejected').first()).toBeVisible({ timeout: 20_000 })
+  await page.goto('/pages/user/loan')
+  await expect(page.getByText('isn’t one of the purposes that we lend for')).toBeVisible()
+
+  const id = await apply()
+  await atDesk(house, maker, '/console/loans/approve', { id, reason: 'within_rules' })
+  await expect(page.getByText('In progress').first()).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await page.getByRole('tab', { name: 'Other amount' }).click()
+  await page.getByLabel('Amount').fill('5000')
+  await page.getByRole('button', { name: 'Repay ₦5,000.00' }).click()
+  await expect(page.getByText('₦15,000.00 of the loan and ₦0.00 of interest')).toBeVisible()
+
+  // 25 days, and after a look the days to the one after the due day.
+  await advanceClock(house, 25 * dayMs)
+  await page.reload()
+  await expect(page.getByText('day 25 of 90')).toBeVisible()
+  await advanceClock(house, 6 * dayMs)
+  await page.reload()
+  await expect(page.getByText('Late', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Extend by 30 days' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Extend by 30 days' }).click()
+  await expect(page.getByText('This loan was already extended.')).toBeVisible()
+  await expect(page.getByText('In progress').first()).toBeVisible()
+
+  await page.getByRole('tab', { name: 'All of it' }).click()
+  await page.getByRole('button', { name: /^Repay ₦15,/ }).click()
+  await expect(page.getByText('Repaid', { exact: true }).first()).toBeVisible()
+  await page.goto('/pages/user/creditScore')
+  await expect(page.getByText('A part of a loan is late')).toBeVisible()
+  await expect(page.getByText('A part of a loan paid on time').first()).toBeVisible()
+  await page.goto('/pages/common/loanService')
+  await expect(page.getByText('100.0%')).toBeVisible()
+  await expectAccessible(page)
+  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+})
