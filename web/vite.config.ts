@@ -19,14 +19,14 @@ const ofSecurity =
   /^\/user\/(?:close|close\/undo|export|limits\/set|pause|session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove))$/
 
 /** Calls of the market of coins; deposits and withdrawals of coins are asked by others too. */
-const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order)(?:\/|$)/
+const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order(?!\/new\/))(?:\/|$)/
 
 /** Calls of contracts, and of transfers to their account. */
 const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 
-/** Calls that single pages ask: questions, block trades, votes, statements, taxes, and how long reviews and withdrawals take. */
+/** Calls that single pages ask: questions, block trades, coin offerings, votes, statements, taxes, and how long reviews and withdrawals take. */
 const ofPages =
-  /^\/(?:user\/(?:appropriateness|statement|tax)\/|stock\/(?:index|order)\/offline\/|vote|index\/(?:vote|review|withdraw)\/)/
+  /^\/(?:user\/(?:appropriateness|statement|tax)\/|stock\/(?:index|order)\/offline\/|coin\/(?:order\/)?new\/|vote|index\/(?:vote|review|withdraw)\/)/
 
 export default defineConfig({
   root: at('.'),
