@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { names } from './class-names.ts'
 import { Mark } from './Mark.tsx'
+import { assetCode } from './numbers.ts'
 
 /** Flags by currency, in the colors that each country has laid down, drawn in a square of 40 and shown as a disc. */
 const flags: Readonly<Record<string, () => ReactNode>> = {
@@ -44,7 +45,7 @@ const flags: Readonly<Record<string, () => ReactNode>> = {
 /** The mark of a currency or a coin, a disc: a flag where there is one, else drawn from the symbol. Its name is shown beside it. */
 export function AssetMark(props: { readonly asset: string; readonly size?: 'normal' | 'large' }) {
   const flag = flags[props.asset]
-  if (!flag) return <Mark symbol={props.asset} round size={props.size ?? 'normal'} />
+  if (!flag) return <Mark symbol={assetCode(props.asset)} round size={props.size ?? 'normal'} />
   return (
     <svg
       className={names('mark', 'round', props.size === 'large' && 'large')}

@@ -39,6 +39,7 @@ export { Note } from './Note.tsx'
 export { type Name, nameOf } from './name.ts'
 export {
   absolute,
+  assetCode,
   compact,
   decimal,
   decimalMark,

@@ -12,6 +12,9 @@ const symbols: Readonly<Record<string, string>> = {
   EUR: '€',
 }
 
+/** What users call an asset: KORA for `coin:KORA`. */
+export const assetCode = (asset: string): string => asset.replace('coin:', '')
+
 const minus = '−'
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -82,7 +85,7 @@ export function money(locale: string, asset: string, text: string, sign: Sign = 
   const symbol = signOfCurrency(asset, locale)
   const figure = decimal(locale, absolute(text), 2)
   return symbol === undefined
-    ? `${signMark(text, sign)}${figure} ${asset}`
+    ? `${signMark(text, sign)}${figure} ${assetCode(asset)}`
     : `${signMark(text, sign)}${symbol}${gap(locale)}${figure}`
 }
 
@@ -94,7 +97,8 @@ function gap(locale: string): string {
 /** What a screen reader says: `minus 20.50 Nigerian nairas`. */
 export function spokenMoney(locale: string, asset: string, text: string, minusWord: string): string {
   const before = signOf(text) < 0 ? `${minusWord} ` : ''
-  if (symbols[asset] === undefined) return `${before}${decimal(locale, absolute(text), 2)} ${asset}`
+  if (symbols[asset] === undefined)
+    return `${before}${decimal(locale, absolute(text), 2)} ${assetCode(asset)}`
   const digits = Math.max(2, decimalsOf(text))
   const options = { style: 'currency', currency: asset, currencyDisplay: 'name' } as const
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { give } from '../../core/index.ts'
-import { appCode } from '../../testing/authenticator.ts'
-import { asker, openMarketWorld } from '../../testing/market.ts'
+import { answered as value } from '../../testing/answered.ts'
+import { openDesk } from '../../testing/desk.ts'
+import { asker } from '../../testing/market.ts'
 import { type Kyc, kyc } from '../kyc/index.ts'
-import { operators } from '../operators/index.ts'
 import { blockCalendar, blocks } from './index.ts'
 import { openBlock } from './testing/open-block.ts'
 
@@ -11,35 +11,11 @@ const ada = 1_000_001
 const hourMs = 3_600_000
 const identities = { keepVerified: () => undefined, otherAccountsOf: async () => [] }
 
-async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const got = await answer
-  if (!got.ok) throw new Error(`refused: ${got.reason}`)
-  return got.value
-}
-
-async function openDesk() {
-  const market = await openMarketWorld({
-    products: [blocks, operators],
-    given: [give(kyc, identities as unknown as Kyc), give(blockCalendar, 'none')],
-  })
-  const { world } = market
-  const { calls, assembly, clock } = world
-  const people = assembly.face(operators)
-  const maker = await people.makeTestOperator({ name: 'Ana Ribeiro', roles: ['product', 'approver'] })
-  const checker = await people.makeTestOperator({ name: 'Kwame Boateng', roles: ['approver'] })
-  let keys = 0
-  const as = (one: typeof maker) => {
-    const operator = people.people.find(one.operatorToken, clock.nowMs())
-    if (!operator) throw new Error('a session of an operator is over')
-    return { ...asker(0, { nowMs: clock.nowMs(), key: `key-of-desk-${++keys}` }), operator }
-  }
-  const approve = async (id: string, by: typeof maker) => {
-    await calls.consoleFactor(as(by), { code: appCode(by.totpSecret, clock.nowMs()) })
-    const { proposal } = await value(calls.consoleProposal(as(by), { id }))
-    return calls.consoleApprove(as(by), { id, payloadHash: proposal.payloadHash })
-  }
-  const all = async () => (await value(calls.consoleBlocks(as(maker), {}))).list
-  return { market, calls, as, approve, all, maker, checker }
+async function openBlockDesk() {
+  const given = [give(kyc, identities as unknown as Kyc), give(blockCalendar, 'none')]
+  const desk = await openDesk(blocks, given)
+  const all = async () => (await value(desk.calls.consoleBlocks(desk.as(desk.maker), {}))).list
+  return { ...desk, all }
 }
 
 const draft = (nowMs: number) => ({
@@ -61,7 +37,7 @@ const draft = (nowMs: number) => ({
 })
 
 test('a block is drafted by one operator and published by another, never by the same one', async () => {
-  const { market, calls, as, approve, all, maker, checker } = await openDesk()
+  const { market, calls, as, approve, all, maker, checker } = await openBlockDesk()
   const asked = draft(market.world.clock.nowMs())
   expect(await calls.consoleBlockPropose(as(maker), { ...asked, price: '200.00' })).toMatchObject({
     reason: 'block_terms_wrong',
@@ -77,7 +53,7 @@ test('a block is drafted by one operator and published by another, never by the 
 })
 
 test('a block is cancelled by two operators, with a reason, and all money comes back', async () => {
-  const { market, calls, as, approve, all, maker, checker } = await openDesk()
+  const { market, calls, as, approve, all, maker, checker } = await openBlockDesk()
   const { world } = market
   await market.grant(ada, 'NGN', '5000000.00')
   const user = (key: string) => asker(ada, { nowMs: world.clock.nowMs(), key })

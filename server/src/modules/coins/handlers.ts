@@ -1,4 +1,4 @@
-import { formatMinor, isAsset, scaleOf } from '@openbourse/money'
+import { assetTerms, formatMinor, isAsset, scaleOf } from '@openbourse/money'
 import { type Answer, type CallName, type Calls, done, type Output, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { offersOf } from '../coindeposits/index.ts'
@@ -75,7 +75,7 @@ export function coinHandlers(parts: CoinParts): SomeHandlers<CoinCall> {
       const mine = context.userId > 0 ? await mineOf(parts, context.userId, pair) : null
       return done({
         quote: venue.quote(symbol),
-        coin: pair.base,
+        coin: assetTerms(pair.base).code,
         contract: venue.contracts().find(({ follows }) => follows === symbol)?.symbol ?? null,
         about: pair.about[context.locale],
         tape: tapeOnWire(venue.tapeOf(symbol)),

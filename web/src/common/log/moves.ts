@@ -52,9 +52,10 @@ export function agrees(shown: readonly Move[], leaves: readonly Pick<LogLeaf, 'k
   const byPurpose = shown.some(({ purpose }) => purpose !== undefined)
   const moved = movesIn(leaves, byPurpose ? 'purpose' : 'asset')
   if (!moved) return false
+  // An order names a coin that was offered here by its code alone.
   const text = (moves: readonly Move[]) =>
     moves
-      .map(({ asset, purpose = '', amount }) => `${asset} ${purpose} ${normal(amount)}`)
+      .map(({ asset, purpose = '', amount }) => `${asset.replace('coin:', '')} ${purpose} ${normal(amount)}`)
       .sort()
       .join('\n')
   return text(moved) === text(shown.filter(({ amount }) => /[1-9]/.test(amount)))

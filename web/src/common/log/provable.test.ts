@@ -2,6 +2,7 @@ import type { CoinDeposit } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
 import {
   provableBlock,
+  provableCoinOffer,
   provableCoins,
   provableDeposit,
   provableExchange,
@@ -137,6 +138,28 @@ test('an application for a block is proven with its money and shares once they a
     ],
   })
   expect(provableBlock(block, { ...applied, state: 'not_allotted' }).moves).toEqual([])
+})
+
+test('an application for coins is proven with its money once they are shared out, and with what was released', () => {
+  const offer = { coin: 'KORA', currency: 'USDT' }
+  const applied = {
+    id: '9',
+    appliedAt: 1,
+    sharedAt: null,
+    state: 'applied',
+    paid: '0.00',
+    released: '0.00',
+  } as const
+  expect(provableCoinOffer(offer, applied)).toEqual({ kind: 'coin_offer', id: '9', atMs: 1 })
+  const shared = { ...applied, sharedAt: 5, state: 'shared', paid: '20.10', released: '8.04' } as const
+  expect(provableCoinOffer(offer, shared)).toMatchObject({
+    atMs: 5,
+    moves: [
+      { asset: 'USDT', amount: '-20.10' },
+      { asset: 'coin:KORA', amount: '8.04' },
+    ],
+  })
+  expect(provableCoinOffer(offer, { ...applied, state: 'returned' }).moves).toEqual([])
 })
 
 test('a membership is proven with its price, less what was paid back; a trial with nothing', () => {

@@ -1,4 +1,15 @@
-import { Amount, AssetMark, Card, Formula, Lock, money, Section, Switch, TextButton } from '@openbourse/ui'
+import {
+  Amount,
+  AssetMark,
+  assetCode,
+  Card,
+  Formula,
+  Lock,
+  money,
+  Section,
+  Switch,
+  TextButton,
+} from '@openbourse/ui'
 import { useState } from 'react'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -38,7 +49,7 @@ export function Balances({ assets }: { readonly assets: Assets }) {
               <span>
                 {text('hiddenSmall', {
                   count: small.length,
-                  assets: small.map((one) => one.asset).join(', '),
+                  assets: small.map((one) => assetCode(one.asset)).join(', '),
                 })}
               </span>
               <TextButton onPress={() => show(true)}>{text('showSmall')}</TextButton>
@@ -71,7 +82,7 @@ function Balance({ one, assets }: { readonly one: Currency; readonly assets: Ass
     <div className={css.balance}>
       <AssetMark asset={one.asset} />
       <span>
-        <b>{one.asset}</b>
+        <b>{assetCode(one.asset)}</b>
         <small>{accounts.size > 1 ? text('accounts', { count: accounts.size }) : text(account)}</small>
       </span>
       <span className={css.end}>
@@ -109,7 +120,7 @@ function Held({ one, assets }: { readonly one: Currency; readonly assets: Assets
     sentence: text('heldHow'),
     sum: {
       terms: [
-        { value: of(one.total), name: one.asset, sign: '−' as const },
+        { value: of(one.total), name: assetCode(one.asset), sign: '−' as const },
         ...others.map(({ name, amount }, at) => ({
           value: of(amount),
           name: text(`line.${name}`),

@@ -62,9 +62,15 @@ function Checking({ offer, ticket, evidence }: Props & { readonly evidence: Evid
         <Button wide kind="surface" icon={RefreshCw} onPress={again}>
           {text('runAgain')}
         </Button>
-        <a className={css.get} href={filesBase + evidence.files.list} download={`${offer.coin}.txt`}>
-          <Download className="icon-small" aria-hidden="true" />
-          {text('getList')}
+        <a
+          className="button surface wide"
+          href={filesBase + evidence.files.list}
+          download={`${offer.coin}.txt`}
+        >
+          <span className="button-face">
+            <Download className="icon-small" aria-hidden="true" />
+            {text('getList')}
+          </span>
         </a>
       </div>
     </>

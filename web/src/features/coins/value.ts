@@ -1,4 +1,5 @@
 import type { Calls, Output, Quote } from '@openbourse/protocol'
+import { assetCode } from '@openbourse/ui'
 import { minus, plus, rateOf, shorten, times } from '../../lib/figures.ts'
 import { codeOf } from '../../lib/pairs.ts'
 
@@ -9,7 +10,7 @@ export function accountOf(held: readonly Held[], quotes: readonly Quote[]) {
   const prices = new Map(quotes.map((quote) => [codeOf(quote.symbol), quote]))
   let [value, before] = ['0', '0']
   for (const { coin, total } of held) {
-    const quote = prices.get(coin)
+    const quote = prices.get(assetCode(coin))
     const [last, previous] = coin === 'USDT' ? ['1', '1'] : [quote?.last, quote?.previousClose]
     if (last === undefined || previous === undefined) continue
     value = plus(value, times(total, last))

@@ -1,5 +1,5 @@
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
-import { Card, List, names, ReceiptText, Segment, TextButton } from '@openbourse/ui'
+import { assetCode, Card, List, names, ReceiptText, Segment, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -101,7 +101,7 @@ function Filters(props: {
         onChange={(asset) => onChange({ asset })}
         options={[
           { value: '', label: text('everyAsset') },
-          ...coins.map((value) => ({ value, label: value })),
+          ...coins.map((value) => ({ value, label: assetCode(value) })),
         ]}
       />
     </div>

@@ -1,6 +1,6 @@
 import { symbolOfHolding } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
-import { Card, List, names, ReceiptText } from '@openbourse/ui'
+import { assetCode, Card, List, names, ReceiptText } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -160,5 +160,5 @@ function Months({ lines, isWhole }: { readonly lines: readonly StatementLine[]; 
 
 function shareName(asset: string, words: (symbol: string) => string): string {
   const symbol = symbolOfHolding(asset)
-  return symbol === undefined ? asset : words(symbol)
+  return symbol === undefined ? assetCode(asset) : words(symbol)
 }

@@ -1,6 +1,7 @@
 import type { TransferBalance } from '@openbourse/protocol'
 import {
   ArrowUpDown,
+  assetCode,
   Card,
   Field,
   IconButton,
@@ -48,7 +49,9 @@ export function Sides(props: Props) {
             onChange={(event) => onDraft(withAsset(draft, event.target.value))}
           >
             {list.map(({ asset }) => (
-              <option key={asset}>{asset}</option>
+              <option key={asset} value={asset}>
+                {assetCode(asset)}
+              </option>
             ))}
           </SelectField>
           <AmountField {...props} />

@@ -1,4 +1,4 @@
-import { IconButton, ReceiptText, SearchIcon, Segment } from '@openbourse/ui'
+import { assetCode, IconButton, ReceiptText, SearchIcon, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { CoinAccount } from '../../features/coins/CoinAccount.tsx'
 import { CoinList } from '../../features/coins/CoinList.tsx'
@@ -73,7 +73,7 @@ function Spot({ visitor }: { readonly visitor: boolean }) {
       <CoinList
         of={faceOf(query, ({ list }) => list)}
         favourites={query.data?.favourites ?? []}
-        owned={own.map(({ coin }) => coin)}
+        owned={own.map(({ coin }) => assetCode(coin))}
       />
     </>
   )
