@@ -50,7 +50,7 @@ function Figures({ info, mine }: { readonly info: CoinTicker; readonly mine: Min
         />
         <div className={css.line}>
           <Amount of={value} asset={currency} size="medium" />
-          {hasCost && <Delta amount={profit} rate={rateOf(profit, mine.cost)} asset={currency} />}
+          {hasCost && <Delta amount={profit} rate={rateOf(profit, mine.cost)} />}
         </div>
         <hr className="rule" />
         <Cells of={cells.filter((cell) => cell !== false)} />

@@ -27,6 +27,8 @@ export function PriceHead(props: { readonly quote: Quote }) {
   const text = useText('stock')
   const locale = useLocale()
   const isIndex = quote.kind === 'index'
+  // A currency without a sign stands once, beside the price.
+  const isCoin = quote.kind === 'coin'
   return (
     <header className={css.head}>
       <div className={css.headTop}>
@@ -34,14 +36,15 @@ export function PriceHead(props: { readonly quote: Quote }) {
           <p className={names(css.price, 'figure', quote.last.length > longest && css.long)}>
             {!isIndex && symbolOf(quote.currency, locale)}
             <TickingPrice of={quote.last} before={before} />
+            {isCoin && <span className="quiet t2"> {quote.currency}</span>}
           </p>
           <p className={css.change}>
             <Delta
               amount={quote.change}
               rate={quote.changeRate}
-              {...(isIndex ? {} : { asset: quote.currency })}
+              {...(isIndex || isCoin ? {} : { asset: quote.currency })}
             />
-            <span className="quiet">{text(quote.kind === 'coin' ? 'hours24' : 'today')}</span>
+            <span className="quiet">{text(isCoin ? 'hours24' : 'today')}</span>
           </p>
         </div>
         {!isIndex && <BidAsk quote={quote} />}
