@@ -55,6 +55,7 @@ const ofUsers: Allowed = {
   guardOrder: guards,
   guardPosition: guards,
   alertAdd: { price: 'the price at which the user wants to be notified' },
+  shortBuy: { saidTotal: said },
   vipBuy: { saidPrice: said },
   exchange: { quoteId: 'the number of a quote that the house made; what it says stays with the house' },
 }

@@ -106,8 +106,6 @@ export const paths = {
   orderCentre: () => to('/pages/user/orderCentre'),
   stockOrder: route('/pages/stock/order', { id: subject(id) }),
   stockVip: () => to('/pages/stock/vip'),
-  advice: () => to('/pages/stock/advice'),
-  shortTerm: () => to('/pages/stock/shortTerm'),
   stockVote: () => to('/pages/stock/vote'),
   newShares: () => to('/pages/stockIPO/ipoList'),
   newShare: route('/pages/stockIPO/ipoDetail', { id: subject(id) }),

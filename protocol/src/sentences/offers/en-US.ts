@@ -32,7 +32,8 @@ export const offerEnglish: OfferSentences = {
   offer_symbol_taken: ({ symbol }) => `${symbol} is already listed or offered. Choose another code.`,
   offer_terms_wrong: ({ why }) => `These terms can’t be published: ${why}. Change the draft.`,
   offer_opens_past: () => 'The opening time has passed. Choose a later one.',
-  offer_drawn: () => 'This offer was drawn or has ended, so it can’t be canceled.',
+  offer_drawn: () =>
+    'Applications have closed, so this offer can’t be canceled. It can be if its draw is a day late.',
   autoapply_off: () => 'Automatic applications aren’t available now. You can apply yourself.',
   autoapply_most: ({ currency }) => `Enter the most money for one application in ${currency}, above 0.`,
 }

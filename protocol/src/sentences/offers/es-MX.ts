@@ -33,7 +33,8 @@ export const offerSpanish: OfferSentences = {
   offer_symbol_taken: ({ symbol }) => `${symbol} ya cotiza o se ofrece. Elige otra clave.`,
   offer_terms_wrong: ({ why }) => `Estas condiciones no se pueden publicar: ${why}. Cambia el borrador.`,
   offer_opens_past: () => 'La hora de apertura ya pasó. Elige una posterior.',
-  offer_drawn: () => 'Esta oferta ya se sorteó o terminó, y no se puede cancelar.',
+  offer_drawn: () =>
+    'Ya cerró el plazo de solicitudes, así que esta oferta no se puede cancelar. Solo se puede si su sorteo se retrasa un día.',
   autoapply_off: () => 'Por ahora no hay solicitudes automáticas. Puedes solicitar por tu cuenta.',
   autoapply_most: ({ currency }) =>
     `Escribe el monto máximo de una solicitud en ${currency}, mayor que cero.`,

@@ -32,7 +32,8 @@ export const offerPortuguese: OfferSentences = {
   offer_symbol_taken: ({ symbol }) => `${symbol} já está na bolsa ou em oferta. Escolha outro código.`,
   offer_terms_wrong: ({ why }) => `Estas condições não podem ser publicadas: ${why}. Mude o rascunho.`,
   offer_opens_past: () => 'A hora de abertura já passou. Escolha outra.',
-  offer_drawn: () => 'Esta oferta já foi sorteada ou terminou e não pode ser cancelada.',
+  offer_drawn: () =>
+    'O prazo de pedidos já acabou, e esta oferta não pode ser cancelada. Só pode se o sorteio atrasar um dia.',
   autoapply_off: () =>
     'Os pedidos automáticos não estão disponíveis agora. Você pode pedir por conta própria.',
   autoapply_most: ({ currency }) => `Digite o valor máximo de um pedido em ${currency}, maior que zero.`,

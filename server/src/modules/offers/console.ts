@@ -57,7 +57,7 @@ export function cancelOffer(
 ): Refused<'offer_unknown' | 'offer_drawn'> | undefined {
   const offer = book.offer(id)
   if (!offer) return refuse('offer_unknown')
-  if (!isCancellable(offer)) return refuse('offer_drawn')
+  if (!isCancellable(offer, turn.nowMs)) return refuse('offer_drawn')
   book.step(turn, offer, {
     state: 'cancelling',
     details: { cancelledFor: reason, people: book.peopleIn(offer.id) },
@@ -95,10 +95,10 @@ export function offerConsole(
       }),
 
     consoleOfferCancel: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleOfferCancel', input }, () => {
+      approvals.proposeOnce(context, { call: 'consoleOfferCancel', input }, ({ nowMs }) => {
         const offer = book.offer(Number(input.id))
         if (!offer) return refuse('offer_unknown')
-        if (!isCancellable(offer)) return refuse('offer_drawn')
+        if (!isCancellable(offer, nowMs)) return refuse('offer_drawn')
         const { reason } = input
         const payload = { id: input.id, symbol: offer.symbol, name: offer.terms.name }
         return { kind: 'offer_cancel', payload, reason, subject: { kind: 'offer', id: offer.symbol } }

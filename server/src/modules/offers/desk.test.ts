@@ -74,13 +74,18 @@ test('a direct offer has no draw, and what was paid for it comes back as well', 
   })
 })
 
-test('an offer that was drawn cannot be cancelled any more, and one that is not there is refused', async () => {
+test('an offer whose list is sealed cannot be cancelled any more, and one that is not there is refused', async () => {
   const offer = await house.publish()
   await house.at(offer.rules.opensAt)
   await house.apply(ada, offer, { quantity: '500' })
   await house.at(offer.rules.closesAt)
   const sealed = await look(offer)
-  expect([sealed.draw?.drawnAt, sealed.cancel?.users]).toEqual([null, 1])
+  expect([sealed.draw?.drawnAt, sealed.cancel]).toEqual([null, null])
+  const cancelled = await house.market.world.writer.run({
+    actor: 0,
+    decide: (turn) => house.face.cancel(turn, offer.id, 'issuer_withdrew'),
+  })
+  expect(cancelled).toMatchObject({ answer: { ok: false, reason: 'offer_drawn' } })
   await house.at(offer.rules.drawAt + 1_000)
   await house.at(offer.rules.drawAt + 3_600_000)
   expect(await look(offer)).toMatchObject({ cancel: null, applications: { allotted: 1, shares: '500' } })

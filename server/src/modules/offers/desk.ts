@@ -10,9 +10,20 @@ import { written } from './wire.ts'
 type Parts = Pick<OfferParts, 'book' | 'ledger' | 'database'> & { readonly approvals: Approvals }
 type Calls = typeof consoleOfferCalls
 
-/** Before its draw an offer can be cancelled: no one has been allotted anything that could be kept from them. */
-const cancellable: readonly OfferStep[] = ['coming', 'open', 'confirming', 'closed']
-export const isCancellable = ({ state }: Pick<OfferRecord, 'state'>): boolean => cancellable.includes(state)
+const takesApplications: readonly OfferStep[] = ['coming', 'open', 'confirming']
+/** How late the chance of a draw is before its offer can be cancelled. */
+const lateMs = 24 * 3600 * 1000
+
+/**
+ * An offer can be cancelled until its list is sealed. From then on the operator may know the draw, and could cancel one that they dislike; only
+ * a draw that has waited for a day, so that money would be on hold for ever, can be given up.
+ */
+export function isCancellable(
+  { state, rules }: Pick<OfferRecord, 'state' | 'rules'>,
+  nowMs: number,
+): boolean {
+  return takesApplications.includes(state) || (state === 'closed' && nowMs >= rules.drawAt + lateMs)
+}
 
 /** An offer as the list has it. */
 export function rowOf({ book, ledger, approvals }: Parts, offer: OfferRecord, nowMs: number) {
@@ -76,7 +87,7 @@ export async function lookAt(
             resultHash: details.resultHash,
             waits: details.waits,
           },
-    cancel: isCancellable(offer)
+    cancel: isCancellable(offer, nowMs)
       ? { users: counts.taking, money: written(offer, minor.held + minor.paid) }
       : null,
     returning: offer.state === 'cancelling',

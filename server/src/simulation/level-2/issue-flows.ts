@@ -134,7 +134,7 @@ async function until(at: At, kind: Issue['kind'], is: (issue: Issue) => boolean)
 /** Operators cancel what is not drawn yet: one proposes, another signs, and then everything comes back. */
 async function cancel({ world, chance, crash }: At, kind: Issue['kind']): Promise<Told | undefined> {
   const at = { world, chance }
-  const states = kind === 'offer' ? ['coming', 'open', 'confirming', 'closed'] : ['coming', 'open']
+  const states = kind === 'offer' ? ['coming', 'open', 'confirming'] : ['coming', 'open']
   const cancellable = (await issuesIn(world)).filter((one) => one.kind === kind && states.includes(one.state))
   const id = cancellable.at(-1)?.id
   if (id === undefined) return undefined

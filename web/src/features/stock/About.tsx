@@ -14,7 +14,7 @@ import {
 } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { paths } from '../../lib/paths.ts'
+import { memberPaths } from '../../lib/member-paths.ts'
 import { sectorWord } from '../../lib/sector-words.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
@@ -106,21 +106,12 @@ function useRules({ quote, limits, lot, tick, fees, tradable, flags }: Info) {
       term: text(`fee.${fee.kind}`),
       value: percent(locale, fee.rate),
     })),
-    ...(flags.vip
-      ? [
-          {
-            key: 'vip',
-            term: text('buying'),
-            value: <TextButton to={paths.stockVip()}>{text('membersOnly')}</TextButton>,
-          },
-        ]
-      : []),
     ...(flags.shortTerm
       ? [
           {
             key: 'shortTerm',
             term: text('shortTerm'),
-            value: <TextButton to={paths.shortTerm()}>{text('onTheList')}</TextButton>,
+            value: <TextButton to={memberPaths.shortTerm()}>{text('onTheList')}</TextButton>,
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { Boxes, Card, Globe, type Href, Item, List, MessageSquare, Timer } from '@openbourse/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { memberPaths } from '../../lib/member-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import type { Vip } from './choice.ts'
 
@@ -17,8 +18,8 @@ const icons: Readonly<Record<Doors[number], NonNullable<ComponentProps<typeof It
 const ways = {
   blocks: () => paths.blocks(),
   us_stocks: () => paths.stocks(),
-  short_term: () => paths.shortTerm(),
-  advice: () => paths.advice(),
+  short_term: () => memberPaths.shortTerm(),
+  advice: () => memberPaths.advice(),
 } as const satisfies Record<Doors[number], () => Href>
 
 /** What only members can use. */

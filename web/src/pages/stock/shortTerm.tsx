@@ -6,8 +6,8 @@ import css from '../../features/shortterm/shortterm.module.css'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
+import { memberPaths } from '../../lib/member-paths.ts'
 import { Page } from '../../lib/Page.tsx'
-import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import '../../lib/page-calls.ts'
 
@@ -37,7 +37,7 @@ function ShortTermPage() {
         ) : isUser ? (
           <OwnTrades />
         ) : (
-          <LoginFirst icon={Timer} title={text('visitorTitle')} next={paths.shortTerm()}>
+          <LoginFirst icon={Timer} title={text('visitorTitle')} next={memberPaths.shortTerm()}>
             {text('visitor')}
           </LoginFirst>
         )}
