@@ -6,18 +6,26 @@ import css from './orders.module.css'
 import { type Span, spans } from './spans.ts'
 
 export type Choice = { readonly status: Statuses; readonly span: Span }
+/** How many rows a choice would show; without all of a list here there may be more. */
+export type Found = { readonly count: number; readonly isWhole: boolean }
 const statuses = ['any', 'open', 'completed', 'ended'] as const satisfies readonly Statuses[]
 
 /** Status and date in one sheet; nothing is filtered before the button is pressed. */
 export function FilterSheet(props: {
   readonly open: boolean
   readonly value: Choice
+  readonly countOf: (choice: Choice) => Found
   readonly onChoose: (choice: Choice) => void
   readonly onClose: () => void
   readonly onClosed: () => void
 }) {
   const text = useText('orders')
   const [draft, setDraft] = useState(props.value)
+  const found = props.countOf(draft)
+  const count = (choice: Choice) => {
+    const of = props.countOf(choice)
+    return <small>{text(of.isWhole ? 'count' : 'countMore', { n: of.count })}</small>
+  }
   const done = (choice: Choice) => {
     props.onChoose(choice)
     props.onClose()
@@ -32,7 +40,7 @@ export function FilterSheet(props: {
         <div className="pair">
           <Button onPress={() => done({ status: 'any', span: 'any' })}>{text('clear')}</Button>
           <Button kind="primary" onPress={() => done(draft)}>
-            {text('show')}
+            {text(found.isWhole ? 'view' : 'viewMore', { n: found.count })}
           </Button>
         </div>
       }
@@ -48,6 +56,7 @@ export function FilterSheet(props: {
         {(status) => (
           <>
             <span>{text(`statuses.${status}`)}</span>
+            {count({ ...draft, status })}
             <i />
           </>
         )}
@@ -63,6 +72,7 @@ export function FilterSheet(props: {
         {(span) => (
           <>
             <span>{text(`span.${span}`)}</span>
+            {count({ ...draft, span })}
             <i />
           </>
         )}

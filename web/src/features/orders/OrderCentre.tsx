@@ -24,7 +24,7 @@ import { paths } from '../../lib/paths.ts'
 import { isToday, when } from '../../lib/time.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import type { Choice } from './FilterSheet.tsx'
-import { countsOf, type Entry, heldBy, merged, type Source, sectionsOf } from './merge.ts'
+import { countsOf, type Entry, foundBy, heldBy, merged, type Source, sectionsOf } from './merge.ts'
 import css from './orders.module.css'
 import { startOf } from './spans.ts'
 
@@ -133,6 +133,9 @@ function Centre({ loaded }: { readonly loaded: readonly Loaded[] }) {
         <FilterSheet
           open={asks}
           value={choice}
+          countOf={(of) =>
+            foundBy(sources, { ...filter, status: of.status, from: startOf(of.span, clock.server()) })
+          }
           onChoose={setChoice}
           onClose={() => setAsks(false)}
           onClosed={() => setAsks(undefined)}

@@ -3,6 +3,7 @@ import type { OrderFacts, OrderKind } from '../../common/orders/kind.ts'
 import {
   countsOf,
   type Entry,
+  foundBy,
   heldBy,
   matches,
   merged,
@@ -103,4 +104,13 @@ test('what is on hold is added up exactly, each asset by itself', () => {
       { asset: 'USDT', amount: '1.000000' },
     ],
   )
+})
+
+test('a filter is counted before it is chosen, and says when there may be more', () => {
+  expect(foundBy([stocks, moved], every)).toEqual({ count: 3, isWhole: false })
+  expect(foundBy([stocks, moved], { ...every, group: 'transfers' })).toEqual({ count: 2, isWhole: true })
+  expect(foundBy([{ ...stocks, more: 'no-more' }], { ...every, status: 'open' })).toEqual({
+    count: 0,
+    isWhole: true,
+  })
 })

@@ -98,3 +98,9 @@ export function heldBy(
     if (held) sums.set(held.asset, [...(sums.get(held.asset) ?? []), held.amount])
   return [...sums].map(([asset, amounts]) => ({ asset, amount: total(amounts) }))
 }
+
+/** How many rows a filter would show of what is here, and whether that is all. */
+export function foundBy(sources: readonly Source[], filter: OrderFilter) {
+  const { entries, more } = merged(sources, filter)
+  return { count: entries.length, isWhole: more === 'no-more' }
+}

@@ -37,15 +37,16 @@ export function Entry(props: {
     box.current?.toggleAttribute('autofocus', on)
     const isNew = !drawn.current
     drawn.current = true
-    // Beside a page the ticket comes with the page: it does not take the focus from it.
-    if (!on || (isNew && !box.current?.closest('dialog'))) return
+    if (!on || (isNew && isBeside(box.current))) return
     box.current?.focus({ preventScroll: true })
     // All that belongs to the line slides over the keypad: its presets, and what it would leave.
     box.current?.closest('[data-line]')?.scrollIntoView({ block: 'nearest', behavior: slides() })
   }, [on])
   useEffect(() => {
     // What was not typed here is marked again when it changes, so that the first key replaces it.
-    if (marked !== undefined) box.current?.select()
+    // To select takes the focus along.
+    const hasFocus = document.activeElement === box.current
+    if (marked !== undefined && (hasFocus || !isBeside(box.current))) box.current?.select()
   }, [marked])
 
   function write(typed: string) {
@@ -92,6 +93,9 @@ export function Entry(props: {
 
 /** Without motion what is wanted is there at once. */
 const slides = () => (matchMedia('(prefers-reduced-motion: no-preference)').matches ? 'smooth' : 'instant')
+
+/** Beside a page the ticket comes with the page, and does not take the focus from it. */
+const isBeside = (field: Element | null): boolean => field?.closest('dialog') === null
 
 function StepButton(props: {
   readonly icon: typeof Plus

@@ -193,7 +193,7 @@ function RestLine(props: Pick<LineProps, 'quote' | 'levels' | 'decimals'> & Pick
     <>
       <span>
         {range === '1D'
-          ? chart.rich('previousClose', {
+          ? chart.rich(quote.kind === 'coin' || quote.kind === 'contract' ? 'dayAgo' : 'previousClose', {
               price: decimal(locale, quote.previousClose, decimals),
               b: (chunks) => <b>{chunks}</b>,
             })
