@@ -6,6 +6,7 @@ import { contracts } from './contracts.ts'
 import { ledger } from './ledger.ts'
 import { matching } from './matching.ts'
 import type { Area, Row } from './measure.ts'
+import { optionSeries } from './option-series.ts'
 import { options } from './options.ts'
 import { circumstances, record } from './results.ts'
 import { stream } from './stream/stream.ts'
@@ -34,6 +35,7 @@ const areas: readonly Area[] = [
   start,
   recovery,
   memory,
+  optionSeries,
   idle,
   fairness,
   scaled,

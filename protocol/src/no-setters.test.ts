@@ -9,7 +9,9 @@ const figures = new Set(
   `price prices last close open high low candle bar quote index level balance balances equity net worth minor sum total
   return returns yield profit loss gain gains performance roi apr apy interest bonus reward rebate odds chance win winner
   allotment allotments allot allotted draw lottery rank fill fills filled execution rate rates spread fee fees bps percent
-  commission margin leverage maintenance liquidation score grade verified status role roles`.split(/\s+/),
+  commission margin leverage maintenance liquidation volatility strike premium settlement expiry score grade verified status role roles`.split(
+    /\s+/,
+  ),
 )
 /** From an operator even how much of something is too much: what moves is what was asked for, or what a rail says came in. */
 const quantities = new Set('amount quantity value units shares credit debit limit size'.split(' '))

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { amount, at } from './fields.ts'
 
 /** A call gains when the underlying rises, a put when it falls. */
-export const optionRights = ['call', 'put'] as const
-export const optionRight = z.enum(optionRights)
-export type OptionRight = z.output<typeof optionRight>
+const optionRights = ['call', 'put'] as const
+const optionRight = z.enum(optionRights)
 
 /** `open` buys contracts, `close` sells ones that are held. */
-export const optionSides = ['open', 'close'] as const
+const optionSides = ['open', 'close'] as const
 export const optionSide = z.enum(optionSides)
-export type OptionSide = z.output<typeof optionSide>
 
 /** What a contract is. Strike and size are those of now: a split or a special dividend changes them. */
 export const terms = z.object({
@@ -115,7 +113,7 @@ export const endedOption = z.object({
 })
 
 /** Where a settlement price came from, in the order in which they are tried. */
-export const settlementSources = ['auction', 'index', 'last_trade', 'previous_close', 'delisting'] as const
+const settlementSources = ['auction', 'index', 'last_trade', 'previous_close', 'delisting'] as const
 
 export const settlement = z.object({
   underlying: z.string(),

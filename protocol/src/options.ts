@@ -33,16 +33,13 @@ import {
 import { orderStates, ticketReasons } from './orders.ts'
 import { halt, quote } from './venue.ts'
 
-export { optionRights, optionSides, settlementSources } from './option-parts.ts'
-
-export const optionReasons = [
+const optionReasons = [
   'option_unknown',
   'option_expired',
   'option_not_held',
   'option_sells_too_much',
   'option_price_step',
   'option_underlying_halted',
-  'option_adjusting',
   'appropriateness_needed',
   'appropriateness_waiting',
   'appropriateness_undecided',
@@ -216,7 +213,8 @@ export const optionApply = {
     'Buys contracts to open, or sells ones that are held: the premium and the fee are held at the worst case, then fills post.',
   who: 'user',
   idempotent: true,
-  needs: ['verified', 'not_paused'],
+  /** Buying also needs that the user is on no break of their own; what is held can always be sold. */
+  needs: ['verified'],
   changes: ['orders', 'balances', 'options'],
   input: z.strictObject({
     ...ticket,

@@ -58,6 +58,29 @@ attempt('market', 'set_price', async () => {
   }
 })
 
+attempt('market', 'set_option', async () => {
+  const figures = { volatility: '0.9', premium: '1.00', strike: '1.00', settlement: '1.00', spread: '1.00' }
+  const operators = Object.entries(calls as Record<string, Call>).filter(([, { who }]) => who === 'operator')
+  expect(operators.length).toBeGreaterThan(7)
+  for (const [name, { input }] of operators) {
+    const read = input.safeParse(figures)
+    const unknown = read.success
+      ? []
+      : read.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+    expect(unknown, name).toEqual(Object.keys(figures))
+  }
+})
+
+attempt('market', 'edit_settlement', async () => {
+  await world().asOwner(
+    `insert into options.settlement values (1, 'LAGC', '2026-01-16', 31088, 'last_trade', null, 1, null, 1)`,
+  )
+  const edit = `update options.settlement set price = 40000 where id = 1`
+  await expect(asHouse(edit)).rejects.toMatchObject(notItsToDo)
+  await expect(world().asOwner(edit)).rejects.toMatchObject(heldByTrigger)
+  await expect(world().asOwner('delete from options.settlement')).rejects.toMatchObject(heldByTrigger)
+})
+
 attempt('market', 'insert_candle', async () => {
   const { database, writer, clock } = world()
   const random = systemRandom()

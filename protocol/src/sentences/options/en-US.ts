@@ -10,6 +10,4 @@ export const optionEnglish: OptionSentences = {
     `Prices of this option move in steps of ${show.number(step)}. Enter ${show.number(below)} or ${show.number(above)}.`,
   option_underlying_halted: ({ symbol }) =>
     `Trading in ${symbol} is halted, so its options don’t trade either. No money moved. Try again when it resumes.`,
-  option_adjusting: () =>
-    'This option is being adjusted to a split or dividend. No money moved. Try again in a minute.',
 }

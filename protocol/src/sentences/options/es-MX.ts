@@ -10,6 +10,4 @@ export const optionSpanish: OptionSentences = {
     `Los precios de esta opción avanzan en pasos de ${show.number(step)}. Escribe ${show.number(below)} o ${show.number(above)}.`,
   option_underlying_halted: ({ symbol }) =>
     `La negociación de ${symbol} está suspendida, así que sus opciones tampoco se negocian. No se movió dinero. Intenta de nuevo cuando se reanude.`,
-  option_adjusting: () =>
-    'Esta opción se está ajustando por un split o un dividendo. No se movió dinero. Intenta de nuevo en un minuto.',
 }

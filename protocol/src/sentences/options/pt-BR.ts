@@ -10,6 +10,4 @@ export const optionPortuguese: OptionSentences = {
     `Os preços desta opção andam em passos de ${show.number(step)}. Digite ${show.number(below)} ou ${show.number(above)}.`,
   option_underlying_halted: ({ symbol }) =>
     `A negociação de ${symbol} está suspensa, então as opções também não são negociadas. Nenhum dinheiro foi movimentado. Tente de novo quando ela voltar.`,
-  option_adjusting: () =>
-    'Esta opção está sendo ajustada por um desdobramento ou dividendo. Nenhum dinheiro foi movimentado. Tente de novo em um minuto.',
 }

@@ -6,5 +6,4 @@ export const optionReasonWords = {
   option_sells_too_much: { values: ['left'], wire: 'caller' },
   option_price_step: { values: ['step', 'below', 'above'], wire: 'caller' },
   option_underlying_halted: { values: ['symbol'], wire: 'caller' },
-  option_adjusting: { values: [], wire: 'caller' },
 } as const

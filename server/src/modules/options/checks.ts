@@ -59,7 +59,7 @@ function heldFindings({ ledger }: Parts, { id, portfolioId, symbol, quantity }: 
 }
 
 /** What users hold of a series is what the participants are short of it: nothing comes from elsewhere. */
-export function seriesFindings({ book, ledger }: Pick<Parts, 'book' | 'ledger'>, symbol: string): Finding[] {
+function seriesFindings({ book, ledger }: Pick<Parts, 'book' | 'ledger'>, symbol: string): Finding[] {
   let held = 0n
   for (const { quantity } of book.on(symbol)) held += quantity
   const owed = -ledger.balance(houseAccount('participants', `option:${symbol}`))

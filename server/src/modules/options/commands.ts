@@ -26,6 +26,11 @@ type Told<T> = { readonly ok: true; readonly value: T } | Refused
 export type CommandParts = {
   readonly current: (portfolioId: number) => Promise<void>
   readonly feeOf: (currency: string) => bigint
+  /** Why a user may add no risk now, by limits of their own. */
+  readonly keepRisk: (asker: {
+    readonly userId: number
+    readonly nowMs: number
+  }) => Promise<Refused | undefined> | Refused | undefined
   readonly isHeld: (portfolioId: number, symbol: string) => boolean
   readonly maker: Maker
   readonly onWire: (order: OrderRecord, chance: number | null) => OptionOrder
@@ -52,6 +57,8 @@ export class OptionCommands {
     const portfolioId = mainPortfolioOf(userId)
     const known = this.known(portfolioId, input.contract, nowMs)
     if (!known.ok) return known
+    const paused = input.side === 'open' ? await this.#parts.keepRisk({ userId, nowMs }) : undefined
+    if (paused) return paused
     await prices.ready(known.value.underlying, nowMs)
     await current(portfolioId)
     const full = await this.look(known.value)
@@ -75,11 +82,18 @@ export class OptionCommands {
   /** Opens the book of a series and brings it up to date, in a turn of its own: a command that is refused changes nothing. */
   async look(terms: Terms): Promise<Refused | undefined> {
     const { maker, venue, writer } = this.#parts
-    const open = venue.openSymbols()
-    if (!open.has(terms.symbol) && open.size >= limits.optionBooksMax)
-      return refuse('overloaded', { values: { seconds: '60' } })
-    await writer.run({ actor: 0, decide: (turn) => maker.look(turn, terms) })
-    return undefined
+    const looked = await writer.run({
+      actor: 0,
+      decide(turn) {
+        maker.makeRoom(turn, terms.symbol)
+        const open = venue.openSymbols()
+        if (!open.has(terms.symbol) && open.size >= limits.optionBooksMax) return false
+        maker.look(turn, terms)
+        return true
+      },
+    })
+    if (looked.kind === 'done' && looked.answer) return undefined
+    return refuse('overloaded', { values: { seconds: '60' } })
   }
 
   #place(

@@ -20,7 +20,7 @@ type ToldChange = Parameters<Parameters<VenueHouse['onChange']>[0]>[1]
 const minuteMs = 60_000
 const printsLooked = 50
 
-export type ExpiryParts = {
+type ExpiryParts = {
   readonly book: OptionBook
   readonly clock: Clock
   readonly database: Database

@@ -33,9 +33,9 @@ import {
 import type { Terms } from './terms.ts'
 import { endedOnWire, fractionText, moneyText, orderOnWire, termsOnWire } from './wire.ts'
 
-export type OptionCall = Extract<CallName, `option${string}`>
+type OptionCall = Extract<CallName, `option${string}`>
 
-export type OptionParts = Omit<CommandParts, 'current' | 'onWire' | 'isHeld' | 'venue'> &
+type OptionParts = Omit<CommandParts, 'current' | 'onWire' | 'isHeld' | 'venue'> &
   ChainParts & {
     readonly acts: OrderActs
     readonly database: Database

@@ -1,5 +1,6 @@
 import { type OrderBook, Phase, Side, TimeInForce } from '@openbourse/matching'
 import type { Turn } from '../../core/types.ts'
+import { limits } from '../../platform/limits.ts'
 import { premiumTick, type Venue } from '../venue/index.ts'
 import { inFloats, type Prices } from './prices.ts'
 import { type Quoted, type Quotes, quotesOf } from './surface.ts'
@@ -12,7 +13,7 @@ type Standing = { ids: number[]; lookedAt: number }
 const owner = 900_001
 const nothing: Quotes = { bids: [], asks: [] }
 
-export type MakerParts = {
+type MakerParts = {
   readonly prices: Prices
   readonly terms: SeriesTerms
   readonly venue: Pick<
@@ -121,6 +122,19 @@ export class Maker {
     for (const id of standing?.ids ?? []) if (book.get(id)) venue.cancel(turn, symbol, id)
     this.#standing.delete(symbol)
     venue.closeSeries(turn, symbol)
+  }
+
+  /** With as many books open as there may be, the one that was looked at longest ago gives way to a series that has none. */
+  makeRoom(turn: Turn, symbol: string): void {
+    const open = this.#parts.venue.openSymbols()
+    if (open.has(symbol) || open.size < limits.optionBooksMax) return
+    const lookedAt = (one: string): number => this.#standing.get(one)?.lookedAt ?? 0
+    const resting = [...open].filter((one) => this.canRest(one, turn.nowMs))
+    const oldest = resting.reduce<string | undefined>(
+      (best, one) => (best === undefined || lookedAt(one) < lookedAt(best) ? one : best),
+      undefined,
+    )
+    if (oldest !== undefined) this.rest(turn, oldest)
   }
 
   /** Whether an open book can go to rest: only the maker’s orders are in it, and nobody looked since a moment. */

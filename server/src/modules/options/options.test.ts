@@ -1,5 +1,9 @@
+import { refuse } from '@openbourse/protocol'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { oneTurn, type Turn } from '../../core/index.ts'
 import { houseAccount } from '../ledger/index.ts'
+import { portfolio } from '../portfolio/index.ts'
+import { listings } from '../venue/index.ts'
 import { OptionMarket, told, underlying } from './testing/option-market.ts'
 
 const ada = 1_000_001
@@ -151,6 +155,18 @@ test('an order that waits is in its book again after a restart, and what is held
   expect(await market.findings()).toEqual([])
 })
 
+test('the calls of stocks neither change nor guard an order on options', async () => {
+  const { contract } = await market.series('call')
+  const { id } = told(await market.apply(ada, 'open', { contract, quantity: '1', price: '0.05' }))
+  expect(await market.calls.amendOrder(market.as(ada), { id, price: '6.00' })).toMatchObject({
+    reason: 'order_unchanged',
+  })
+  expect(await market.calls.guardOrder(market.as(ada), { id, takeProfit: '900.00' })).toMatchObject({
+    reason: 'guard_needs_purchase',
+  })
+  expect((await market.calls.orderList(market.as(ada), { state: 'all', page: 1, size: 5 })).ok).toBe(true)
+})
+
 test('a preview and the order agree on every figure', async () => {
   const { contract } = await market.series('call')
   const input = { contract, side: 'open', quantity: '3', type: 'market', timeInForce: 'day' } as const
@@ -178,4 +194,164 @@ test.each([
   const { contract } = await market.series('call')
   const wish = { contract, quantity: '1', price: '5.00', ...change }
   expect(await market.apply(ada, 'open', wish)).toMatchObject({ ok: false, reason })
+})
+
+/** A split or a delisting on the fifth day. */
+const changing = (ratio: { readonly now: number; readonly was: number } | null) =>
+  OptionMarket.open({
+    shareChanges: [
+      {
+        id: `${ratio ? 'split' : 'delisting'}:${underlying}:2026-01-20`,
+        kind: ratio ? 'split' : 'delisting',
+        symbol: underlying,
+        country: 'NG',
+        announcedOn: '2026-01-05',
+        lastOn: '2026-01-19',
+        exOn: '2026-01-20',
+        ratio,
+      },
+    ],
+  })
+
+test('a split adjusts strike and size, and what is held keeps its worth', async () => {
+  await market.market.world.close()
+  market = await changing({ now: 2, was: 1 })
+  await market.market.grant(ada, 'NGN', '1000000.00')
+  const { contract, ask, strike } = await market.series('call', 0.95)
+  told(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
+  await market.days(5)
+  await market.settle()
+  const { positions } = await market.list(ada)
+  expect(positions[0]!.terms).toMatchObject({
+    size: 200,
+    strike: (Number(strike) / 2).toFixed(2),
+    adjustments: [{ cause: 'split', sizeBefore: 100, size: 200 }],
+  })
+  expect(positions[0]).toMatchObject({ quantity: 2, can: { sell: true } })
+  const sold = told(await market.apply(ada, 'close', { contract, quantity: '1' }))
+  expect(sold).toMatchObject({ state: 'filled' })
+  await market.restart()
+  expect((await market.list(ada)).positions[0]!.terms.size).toBe(200)
+  const expiresAt = positions[0]!.terms.expiresAt
+  await market.market.pass(expiresAt - 3_600_000 - market.market.world.clock.nowMs())
+  await market.moveTo(16_500)
+  const before = market.cash(ada)
+  await market.market.pass(3_600_001)
+  await market.settle()
+  expect(market.cash(ada) - before).toBe((16_500n - BigInt(strike.replace('.', '')) / 2n) * 200n)
+  expect(await market.findings()).toEqual([])
+})
+
+test('a delisting settles every series at the last price', async () => {
+  await market.market.world.close()
+  market = await changing(null)
+  await market.market.grant(ada, 'NGN', '1000000.00')
+  const { contract, ask, strike } = await market.series('call', 0.95)
+  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  await market.moveTo(32_500)
+  const before = market.cash(ada)
+  await market.days(5)
+  await market.settle()
+  const [ended] = await market.ended(ada)
+  expect(ended).toMatchObject({ ended: 'settled' })
+  expect(market.cash(ada) - before).toBe((32_500n - BigInt(strike.replace('.', ''))) * 100n)
+  const receipt = told(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
+  expect(receipt.settlement).toMatchObject({ source: 'delisting', price: '325.00' })
+  expect(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! })).toMatchObject({
+    ok: false,
+  })
+  expect(await market.findings()).toEqual([])
+})
+
+test('an expiry that is cut off in its middle ends as one that was not', async () => {
+  const people = [ada, bola, cyd]
+  const { contract, ask, strike, day } = await market.series('call', 0.95)
+  for (const user of people) told(await market.apply(user, 'open', { contract, quantity: '1', price: ask! }))
+  const before = people.map((user) => market.cash(user))
+  const { expiresAt } = await market.chain(day)
+  await market.market.pass(expiresAt - 3_600_000 - market.market.world.clock.nowMs())
+  await market.moveTo(32_000)
+  await market.market.pass(3_600_001)
+  const { writer, clock } = market.market.world
+  expect(await oneTurn({ writer, clock, portion: 1 }, market.face.expiries.settling())).toBe(1)
+  await writer.settled()
+  await market.restart()
+  await market.settle()
+  await market.settle()
+  const paid = (32_000n - BigInt(strike.replace('.', ''))) * 100n
+  expect(people.map((user, at) => market.cash(user) - before[at]!)).toEqual([paid, paid, paid])
+  expect(market.ledger.balance(houseAccount('participants', `option:${contract}`))).toBe(0n)
+  expect(market.face.book.count()).toBe(0)
+  expect(await market.findings()).toEqual([])
+})
+
+test('a series without a look, an order or a holder has no book, and one that is left alone loses it', async () => {
+  const { contract, ask } = await market.series('call')
+  expect(market.market.venue.openSymbols().size).toBe(0)
+  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  expect(market.market.venue.openSymbols().has(contract)).toBe(true)
+  const { world } = market.market
+  await market.market.pass(600_001)
+  const rest = (turn: Turn) => {
+    if (market.face.maker.canRest(contract, turn.nowMs - 600_000)) market.face.maker.rest(turn, contract)
+  }
+  await world.writer.run({ actor: 0, decide: rest })
+  expect(market.market.venue.openSymbols().size).toBe(0)
+  const { positions } = await market.list(ada)
+  expect(Number(positions[0]!.value)).toBeGreaterThan(0)
+  told(await market.apply(ada, 'close', { contract, quantity: '1' }))
+})
+
+test('options count in the total at what selling them brings', async () => {
+  const { contract, ask } = await market.series('call')
+  const before = told(await market.calls.optionOrderList(market.as(ada), { state: 'all', page: 1, size: 5 }))
+  expect(before.positions).toEqual([])
+  told(await market.apply(ada, 'open', { contract, quantity: '4', price: ask! }))
+  const { positions } = await market.list(ada)
+  const worth = market.market.stocks.valuedBy(`option:${contract}`)!.now(`option:${contract}`, 4n)
+  expect(worth).toEqual({ asset: 'NGN', minor: BigInt(positions[0]!.value.replace('.', '')) })
+})
+
+test('during a break of their own users buy nothing and can still sell', async () => {
+  const { contract, ask } = await market.series('call')
+  told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
+  const { assembly } = market.market.world
+  Object.assign(assembly.face(portfolio), { keepRisk: () => refuse('paused', { values: { until: '' } }) })
+  expect(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! })).toMatchObject({
+    reason: 'paused',
+  })
+  expect(await market.apply(ada, 'close', { contract, quantity: '1' })).toMatchObject({ ok: true })
+})
+
+test('an index is settled at its level, in which its members closed', async () => {
+  await market.market.world.close()
+  const symbols = listings.filter(({ country }) => country === 'NG').map(({ symbol }) => symbol)
+  market = await OptionMarket.open({ symbols })
+  await market.market.grant(ada, 'NGN', '1000000.00')
+  const chain = told(await market.calls.optionRule(market.as(ada), { symbol: 'LAG30' }))
+  expect(chain.underlying.kind).toBe('index')
+  const { call, strike } = chain.strikes[(chain.strikes.length >> 1) - 3]!
+  told(await market.apply(ada, 'open', { contract: call.contract, quantity: '1', price: call.ask! }))
+  await market.market.pass(chain.expiresAt - 3_600_000 - market.market.world.clock.nowMs())
+  await market.moveTo(33_000)
+  const level = market.market.venue.lastPrice('LAG30')
+  const before = market.cash(ada)
+  await market.market.pass(3_600_001)
+  await market.settle()
+  expect(market.cash(ada) - before).toBe((BigInt(level) - BigInt(strike.replace('.', ''))) * 100n)
+  const [ended] = await market.ended(ada)
+  const receipt = told(await market.calls.optionReceipt(market.as(ada), { id: ended!.id }))
+  expect(receipt.settlement).toMatchObject({ source: 'index', print: null, underlying: 'LAG30' })
+})
+
+test('options of New York are paid in dollars, with a fee in dollars', async () => {
+  await market.market.grant(ada, 'USD', '5000.00')
+  const chain = told(await market.calls.optionRule(market.as(ada), { symbol: 'ALDR' }))
+  expect(chain).toMatchObject({ fee: '0.05', underlying: { currency: 'USD' } })
+  const { put } = chain.strikes[chain.strikes.length >> 1]!
+  const order = told(
+    await market.apply(ada, 'open', { contract: put.contract, quantity: '2', price: put.ask! }),
+  )
+  expect(order).toMatchObject({ state: 'filled', fees: '0.10', terms: { currency: 'USD', right: 'put' } })
+  expect((await market.list(ada)).together.map(({ currency }) => currency)).toEqual(['USD'])
 })

@@ -38,7 +38,7 @@ export function premiumPolicy(asks: PolicyAsks): MarketPolicy {
       return refusalOfSale(asks.freeOf(portfolioId, instrument), { instrument, quantity: plan.quantity })
     },
   })
-  return { ...delivery, name: 'premium' }
+  return { ...delivery, name: 'premium', isFixed: true }
 }
 
 /** No contract is sold that is not held: there is no other word for a sale than this. */

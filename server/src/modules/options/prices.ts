@@ -1,3 +1,4 @@
+import { Phase } from '@openbourse/matching'
 import { invariant } from '@openbourse/money'
 import { chancesAtExpiry, type Ends, type Option } from '@openbourse/quant/options'
 import { optionable, type StockListing, type VenueHouse } from '../venue/index.ts'
@@ -25,7 +26,7 @@ type Known = {
   readonly volatilities: Volatilities
 }
 
-export type PricesParts = {
+type PricesParts = {
   readonly venue: VenueHouse
   /** Contracts on an underlying that users hold. */
   readonly heldOn: (underlying: string) => number
@@ -94,7 +95,10 @@ export class Prices {
 
   /** Whether an underlying is in continuous trading, so that its options are quoted. */
   trades(symbol: string): boolean {
-    return this.#parts.venue.quote(symbol).state === 'open'
+    const { venue } = this.#parts
+    if (venue.quote(symbol).state !== 'open') return false
+    // Its book may still collect orders while products follow what the day brought.
+    return !venue.listing(symbol)?.tradable || venue.book(symbol).phase === Phase.continuous
   }
 
   isHalted(symbol: string): boolean {

@@ -6,6 +6,7 @@ import { appropriateness } from '../appropriateness/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { ledger } from '../ledger/index.ts'
 import { orderActs } from '../orders/index.ts'
+import { portfolio } from '../portfolio/index.ts'
 import { settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { venue } from '../venue/index.ts'
@@ -33,7 +34,7 @@ const idsPerMs = 1000
 /** Options on stocks and indices: series, the market maker, what users hold, and settlement at the expiry. */
 export const options = product({
   name: 'options',
-  needs: { appropriateness, kyc, ledger, settings, stocks, venue },
+  needs: { appropriateness, kyc, ledger, portfolio, settings, stocks, venue },
   leaves: optionsLeaves,
   examples: optionExamples,
   flows: optionFlows,
@@ -110,6 +111,7 @@ export const options = product({
       acts,
       database,
       expiries,
+      keepRisk: (asker) => needs.portfolio.keepRisk(asker),
       isAllowed: (userId) => allows(userId).ok,
       isVerified: (userId) => needs.kyc.keepVerified({ userId }) === undefined,
       losses: () => losses.now(),

@@ -1,5 +1,5 @@
 import { divide } from '@openbourse/money'
-import type { OptionRight } from '../venue/index.ts'
+import type { Right } from '@openbourse/quant/options'
 
 /** Shares, or index points, of one contract as it is listed. */
 export const contractSize = 100
@@ -13,7 +13,7 @@ const weeklies = 4
 const monthlies = 4
 const dayMs = 86_400_000
 
-export type ExpiryKind = 'day' | 'week' | 'month'
+type ExpiryKind = 'day' | 'week' | 'month'
 export type Expiry = { readonly day: string; readonly expiresAt: number; readonly kind: ExpiryKind }
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
@@ -81,7 +81,7 @@ export function ladderOf(given: {
 
 /** What one contract is worth at the settlement: size × what the price lies beyond the strike, or nothing. All in the smallest unit. */
 export function worthAtExpiry(of: {
-  readonly right: OptionRight
+  readonly right: Right
   readonly strike: bigint
   readonly size: bigint
   readonly price: bigint
@@ -115,8 +115,7 @@ export function afterSpecialDividend({ strike, size }: Adjustable, drop: bigint)
   return { strike: strike > drop ? strike - drop : 0n, size }
 }
 
-export const settlementOrder = ['auction', 'index', 'last_trade', 'previous_close'] as const
-export type SettlementSource = (typeof settlementOrder)[number] | 'delisting'
+export type SettlementSource = 'auction' | 'index' | 'last_trade' | 'previous_close' | 'delisting'
 
 type Printed = { readonly at: number; readonly price: number; readonly id: number; readonly quantity: number }
 

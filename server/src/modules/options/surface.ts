@@ -69,6 +69,15 @@ const perPremium = 0.005
 const perSpot = 0.0001
 const eventFactor = 1.5
 
+/** Half of the spread at the best prices, of one share: wider before an event, and with what the maker is short of. */
+export function halfSpread(
+  { spot, event, inventory }: Pick<Market, 'spot' | 'event' | 'inventory'>,
+  { middle, vega }: { readonly middle: number; readonly vega: number },
+): number {
+  const wide = (event ? eventFactor : 1) * (1 + Math.abs(inventory))
+  return (perVega * vega + perPremium * middle + perSpot * spot) * wide
+}
+
 /** A level that the maker offers: the price of one contract in the smallest unit, and how many contracts. */
 export type Quoted = { readonly price: number; readonly quantity: number }
 export type Quotes = { readonly bids: readonly Quoted[]; readonly asks: readonly Quoted[] }
@@ -86,9 +95,7 @@ const levels = [
 export function quotesOf(market: Market, terms: OptionTerms, tick: number): Quotes {
   const option = optionIn(market, terms)
   const middle = price(option)
-  const { vega } = greeks(option)
-  const wide = (market.event ? eventFactor : 1) * (1 + Math.abs(market.inventory))
-  const half = (perVega * vega + perPremium * middle + perSpot * market.spot) * wide
+  const half = halfSpread(market, { middle, vega: greeks(option).vega })
   const steps = (each: number): number => (each * terms.size) / tick
   const bids = levels.flatMap(({ width, quantity }) => {
     const bid = Math.floor(steps(middle - width * half)) * tick

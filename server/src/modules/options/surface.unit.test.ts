@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  halfSpread,
   type Market,
   type OptionTerms,
   type Quotes,
@@ -113,6 +114,13 @@ test('spreads widen with vega, inventory and events, and asks rise with what use
   expect(width({ ...market, inventory: 0.8 })).toBeGreaterThan(width(market))
   const ask = (at: Market) => best(quotesOf(at, { right: 'call', strike: 31_000, size: 100 }, tick)).ask
   expect(ask({ ...market, inventory: 0.5 })).toBeGreaterThan(ask(market))
+})
+
+test('half a spread is that of the worked example', () => {
+  const market = { spot: 310.88, event: false, inventory: 0 }
+  const example = { middle: 4.840339089247465, vega: 0.23333783372496694 }
+  expect(halfSpread(market, example)).toBeCloseTo(0.171959, 6)
+  expect(halfSpread({ ...market, event: true }, example)).toBeCloseTo(0.257938, 6)
 })
 
 test('an option near nothing has an ask of one step and no bid', () => {

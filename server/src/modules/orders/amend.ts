@@ -34,6 +34,7 @@ type Change = { readonly price: number; readonly remaining: number }
 export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value: OrderRecord } | Refused {
   const order = ownOpenOrder(desk, turn, ask)
   if (!order) return refuse('order_unknown')
+  if (desk.policyOf(desk.instrumentOf(order.symbol)).isFixed) return refuse('order_unchanged')
   const moved = refusalOfFill(order, ask, scalesOf(desk.instrumentOf(order.symbol)).quantity)
   if (moved) return moved
   const read = readChange(desk, order, ask)

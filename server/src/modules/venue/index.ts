@@ -12,7 +12,6 @@ export {
   type OptionRight,
   optionable,
   premiumTick,
-  type Series,
   seriesOf,
   seriesSymbol,
 } from './instruments/options.ts'

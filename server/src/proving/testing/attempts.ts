@@ -60,6 +60,14 @@ export const attempts = {
       'Hand a price, a candle or a return to any call of an operator',
       'no such field is known to any of them',
     ),
+    set_option: refused(
+      'Hand a volatility, a premium, a strike or a settlement price of options to any call of an operator',
+      'no such field is known to any of them',
+    ),
+    edit_settlement: refused(
+      'Change the price that options were settled at by SQL',
+      'settlement prices are append-only, for the owner too',
+    ),
     insert_candle: seen(
       'Write a candle into the chart by SQL',
       'the minutes no longer fold to the hour, which anyone can compute from the public candles',

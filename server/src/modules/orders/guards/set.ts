@@ -40,7 +40,8 @@ export function guardOrder(
   const guard = desk.guards.ofOrder(ask.id)
   const own = order ?? guard
   if (!own) return refuse('order_unknown')
-  if (order?.side === 'sell') return refuse('guard_needs_purchase')
+  const isFixed = desk.policyOf(desk.instrumentOf(own.symbol)).isFixed === true
+  if (order?.side === 'sell' || isFixed) return refuse('guard_needs_purchase')
   const market = marketFor(desk, own.symbol)
   const from = order && order.filled === 0 ? entryOf(order, market.last) : market.last
   const read = readSet(market, ask, from)

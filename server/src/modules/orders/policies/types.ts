@@ -29,7 +29,7 @@ export type FillToPost = {
  *
  * `delivery` (equities, indices that are traded, spot pairs) pays one asset and gets another. `margin` (perpetual contracts) holds initial
  * margin in the currency on both sides and nothing for an order that only reduces; its entries move margin, result and fees, and its product
- * keeps the position. `premium` (option series) is to come: a purchase holds and pays the premium, a sale holds the series itself.
+ * keeps the position. `premium` (option series): a purchase holds and pays the premium and a fee for each contract, a sale holds the contracts.
  */
 export type MarketPolicy = {
   readonly name: 'delivery' | 'premium' | 'margin'
@@ -50,6 +50,8 @@ export type MarketPolicy = {
   unlockAt(portfolioId: number, symbol: string): number | null
   /** Keeps the position. Runs in the turn of the fill, after its postings. */
   filled(turn: Turn, fill: FillRecord): void
+  /** Its orders are never changed and carry no guards: they are canceled and placed anew. */
+  readonly isFixed?: true
   /** What stands against an order besides ticket, book and balance: the instrument's gates, an appropriateness quiz. */
   refusalOf?(asked: {
     readonly portfolioId: number
