@@ -36,6 +36,7 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   coinOrderQuery: { thing: 'order', told: 'order_unknown' },
   coinContractOrderQuery: { thing: 'order', told: 'order_unknown' },
   coinContractPosition: { thing: 'position', told: 'contract_unknown' },
+  optionReceipt: { thing: 'option', told: 'option_unknown' },
   bankInfo: { thing: 'bank', told: 'payout_unknown' },
   withdrawPreview: {
     thing: 'bank',

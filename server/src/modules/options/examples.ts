@@ -31,23 +31,27 @@ async function withTrader(stage: Stage): Promise<Props> {
   return props
 }
 
-/** A call in the money that ends in a week or two, and what one share of it costs. */
-async function seriesNow(stage: Stage): Promise<{ readonly contract: string; readonly ask: string }> {
-  const chain = valueIn<OptionChain>(await stage.ask('optionRule', { symbol }, {}))
-  const { call } = chain.strikes[(chain.strikes.length >> 1) - 2]!
-  return { contract: call.contract, ask: call.ask! }
+/** A call in the money that ends in eleven days or more: the same one, whichever day the user got ready. */
+async function seriesNow(stage: Stage): Promise<string> {
+  const soon = valueIn<OptionChain>(await stage.ask('optionRule', { symbol }, {}))
+  const expiry = soon.expiries.find(({ expiresAt }) => expiresAt >= soon.at + 11 * dayMs)!
+  const chain = valueIn<OptionChain>(await stage.ask('optionRule', { symbol, day: expiry.day }, {}))
+  return chain.strikes[(chain.strikes.length >> 1) - 2]!.call.contract
 }
 
 async function withSeries(stage: Stage): Promise<Props> {
   const { by } = await withTrader(stage)
-  const { contract, ask } = await seriesNow(stage)
-  return { by, id: `${contract} ${ask}` }
+  return { by, id: await seriesNow(stage) }
 }
 
-const inputOf = (prepared: string) => {
-  const [contract = '', price = ''] = prepared.split(' ')
-  return { contract, side: 'open', quantity: '2', type: 'limit', price }
-}
+/** A limit above every ask: it fills at what is offered. */
+const inputOf = (contract: string) => ({
+  contract,
+  side: 'open',
+  quantity: '2',
+  type: 'limit',
+  price: '60.00',
+})
 
 /** Two contracts that are held. */
 async function withHolding(stage: Stage): Promise<Props> {
@@ -81,11 +85,7 @@ export const optionFlows: readonly Example[] = [
     name: 'sell options',
     prepare: withHolding,
     act: (stage, { by, id }) =>
-      stage.ask(
-        'optionApply',
-        { contract: inputOf(id).contract, side: 'close', quantity: '2', type: 'market' },
-        { by, key },
-      ),
+      stage.ask('optionApply', { contract: id, side: 'close', quantity: '2', type: 'market' }, { by, key }),
   },
   {
     name: 'options that expire',

@@ -59,7 +59,9 @@ export class Holdings {
   constructor(parts: HoldingsParts) {
     this.#parts = parts
     this.#lots = new Lots((symbol) => this.#instrument(symbol).calendar)
-    this.#calendars = new Map(parts.venue.instruments().map(({ calendar, symbol }) => [calendar, symbol]))
+    // Series of options come and go while the server runs, so none of them can stand for its calendar.
+    const lasting = parts.venue.instruments().filter(({ class: of }) => of !== 'option')
+    this.#calendars = new Map(lasting.map(({ calendar, symbol }) => [calendar, symbol]))
     parts.venue.onDayRoll((turn, calendar) => {
       this.#sold.forget(calendar)
       portionOf(turn, this.unlocking([calendar]), parts.portion)

@@ -68,6 +68,14 @@ async function withNotice(stage: Stage): Promise<Props> {
   return { by, id: await firstOf(stage, by, 'noticeList') }
 }
 
+async function withOption(stage: Stage): Promise<Props> {
+  const { by, id: contract } = await before('optionApply')(stage)
+  const order = { contract, side: 'open', quantity: '1', type: 'limit', price: '60.00' }
+  valueIn(await stage.ask('optionApply', order, { by, key: 'prepared-option' }))
+  const told = await stage.ask('optionOrderList', {}, { by })
+  return { by, id: valueIn<{ positions: readonly { id: string }[] }>(told).positions[0]!.id }
+}
+
 /** What a user can have that a call names. Made in this order, so that no clock that moves for one spoils another. */
 export const things = {
   order: before('cancelOrder'),
@@ -90,6 +98,7 @@ export const things = {
   block: before('blockWithdraw'),
   coinOffering: before('coinOfferWithdraw'),
   position: before('coinContractLiquidate'),
+  option: withOption,
 } satisfies Record<string, Example['prepare']>
 
 export type Thing = keyof typeof things
@@ -127,6 +136,8 @@ export const notOwned: Partial<Readonly<Record<CallName, Readonly<Record<string,
   coinOrderAdd: { clientOrderId: 'own word for an order' },
   coinContractOrderAdd: { clientOrderId: 'own word for an order' },
   coinContractClosed: { before: 'where a list goes on' },
+  optionApply: { clientOrderId: 'own word for an order' },
+  optionEnded: { before: 'where a list goes on' },
   coinOrderList: { clientOrderId: 'an own word, among own orders' },
 }
 export const namesThings =

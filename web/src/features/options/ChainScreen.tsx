@@ -32,6 +32,8 @@ import { dayText } from './words.ts'
 
 export type ChainSide = 'call' | 'both' | 'put'
 
+const words = { call: 'calls', both: 'both', put: 'puts' } as const
+
 /** Narrower than this, both sides do not fit beside each other. */
 const bothNeedsRem = 20.75
 
@@ -54,9 +56,8 @@ export function ChainScreen(props: {
   const [last, setLast] = useState<'call' | 'put'>(side === 'put' ? 'put' : 'call')
   const shown = side === 'both' && isNarrow ? last : side
   const symbol = chain.underlying.symbol
-  const isIndex = chain.underlying.kind === 'index'
+  const hint = chain.underlying.kind === 'index' ? 'hintIndex' : 'hint'
   const sides = isNarrow ? (['call', 'put'] as const) : (['call', 'both', 'put'] as const)
-  const words = { call: 'calls', both: 'both', put: 'puts' } as const
   const text = useText('options')
   const choose = (next: ChainSide) => {
     if (next !== 'both') setLast(next)
@@ -95,7 +96,7 @@ export function ChainScreen(props: {
           </div>
         </Card>
       </div>
-      <p className={css.hint}>{told(isIndex ? 'hintIndex' : 'hint', { size: String(chain.size), day })}</p>
+      <p className={css.hint}>{told(hint, { size: String(chain.size), day })}</p>
       <LossCard of={chain.losses} />
     </div>
   )

@@ -93,18 +93,17 @@ function Why(props: { readonly stake: Stake; readonly breakEven: string; readonl
     <div className={css.formula}>
       <p>{ticket(isCall ? 'closesAbove' : 'closesBelow', { symbol, price })}</p>
       <p className={css.fraction}>
-        <span>{isCall ? 'N' : 'N −'}</span>
+        <span>{ticket(isCall ? 'normal' : 'normalOfMinus')}</span>
         <span className={css.over}>
           <span>
-            ln ({decimal(locale, trim(pricing.spot, 2))} ÷ {price}) − ½ · {sigma}² · {time}
+            {ticket('numerator', { spot: decimal(locale, trim(pricing.spot, 2)), price, sigma, time })}
           </span>
-          <span>
-            {sigma} · √({time})
-          </span>
+          <span>{ticket('denominator', { sigma, time })}</span>
         </span>
       </p>
       <p>
-        = N({decimal(locale, fixed(z))}) = <b>{percent(locale, fixed(chance, 4), 'auto', 1)}</b>
+        {ticket('normalAt', { value: decimal(locale, fixed(z)) })}{' '}
+        <b>{percent(locale, fixed(chance, 4), 'auto', 1)}</b>
       </p>
     </div>
   )

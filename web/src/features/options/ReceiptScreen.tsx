@@ -99,7 +99,12 @@ function Settlement({ receipt }: Of) {
     <Card label={told('settled')}>
       <div className={css.block}>
         <Head title={told('settled')} />
-        <SettledAxis closed={settlement.price} strike={terms.strike} breakEven={breakEven} />
+        <SettledAxis
+          closed={settlement.price}
+          strike={terms.strike}
+          breakEven={breakEven}
+          isWorth={compare(worth, '0') > 0}
+        />
         <Facts of={[first, { ...second, value: `−${second.value}` }]} />
         <hr className="rule" />
         <Facts

@@ -10,10 +10,11 @@ export function SettledAxis(props: {
   readonly closed: string
   readonly strike: string
   readonly breakEven: string
+  readonly isWorth: boolean
 }) {
   const told = useText('options.receipt')
   const locale = useLocale()
-  const { closed, strike, breakEven } = props
+  const { closed, strike, breakEven, isWorth } = props
   const values = [closed, strike, breakEven].map(Number)
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const x = (of: string) => left + ((Number(of) - least) / (most - least || 1)) * (right - left)
@@ -27,7 +28,7 @@ export function SettledAxis(props: {
   return (
     <svg className={css.axis} viewBox={`0 0 ${width} ${isApart ? 78 : 106}`} aria-hidden="true">
       <rect x="0" y="34" width={width} height="5" rx="2.5" fill="var(--line)" />
-      <rect x={from} y="34" width={to - from} height="5" fill="var(--accent)" />
+      {isWorth && <rect x={from} y="34" width={to - from} height="5" fill="var(--accent)" />}
       {marks.map(({ key, name, of, y }) => (
         <g key={key}>
           <rect x={x(of) - 0.75} y="27" width="1.5" height="19" fill="var(--ink)" />
