@@ -292,6 +292,13 @@ export const entryKinds = [
   'contract_liquidated',
   'contract_deleveraged',
   'insurance_funded',
+  'robot_hold',
+  'robot_release',
+  'robot_paid_in',
+  'robot_paid_out',
+  'robot_units',
+  'robot_fee',
+  'robot_capital',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -308,6 +315,7 @@ export const causeKinds = [
   'offer',
   'block',
   'vip',
+  'robot',
   'position',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]

@@ -17,6 +17,7 @@ import { noticeCalls } from './notices.ts'
 import { offerCalls } from './offers.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
+import { robotCalls } from './robots.ts'
 import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
 import { statementCalls } from './statements.ts'
@@ -60,6 +61,7 @@ export type { TrackRecord } from './order-statistics.ts'
 export * from './orders.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
+export * from './robots.ts'
 export * from './safeguards.ts'
 export * from './security.ts'
 export * from './sentences/index.ts'
@@ -105,6 +107,7 @@ export const calls = {
   ...blockCalls,
   ...coinCalls,
   ...contractCalls,
+  ...robotCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

@@ -7,6 +7,7 @@ import { depositReasons } from './sentences/deposits/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
+import { robotReasonWords } from './sentences/robots/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { vipReasons } from './sentences/vip/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
@@ -128,6 +129,7 @@ export const reasons = {
   ...exchangeReasons,
   ...offerReasons,
   ...blockReasonWords,
+  ...robotReasonWords,
   ...vipReasons,
   ...contractReasonWords,
   ...appropriatenessReasons,

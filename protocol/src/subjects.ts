@@ -14,6 +14,7 @@ export const subjects = [
   'blocks',
   'vip',
   'contracts',
+  'robots',
   'appropriateness',
   'payout_places',
   'alerts',

@@ -35,6 +35,8 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'contracts.planned_exit': { stays: 'prices that an order carried, which stand on its position' },
   'contracts.position': 'contract-positions',
   'contracts.step': 'statement',
+  'robots.order': 'robots',
+  'robots.order_moment': 'robots',
   'blocks.application': 'blocks',
   'blocks.application_moment': 'blocks',
   'blocks.block': { stays: 'of a seller; its escrow is no user’s' },

@@ -32,6 +32,7 @@ import { operators } from './modules/operators/index.ts'
 import { portfolio } from './modules/portfolio/index.ts'
 import { chain, rails } from './modules/rails/index.ts'
 import { reconciliation } from './modules/reconciliation/index.ts'
+import { robots } from './modules/robots/index.ts'
 import { safeguards } from './modules/safeguards/index.ts'
 import { security } from './modules/security/index.ts'
 import { settings } from './modules/settings/index.ts'
@@ -72,6 +73,7 @@ export const products = exampled([
   vip,
   appropriateness,
   contracts,
+  robots,
   rails,
   chain,
   deposits,

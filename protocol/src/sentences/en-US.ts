@@ -7,6 +7,7 @@ import { depositEnglish } from './deposits/en-US.ts'
 import { exchangeEnglish } from './exchange/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
+import { robotEnglish } from './robots/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
 import { vipEnglish } from './vip/en-US.ts'
@@ -191,6 +192,7 @@ export const english: Sentences = {
   ...exchangeEnglish,
   ...offerEnglish,
   ...blockEnglish,
+  ...robotEnglish,
   ...vipEnglish,
   ...contractEnglish,
   ...appropriatenessEnglish,

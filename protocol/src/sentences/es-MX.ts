@@ -7,6 +7,7 @@ import { depositSpanish } from './deposits/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
+import { robotSpanish } from './robots/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
 import { vipSpanish } from './vip/es-MX.ts'
@@ -193,6 +194,7 @@ export const spanish: Sentences = {
   ...exchangeSpanish,
   ...offerSpanish,
   ...blockSpanish,
+  ...robotSpanish,
   ...vipSpanish,
   ...contractSpanish,
   ...appropriatenessSpanish,

@@ -7,6 +7,7 @@ import { depositPortuguese } from './deposits/pt-BR.ts'
 import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
+import { robotPortuguese } from './robots/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
 import { vipPortuguese } from './vip/pt-BR.ts'
@@ -189,6 +190,7 @@ export const portuguese: Sentences = {
   ...exchangePortuguese,
   ...offerPortuguese,
   ...blockPortuguese,
+  ...robotPortuguese,
   ...vipPortuguese,
   ...contractPortuguese,
   ...appropriatenessPortuguese,

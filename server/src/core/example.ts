@@ -48,6 +48,8 @@ export type Stage = {
   readonly payouts: { sweep(): Promise<unknown> }
   /** Publishes a block of shares and opens it; answers its number. */
   block(): Promise<string>
+  /** Publishes a robot; answers its number. */
+  robot(): Promise<string>
   /** Publishes an offer of new shares and opens it; answers its number. */
   offer(price?: 'band'): Promise<string>
   readonly identities: { plantVerified(userId: number): Promise<unknown> }
@@ -121,6 +123,12 @@ export const readings = [
   'stockBooks',
   'previewOrder',
   'coinBooks',
+  'robotInfo',
+  'robotList',
+  'robotOrderDetails',
+  'robotOrders',
+  'robotRecord',
+  'robotStocks',
   'coinCandles',
   'coinInfos',
   'coinOrderList',

@@ -1,1 +1,2 @@
+export { passQuestions } from './passing.ts'
 export { appropriateness } from './product.ts'

@@ -3,5 +3,6 @@ import type { Claim } from '../../core/index.ts'
 export const orderClaim = (id: number): Claim => ({ owner: 'order', id })
 export const offerClaim = (id: number): Claim => ({ owner: 'offer', id })
 export const blockClaim = (id: number): Claim => ({ owner: 'block', id })
+export const robotClaim = (id: number): Claim => ({ owner: 'robot', id })
 export const positionClaim = (id: number): Claim => ({ owner: 'position', id })
 export const withdrawalClaim = (id: number): Claim => ({ owner: 'withdrawal', id })

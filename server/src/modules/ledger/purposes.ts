@@ -23,4 +23,5 @@ export const housePurposes = [
   'contracts',
   'contract-funding',
   'insurance',
+  'fee-robot',
 ] as const

@@ -22,6 +22,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return symbol === null ? '/pages/stock/actions' : `/pages/stock/actions?symbol=${symbol}`
     case 'position':
       return `/pages/coin/position?id=${id}`
+    case 'robot':
+      return `/pages/robot/orderDetail?id=${id}`
     case 'block':
       return `/pages/stockBulk/bulkOrder?id=${id}`
     case 'offer':

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { blockClaim, offerClaim, orderClaim, positionClaim, withdrawalClaim } from './claims.ts'
+import { blockClaim, offerClaim, orderClaim, positionClaim, robotClaim, withdrawalClaim } from './claims.ts'
 import {
   buyFill,
   currencyExchanged,
@@ -45,6 +45,7 @@ import {
   withdrawalCameBack,
   withdrawalSent,
 } from './recipes-outside.ts'
+import { heldForRobot, releasedFromRobot, robotBought, robotCapital, robotPaid } from './recipes-robots.ts'
 import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
 import { depositUndone, owedCovered, suspenseUndone } from './recipes-undone.ts'
 import type { Entry } from './types.ts'
@@ -93,6 +94,9 @@ const returned = { userId: order.portfolioId, asset: 'NGN', minor: 6_007n, id: '
 const taken = { ...moved, id: '9', coin: 9_007n, available: 4_003n }
 const splitOf = { portfolioId: order.portfolioId, symbol: 'LAGC', action: 'split:LAGC:2026-12-07' }
 const shares = { ...order, asset: 'share:LAGC', minor: 19n }
+
+const robotMoney = { portfolioId: 1_000_001, id: 17, currency: 'NGN' }
+const pool = { robot: 1_000_000_001 }
 
 const flows: Record<string, Entry[]> = {
   'practice grant': [practiceGrant({ userId: order.portfolioId, asset: 'NGN', minor: 1_000_003n, id: '5' })],
@@ -231,11 +235,21 @@ const flows: Record<string, Entry[]> = {
     simulatedFunding({ id: 15, symbol: 'BTCPERP', currency: 'NGN', payment: 9_007n }),
   ],
   'insurance fund filled': [insuranceFunded({ currency: 'NGN', minor: 1_000_003n })],
+  'hold for a robot': [heldForRobot({ ...robotMoney, minor: 10_007n })],
+  'release of a robot': [releasedFromRobot({ ...robotMoney, minor: 10_007n })],
+  'robot bought': [...robotBought({ ...robotMoney, ...pool, minor: 10_007n, units: 19n })],
+  'robot paid': [...robotPaid({ ...robotMoney, ...pool, minor: 7_001n, units: 19n, fee: 2_003n })],
+  'robot begun': [...robotCapital({ ...pool, id: 17, currency: 'NGN', minor: 1_000_003n, units: 19n })],
   'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
   'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
 }
 
-const assets: Record<string, string> = { cash: 'NGN', 'other cash': 'USD', shares: 'share:LAGC' }
+const assets: Record<string, string> = {
+  cash: 'NGN',
+  'other cash': 'USD',
+  shares: 'share:LAGC',
+  units: 'unit:1000000001',
+}
 
 type Row = { flow: string; kind: string; from: string; to: string; asset: string; amount: string }
 
@@ -269,7 +283,9 @@ test('every posting of a held account names the claim of its order or withdrawal
             ? blockClaim(12)
             : cause.kind === 'position'
               ? positionClaim(14)
-              : orderClaim(77)
+              : cause.kind === 'robot'
+                ? robotClaim(17)
+                : orderClaim(77)
     for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }
 })
@@ -326,7 +342,7 @@ function foldRows(rows: readonly Row[]): Record<string, bigint> {
   const folded: Record<string, bigint> = {}
   for (const { kind, from, to, asset, amount } of rows) {
     const name = (place: string) =>
-      `${kind} ${place.replace(/^user/, 'user:1000001').replace(/^escrow/, 'portfolio:1000000001')}/${assets[asset]}`
+      `${kind} ${place.replace(/^user/, 'user:1000001').replace(/^(escrow|robot)/, 'portfolio:1000000001')}/${assets[asset]}`
     const minor = amounts[amount]
     if (minor === undefined) throw new Error(`The document names an amount nobody knows: ${amount}`)
     folded[name(from)] = (folded[name(from)] ?? 0n) - minor

@@ -20,7 +20,8 @@ import type { housePurposes, userPurposes } from './purposes.ts'
  * (payouts under way), suspense (credits without an owner yet), fee-withdrawal,
  * receivable (what people owe because a network undid what they were credited with: minus that), fee-vip (what membership costs),
  * contracts (what positions have realised: minus the costs of longs and plus those of shorts, zero when nothing is open), contract-funding (between
- * those who pay funding and those who receive it; zero when a period is done), insurance (pays what a margin does not)
+ * those who pay funding and those who receive it; zero when a period is done), insurance (pays what a margin does not),
+ * fee-robot (what robots take of new profit)
  */
 export type LedgerAccount = string
 
