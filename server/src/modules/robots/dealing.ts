@@ -11,12 +11,6 @@ import { costOf, type Dealing, isDueAt, type OrderRecord, type RobotRecord, whyS
 import { take } from './trading.ts'
 
 /**
- * Part of what a slice is valued at that has to come out of selling it, in ten-thousandths, for a dealing point to pay those who leave; where shares
- * that are not settled or a thin book do not give it, they wait for the next point.
- */
-const soldForLeast = 9_000n
-
-/**
  * Strikes the value of a unit, once an hour: what everything is worth at the last prices of the books. What is asked for after this moment is dealt
  * with at the next point. The part of those who leave is sold here, in one sale, so that each of them pays their share of what it cost.
  */
@@ -50,7 +44,11 @@ type Leavers = {
   readonly of: { readonly value: bigint; readonly units: bigint }
 }
 
-/** Sells the part of those who leave, in whole lots. Nobody leaves at a point at which they could not be paid. */
+/**
+ * Sells the part of those who leave, in whole lots. They are paid the worth of their units less what the sale cost, so cash and the valuation of
+ * what can be sold have to reach that worth, whatever the sale brings. Where shares that are not settled yet leave too little, no one leaves here,
+ * and all of them wait for the next point.
+ */
 function sellFor(turn: Turn, parts: RobotParts, { robot, prices, leaving, of }: Leavers) {
   const nothing = { leaving: 0n, valued: 0n, proceeds: 0n }
   if (leaving === 0n) return nothing
@@ -66,7 +64,7 @@ function sellFor(turn: Turn, parts: RobotParts, { robot, prices, leaving, of }: 
     0n,
   )
   const due = worthOf(leaving, of)
-  if (contents.free + (planned * soldForLeast) / 10_000n < due) return nothing
+  if (contents.free + planned < due) return nothing
   let [valued, proceeds] = [0n, 0n]
   slices.forEach(({ symbol, quantity }, index) => {
     const sale = take(turn, parts, { robot, symbol, side: 'sell', quantity })

@@ -35,7 +35,9 @@ const details = async (userId: number, orderId: string) =>
   value(calls().robotOrderDetails(as(userId), { orderId }))
 const sound = async () => expect(await findingsIn(market.world)).toEqual([])
 
-async function hour(): Promise<void> {
+/** An hour in which the stock is traded, so that it has a bar. */
+async function hour(side: 'buy' | 'sell' = 'buy', cents = 31_100): Promise<void> {
+  await market.take('LAGC', side, cents, 1)
   await market.pass(hourMs)
   await market.world.assembly.work()
 }
@@ -196,11 +198,10 @@ test('a profit pays its fee once, and the money comes out of the robot', async (
   await market.take('LAGC', 'buy', 31_100, 1_000_000)
   await market.offer('LAGC', 'sell', 34_100, 1_000_000)
   await market.offer('LAGC', 'buy', 34_000, 1_000_000)
-  await market.take('LAGC', 'sell', 34_000, 10)
-  await hour()
+  await hour('sell', 34_000)
   await value(calls().robotStop(as(ada), { orderId: order.id, tradePassword: undefined }))
-  await hour()
-  await hour()
+  await hour('sell', 34_000)
+  await hour('sell', 34_000)
   const { order: paid } = await details(ada, order.id)
   expect(paid.state).toBe('stopped')
   const fee = BigInt(paid.fee.replace('.', ''))
