@@ -18,7 +18,7 @@ import { dailyCloses, openOrdersAfter, storedRobots } from './store.ts'
 import { robotsLeaves } from './tables.ts'
 import { Tally } from './tally.ts'
 import { Strategies } from './trading.ts'
-import { unitWorths } from './unit-worths.ts'
+import { unitWorth } from './unit-worth.ts'
 
 export type Robots = FaceOf<typeof robots>
 
@@ -45,7 +45,7 @@ export const robots = product({
       venue: needs.venue,
       appropriateness: needs.appropriateness,
     }
-    needs.stocks.worths.register('unit', unitWorths(book))
+    needs.stocks.value('unit', unitWorth(book))
     const strategies = new Strategies(parts)
     const calls = robotHandlers(parts, new Tally(parts))
     const act = async (): Promise<void> => {

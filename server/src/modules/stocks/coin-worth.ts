@@ -2,15 +2,12 @@ import { assetTerms, divide, scaleOf } from '@openbourse/money'
 import type { Settings } from '../settings/index.ts'
 import type { Instrument, Venue } from '../venue/index.ts'
 import { worthIn, worthInAt } from './reference.ts'
-import type { Worths } from './worths.ts'
 
 const quote = 'USDT'
 
 type Parts = {
   readonly venue: Pick<Venue, 'instrument' | 'lastPrice' | 'pricesAt'>
   readonly settings: Pick<Settings, 'minor' | 'minorAt'>
-  /** Assets that products value themselves. */
-  readonly worths?: Worths
 }
 type Amount = { readonly asset: string; readonly minor: bigint; readonly into: string }
 
@@ -30,12 +27,7 @@ export function ratedAs(venue: Pick<Venue, 'instrument'>, asset: string): string
  * An amount of a currency or a coin in another currency. A coin with an order book is worth its last price there in USDT, and
  * USDT its reference rate; everything else its own reference rate. Undefined where there is no rate.
  */
-export function valueIn({ venue, settings, worths }: Parts, of: Amount): bigint | undefined {
-  const own = worths?.of(of.asset)
-  if (own) {
-    const worth = own.now(of.asset, of.minor)
-    return worth && worthIn(settings, { ...worth, into: of.into })
-  }
+export function valueIn({ venue, settings }: Parts, of: Amount): bigint | undefined {
   const pair = pairOfCoin(venue, of.asset)
   if (!pair) return worthIn(settings, of)
   const price = venue.lastPrice(pair.symbol)
@@ -46,17 +38,11 @@ export function valueIn({ venue, settings, worths }: Parts, of: Amount): bigint 
 
 /** The same at several moments: at the prices and the reference rates of each. */
 export async function valuesAt(
-  { venue, settings, worths }: Parts,
+  { venue, settings }: Parts,
   of: { readonly asset: string; readonly into: string; readonly moments: readonly number[] },
 ): Promise<(index: number, minor: bigint) => bigint> {
   const { asset, into, moments } = of
   const at = (index: number) => moments[index] ?? 0
-  const own = worths?.of(asset)?.at(asset, moments)
-  if (own)
-    return (index, minor) => {
-      const worth = own(index, minor)
-      return (worth && worthInAt(settings, { ...worth, into, at: at(index) })) ?? 0n
-    }
   const pair = pairOfCoin(venue, asset)
   if (!pair) return (index, minor) => worthInAt(settings, { asset, minor, into, at: at(index) }) ?? 0n
   const prices = await venue.pricesAt(pair.symbol, moments)

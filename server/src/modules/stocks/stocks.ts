@@ -17,7 +17,6 @@ import { Holdings, type HoldingsParts } from './holdings.ts'
 import { LotMoves } from './moves.ts'
 import type { Sentence } from './preview.ts'
 import { disposalsIn, realisedOf, salesOf } from './store.ts'
-import { Worths } from './worths.ts'
 
 type StocksParts = HoldingsParts & {
   readonly sentence: Sentence
@@ -33,7 +32,6 @@ export class Stocks {
   readonly orders: Orders
   readonly dayWork: DayWork
   readonly favourites: Favourites
-  readonly worths = new Worths()
   readonly acts: StockActs
   readonly writer: StocksParts['writer']
   readonly ledger: StocksParts['ledger']
