@@ -305,6 +305,13 @@ export const entryKinds = [
   'contract_deleveraged',
   'insurance_funded',
   'option_settled',
+  'robot_hold',
+  'robot_release',
+  'robot_paid_in',
+  'robot_paid_out',
+  'robot_units',
+  'robot_fee',
+  'robot_capital',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -323,6 +330,7 @@ export const causeKinds = [
   'coin_offer',
   'vip',
   'loan',
+  'robot',
   'position',
   'option',
 ] as const

@@ -22,6 +22,7 @@ import { offerCalls } from './offers.ts'
 import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
+import { robotCalls } from './robots.ts'
 import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
 import { shortTermCalls } from './shortterm.ts'
@@ -71,6 +72,7 @@ export type { TrackRecord } from './order-statistics.ts'
 export * from './orders.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
+export * from './robots.ts'
 export * from './safeguards.ts'
 export * from './security.ts'
 export * from './sentences/index.ts'
@@ -123,6 +125,7 @@ export const calls = {
   ...coinOfferCalls,
   ...contractCalls,
   ...optionCalls,
+  ...robotCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

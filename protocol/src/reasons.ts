@@ -10,6 +10,7 @@ import { kycReasons } from './sentences/kyc/reasons.ts'
 import { loanReasons } from './sentences/loans/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
 import { optionReasonWords } from './sentences/options/reasons.ts'
+import { robotReasonWords } from './sentences/robots/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { shortReasonWords } from './sentences/short/reasons.ts'
 import { vipReasons } from './sentences/vip/reasons.ts'
@@ -134,6 +135,7 @@ export const reasons = {
   ...blockReasonWords,
   ...coinOfferReasonWords,
   ...shortReasonWords,
+  ...robotReasonWords,
   ...vipReasons,
   ...loanReasons,
   ...contractReasonWords,

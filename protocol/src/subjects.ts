@@ -20,6 +20,7 @@ export const subjects = [
   'credit',
   'contracts',
   'options',
+  'robots',
   'appropriateness',
   'payout_places',
   'alerts',

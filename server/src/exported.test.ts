@@ -38,6 +38,8 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'options.holding': 'options-ended',
   'options.step': 'statement',
   'options.ticket': 'option-orders',
+  'robots.order': 'robots',
+  'robots.order_moment': 'robots',
   'blocks.application': 'blocks',
   'blocks.application_moment': 'blocks',
   'coinoffers.application': 'coin-offerings',

@@ -37,6 +37,7 @@ import { options } from './modules/options/index.ts'
 import { portfolio } from './modules/portfolio/index.ts'
 import { chain, rails } from './modules/rails/index.ts'
 import { reconciliation } from './modules/reconciliation/index.ts'
+import { robots } from './modules/robots/index.ts'
 import { safeguards } from './modules/safeguards/index.ts'
 import { security } from './modules/security/index.ts'
 import { settings } from './modules/settings/index.ts'
@@ -80,6 +81,7 @@ export const products = exampled([
   appropriateness,
   contracts,
   options,
+  robots,
   rails,
   chain,
   deposits,

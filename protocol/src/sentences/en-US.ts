@@ -10,6 +10,7 @@ import { kycEnglish } from './kyc/en-US.ts'
 import { loanEnglish } from './loans/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
 import { optionEnglish } from './options/en-US.ts'
+import { robotEnglish } from './robots/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import { shortEnglish } from './short/en-US.ts'
 import type { Sentences } from './types.ts'
@@ -197,6 +198,7 @@ export const english: Sentences = {
   ...blockEnglish,
   ...coinOfferEnglish,
   ...shortEnglish,
+  ...robotEnglish,
   ...vipEnglish,
   ...loanEnglish,
   ...contractEnglish,

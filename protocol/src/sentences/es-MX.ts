@@ -10,6 +10,7 @@ import { kycSpanish } from './kyc/es-MX.ts'
 import { loanSpanish } from './loans/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
 import { optionSpanish } from './options/es-MX.ts'
+import { robotSpanish } from './robots/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import { shortSpanish } from './short/es-MX.ts'
 import type { Sentences } from './types.ts'
@@ -199,6 +200,7 @@ export const spanish: Sentences = {
   ...blockSpanish,
   ...coinOfferSpanish,
   ...shortSpanish,
+  ...robotSpanish,
   ...vipSpanish,
   ...loanSpanish,
   ...contractSpanish,

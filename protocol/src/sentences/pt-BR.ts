@@ -10,6 +10,7 @@ import { kycPortuguese } from './kyc/pt-BR.ts'
 import { loanPortuguese } from './loans/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
 import { optionPortuguese } from './options/pt-BR.ts'
+import { robotPortuguese } from './robots/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import { shortPortuguese } from './short/pt-BR.ts'
 import type { Sentences } from './types.ts'
@@ -195,6 +196,7 @@ export const portuguese: Sentences = {
   ...blockPortuguese,
   ...coinOfferPortuguese,
   ...shortPortuguese,
+  ...robotPortuguese,
   ...vipPortuguese,
   ...loanPortuguese,
   ...contractPortuguese,

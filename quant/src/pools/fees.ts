@@ -41,7 +41,7 @@ export function performanceFee(order: Order, at: UnitValue, rate: FeeRate): Perf
 
 /**
  * An order with more money in it. Its mark is the average of the two values by units, so that the order pays for the rise of both parts together. The
- * average is rounded up, in the user's favor, to a value of 10²⁰ units, so that marks don't grow longer with each amount.
+ * average is rounded up, in the user's favor, to a value of 10¹⁴ units, so that marks don't grow longer with each amount.
  */
 export function added(order: Order, { units, at }: { units: bigint; at: UnitValue }): Order {
   const together = order.units + units
@@ -51,7 +51,7 @@ export function added(order: Order, { units, at }: { units: bigint; at: UnitValu
   return { units: together, mark: { value: mark, units: markUnits } }
 }
 
-const markUnits = 10n ** 20n
+const markUnits = 10n ** 14n
 
 /** What all units of an order are worth before selling costs, after a performance fee that would be settled now. */
 export function worthAfterFee(order: Order, at: UnitValue, rate: FeeRate): bigint {

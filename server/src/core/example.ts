@@ -50,6 +50,8 @@ export type Stage = {
   block(): Promise<string>
   /** Publishes a coin offering and opens it; answers its number. */
   coinOffering(): Promise<string>
+  /** Publishes a robot; answers its number. */
+  robot(): Promise<string>
   /** Publishes an offer of new shares and opens it; answers its number. */
   offer(price?: 'band'): Promise<string>
   readonly identities: { plantVerified(userId: number): Promise<unknown> }
@@ -125,6 +127,12 @@ export const readings = [
   'stockBooks',
   'previewOrder',
   'coinBooks',
+  'robotInfo',
+  'robotList',
+  'robotOrderDetails',
+  'robotOrders',
+  'robotRecord',
+  'robotStocks',
   'coinCandles',
   'coinInfos',
   'coinOrderList',

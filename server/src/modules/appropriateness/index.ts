@@ -1,2 +1,3 @@
 export { answersTo } from './answering.ts'
+export { passQuestions } from './passing.ts'
 export { appropriateness } from './product.ts'

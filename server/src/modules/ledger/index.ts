@@ -6,6 +6,7 @@ export {
   positionClaim,
   withdrawalClaim,
 } from './claims.ts'
+export { blockClaim, offerClaim, orderClaim, positionClaim, robotClaim, withdrawalClaim } from './claims.ts'
 export { checkLedger, ledgerInvariants } from './invariants.ts'
 export type { HouseLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'
@@ -27,6 +28,7 @@ export * from './recipes-loans.ts'
 export * from './recipes-offers.ts'
 export * from './recipes-options.ts'
 export * from './recipes-outside.ts'
+export * from './recipes-robots.ts'
 export * from './recipes-shares.ts'
 export * from './recipes-undone.ts'
 export { trialBalanceStored } from './store.ts'

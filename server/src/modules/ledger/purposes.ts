@@ -28,4 +28,5 @@ export const housePurposes = [
   'loan-losses',
   'loans',
   'borrowers',
+  'fee-robot',
 ] as const

@@ -26,6 +26,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return `/pages/coin/position?id=${id}`
     case 'option':
       return `/pages/option/receipt?id=${id}`
+    case 'robot':
+      return `/pages/robot/orderDetail?id=${id}`
     case 'block':
       return `/pages/stockBulk/bulkOrder?id=${id}`
     case 'coin_offer':

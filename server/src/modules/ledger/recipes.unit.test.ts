@@ -6,6 +6,7 @@ import {
   offerClaim,
   orderClaim,
   positionClaim,
+  robotClaim,
   withdrawalClaim,
 } from './claims.ts'
 import {
@@ -62,6 +63,7 @@ import {
   withdrawalCameBack,
   withdrawalSent,
 } from './recipes-outside.ts'
+import { heldForRobot, releasedFromRobot, robotBought, robotCapital, robotPaid } from './recipes-robots.ts'
 import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
 import { depositUndone, owedCovered, suspenseUndone } from './recipes-undone.ts'
 import type { Entry } from './types.ts'
@@ -116,6 +118,9 @@ const returned = { userId: order.portfolioId, asset: 'NGN', minor: 6_007n, id: '
 const taken = { ...moved, id: '9', coin: 9_007n, available: 4_003n }
 const splitOf = { portfolioId: order.portfolioId, symbol: 'LAGC', action: 'split:LAGC:2026-12-07' }
 const shares = { ...order, asset: 'share:LAGC', minor: 19n }
+
+const robotMoney = { portfolioId: 1_000_001, id: 17, currency: 'NGN' }
+const pool = { robot: 1_000_000_001 }
 
 const flows: Record<string, Entry[]> = {
   'practice grant': [practiceGrant({ userId: order.portfolioId, asset: 'NGN', minor: 1_000_003n, id: '5' })],
@@ -272,6 +277,11 @@ const flows: Record<string, Entry[]> = {
       paid: 7_001n,
     }),
   ],
+  'hold for a robot': [heldForRobot({ ...robotMoney, minor: 10_007n })],
+  'release of a robot': [releasedFromRobot({ ...robotMoney, minor: 10_007n })],
+  'robot bought': [...robotBought({ ...robotMoney, ...pool, minor: 10_007n, units: 19n })],
+  'robot paid': [...robotPaid({ ...robotMoney, ...pool, minor: 7_001n, units: 19n, fee: 2_003n })],
+  'robot begun': [...robotCapital({ ...pool, id: 17, currency: 'NGN', minor: 1_000_003n, units: 19n })],
   'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
   'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
   'loan paid out': [loanPaidOut({ ...lent, minor: 5_009n })],
@@ -286,6 +296,7 @@ const assets: Record<string, string> = {
   claim: 'loan:NGN',
   'other cash': 'USD',
   shares: 'share:LAGC',
+  units: 'unit:1000000001',
 }
 
 type Row = { flow: string; kind: string; from: string; to: string; asset: string; amount: string }
@@ -322,6 +333,8 @@ test('every posting of a held account names the claim of its order or withdrawal
               ? coinOfferClaim(12)
               : cause.kind === 'position'
                 ? positionClaim(14)
+                : cause.kind === 'robot'
+                  ? robotClaim(17)
                 : orderClaim(77)
     for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }
@@ -381,7 +394,7 @@ function foldRows(rows: readonly Row[]): Record<string, bigint> {
   const folded: Record<string, bigint> = {}
   for (const { kind, from, to, asset, amount } of rows) {
     const name = (place: string) =>
-      `${kind} ${place.replace(/^user/, 'user:1000001').replace(/^escrow/, 'portfolio:1000000001')}/${assets[asset]}`
+      `${kind} ${place.replace(/^user/, 'user:1000001').replace(/^(escrow|robot)/, 'portfolio:1000000001')}/${assets[asset]}`
     const minor = amounts[amount]
     if (minor === undefined) throw new Error(`The document names an amount nobody knows: ${amount}`)
     folded[name(from)] = (folded[name(from)] ?? 0n) - minor

@@ -17,7 +17,7 @@ import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
 import { LotMoves } from './moves.ts'
 import type { Sentence } from './preview.ts'
-import { disposalsIn, realisedOf } from './store.ts'
+import { disposalsIn, realisedOf, salesOf } from './store.ts'
 
 type StocksParts = HoldingsParts & {
   readonly sentence: Sentence
@@ -193,6 +193,11 @@ export class Stocks {
   /** Sales of a period by the lots that they were taken from, oldest first; `to` is not in it. */
   disposals(ask: Parameters<typeof disposalsIn>[1]) {
     return disposalsIn(this.#parts.database, ask)
+  }
+
+  /** Sales of portfolios so far, and those among them that brought more than they cost. */
+  closedTrades(portfolios: readonly number[]) {
+    return salesOf(this.#parts.database, portfolios)
   }
 
   onOrder(listener: (order: OrderRecord) => void): void {

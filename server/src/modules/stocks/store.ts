@@ -163,6 +163,25 @@ export async function disposalsIn(
   }))
 }
 
+/**
+ * Sales of portfolios: how many there were, and how many brought more than their lots had cost, with all fees. Fills of one moment are one sale.
+ */
+export async function salesOf(
+  db: Queryable,
+  portfolios: readonly number[],
+): Promise<ReadonlyMap<number, { readonly trades: number; readonly won: number }>> {
+  const rows = await db.query(
+    `select portfolio_id, count(*) as trades, count(*) filter (where profit > 0) as won from (
+       select portfolio_id, symbol, at, sum(proceeds - cost) as profit from stocks.disposal
+       where portfolio_id = any($1::bigint[]) group by portfolio_id, symbol, at
+     ) sale group by portfolio_id`,
+    [portfolios],
+  )
+  return new Map(
+    rows.map((row) => [Number(row.portfolio_id), { trades: Number(row.trades), won: Number(row.won) }]),
+  )
+}
+
 export type Favourite = { readonly symbol: string; readonly at: number; readonly list: string }
 
 export async function favouritesOf(db: Queryable, userId: number): Promise<Favourite[]> {

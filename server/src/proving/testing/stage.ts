@@ -16,6 +16,8 @@ import { offers } from '../../modules/offers/index.ts'
 import { openOffer } from '../../modules/offers/testing/open-offer.ts'
 import { makeOperatorLink, operators } from '../../modules/operators/index.ts'
 import { type ChainSandbox, chain, type Rails, rails } from '../../modules/rails/index.ts'
+import { robots } from '../../modules/robots/index.ts'
+import { openRobot } from '../../modules/robots/testing/open-robot.ts'
 import { security } from '../../modules/security/index.ts'
 import { shortScreen } from '../../modules/shortterm/index.ts'
 import { type Withdrawals, withdrawals } from '../../modules/withdrawals/index.ts'
@@ -92,6 +94,7 @@ async function stageOn(market: MarketWorld): Promise<Stage> {
     bank: assembly.face(rails),
     payouts: assembly.face(withdrawals),
     identities: assembly.face(kyc),
+    robot: () => openRobot(assembly.face(robots), world),
     block: () => openBlock(assembly.face(blocks), world),
     coinOffering: () => openOffering(assembly.face(coinOffers), world, { coin: `KORA${++coins}` }),
     offer: (price) => openOffer(assembly.face(offers), world, price),

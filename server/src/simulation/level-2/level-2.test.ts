@@ -16,7 +16,10 @@ const steps = stepsUsual[2]
 const seeds = howOften.livesOfServers
 const patienceMs = 600_000
 /** Dividends need a calendar of their own, and what is given back a person who leaves: the flows of `proving` have both. */
-/** Contracts and options have simulations of their own: `modules/contracts/crashes.test.ts` and `modules/options/lives.test.ts`. */
+/**
+ * Contracts, options and robots have simulations of their own: `modules/contracts/crashes.test.ts`, `modules/options/lives.test.ts` and
+ * `modules/robots/lives.test.ts`.
+ */
 const notLived: readonly string[] = [
   'dividend',
   'dividend_tax',
@@ -29,6 +32,13 @@ const notLived: readonly string[] = [
   'contract_deleveraged',
   'insurance_funded',
   'option_settled',
+  'robot_hold',
+  'robot_release',
+  'robot_paid_in',
+  'robot_paid_out',
+  'robot_units',
+  'robot_fee',
+  'robot_capital',
 ]
 const mayWriteNothing = ['a setting is read', 'some time passes', 'participants offer']
 

@@ -9,6 +9,10 @@ import { optionNotices } from '../options/pt-BR.ts'
 import { vipNotices } from '../vip/pt-BR.ts'
 
 /** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
+import { robotNotices } from '../robots/pt-BR.ts'
+import { vipNotices } from '../vip/pt-BR.ts'
+
+/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, robots and membership. */
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
@@ -17,6 +21,7 @@ export const placementNotices = {
   ...appropriatenessNotices,
   ...contractNotices,
   ...optionNotices,
+  ...robotNotices,
   ...vipNotices,
   ...loanNotices,
 }

@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import {
+  amount,
+  at,
+  decimal,
+  endlessListOf,
+  endlessPaging,
+  id,
+  nothing,
+  pauseRefusals,
+  tradePass,
+  tradePassRefusals,
+  verifiedRefusals,
+} from './fields.ts'
+
+/** What a robot does; its parameters are fixed when it is published. */
+export const robotKinds = ['trend', 'mean_reversion', 'grid', 'averaging', 'momentum'] as const
+export type RobotKind = (typeof robotKinds)[number]
+
+/**
+ * `waiting`: the money is set aside until the next dealing point. `stopping`: units are paid out at a dealing point that comes. `ended`: its
+ * term was over. `withdrawn`: taken back before it was dealt with.
+ */
+export const robotOrderStates = ['waiting', 'running', 'stopping', 'ended', 'stopped', 'withdrawn'] as const
+export type RobotOrderState = (typeof robotOrderStates)[number]
+
+/** Why an order stopped: its user, the end of its term, or that it fell under what a robot can trade with. */
+export const robotStopCauses = ['user', 'term', 'smallest_order'] as const
+export type RobotStopCause = (typeof robotStopCauses)[number]
+
+/** A figure with its 95% interval. */
+const estimate = z.object({ value: amount, low: amount, high: amount })
+
+/**
+ * What a robot was measured to do. Returns and shares are fractions. Under 30 closed trades no figure is given, since it would be luck: those are null,
+ * and only the counts stand.
+ */
+const measured = z.object({
+  /** Days since the first dealing point, and daily closes among them. */
+  days: z.int(),
+  closes: z.int(),
+  trades: z.int(),
+  won: z.int(),
+  enough: z.boolean(),
+  /** The mean of daily returns, after Student. */
+  averageDay: estimate.nullable(),
+  /** The share of closed trades that brought more than they cost, after Wilson. */
+  hitRate: estimate.nullable(),
+  /** Of a year of daily returns, after Lo. */
+  sharpe: estimate.nullable(),
+  /** The return of a unit since the start, and of holding its instruments in equal parts since then, without costs. */
+  total: amount.nullable(),
+  holding: amount.nullable(),
+  /** The deepest fall of daily closes: how far, from when, to when, and since when it is made good. */
+  drawdown: z.object({ share: amount, from: at, to: at, until: at.nullable() }).nullable(),
+  /** Orders of users that are over, and how many of them were paid less than they put in. */
+  over: z.int(),
+  lost: z.int(),
+})
+export type RobotMeasured = z.output<typeof measured>
+
+export const robot = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(robotKinds),
+  /** Lengths and steps of its strategy by name, in bars of an hour, ten-thousandths or counts. */
+  parameters: z.record(z.string(), z.int()),
+  symbols: z.array(z.string()),
+  currency: z.string(),
+  /** Days of one order, and days from its start in which stopping is announced as early. */
+  periodDays: z.int(),
+  lockDays: z.int(),
+  /** Amounts of one order: the smallest, and the most that one user may have in a robot. */
+  minimum: amount,
+  maximum: amount,
+  /** The part of new profit that is its fee, as a fraction. */
+  fee: amount,
+  /** What the practice house put in, so that it could begin. */
+  startUp: amount,
+  startedAt: at,
+  /** When it deals and trades next. */
+  nextAt: at,
+  /** The value of a unit at the last dealing point, with four decimals, and when that was; null before the first one. */
+  unit: z.object({ value: amount, at }).nullable(),
+  /** What all units are worth at that point. */
+  value: amount,
+  measured,
+})
+export type Robot = z.output<typeof robot>
+
+const robotOrder = z.object({
+  id: z.string(),
+  robotId: z.string(),
+  robotName: z.string(),
+  state: z.enum(robotOrderStates),
+  currency: z.string(),
+  units: amount,
+  /** Set aside until the next dealing point. */
+  waiting: amount,
+  /** What was put in and paid out, and the fee that was taken of profit. */
+  putIn: amount,
+  paidOut: amount,
+  fee: amount,
+  /** What the units are worth at the last dealing point, and what an order would be paid of it after the fee; null while there are no units. */
+  value: amount.nullable(),
+  afterFee: amount.nullable(),
+  profit: amount.nullable(),
+  /** The same as a fraction of what was put in. */
+  profitRate: amount.nullable(),
+  currentPeriod: z.int(),
+  totalPeriod: z.int(),
+  askedAt: at,
+  startedAt: at.nullable(),
+  lockedUntil: at.nullable(),
+  endsAt: at.nullable(),
+  endedAt: at.nullable(),
+  cause: z.enum(robotStopCauses).nullable(),
+  /** When it is dealt with next, while it waits or stops. */
+  nextAt: at.nullable(),
+})
+export type RobotOrder = z.output<typeof robotOrder>
+
+export const robotList = {
+  method: 'POST',
+  path: '/stock/ai/list',
+  about: 'Robots with what they were measured to do, those that ended too.',
+  who: 'anyone',
+  shows: ['robots'],
+  input: nothing,
+  output: z.object({ list: z.array(robot), at }),
+  refusals: [],
+} as const satisfies Call
+
+export const robotInfo = {
+  method: 'POST',
+  path: '/stock/ai/info',
+  about:
+    'One robot: its terms, its curve beside just holding, a back-test on the same code, and the own orders.',
+  who: 'anyone',
+  costly: true,
+  shows: ['robots'],
+  input: z.strictObject({ robotId: id }),
+  output: z.object({
+    robot,
+    terms: z.object({ hash: z.string(), publishedAt: at }),
+    /** Returns since the start as fractions, of a unit and of holding; at most 200 points. */
+    curve: z.array(z.tuple([at, amount, amount])),
+    /**
+     * The same strategy over the bars before the start, filled at closes with fees and half of a usual spread. A book of the past is not known, so it
+     * flatters. Null where there are too few bars.
+     */
+    backTest: z
+      .object({
+        from: at,
+        to: at,
+        total: amount,
+        holding: amount,
+        trades: z.int(),
+        drawdown: amount,
+        curve: z.array(z.tuple([at, amount, amount])),
+      })
+      .nullable(),
+    mine: z.array(robotOrder),
+    available: amount.nullable(),
+    /** Whether the questions before robots were answered and the waiting time is over. */
+    isAllowed: z.boolean(),
+  }),
+  refusals: ['robot_unknown'],
+} as const satisfies Call
+
+export const robotStocks = {
+  method: 'POST',
+  path: '/stock/ai/stocks',
+  about: 'What a robot trades, and what it holds at its last dealing point.',
+  who: 'anyone',
+  shows: ['robots'],
+  input: z.strictObject({ robotId: id }),
+  output: z.object({
+    cash: amount,
+    list: z.array(
+      z.object({ symbol: z.string(), name: z.string(), quantity: amount, value: amount, share: amount }),
+    ),
+  }),
+  refusals: ['robot_unknown'],
+} as const satisfies Call
+
+export const robotRecord = {
+  method: 'POST',
+  path: '/stock/ai/record',
+  about: 'Dealing points of a robot, newest first: the value of a unit, and what came and went.',
+  who: 'anyone',
+  shows: ['robots'],
+  input: z.strictObject({ robotId: id, ...endlessPaging }),
+  output: endlessListOf(
+    z.object({
+      id: z.string(),
+      at,
+      /** With eight decimals. */
+      unit: amount,
+      units: amount,
+      value: amount,
+      putIn: amount,
+      paidOut: amount,
+      /** What selling for those who left cost, which they paid. */
+      cost: amount,
+    }),
+  ),
+  refusals: ['robot_unknown'],
+} as const satisfies Call
+
+const askedRefusals = [
+  ...tradePassRefusals,
+  ...verifiedRefusals,
+  ...pauseRefusals,
+  'appropriateness_needed',
+  'robot_maximum',
+  'robot_balance',
+  'key_missing',
+  'key_reused',
+] as const
+
+export const robotBuy = {
+  method: 'POST',
+  path: '/stock/ai/buy',
+  about: 'Puts money into a robot at its next dealing point, at a value of its unit that is not known yet.',
+  who: 'user',
+  idempotent: true,
+  needs: ['verified', 'not_paused', 'trade_password'],
+  changes: ['robots', 'balances'],
+  input: z.strictObject({ robotId: id, amount: decimal, ...tradePass }),
+  output: robotOrder,
+  refusals: [...askedRefusals, 'robot_unknown', 'robot_minimum'],
+} as const satisfies Call
+
+export const robotAdd = {
+  method: 'POST',
+  path: '/stock/ai/order/add/amount',
+  about: 'Adds money to an order that runs, at the next dealing point.',
+  who: 'user',
+  idempotent: true,
+  needs: ['verified', 'not_paused', 'trade_password'],
+  changes: ['robots', 'balances'],
+  input: z.strictObject({ orderId: id, amount: decimal, ...tradePass }),
+  output: robotOrder,
+  refusals: [...askedRefusals, 'robot_order_unknown', 'robot_order_over', 'robot_minimum'],
+} as const satisfies Call
+
+export const robotWithdraw = {
+  method: 'POST',
+  path: '/stock/ai/order/withdraw',
+  about: 'Takes money back that still waits for its dealing point.',
+  who: 'user',
+  idempotent: true,
+  changes: ['robots', 'balances'],
+  input: z.strictObject({ orderId: id }),
+  output: robotOrder,
+  refusals: ['robot_order_unknown', 'robot_nothing_waits', 'key_missing', 'key_reused'],
+} as const satisfies Call
+
+export const robotStop = {
+  method: 'POST',
+  path: '/stock/ai/order/stop',
+  about: 'Stops an order: its units are paid out at the next dealing point, less what selling them costs.',
+  who: 'user',
+  idempotent: true,
+  needs: ['trade_password'],
+  changes: ['robots', 'balances'],
+  input: z.strictObject({ orderId: id, ...tradePass }),
+  output: robotOrder,
+  refusals: [...tradePassRefusals, 'robot_order_unknown', 'robot_order_over', 'key_missing', 'key_reused'],
+} as const satisfies Call
+
+export const robotOrders = {
+  method: 'POST',
+  path: '/stock/ai/order/list',
+  about: 'Own orders of robots, newest first.',
+  who: 'user',
+  shows: ['robots'],
+  input: z.strictObject(endlessPaging),
+  output: endlessListOf(robotOrder),
+  refusals: [],
+} as const satisfies Call
+
+export const robotOrderDetails = {
+  method: 'POST',
+  path: '/stock/ai/order/details',
+  about:
+    'One own order: what it is worth, what stopping it now would bring, its days, and what happened to it.',
+  who: 'user',
+  shows: ['robots'],
+  input: z.strictObject({ orderId: id }),
+  output: z.object({
+    order: robotOrder,
+    /** What stopping would bring as the book stands now; null while there are no units. */
+    stopping: z
+      .object({ value: amount, fee: amount, cost: amount, early: amount, receives: amount, at })
+      .nullable(),
+    /** Profit of each day since the start, oldest first, in days of the exchange; at most the last 400. */
+    days: z.array(z.object({ day: z.string(), profit: amount, value: amount })),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        at,
+        kind: z.enum(['asked', 'bought', 'added', 'withdrawn', 'stopping', 'paid']),
+        amount,
+        units: amount,
+        /** The value of a unit that it was dealt at, with eight decimals; null where none was. */
+        unit: amount.nullable(),
+      }),
+    ),
+  }),
+  refusals: ['robot_order_unknown'],
+} as const satisfies Call
+
+export const robotCalls = {
+  robotList,
+  robotInfo,
+  robotStocks,
+  robotRecord,
+  robotBuy,
+  robotAdd,
+  robotWithdraw,
+  robotStop,
+  robotOrders,
+  robotOrderDetails,
+}

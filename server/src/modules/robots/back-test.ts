@@ -1,0 +1,65 @@
+import { drawdownOf, wholeReturn } from '@openbourse/quant/records'
+import { backTest, warmUpOf } from '@openbourse/quant/strategies'
+import { textOf } from './measure.ts'
+import type { RobotParts } from './parts.ts'
+import { strategyOf } from './publish.ts'
+import { barMs, newestBar, type RobotRecord } from './rules.ts'
+import { barsOf, trades } from './trading.ts'
+
+/** Bars before the start that a back-test runs over at most, and fewer than which say nothing. */
+const barsMost = 2_000
+const barsLeast = 100
+/** Half of a usual spread, in ten-thousandths, which a market order pays. */
+const halfSpreadBps = 10
+const pointsMost = 100
+
+/** The strategy of a robot over the bars before its start; null where there are too few of them. */
+export async function backTestOf(
+  { venue, stocks }: Pick<RobotParts, 'venue' | 'stocks'>,
+  { terms, publishedAt }: RobotRecord,
+) {
+  const strategy = strategyOf(terms)
+  const warmUp = warmUpOf(strategy)
+  const to = newestBar(publishedAt)
+  const { times, closes } = await barsOf(venue, terms, { from: to - (barsMost + warmUp) * barMs, to })
+  if (closes.length - warmUp < barsLeast) return null
+  const rates = stocks.ratesOf(venue.instrument(terms.symbols[0]!)!)
+  const bps = Number(rates.commission + rates.exchange + rates.stamp) + halfSpreadBps
+  const result = backTest({
+    strategy,
+    closes,
+    lots: terms.symbols.map((symbol) => venue.instrument(symbol)!.lot),
+    capital: terms.startUp,
+    buyBps: bps,
+    sellBps: bps,
+    ...trades,
+  })
+  const behind = closes.slice(warmUp)
+  const holding = behind.map((close) => meanRatio(behind[0]!, close))
+  const curve = thinned(result.values.length, pointsMost).map(
+    (index) =>
+      [
+        times[index + warmUp]! + barMs,
+        textOf(result.values[index]! / terms.startUp - 1),
+        textOf(holding[index]! - 1),
+      ] satisfies [number, string, string],
+  )
+  return {
+    from: times[warmUp]!,
+    to: times.at(-1)! + barMs,
+    total: textOf(wholeReturn([terms.startUp, ...result.values]) ?? 0),
+    holding: textOf(holding.at(-1)! - 1),
+    trades: result.trades,
+    drawdown: textOf(drawdownOf(result.values)?.share ?? 0),
+    curve,
+  }
+}
+
+const meanRatio = (first: readonly number[], then: readonly number[]): number =>
+  then.reduce((sum, close, index) => sum + close / first[index]!, 0) / then.length
+
+/** At most so many places of a list, evenly spread, the first and the last among them. */
+export function thinned(length: number, most: number): number[] {
+  if (length <= most) return Array.from({ length }, (_, index) => index)
+  return Array.from({ length: most }, (_, index) => Math.round((index * (length - 1)) / (most - 1)))
+}

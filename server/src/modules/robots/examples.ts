@@ -1,0 +1,79 @@
+import {
+  type Example,
+  type ExamplesOf,
+  idOf,
+  key,
+  type Props,
+  type Stage,
+  withUser,
+} from '../../core/index.ts'
+import { passQuestions } from '../appropriateness/index.ts'
+
+const hourMs = 3_600_000
+
+/** A verified user to whom robots are open, and a robot: `id` is the robot's. */
+async function withRobot(stage: Stage): Promise<Props> {
+  const { by } = await withUser(stage)
+  await stage.identities.plantVerified(by.userId)
+  await passQuestions(stage, by, 'robots')
+  return { by, id: await stage.robot() }
+}
+
+/** As `withRobot`, with an order that waits: `id` is the order's. */
+async function withWaiting(stage: Stage): Promise<Props> {
+  const { by, id } = await withRobot(stage)
+  const asked = { robotId: id, amount: '50000.00' }
+  return { by, id: idOf(await stage.ask('robotBuy', asked, { by, key: 'prepared-order' })) }
+}
+
+/** As `withWaiting`, dealt with: the order runs. */
+async function withRunning(stage: Stage): Promise<Props> {
+  const props = await withWaiting(stage)
+  await stage.market.pass(2 * hourMs)
+  await stage.sweep()
+  return props
+}
+
+type Named = 'robotBuy' | 'robotAdd' | 'robotWithdraw' | 'robotStop'
+
+export const robotExamples: ExamplesOf<Named> = {
+  robotBuy: {
+    name: 'money put into a robot',
+    prepare: withRobot,
+    act: (stage, { by, id }) => stage.ask('robotBuy', { robotId: id, amount: '50000.00' }, { by, key }),
+  },
+  robotAdd: {
+    name: 'money added to an order of a robot',
+    prepare: withRunning,
+    act: (stage, { by, id }) => stage.ask('robotAdd', { orderId: id, amount: '30000.00' }, { by, key }),
+  },
+  robotWithdraw: {
+    name: 'money taken back before the dealing point',
+    prepare: withWaiting,
+    fifty: 1,
+    act: (stage, { by, id }) => stage.ask('robotWithdraw', { orderId: id }, { by, key }),
+  },
+  robotStop: {
+    name: 'an order of a robot, stopped',
+    prepare: withRunning,
+    fifty: 1,
+    act: (stage, { by, id }) => stage.ask('robotStop', { orderId: id }, { by, key }),
+  },
+}
+
+export const robotFlows: readonly Example[] = [
+  {
+    name: 'a dealing point of a robot, with money that comes and an order that leaves',
+    async prepare(stage) {
+      const { by, id } = await withRunning(stage)
+      await stage.ask('robotStop', { orderId: id }, { by, key: 'prepared-stop' })
+      return { by, id: String(stage.market.world.clock.nowMs()) }
+    },
+    async act(stage, { id }) {
+      const until = Number(id) + 2 * hourMs
+      await stage.market.pass(Math.max(0, until - stage.market.world.clock.nowMs()))
+      await stage.sweep()
+      return undefined
+    },
+  },
+]

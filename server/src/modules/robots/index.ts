@@ -1,0 +1,2 @@
+export { robotCatalog } from './catalog.ts'
+export { type Robots, robots } from './product.ts'
