@@ -4,9 +4,9 @@ export {
   offerClaim,
   orderClaim,
   positionClaim,
+  robotClaim,
   withdrawalClaim,
 } from './claims.ts'
-export { blockClaim, offerClaim, orderClaim, positionClaim, robotClaim, withdrawalClaim } from './claims.ts'
 export { checkLedger, ledgerInvariants } from './invariants.ts'
 export type { HouseLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'

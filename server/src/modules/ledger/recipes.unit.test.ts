@@ -335,7 +335,7 @@ test('every posting of a held account names the claim of its order or withdrawal
                 ? positionClaim(14)
                 : cause.kind === 'robot'
                   ? robotClaim(17)
-                : orderClaim(77)
+                  : orderClaim(77)
     for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }
 })

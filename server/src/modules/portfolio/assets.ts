@@ -26,7 +26,7 @@ export type Asked = { readonly userId: number; readonly into: string }
 
 /**
  * A user's assets in one currency: coins at the last price of their order book, contracts with the profit at their marks, options at what selling them
- * brings, the rest at the reference rates. The day's change is the gain on holdings and on today's sales; deposits and withdrawals are not gains.
+ * brings, units of robots at their last dealing point, the rest at the reference rates. The day's change is the gain on holdings and on today's sales; deposits and withdrawals are not gains.
  */
 export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs: number): Assets {
   const { userId, into } = asked
@@ -37,14 +37,15 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
     .map((each) => withContracts(each, account))
   const money = owned.filter(isMoney)
   const currencies = money.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
-  const valueOf = (each: Owned): bigint =>
+  const valued = (each: Owned): bigint =>
     valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n
-  const options = owned.filter(isOption).reduce((sum, each) => sum + valueOf(each), 0n)
-  const cash = money.reduce((sum, each) => sum + valueOf(each), 0n)
+  const options = owned.filter(isOption).reduce((sum, each) => sum + valued(each), 0n)
+  const robots = owned.filter(isUnit).reduce((sum, each) => sum + valued(each), 0n)
+  const cash = money.reduce((sum, each) => sum + valued(each), 0n)
   const inContracts = valueIn(stocks, { asset: contractCurrency, minor: worthOf(account), into }) ?? 0n
   const held = heldBy(stocks, { portfolioId: userId, into })
   const totals = totalsOf(held)
-  const total = cash + options + totals.value
+  const total = cash + options + robots + totals.value
   const dayChange = dayChangeOf(stocks, asked)
   const text = textIn(into)
   const others = [
@@ -62,6 +63,7 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
     },
     contracts: { value: text(inContracts) },
     options: text(options),
+    robots: text(robots),
     total: text(total),
     dayChange: text(dayChange),
     dayChangeRate: rateOf(dayChange, total - dayChange),
@@ -130,6 +132,7 @@ const worthOf = ({ free, held, inPositions, unrealised }: ContractAccount): bigi
   free + held + inPositions + unrealised
 
 const isOption = ({ asset }: Owned): boolean => kindOf(asset) === 'option'
+const isUnit = ({ asset }: Owned): boolean => kindOf(asset) === 'unit'
 const isMoney = ({ asset }: Owned): boolean => ['cash', 'coin'].includes(kindOf(asset))
 
 function all({ available, held, locked, coin, contract }: Owned): bigint {

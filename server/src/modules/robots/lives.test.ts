@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { give } from '../../core/index.ts'
 import { type Stream, streamOf } from '../../simulation/chance.ts'
+import { findingsIn } from '../../testing/answered.ts'
 import { howOften } from '../../testing/how-often.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { appropriateness } from '../appropriateness/index.ts'
-import { findingsIn } from '../blocks/testing/open-block.ts'
 import { robotCatalog, robots } from './index.ts'
 import type { RobotTerms } from './rules.ts'
 import { openRobot } from './testing/open-robot.ts'
@@ -66,7 +66,8 @@ class Life {
   /** Everyone stops, and the stock trades, until all are paid. */
   async calm(): Promise<void> {
     for (const user of people)
-      for (const { id } of await this.#orders(user)) await this.#market.world.calls.robotStop(this.#as(user), { orderId: id, tradePassword: undefined })
+      for (const { id } of await this.#orders(user))
+        await this.#market.world.calls.robotStop(this.#as(user), { orderId: id, tradePassword: undefined })
     for (let at = 0; at < 6; at++) {
       await this.#quote()
       await this.#market.nextDay()
@@ -92,7 +93,12 @@ class Life {
     const size = this.#chance.pick([2_000, 500_000])
     await this.#market.offer('LAGC', 'sell', this.#price + 50, size)
     await this.#market.offer('LAGC', 'buy', this.#price - 50, size)
-    await this.#market.take('LAGC', this.#chance.pick(['buy', 'sell']), this.#chance.oneIn(2) ? this.#price + 50 : this.#price - 50, 1)
+    await this.#market.take(
+      'LAGC',
+      this.#chance.pick(['buy', 'sell']),
+      this.#chance.oneIn(2) ? this.#price + 50 : this.#price - 50,
+      1,
+    )
   }
 
   async #restart(): Promise<void> {
@@ -103,7 +109,9 @@ class Life {
   async #orders(user: number) {
     const answer = await this.#market.world.calls.robotOrders(this.#as(user), { page: 1, size: 50 })
     if (!answer.ok) throw new Error(answer.reason)
-    return answer.value.list.filter(({ state }) => state === 'waiting' || state === 'running' || state === 'stopping')
+    return answer.value.list.filter(
+      ({ state }) => state === 'waiting' || state === 'running' || state === 'stopping',
+    )
   }
 
   #as(user: number) {
@@ -148,7 +156,8 @@ test.each([...Array(lives).keys()])(
     await one.calm()
     expect(await one.left()).toBe(0)
     expect(await findingsIn(one.market.world)).toEqual([])
-    for (const what of ['buy', 'add', 'withdraw', 'stop', 'restart']) expect(one.seen.get(what) ?? 0, what).toBeGreaterThan(0)
+    for (const what of ['buy', 'add', 'withdraw', 'stop', 'restart'])
+      expect(one.seen.get(what) ?? 0, what).toBeGreaterThan(0)
     await one.market.world.close()
   },
 )

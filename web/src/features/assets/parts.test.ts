@@ -19,6 +19,7 @@ const assets = (currencies: readonly Currency[], stocks: string, total: string):
   contracts: { value: '0.00' },
   stocks: { value: stocks, cost: stocks, profit: '0', dayChange: '0' },
   options: '0',
+  robots: '0',
   total,
   dayChange: '0',
   dayChangeRate: '0',

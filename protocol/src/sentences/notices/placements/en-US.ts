@@ -4,15 +4,12 @@ import { coinOfferNotices } from '../coin-offers/en-US.ts'
 import { contractNotices } from '../contracts/en-US.ts'
 import { loanNotices } from '../loans/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
-import { shortNotices } from '../short/en-US.ts'
 import { optionNotices } from '../options/en-US.ts'
-import { vipNotices } from '../vip/en-US.ts'
-
-/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
 import { robotNotices } from '../robots/en-US.ts'
+import { shortNotices } from '../short/en-US.ts'
 import { vipNotices } from '../vip/en-US.ts'
 
-/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, robots and membership. */
+/** Messages of products beside stocks: how shares and coins come in other ways, what was opened by questions, positions on margin, options, robots, membership, loans. */
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,

@@ -4,15 +4,12 @@ import { coinOfferNotices } from '../coin-offers/es-MX.ts'
 import { contractNotices } from '../contracts/es-MX.ts'
 import { loanNotices } from '../loans/es-MX.ts'
 import { offerNotices } from '../offers/es-MX.ts'
-import { shortNotices } from '../short/es-MX.ts'
 import { optionNotices } from '../options/es-MX.ts'
-import { vipNotices } from '../vip/es-MX.ts'
-
-/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
 import { robotNotices } from '../robots/es-MX.ts'
+import { shortNotices } from '../short/es-MX.ts'
 import { vipNotices } from '../vip/es-MX.ts'
 
-/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, robots and membership. */
+/** Messages of products beside stocks: how shares and coins come in other ways, what was opened by questions, positions on margin, options, robots, membership, loans. */
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,

@@ -4,15 +4,12 @@ import { coinOfferNotices } from '../coin-offers/pt-BR.ts'
 import { contractNotices } from '../contracts/pt-BR.ts'
 import { loanNotices } from '../loans/pt-BR.ts'
 import { offerNotices } from '../offers/pt-BR.ts'
-import { shortNotices } from '../short/pt-BR.ts'
 import { optionNotices } from '../options/pt-BR.ts'
-import { vipNotices } from '../vip/pt-BR.ts'
-
-/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, about membership, and about loans. */
 import { robotNotices } from '../robots/pt-BR.ts'
+import { shortNotices } from '../short/pt-BR.ts'
 import { vipNotices } from '../vip/pt-BR.ts'
 
-/** Messages about shares that come in other ways than from the exchange, about what was opened by questions, about positions on margin, robots and membership. */
+/** Messages of products beside stocks: how shares and coins come in other ways, what was opened by questions, positions on margin, options, robots, membership, loans. */
 export const placementNotices = {
   ...offerNotices,
   ...blockNotices,
