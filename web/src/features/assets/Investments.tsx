@@ -1,16 +1,24 @@
 import { Card, ChartCandlestick, Delta, Item, List, Section } from '@openbourse/ui'
+import { compare } from '../../lib/figures.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
+import { optionPaths } from '../../lib/option-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import css from './assets.module.css'
 import { Own } from './Balances.tsx'
-import { type Assets, balancesOf } from './parts.ts'
+import { type Assets, balancesOf, investedOf } from './parts.ts'
 
 /** What is invested, by kind, and the line in which balances and investments are the total. */
 export function Investments({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const [hidden] = useKept('amountsHidden')
   const { stocks, base } = assets
+  const others = (
+    [
+      { name: 'options', value: assets.options, to: optionPaths.orders() },
+      { name: 'robots', value: assets.robots, to: undefined },
+    ] as const
+  ).filter(({ value }) => compare(value, '0') > 0)
   return (
     <>
       <Section title={text('investments')}>
@@ -39,6 +47,27 @@ export function Investments({ assets }: { readonly assets: Assets }) {
                 </span>
               }
             />
+            {others.map(({ name, value, to }) => (
+              <Item
+                key={name}
+                strong
+                to={to}
+                mark={
+                  <span className="disc">
+                    <ChartCandlestick className="icon" aria-hidden="true" />
+                  </span>
+                }
+                title={text(`class.${name}`)}
+                note={text(`${name}Note`)}
+                end={
+                  <span className={css.end}>
+                    <b>
+                      <Own of={value} asset={base} />
+                    </b>
+                  </span>
+                }
+              />
+            ))}
           </List>
         </Card>
       </Section>
@@ -52,7 +81,7 @@ export function Investments({ assets }: { readonly assets: Assets }) {
         <div>
           <dt>{text('investments')}</dt>
           <dd>
-            <Own of={stocks.value} asset={base} />
+            <Own of={investedOf(assets)} asset={base} />
           </dd>
         </div>
         <div>

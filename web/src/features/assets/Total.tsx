@@ -19,7 +19,7 @@ import { paths } from '../../lib/paths.ts'
 import { rateFacts } from '../../lib/rate-facts.ts'
 import { when } from '../../lib/time.ts'
 import css from './assets.module.css'
-import { type Assets, balancesOf, partsOf } from './parts.ts'
+import { type Assets, balancesOf, investedOf, partsOf } from './parts.ts'
 
 /** Everything together in the currency of totals, and what today has added. */
 export function Total({ assets }: { readonly assets: Assets }) {
@@ -33,7 +33,7 @@ export function Total({ assets }: { readonly assets: Assets }) {
     sum: {
       terms: [
         { value: of(balancesOf(assets)), name: text('balances'), sign: '+' as const },
-        { value: of(assets.stocks.value), name: text('stocks') },
+        { value: of(investedOf(assets)), name: text('investments') },
       ],
       result: { value: of(assets.total), name: text('total') },
     },
@@ -76,6 +76,8 @@ export function Ways() {
 const colors = {
   stocks: 'var(--accent)',
   cash: 'var(--ink)',
+  options: 'var(--part-5)',
+  robots: 'var(--part-3)',
   coins: 'var(--part-4)',
   contracts: 'var(--part-2)',
 } as const

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Assets, balancesOf, type Currency, linesOf, partsOf, sortedBalances } from './parts.ts'
+import {
+  type Assets,
+  balancesOf,
+  type Currency,
+  investedOf,
+  linesOf,
+  partsOf,
+  sortedBalances,
+} from './parts.ts'
 
 const of = (asset: string, amounts: Partial<Currency>): Currency => ({
   asset,
@@ -46,6 +54,12 @@ test('the parts are sorted by value, add up to the whole, and leave out what is 
   ])
   expect(partsOf(assets([of('NGN', {})], '0', '0'))).toEqual([])
   expect(balancesOf(mixed)).toBe('357360.89')
+})
+
+test('options and robots are parts of their own, and investments with stocks', () => {
+  const all = { ...mixed, options: '1000.00', robots: '500.00' }
+  expect(partsOf(all).map(({ name }) => name)).toEqual(['stocks', 'cash', 'coins', 'options', 'robots'])
+  expect(investedOf(all)).toBe('687481.00')
 })
 
 test('what is in the contract account is contracts, and not coins', () => {

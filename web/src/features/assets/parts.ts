@@ -10,7 +10,7 @@ const fiat: ReadonlySet<string> = new Set(['NGN', 'USD', 'GBP', 'MXN', 'BRL'])
 const smallBelow = '0.001'
 
 export type Part = {
-  readonly name: 'stocks' | 'cash' | 'coins' | 'contracts'
+  readonly name: 'stocks' | 'options' | 'robots' | 'cash' | 'coins' | 'contracts'
   readonly value: string
   readonly share: string
 }
@@ -23,6 +23,8 @@ export function partsOf(assets: Assets): readonly Part[] {
     )
   const values = [
     { name: 'stocks' as const, value: assets.stocks.value },
+    { name: 'options' as const, value: assets.options },
+    { name: 'robots' as const, value: assets.robots },
     { name: 'cash' as const, value: worth(true) },
     { name: 'coins' as const, value: minus(worth(false), assets.contracts.value) },
     { name: 'contracts' as const, value: assets.contracts.value },
@@ -33,6 +35,10 @@ export function partsOf(assets: Assets): readonly Part[] {
     .map((part) => ({ ...part, share: over(part.value, whole, 4) ?? '0' }))
     .sort((a, b) => compare(b.value, a.value))
 }
+
+/** All investments together in the currency of totals; with the balances they are the total. */
+export const investedOf = ({ stocks, options, robots }: Assets): string =>
+  total([stocks.value, options, robots])
 
 /** All balances together in the currency of totals. */
 export const balancesOf = ({ currencies }: Assets): string =>
