@@ -15,8 +15,8 @@ export function Investments({ assets }: { readonly assets: Assets }) {
   const { stocks, base } = assets
   const others = (
     [
-      { name: 'options', value: assets.options, to: optionPaths.orders() },
-      { name: 'robots', value: assets.robots, to: undefined },
+      { name: 'options', value: assets.options, to: { to: optionPaths.orders() } },
+      { name: 'robots', value: assets.robots, to: {} },
     ] as const
   ).filter(({ value }) => compare(value, '0') > 0)
   return (
@@ -51,7 +51,7 @@ export function Investments({ assets }: { readonly assets: Assets }) {
               <Item
                 key={name}
                 strong
-                to={to}
+                {...to}
                 mark={
                   <span className="disc">
                     <ChartCandlestick className="icon" aria-hidden="true" />
