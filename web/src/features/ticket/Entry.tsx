@@ -1,5 +1,5 @@
 import { Minus, names, Plus, readTyping, typing, useHeld } from '@openbourse/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type Decimals, type DraftField, decimalsOf } from './draft.ts'
 import css from './ticket.module.css'
@@ -29,25 +29,9 @@ export function Entry(props: {
   const words = useText('ticket')
   const locale = useLocale()
   const box = useRef<HTMLInputElement>(null)
-  const drawn = useRef(false)
   const shown = typing(locale, text)
   const marked = on && fresh ? shown : undefined
-  useEffect(() => {
-    // A sheet that opens moves the focus to the element with this attribute.
-    box.current?.toggleAttribute('autofocus', on)
-    const isNew = !drawn.current
-    drawn.current = true
-    if (!on || (isNew && isBeside(box.current))) return
-    box.current?.focus({ preventScroll: true })
-    // All that belongs to the line slides over the keypad: its presets, and what it would leave.
-    box.current?.closest('[data-line]')?.scrollIntoView({ block: 'nearest', behavior: slides() })
-  }, [on])
-  useEffect(() => {
-    // What was not typed here is marked again when it changes, so that the first key replaces it.
-    // To select takes the focus along.
-    const hasFocus = document.activeElement === box.current
-    if (marked !== undefined && (hasFocus || !isBeside(box.current))) box.current?.select()
-  }, [marked])
+  useRing(box, on, marked)
 
   function write(typed: string) {
     const decimals = decimalsOf(field, props.decimals)
@@ -93,6 +77,27 @@ export function Entry(props: {
 
 /** Without motion what is wanted is there at once. */
 const slides = () => (matchMedia('(prefers-reduced-motion: no-preference)').matches ? 'smooth' : 'instant')
+
+/** The focus goes with the ring, and what is marked is selected. */
+function useRing(box: RefObject<HTMLInputElement | null>, on: boolean, marked: string | undefined): void {
+  const drawn = useRef(false)
+  useEffect(() => {
+    // A sheet that opens moves the focus to the element with this attribute.
+    box.current?.toggleAttribute('autofocus', on)
+    const isNew = !drawn.current
+    drawn.current = true
+    if (!on || (isNew && isBeside(box.current))) return
+    box.current?.focus({ preventScroll: true })
+    // All that belongs to the line slides over the keypad: its presets, and what it would leave.
+    box.current?.closest('[data-line]')?.scrollIntoView({ block: 'nearest', behavior: slides() })
+  }, [box, on])
+  useEffect(() => {
+    // What was not typed here is marked again when it changes, so that the first key replaces it.
+    // To select takes the focus along.
+    const hasFocus = document.activeElement === box.current
+    if (marked !== undefined && (hasFocus || !isBeside(box.current))) box.current?.select()
+  }, [box, marked])
+}
 
 /** Beside a page the ticket comes with the page, and does not take the focus from it. */
 const isBeside = (field: Element | null): boolean => field?.closest('dialog') === null
