@@ -24,9 +24,10 @@ import { Slips } from './Slips.tsx'
 
 const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0
 
+type Repaying = { readonly loan: Loan; readonly available: string | undefined }
+
 /** Repays up to the next part, everything, or another amount; what it pays and saves is shown before the button. */
-export function Repay(props: { readonly loan: Loan; readonly available: string | undefined }) {
-  const { loan, available } = props
+export function Repay({ loan, available }: Repaying) {
   const { id, sheet, owed } = loan
   const text = useText('loans')
   const locale = useLocale()
@@ -42,9 +43,8 @@ export function Repay(props: { readonly loan: Loan; readonly available: string |
   const of = (value: string) => money(locale, sheet.currency, value)
   const told = isReady ? quote.data : undefined
   async function send() {
-    if (!told) return
-    const answer = await command.run({ id, part, amount: told.pays })
-    if (answer.ok) toasts.show(text('repaidToast', { amount: of(told.pays) }))
+    const answer = told && (await command.run({ id, part, amount: told.pays }))
+    if (answer?.ok) toasts.show(text('repaidToast', { amount: of(told?.pays ?? '') }))
   }
   return (
     <Card>
