@@ -53,8 +53,8 @@ export const optionSeries: Area = {
       chainMicros.push(seconds * 1e6)
     }
     return [
-      row('series at rest: bytes each', bytes, atMost(64)),
-      row(`chain of ${strikes} strikes: µs`, chainMicros, atMost(5000)),
+      row('series at rest: bytes each', bytes, atMost(64, ' bytes')),
+      row(`chain of ${strikes} strikes: µs`, chainMicros, atMost(5000, ' µs')),
     ]
   },
 }

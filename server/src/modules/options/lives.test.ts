@@ -5,7 +5,7 @@ import { OptionMarket } from './testing/option-market.ts'
 import { TradingOptions } from './testing/trading.ts'
 
 /** Rounds in one world; `npm run prove` has more worlds. */
-const perWorld = 30
+const perWorld = 40
 const worlds = Math.ceil(howOften.crashes / (10 * perWorld))
 
 test.each([...Array(worlds).keys()])(

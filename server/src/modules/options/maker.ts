@@ -114,7 +114,7 @@ export class Maker {
     standing.ids = kept
   }
 
-  /** Takes the maker’s orders out of a book and closes it, where nobody looked for a while and no user’s order waits. */
+  /** Takes the maker’s orders out of a book and closes it, where no user looked for a while and no user’s order waits. */
   rest(turn: Turn, symbol: string): void {
     const { venue } = this.#parts
     const standing = this.#standing.get(symbol)
@@ -137,7 +137,7 @@ export class Maker {
     if (oldest !== undefined) this.rest(turn, oldest)
   }
 
-  /** Whether an open book can go to rest: only the maker’s orders are in it, and nobody looked since a moment. */
+  /** Whether an open book can go to rest: only the maker’s orders are in it, and no user looked since a moment. */
   canRest(symbol: string, sinceMs: number): boolean {
     const standing = this.#standing.get(symbol)
     const book = this.#parts.venue.book(symbol)

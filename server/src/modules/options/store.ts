@@ -122,7 +122,7 @@ function settlementFrom(row: Row): SettlementRow {
   }
 }
 
-/** Prices for series that somebody still holds. */
+/** Prices for series that users still hold. */
 export async function settlementsDue(db: Queryable): Promise<readonly SettlementRow[]> {
   const rows = await db.query(
     `select one.* from options.settlement one where exists (select from options.holding held

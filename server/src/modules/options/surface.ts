@@ -1,7 +1,7 @@
 import { greeks, price, type Right } from '@openbourse/quant/options'
 
 // The volatility surface of the market maker and the quotes that follow from it. Everything here is about one share and floating; what is paid is
-// made exact in `quotes`, which rounds against whoever trades with the maker.
+// made exact in `quotes`, which rounds against the trader.
 
 /** Volatilities a year, as fractions: of ten days, of sixty, and how much dearer options are than what was realised. */
 export type Volatilities = { readonly short: number; readonly long: number; readonly load: number }

@@ -3,6 +3,7 @@ import type { Call } from '@openbourse/protocol'
 /** What fields of these names are given, where the first text that fits would say little. */
 const samples: Record<string, string> = {
   symbol: 'LAGC',
+  contract: 'LAGC-20261204-C-32000',
   type: 'market',
   quantity: '1',
   side: 'buy',

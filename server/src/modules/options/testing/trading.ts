@@ -14,6 +14,7 @@ export class TradingOptions {
   readonly #chance: Stream
   #price = 31_000
   #halted = false
+  #rounds = 0
   /** How often something was done and taken. */
   readonly seen = new Map<string, number>()
 
@@ -30,8 +31,10 @@ export class TradingOptions {
   async round(): Promise<void> {
     await this.#move()
     for (let acts = 1 + this.#chance.below(3); acts > 0; acts--) await this.#act(this.#chance.pick(people))
-    if (this.#chance.oneIn(9)) await this.#halt()
-    if (this.#chance.oneIn(14)) {
+    this.#rounds += 1
+    // A halt lasts for one round.
+    if (this.#halted || this.#rounds % 7 === 0) await this.#halt()
+    if (this.#rounds % 12 === 0) {
       await this.market.restart()
       this.#note('restart')
     }
@@ -105,7 +108,7 @@ export class TradingOptions {
   async #act(who: number): Promise<void> {
     const { market } = this
     const held = market.face.book.ownedBy(who)
-    const kind = this.#chance.pick(['buy', 'buy', 'rest', 'sell', 'offer'] as const)
+    const kind = this.#chance.pick(['buy', 'buy', 'rest', 'sell', 'sell', 'offer'] as const)
     const quantity = String(1 + this.#chance.below(4))
     if (kind === 'sell' || kind === 'offer') {
       if (held.length === 0) return
