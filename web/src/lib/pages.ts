@@ -3,14 +3,12 @@ import type { ComponentType } from 'react'
 import { chunkTimes, loadChunk, within } from './chunks.ts'
 import { clock } from './clock.ts'
 import { isOffline } from './online.ts'
+import { type PageModule, pageFiles } from './page-files.ts'
 import { aliases, urlOf } from './paths.ts'
-
-/** `ready` settles when the texts of the page are here. */
-type PageModule = { readonly default: ComponentType & { readonly ready?: Promise<unknown> } }
 
 // The gallery is for development only, so it is not even a script of the public build.
 const files: Record<string, () => Promise<PageModule>> = {
-  ...import.meta.glob<PageModule>(['../pages/**/*.tsx', '!../pages/dev/**']),
+  ...pageFiles,
   ...(import.meta.env.DEV ? import.meta.glob<PageModule>('../pages/dev/*.tsx') : {}),
 }
 const loading = new Map<string, Promise<PageModule>>()

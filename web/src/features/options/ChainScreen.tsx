@@ -12,7 +12,7 @@ import {
   symbolOf,
   TickingPrice,
 } from '@openbourse/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { over } from '../../lib/figures.ts'
 import { go } from '../../lib/go.ts'
@@ -24,6 +24,7 @@ import { when } from '../../lib/time.ts'
 import { BothTable } from './BothTable.tsx'
 import { fixed } from './chart-figures.ts'
 import { Expiries } from './Expiries.tsx'
+import { Halted } from './Halted.tsx'
 import { LossCard } from './Losses.tsx'
 import { OneTable } from './OneTable.tsx'
 import css from './options.module.css'
@@ -42,14 +43,12 @@ export function ChainScreen(props: {
   readonly chain: OptionChain
   readonly topic: string | undefined
   readonly sinceMs: number
-  /** What the page says of a halt. */
-  readonly halted: ReactNode
   readonly side: ChainSide
   readonly onSide: (side: ChainSide) => void
 }) {
   const told = useText('options.chain')
   const locale = useLocale()
-  const { chain, topic, sinceMs, halted, side, onSide } = props
+  const { chain, topic, sinceMs, side, onSide } = props
   const { quote } = useQuote(chain.quote)
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(box, bothNeedsRem)
@@ -67,7 +66,7 @@ export function ChainScreen(props: {
   return (
     <div className="stack">
       <Price chain={chain} topic={topic} sinceMs={sinceMs} />
-      {halted}
+      <Halted halt={chain.halt} />
       {!chain.quoted && !chain.halt && <Note ground="canvas">{told('notQuoted', { symbol })}</Note>}
       <Expiries
         of={chain.expiries}

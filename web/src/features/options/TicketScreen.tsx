@@ -8,6 +8,7 @@ import { Consent } from './Consent.tsx'
 import { Costs } from './Costs.tsx'
 import { Entry } from './Entry.tsx'
 import { Gate, Problem } from './Gate.tsx'
+import { Halted } from './Halted.tsx'
 import { Headline, Settled } from './Headline.tsx'
 import { Losses } from './Losses.tsx'
 import { Moves } from './Moves.tsx'
@@ -27,12 +28,10 @@ export function TicketScreen(props: {
   readonly side: Side
   readonly sinceMs: number
   readonly visitor: boolean
-  /** What the page says of a halt. */
-  readonly halted: ReactNode
 }) {
   const ticket = useText('options.ticket')
   const locale = useLocale()
-  const { info, sinceMs, halted } = props
+  const { info, sinceMs } = props
   const state = useTicketState(props)
   const [isOpen, setOpen] = useState(false)
   const { terms } = info
@@ -44,7 +43,7 @@ export function TicketScreen(props: {
       dock={dockOf(state, () => setOpen(true))}
     >
       <div className="stack">
-        {halted}
+        <Halted halt={info.halt} />
         {!isOver && <Sides state={state} />}
         <Card>
           <div className={css.block}>

@@ -1,8 +1,6 @@
 import { Card, ChartCandlestick, Empty, IconButton, SearchIcon } from '@openbourse/ui'
 import { useState } from 'react'
 import { ChainScreen, type ChainSide } from '../../features/options/ChainScreen.tsx'
-import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
-import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -40,15 +38,7 @@ function ChainPage() {
       subtitle={chain ? `${symbol} · ${chain.underlying.name}` : symbol}
       actions={
         chain
-          ? ([
-              <IconButton key="stock" icon={ChartCandlestick} label={told('stock')} to={pageOf(symbol)} />,
-              <FavouriteStar
-                key="star"
-                symbol={symbol}
-                on={chain.mine?.favourite ?? false}
-                visitor={visitor}
-              />,
-            ] as const)
+          ? [<IconButton key="stock" icon={ChartCandlestick} label={told('stock')} to={pageOf(symbol)} />]
           : []
       }
     >
@@ -74,7 +64,6 @@ function ChainPage() {
               chain={value}
               topic={topic}
               sinceMs={query.dataUpdatedAt}
-              halted={<HaltNote halt={value.halt} />}
               side={side}
               onSide={setSide}
             />

@@ -1,6 +1,5 @@
 import { Card, Empty, SearchIcon } from '@openbourse/ui'
 import { TicketScreen } from '../../features/options/TicketScreen.tsx'
-import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -31,7 +30,6 @@ function OptionPage() {
         info={query.data}
         side={side}
         sinceMs={query.dataUpdatedAt}
-        halted={<HaltNote halt={query.data.halt} />}
         visitor={visitor}
       />
     )
