@@ -43,8 +43,6 @@ export type CoinOfferApplicationState = (typeof coinOfferApplicationStates)[numb
 const own = z.object({
   id: z.string(),
   state: z.enum(coinOfferApplicationStates),
-  /** Its name in the public list. */
-  ticket: z.string(),
   /** What it asks to pay, and what is on hold for it. */
   ask: amount,
   held: amount,
@@ -177,6 +175,8 @@ export const coinOfferInfo = {
     cancelledFor: z.string().nullable(),
     /** Of the user: what the crypto account can pay with; null for visitors. */
     available: amount.nullable(),
+    /** The name of the own application in the public list; null without one. */
+    ticket: z.string().nullable(),
   }),
   refusals: ['coin_offer_unknown'],
 } as const satisfies Call
@@ -285,7 +285,12 @@ export const coinOfferOrder = {
   who: 'user',
   shows: ['coin_offers'],
   input: z.strictObject({ id }),
-  output: z.object({ ...withRelease, at }),
+  output: z.object({
+    ...withRelease,
+    /** Its name in the public list. */
+    ticket: z.string(),
+    at,
+  }),
   refusals: ['coin_offer_application_unknown'],
 } as const satisfies Call
 

@@ -19,6 +19,7 @@ const hourMs = 3_600_000
 async function withOffering(stage: Stage): Promise<Props> {
   const { by } = await withUser(stage)
   await stage.identities.plantVerified(by.userId)
+  await stage.market.grant(by.userId, 'USDT', '1000.00')
   const money = { from: 'stock', to: 'coin', asset: 'USDT', amount: '1000.00' } as const
   await stage.ask('transfer', money, { by, key: 'prepared-money' })
   return { by, id: await stage.coinOffering() }

@@ -50,16 +50,18 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
   }
 
   /** Own applications for offerings that are over are in the journal, for others in memory. */
-  async function shownTo({ userId, nowMs }: Reader, offerings: readonly CoinOfferRecord[]) {
+  async function ownIn(userId: number, offerings: readonly CoinOfferRecord[]) {
     const own = new Map<number, Application>()
     const over = userId === 0 ? [] : offerings.filter(({ id }) => !book.isActive(id)).map(({ id }) => id)
     if (over.length > 0)
       for (const one of await ownApplicationsFor(database, { userId, offerings: over }))
         own.set(one.offeringId, one)
-    return (offering: CoinOfferRecord) => {
-      const mine = own.get(offering.id) ?? book.ownOf(offering.id, userId)
-      return offeringOnWire(parts, offering, { nowMs, mine })
-    }
+    return ({ id }: CoinOfferRecord) => own.get(id) ?? book.ownOf(id, userId)
+  }
+
+  async function shownTo({ userId, nowMs }: Reader, offerings: readonly CoinOfferRecord[]) {
+    const ownOf = await ownIn(userId, offerings)
+    return (offering: CoinOfferRecord) => offeringOnWire(parts, offering, { nowMs, mine: ownOf(offering) })
   }
 
   async function listIn(asker: Reader, state: CoinOfferRecord['state']) {
@@ -120,13 +122,13 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
       await writer.settled()
       const { userId, nowMs, locale } = asker
       const { terms, details, portfolioId, termsHash, publishedAt } = offering
-      const onWire = await shownTo(asker, [offering])
+      const mine = (await ownIn(userId, [offering]))(offering)
       const { groups } = demandOf(parts, offering, nowMs)
       const escrow = ledger.ownedOf(portfolioId, coinsOf(offering).coin).coin
       const left =
         details.resultHash === null ? null : leftOf(terms, groups, details.toUsers + details.toParticipants)
       return done({
-        offer: onWire(offering),
+        offer: offeringOnWire(parts, offering, { nowMs, mine }),
         about: terms.about[locale],
         groups: groups.map(({ ask, count }) => ({ ask: written(terms, ask), count: Number(count) })),
         releases: releasesOnWire(terms),
@@ -141,6 +143,7 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
         cancelledFor: details.cancelledFor,
         available:
           userId === 0 ? null : written(terms, ledger.ownedOf(mainPortfolioOf(userId), terms.currency).coin),
+        ticket: mine?.ticket ?? null,
       })
     },
 
@@ -190,7 +193,7 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
       await writer.settled()
       const application = book.application(Number(id)) ?? (await applicationById(database, Number(id)))
       if (application?.userId !== userId) return refuse('coin_offer_application_unknown', { fields: ['id'] })
-      return done({ ...withSchedule(application, nowMs), at: nowMs })
+      return done({ ...withSchedule(application, nowMs), ticket: application.ticket, at: nowMs })
     },
   }
 }

@@ -30,7 +30,6 @@ export function ownOnWire({ terms }: CoinOfferRecord, one: Application): OwnCoin
   return {
     id: String(one.id),
     state: one.state,
-    ticket: one.ticket,
     ask: written(terms, one.ask),
     held: written(terms, one.held),
     coins: coinsText(one.units),

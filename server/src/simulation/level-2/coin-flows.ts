@@ -1,9 +1,10 @@
 import { termsFor } from '../../modules/coinoffers/testing/open-offering.ts'
+import { practiceGrant } from '../../modules/ledger/index.ts'
 import type { Flow } from './flows.ts'
 import { draftedAndSigned, type Form, safely } from './issue-drafts.ts'
 import { type At, anybody, asks, decides, signThat } from './money-asks.ts'
 import type { Told } from './wire.ts'
-import type { World2 } from './world.ts'
+import type { Person, World2 } from './world.ts'
 
 // Coin offerings: drafted, published, applied for, changed, withdrawn, shared out, listed, released and canceled.
 
@@ -137,10 +138,27 @@ async function applyFor(at: At): Promise<Told | undefined> {
   if (free.length === 0) return undefined
   const { offering, person } = chance.pick(free)
   const by = chance.oneIn(6) ? anybody(at) : person
-  const money = { from: 'stock', to: 'coin', asset: 'USDT', amount: '500.00', tradePassword: '123456' }
-  await asks(safely(at), by, { path: '/user/transfer', form: money, method: 'GET' })
+  await withMoney(at, by)
   const form = { offerId: String(offering.id), amount: someAsk(at), tradePassword: '123456' }
   return await asks(at, by, { path: `${ordersPath}/apply`, form })
+}
+
+/** Practice money of the house, moved to the crypto account. */
+async function withMoney(at: At, by: Person): Promise<void> {
+  const { world } = at
+  const { writer, ledger } = world.server
+  const minor = BigInt(500 * usdt)
+  await world.risk(undefined, async () => {
+    await writer.run({
+      actor: 0,
+      decide(turn) {
+        const id = String(turn.nextId())
+        ledger.post(turn, practiceGrant({ userId: by.userId, asset: 'USDT', minor, id }))
+      },
+    })
+  })
+  const form = { from: 'stock', to: 'coin', asset: 'USDT', amount: '500.00', tradePassword: '123456' }
+  await asks(safely(at), by, { path: '/user/transfer', form, method: 'GET' })
 }
 
 /** A user does something about an application; one in six is another user, who is refused. */

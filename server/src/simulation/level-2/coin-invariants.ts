@@ -119,11 +119,18 @@ function appliedTwice({ applications }: Whole): string | undefined {
   return new Set(persons).size === persons.length ? undefined : 'one person applied twice'
 }
 
+/** Money of applications that no application has. */
+function strayHold(money: Money): string | undefined {
+  const known = new Set(money.rows('coinoffers.application').map(({ id }) => `coinoffer:${id}`))
+  return [...money.ledger.holds()].find(({ name }) => name.startsWith('coinoffer:') && !known.has(name))?.name
+}
+
 /** What must hold of coin offerings; the sentences are the list in docs/modules/simulation.md. */
 export const coinInvariants: readonly Invariant<Money>[] = [
   {
     says: 'an application for a coin offering has set aside what it asks for, pays for its coins, and has those that were released',
     broken: (money) =>
+      strayHold(money) ??
       first(money, (of) => of.applications.find((one) => isMoneyWrong(money, of, one))?.id ?? undefined),
   },
   {

@@ -145,7 +145,7 @@ export function OwnResult({ offer, own }: Props) {
           {isShared
             ? text('cameBack', {
                 amount: shown(own.returned),
-                time: when(locale, own.sharedAt ?? offer.sharesAt, 'second'),
+                time: when(locale, own.sharedAt ?? offer.sharesAt, 'dateTime'),
               })
             : text(own.state === 'not_shared' ? 'nothingGot' : 'allBack', { amount: shown(own.returned) })}
         </p>

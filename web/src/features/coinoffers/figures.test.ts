@@ -5,7 +5,6 @@ import { faultOf, isCapped, priceOf, releasedCoins, shortBy, stepped, stepsOf, w
 const own = {
   id: '7',
   state: 'applied',
-  ticket: 'a',
   ask: '400.000000',
   held: '400.000000',
   coins: '0.00',

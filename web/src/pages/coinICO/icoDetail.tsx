@@ -97,7 +97,7 @@ function Details({ info }: { readonly info: Info }) {
             </LoginFirst>
           )}
           <Releases coin={offer.coin} coins={offer.offered} releases={info.releases} />
-          {isShared && <ShareCheck offer={offer} ticket={mine?.ticket} />}
+          {isShared && <ShareCheck offer={offer} ticket={info.ticket ?? undefined} />}
           <More info={info} />
         </>
       )}

@@ -61,7 +61,7 @@ function Own({ id }: { readonly id: string }) {
         </Card>
       )}
     >
-      {({ application: own, offer, releases }) => (
+      {({ application: own, offer, releases, ticket }) => (
         <div className="stack">
           <OfferingHead offer={offer} />
           {own.state === 'applied' ? (
@@ -73,7 +73,7 @@ function Own({ id }: { readonly id: string }) {
             <Releases coin={offer.coin} coins={own.coins} releases={releases} released={own.released} />
           )}
           {(own.state === 'shared' || own.state === 'not_shared') && (
-            <ShareCheck offer={offer} ticket={own.ticket} />
+            <ShareCheck offer={offer} ticket={ticket} />
           )}
           <Proven {...provableCoinOffer(offer, own)} />
         </div>

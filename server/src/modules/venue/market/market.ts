@@ -52,7 +52,8 @@ export function createMarket({
 }: MarketStart): Market {
   for (const listing of listings) checkTerms(listing)
   const calendars = createCalendars(hours)
-  const inUse = new Set<CalendarName>([...countries, ...listings.map(({ calendar }) => calendar)])
+  // A coin can be listed while the market runs, also where there is none at its start.
+  const inUse = new Set<CalendarName>([...countries, 'always', ...listings.map(({ calendar }) => calendar)])
   const sessions = new Map([...inUse].map((name) => [name, calendars.sessionAt(name, nowMs)]))
   const places = listings.map((listing, index) => {
     const { dayStartsAt, tradingDay } = sessions.get(listing.calendar)!
