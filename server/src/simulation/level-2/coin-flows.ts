@@ -238,5 +238,9 @@ export const coinFlows: readonly Flow[] = [
     withApplication,
   ),
   flow('coin offerings go on', 9, goOn, withApplication),
-  flow('a coin offering is canceled', 1, cancel, withApplication),
+  flow('a coin offering is canceled', 1, cancel, async (at) => {
+    await withApplication(at)
+    // What else is due is done, so that the writes are those of the cancellation.
+    await at.world.server.keepTime()
+  }),
 ]
