@@ -44,7 +44,9 @@ export function Repay({ loan, available }: Repaying) {
   const told = isReady ? quote.data : undefined
   async function send() {
     const answer = told && (await command.run({ id, part, amount: told.pays }))
-    if (answer?.ok) toasts.show(text('repaidToast', { amount: of(told?.pays ?? '') }))
+    if (!answer?.ok) return
+    setTyped('')
+    toasts.show(text('repaidToast', { amount: of(told?.pays ?? '') }))
   }
   return (
     <Card>
@@ -60,14 +62,7 @@ export function Repay({ loan, available }: Repaying) {
           }))}
         />
         {part === 'some' && (
-          <Field
-            label={text('amount')}
-            inputMode="decimal"
-            prefix={symbolOf(locale, sheet.currency)}
-            hint={text('upTo', { most: of(owed?.total ?? '0') })}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value.trim())}
-          />
+          <Typed currency={sheet.currency} most={owed?.total ?? '0'} value={typed} onType={setTyped} />
         )}
         {told && <Told quote={told} isAll={part === 'all'} />}
         {quote.error && isReady && <Note tone="danger">{text('quoteFailed')}</Note>}
@@ -91,6 +86,27 @@ export function Repay({ loan, available }: Repaying) {
       </div>
       {command.sheet}
     </Card>
+  )
+}
+
+function Typed(props: {
+  readonly currency: string
+  readonly most: string
+  readonly value: string
+  readonly onType: (value: string) => void
+}) {
+  const { currency, most, value, onType } = props
+  const text = useText('loans')
+  const locale = useLocale()
+  return (
+    <Field
+      label={text('amount')}
+      inputMode="decimal"
+      prefix={symbolOf(locale, currency)}
+      hint={text('upTo', { most: money(locale, currency, most) })}
+      value={value}
+      onChange={(event) => onType(event.currentTarget.value.trim())}
+    />
   )
 }
 
