@@ -37,8 +37,7 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
     .map((each) => withContracts(each, account))
   const money = owned.filter(isMoney)
   const currencies = money.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
-  const valued = (each: Owned): bigint =>
-    valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n
+  const valued = (each: Owned): bigint => valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n
   const options = owned.filter(isOption).reduce((sum, each) => sum + valued(each), 0n)
   const robots = owned.filter(isUnit).reduce((sum, each) => sum + valued(each), 0n)
   const cash = money.reduce((sum, each) => sum + valued(each), 0n)

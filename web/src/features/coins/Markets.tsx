@@ -1,6 +1,5 @@
 import { Segment } from '@openbourse/ui'
 import { go } from '../../lib/go.ts'
-import { useText } from '../../lib/i18n.tsx'
 import { pageOf } from '../../lib/pairs.ts'
 
 /** Between the spot market of a coin and the contract on it. */
@@ -8,9 +7,10 @@ export function Markets(props: {
   readonly value: 'spot' | 'contract'
   readonly spot: string
   readonly contract: string
+  /** Words of the page that it stands on. */
+  readonly text: (word: 'market' | 'spot' | 'contract') => string
 }) {
-  const text = useText('coins')
-  const { value, spot, contract } = props
+  const { value, spot, contract, text } = props
   return (
     <div style={{ marginBottom: 'var(--space-3)' }}>
       <Segment

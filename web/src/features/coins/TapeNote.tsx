@@ -5,11 +5,12 @@ import { when } from '../../lib/time.ts'
 
 const zone = 'UTC'
 
-/** Says that the prices of a pair are past ones of a real market, and where in them it is. Nothing for a simulated pair. */
-export function TapeNote({ tape }: { readonly tape: CoinTicker['tape'] }) {
+type Tape = { readonly tape: NonNullable<CoinTicker['tape']> }
+
+/** Says that the prices of a pair are past ones of a real market, and where in them it is. */
+export function TapeNote({ tape }: Tape) {
   const text = useText('coins')
   const locale = useLocale()
-  if (!tape) return null
   const moment = (at: number) => `${when(locale, at, 'date', zone)}, ${when(locale, at, 'time', zone)}`
   return (
     <Note icon={Info}>
@@ -20,7 +21,7 @@ export function TapeNote({ tape }: { readonly tape: CoinTicker['tape'] }) {
 }
 
 /** The file and its hash, as the public log has it. */
-export function TapeFile({ tape }: { readonly tape: NonNullable<CoinTicker['tape']> }) {
+export function TapeFile({ tape }: Tape) {
   const text = useText('coins')
   return (
     <span style={{ overflowWrap: 'anywhere' }}>

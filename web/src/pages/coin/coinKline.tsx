@@ -5,8 +5,6 @@ import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import css from '../../features/coins/coins.module.css'
 import { Markets } from '../../features/coins/Markets.tsx'
-import { OwnCoins } from '../../features/coins/OwnCoins.tsx'
-import { TapeFile, TapeNote } from '../../features/coins/TapeNote.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -28,6 +26,9 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
+const OwnCoins = lazyPart(async () => (await import('../../features/coins/OwnCoins.tsx')).OwnCoins)
+const TapeNote = lazyPart(async () => (await import('../../features/coins/TapeNote.tsx')).TapeNote)
+const TapeFile = lazyPart(async () => (await import('../../features/coins/TapeNote.tsx')).TapeFile)
 const Ticket = lazyPart(async () => (await import('../../features/ticket/Ticket.tsx')).Ticket)
 
 export default withText(['coins', 'stock', 'chart'], CoinPage)
@@ -66,7 +67,7 @@ function CoinPage() {
           : []
       }
     >
-      {info?.contract && <Markets value="spot" spot={symbol} contract={info.contract} />}
+      {info?.contract && <Markets value="spot" text={text} spot={symbol} contract={info.contract} />}
       {isUnknown ? (
         <Card>
           <Empty
@@ -127,8 +128,8 @@ function Content(props: {
       )}
       <div className="stack">
         <HaltNote halt={info.halt} />
-          <TapeNote tape={info.tape} />
-          <PriceChart quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
+        {info.tape && <TapeNote tape={info.tape} />}
+        <PriceChart quote={info.quote} tick={info.tick} timeZone={timeZone} visitor={visitor} />
         {isWhole && (
           <>
             <OwnCoins info={info} />

@@ -6,7 +6,6 @@ import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import { Markets } from '../../features/coins/Markets.tsx'
 import { ContractHead } from '../../features/contracts/ContractHead.tsx'
 import { Dock } from '../../features/contracts/Dock.tsx'
-import { Losses } from '../../features/contracts/Losses.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -30,11 +29,12 @@ import { useUser } from '../../lib/session.ts'
 const OwnPosition = lazyPart(
   async () => (await import('../../features/contracts/OwnPosition.tsx')).OwnPosition,
 )
+const Losses = lazyPart(async () => (await import('../../features/contracts/Losses.tsx')).Losses)
 const ContractRules = lazyPart(
   async () => (await import('../../features/contracts/ContractRules.tsx')).ContractRules,
 )
 
-export default withText(['contracts', 'coins', 'stock', 'chart'], ContractPage)
+export default withText(['contracts', 'stock', 'chart'], ContractPage)
 
 /** Coins have one day for the whole world. */
 const timeZone = 'UTC'
@@ -73,7 +73,9 @@ function ContractPage() {
           : []
       }
     >
-      {!isUnknown && <Markets value="contract" spot={`${codeOf(symbol)}USDT`} contract={symbol} />}
+      {!isUnknown && (
+        <Markets value="contract" text={text} spot={`${codeOf(symbol)}USDT`} contract={symbol} />
+      )}
       {isUnknown ? (
         <Card>
           <Empty
