@@ -24,9 +24,12 @@ const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order(?
 /** Calls of contracts, and of transfers to their account. */
 const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 
-/** Calls that single pages ask: questions, block trades, coin offerings, votes, statements, taxes, and how long reviews and withdrawals take. */
+/** Calls of coin offerings. */
+const ofCoinOffers = /^\/coin\/(?:order\/)?new\//
+
+/** Calls that single pages ask: questions, block trades, votes, statements, taxes, and how long reviews and withdrawals take. */
 const ofPages =
-  /^\/(?:user\/(?:appropriateness|statement|tax)\/|stock\/(?:index|order)\/offline\/|coin\/(?:order\/)?new\/|vote|index\/(?:vote|review|withdraw)\/)/
+  /^\/(?:user\/(?:appropriateness|statement|tax)\/|stock\/(?:index|order)\/offline\/|vote|index\/(?:vote|review|withdraw)\/)/
 
 export default defineConfig({
   root: at('.'),
@@ -36,10 +39,11 @@ export default defineConfig({
       protocolFile: at('../protocol/src/index.ts'),
       modules: {
         'virtual:calls': (path) =>
-          ![notOurs, ofCoins, ofContracts, ofPages, ofSecurity].some((one) => one.test(path)),
+          ![notOurs, ofCoins, ofCoinOffers, ofContracts, ofPages, ofSecurity].some((one) => one.test(path)),
         // Calls that travel with the one part of the app that asks them, so that home does not grow with them.
         'virtual:calls/support': (path) => path.startsWith('/support/'),
         'virtual:calls/coins': (path) => ofCoins.test(path),
+        'virtual:calls/coinoffers': (path) => ofCoinOffers.test(path),
         'virtual:calls/contracts': (path) => ofContracts.test(path),
         'virtual:calls/pages': (path) => ofPages.test(path),
         'virtual:calls/security': (path) => ofSecurity.test(path),
