@@ -27,14 +27,15 @@ const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 /** Calls of options on stocks and indices. */
 const ofOptions = /^\/stock\/(?:index|order)\/option\//
 
+/** Calls of coin offerings. */
+const ofCoinOffers = /^\/coin\/(?:order\/)?new\//
+
 /** Calls that single pages ask: by the beginning of their path, or by all of it where it doesn’t end with a slash. */
 const askedByPages = [
   '/bank/add',
   '/bank/check',
   '/bank/choose',
   '/bank/del',
-  '/coin/new/',
-  '/coin/order/new/',
   '/coin/withdraw/address/',
   '/index/bank/tmpl',
   '/index/page',
@@ -76,10 +77,13 @@ export default defineConfig({
       protocolFile: at('../protocol/src/index.ts'),
       modules: {
         'virtual:calls': (path) =>
-          ![notOurs, ofCoins, ofContracts, ofOptions, ofPages, ofSecurity].some((one) => one.test(path)),
+          ![notOurs, ofCoins, ofCoinOffers, ofContracts, ofOptions, ofPages, ofSecurity].some((one) =>
+            one.test(path),
+          ),
         // Calls that travel with the one part of the app that asks them, so that home does not grow with them.
         'virtual:calls/support': (path) => path.startsWith('/support/'),
         'virtual:calls/coins': (path) => ofCoins.test(path),
+        'virtual:calls/coinoffers': (path) => ofCoinOffers.test(path),
         'virtual:calls/contracts': (path) => ofContracts.test(path),
         'virtual:calls/options': (path) => ofOptions.test(path),
         'virtual:calls/pages': (path) => ofPages.test(path),

@@ -32,6 +32,10 @@ declare module 'virtual:calls/coins' {
   export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
 }
 
+declare module 'virtual:calls/coinoffers' {
+  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
+}
+
 declare module 'virtual:messages' {
   type Part = { readonly messages: Readonly<Record<string, unknown>> }
   type First = Part & { readonly parts: Readonly<Record<string, () => Promise<Part>>> }

@@ -6,6 +6,7 @@ import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { issuesWith } from './issues.ts'
 import css from './market.module.css'
+import '../../lib/coin-offer-calls.ts'
 import '../../lib/page-calls.ts'
 
 const freshForMs = 60_000
