@@ -53,7 +53,7 @@ export function ConsentSheet(props: {
         }
       >
         <div className="stack">
-          <TruthSheet of={faceOf(query, (found) => found)} />
+          {open && <TruthSheet of={faceOf(query, (found) => found)} />}
           <Purpose value={purpose} onChoose={setPurpose} />
           <Note>{text('practice')}</Note>
           <p className={css.rule}>{text('review', { hours: offer.promiseHours })}</p>
