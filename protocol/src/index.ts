@@ -50,6 +50,7 @@ export * from './content.ts'
 export * from './contracts.ts'
 export * from './credit.ts'
 export * from './deposits.ts'
+export * from './entries.ts'
 export * from './exchange.ts'
 export * from './factors.ts'
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { causeKinds } from './account.ts'
 import type { Call } from './call.ts'
+import { causeKinds } from './entries.ts'
 import { at, text } from './fields.ts'
 
 /** A leaf of the public log with the row that it commits to. The package `proof` checks it without the server. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entryKinds } from './account.ts'
 import type { Call } from './call.ts'
+import { entryKinds } from './entries.ts'
 import { amount, at, totalsIn } from './fields.ts'
 
 /** A calendar month: "2026-11". */

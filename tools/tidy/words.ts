@@ -60,7 +60,7 @@ const mayApproximate = [
 const approximates = (path: string): boolean => mayApproximate.some((place) => place.test(path))
 // Prices that come from a book are whole ticks, and are numbers all the way to where they meet money.
 const speaksInTicks =
-  /^matching\/|^server\/src\/(modules\/(advice|alerts|blocks|orders|stocks|venue)|simulation)\//
+  /^matching\/|^server\/src\/(modules\/(advice|alerts|blocks|options|orders|stocks|venue)|simulation)\//
 
 /** Approximate arithmetic is for pictures; everything that may be money uses `money`. */
 export const amountsAreExact: Check = (files) =>

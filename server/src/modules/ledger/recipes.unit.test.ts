@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   blockClaim,
@@ -66,6 +65,7 @@ import {
 import { heldForRobot, releasedFromRobot, robotBought, robotCapital, robotPaid } from './recipes-robots.ts'
 import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
 import { depositUndone, owedCovered, suspenseUndone } from './recipes-undone.ts'
+import { foldEntries, foldRows, readTable } from './testing/recipe-table.ts'
 import type { Entry } from './types.ts'
 
 const order = { portfolioId: 1_000_001, orderId: 77, symbol: 'LAGC', account: 'available' } as const
@@ -299,8 +299,6 @@ const assets: Record<string, string> = {
   units: 'unit:1000000001',
 }
 
-type Row = { flow: string; kind: string; from: string; to: string; asset: string; amount: string }
-
 const documented = readTable()
 
 test('the document tells of every flow, and of no other', () => {
@@ -309,7 +307,7 @@ test('the document tells of every flow, and of no other', () => {
 
 test.each(Object.keys(flows))('%s posts what the document says', (flow) => {
   const said = documented.filter((row) => row.flow === flow)
-  expect(foldEntries(flows[flow]!)).toEqual(foldRows(said))
+  expect(foldEntries(flows[flow]!)).toEqual(foldRows(said, { amounts, assets }))
 })
 
 test('a fill without fees and without anything to give back is one entry', () => {
@@ -376,40 +374,3 @@ test('causes name what they are: an order, a grant, a corporate action, an excha
     expect(flows[flow]![0]!.cause).toEqual({ kind: 'loan', id: '16', symbol: null })
   expect(flows.settlement![0]!.cause).toEqual({ kind: 'settlement', id: '6', symbol: 'LAGC' })
 })
-
-function readTable(): Row[] {
-  const text = readFileSync(new URL('../../../../docs/modules/ledger.md', import.meta.url), 'utf8')
-  const lines = text.slice(text.indexOf('| flow |')).split('\n\n')[0]!.split('\n').slice(2)
-  return lines.map((line) => {
-    const [flow = '', kind = '', from = '', to = '', asset = '', amount = ''] = line
-      .split('|')
-      .slice(1)
-      .map((cell) => cell.trim())
-    return { flow, kind, from, to, asset, amount }
-  })
-}
-
-/** What changes on each ledger account by kind of entry. */
-function foldRows(rows: readonly Row[]): Record<string, bigint> {
-  const folded: Record<string, bigint> = {}
-  for (const { kind, from, to, asset, amount } of rows) {
-    const name = (place: string) =>
-      `${kind} ${place.replace(/^user/, 'user:1000001').replace(/^(escrow|robot)/, 'portfolio:1000000001')}/${assets[asset]}`
-    const minor = amounts[amount]
-    if (minor === undefined) throw new Error(`The document names an amount nobody knows: ${amount}`)
-    folded[name(from)] = (folded[name(from)] ?? 0n) - minor
-    folded[name(to)] = (folded[name(to)] ?? 0n) + minor
-  }
-  return folded
-}
-
-function foldEntries(entries: readonly Entry[]): Record<string, bigint> {
-  const folded: Record<string, bigint> = {}
-  for (const { kind, legs } of entries) {
-    for (const { account, minor } of legs) {
-      const name = `${kind} ${account}`
-      folded[name] = (folded[name] ?? 0n) + minor
-    }
-  }
-  return folded
-}

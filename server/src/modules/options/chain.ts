@@ -1,6 +1,7 @@
 import { Side } from '@openbourse/matching'
 import type { Calls, OptionCell, OptionChain, OptionInfo, Output } from '@openbourse/protocol'
 import type { Context } from '../../platform/http/types.ts'
+import { figureText, fractionText } from '../../platform/shares/rules.ts'
 import type { Settings } from '../settings/index.ts'
 import { type OpenVenue, type StockListing, seriesSymbol, type VenueHouse } from '../venue/index.ts'
 import { breakEvenFor } from './figures.ts'
@@ -12,9 +13,7 @@ import { longDays, optionIn, realisedOf, shortDays, volatilityOf, yearsUntil } f
 import type { Terms } from './terms.ts'
 import type { SettlementRow } from './types.ts'
 import {
-  decimalText,
   floatText,
-  fractionText,
   greeksOnWire,
   moneyText,
   pricingOnWire,
@@ -116,7 +115,7 @@ export function chainOf(
         })
       return {
         strike: moneyText(currency)(BigInt(strike)),
-        volatility: decimalText(volatilityOf(market, strike), 6),
+        volatility: figureText(volatilityOf(market, strike), 6),
         call: cell('call'),
         put: cell('put'),
       }

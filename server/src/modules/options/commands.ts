@@ -124,8 +124,8 @@ export class OptionCommands {
       portfolioId,
       symbol: terms.symbol,
       at: turn.nowMs,
-      underlyingPrice: BigInt(Math.round(prices.priceOf(terms.underlying))),
-      volatility: Number.isFinite(option.volatility) ? Math.round(option.volatility * 1_000_000) : null,
+      underlyingPrice: prices.tickOf(terms.underlying),
+      volatility: Number.isFinite(option.volatility) ? Math.trunc(option.volatility * 1_000_000) : null,
       chance,
     })
     return done(this.#parts.onWire(order, chance))

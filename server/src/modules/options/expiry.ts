@@ -155,7 +155,7 @@ export class Expiries {
     // The last price of an earlier day is read from its bars, as prices were then.
     if (price.source === 'previous_close') return
     this.#decide(turn, series, {
-      price: BigInt(Math.round(price.price)),
+      price: BigInt(price.price),
       source: price.source,
       print: price.print?.id ?? null,
       printedAt: price.print?.at ?? closedAt - 1,
@@ -182,7 +182,7 @@ export class Expiries {
     const [bar] = await venue.candles({ ...ask, from: undefined })
     const isOfDay = bar !== undefined && bar.t >= closedAt - dayMs
     const source = listing.class === 'index' ? 'index' : isOfDay ? 'last_trade' : 'previous_close'
-    const price = BigInt(Math.round(bar?.close ?? venue.lastPrice(series.underlying)))
+    const price = BigInt(bar?.close ?? venue.lastPrice(series.underlying))
     await writer.run({
       actor: 0,
       decide: (turn) => {
@@ -213,7 +213,7 @@ export class Expiries {
           to: afterSplit(terms.of(series), ratio),
         })
       } else if (!this.priceOf(series)) {
-        const last = { price: BigInt(Math.round(price)), source: 'delisting' } as const
+        const last = { price: BigInt(price), source: 'delisting' } as const
         this.#decide(turn, seriesOf(series)!, { ...last, print: null, printedAt: turn.nowMs, traded: null })
       }
     }

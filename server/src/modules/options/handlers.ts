@@ -1,3 +1,4 @@
+import { parseMinor } from '@openbourse/money'
 import {
   type Answer,
   type CallName,
@@ -10,8 +11,9 @@ import {
 import type { Database } from '../../platform/db/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { pageOfRows, withRows } from '../../platform/paging.ts'
+import { fractionText } from '../../platform/shares/rules.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import { listOrders, type OrderActs, type OrderRecord } from '../orders/index.ts'
+import { countOrders, listOrders, type OrderActs, type OrderRecord } from '../orders/index.ts'
 import type { Stocks } from '../stocks/index.ts'
 import type { VenueHouse } from '../venue/index.ts'
 import { type ChainParts, chainOf, detailOf, listOf } from './chain.ts'
@@ -20,18 +22,9 @@ import type { Expiries } from './expiry.ts'
 import { positionsOf } from './positions.ts'
 import { type Measured, previewOf, wilson } from './preview.ts'
 import { receiptOf } from './receipt.ts'
-import {
-  endedHoldings,
-  holdingOf,
-  measuredLike,
-  orderStatesOf,
-  stepsOf,
-  symbolsOf,
-  ticketsOf,
-  totalsOf,
-} from './store.ts'
+import { endedHoldings, holdingOf, measuredLike, stepsOf, symbolsOf, ticketsOf, totalsOf } from './store.ts'
 import type { Terms } from './terms.ts'
-import { endedOnWire, fractionText, moneyText, orderOnWire, termsOnWire } from './wire.ts'
+import { endedOnWire, moneyText, orderOnWire, termsOnWire } from './wire.ts'
 
 type OptionCall = Extract<CallName, `option${string}`>
 
@@ -90,7 +83,7 @@ export function optionHandlers(parts: OptionParts): SomeHandlers<OptionCall> {
     if (profit === undefined) return null
     const like = {
       right: found.right === 'call' ? 'C' : 'P',
-      chance: Math.round(Number(profit) * 1_000_000),
+      chance: Number(parseMinor(profit, 6) ?? 0n),
     } as const
     const { settled, gained } = await measuredLike(database, like)
     if (settled < leastMeasured) return null
@@ -219,13 +212,10 @@ export function optionHandlers(parts: OptionParts): SomeHandlers<OptionCall> {
       await stocks.current(portfolioId)
       const [totals, states] = await Promise.all([
         totalsOf(database, portfolioId),
-        orderStatesOf(database, portfolioId),
+        countOrders(database, portfolioId),
       ])
       return done({
-        orders: states.flatMap(({ state, count }) => {
-          const known = orderStates.find((one) => one === state)
-          return known ? [{ state: known, count }] : []
-        }),
+        orders: statesIn(states.filter(({ symbol }) => terms.find(symbol) !== undefined)),
         held: book.ownedBy(portfolioId).reduce((sum, { quantity }) => sum + Number(quantity), 0),
         ended: totals.reduce((sum, { ended }) => sum + ended, 0),
         gained: totals.reduce((sum, { gained }) => sum + gained, 0),
@@ -243,6 +233,13 @@ export function optionHandlers(parts: OptionParts): SomeHandlers<OptionCall> {
     },
   }
 }
+
+/** How many orders there are in each state; states without one are left out. */
+const statesIn = (rows: readonly { readonly state: string; readonly count: number }[]) =>
+  orderStates.flatMap((state) => {
+    const count = rows.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0)
+    return count > 0 ? [{ state, count }] : []
+  })
 
 /** The rules of orders give only reasons that the calls declare; the wire checks it again. */
 const declared = <Name extends CallName>(answer: unknown): Answer<Calls[Name]> =>

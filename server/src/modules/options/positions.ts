@@ -1,6 +1,7 @@
 import { divide } from '@openbourse/money'
 import type { OptionOrderList, OptionPosition } from '@openbourse/protocol'
 import { greeks, price } from '@openbourse/quant/options'
+import { figureText } from '../../platform/shares/rules.ts'
 import type { OptionBook } from './book.ts'
 import { breakEvenFor, paidFor, valueAt } from './figures.ts'
 import type { Maker } from './maker.ts'
@@ -11,7 +12,6 @@ import type { SeriesTerms, Terms } from './terms.ts'
 import type { Holding } from './types.ts'
 import {
   averageText,
-  decimalText,
   greeksOnWire,
   moneyText,
   pricingOnWire,
@@ -58,7 +58,7 @@ function lookAt(parts: PositionParts, holding: Holding, nowMs: number): Looked {
     const each = BigInt(Math.floor(price({ ...option, spot }) * Number(terms.size)))
     return valueAt(quantity, each, fee) - paid
   }
-  const spotNow = BigInt(Math.round(prices.priceOf(underlying)))
+  const spotNow = prices.tickOf(underlying)
   const shares = Number(quantity) * Number(terms.size)
   const each = greeks(option)
   return {
@@ -88,7 +88,7 @@ function onWire(parts: PositionParts, looked: Looked, nowMs: number): OptionPosi
   const isQuoted = prices.trades(terms.underlying)
   const option = isQuoted ? prices.optionOf(terms, nowMs) : undefined
   const breakEven = breakEvenFor(terms, paid, holding.quantity)
-  const spot = BigInt(Math.round(prices.priceOf(terms.underlying)))
+  const spot = prices.tickOf(terms.underlying)
   const away = terms.right === 'call' ? breakEven - spot : spot - breakEven
   return {
     id: String(holding.id),
@@ -148,7 +148,7 @@ function sumOf(currency: string, some: readonly Looked[]): OptionOrderList['toge
   const text = moneyText(currency)
   const sum = (of: (one: Looked) => bigint): bigint => some.reduce((all, one) => all + of(one), 0n)
   const float = (of: (one: Looked) => number): string =>
-    decimalText(some.reduce((all, one) => all + of(one), 0) / 100, 2)
+    figureText(some.reduce((all, one) => all + of(one), 0) / 100, 2)
   const [value, paid] = [sum((one) => one.value), sum((one) => one.paid)]
   return {
     currency,

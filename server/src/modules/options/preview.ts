@@ -1,21 +1,14 @@
 import { divide, parseMinor } from '@openbourse/money'
 import { type OptionPreview, type Refused, sentence } from '@openbourse/protocol'
 import type { Context } from '../../platform/http/types.ts'
+import { figureText } from '../../platform/shares/rules.ts'
 import { feesOn, type Judgement, type Orders, totalOf, walk } from '../orders/index.ts'
 import { premiumTick, scalesOf, type Venue } from '../venue/index.ts'
 import { type Asked, inShares, ticketOf } from './commands.ts'
 import { breakEvenFor } from './figures.ts'
 import type { Prices } from './prices.ts'
 import type { Terms } from './terms.ts'
-import {
-  averageText,
-  decimalText,
-  greeksOnWire,
-  moneyText,
-  pricingOnWire,
-  shareText,
-  termsOnWire,
-} from './wire.ts'
+import { averageText, greeksOnWire, moneyText, pricingOnWire, shareText, termsOnWire } from './wire.ts'
 
 export type PreviewParts = {
   readonly orders: Orders
@@ -40,13 +33,14 @@ export function previewOf(
   const found = ticket.ok ? orders.judge({ portfolioId, symbol, ticket: ticket.value }) : undefined
   const judged = found && !('ok' in found) ? found : undefined
   const refusal = ticket.ok ? (found && 'ok' in found ? found : judged?.refusal) : ticket
-  const figures = figuresOf(parts, { ...of, judged })
-  const { filled, rests, value, atMiddle, fee, price, quantity, middleTwice } = figures
+  const { filled, rests, value, atMiddle, fee, price, quantity, middleTwice } = figuresOf(parts, {
+    ...of,
+    judged,
+  })
   const isBuy = asked.side === 'open'
   const total = isBuy ? value + fee : value - fee
   const cost = isBuy ? value - atMiddle : atMiddle - value
-  const isQuoted = prices.trades(terms.underlying)
-  const option = isQuoted ? prices.optionOf(terms, context.nowMs) : undefined
+  const option = prices.trades(terms.underlying) ? prices.optionOf(terms, context.nowMs) : undefined
   const { drop } = prices.toCome(terms.underlying, terms.day)
   const breakEven =
     isBuy && quantity > 0 && value > 0n ? breakEvenFor(terms, total, BigInt(quantity)) : undefined
@@ -65,12 +59,7 @@ export function previewOf(
     pricing: option ? pricingOnWire(option, { drop, currency }) : null,
     greeks: option ? greeksOnWire(option, currency) : null,
     quantity,
-    price:
-      price > 0n
-        ? filled > 0
-          ? averageText(value, BigInt(quantity), terms)
-          : shareText(price, terms)
-        : null,
+    price: price > 0n ? priceText({ price, filled, value, quantity }, terms) : null,
     middle: middleTwice > 0n ? averageText(middleTwice, 2n, terms) : null,
     fillsNow: filled,
     rests,
@@ -87,6 +76,14 @@ export function previewOf(
     sequence: venue.openSymbols().has(symbol) ? venue.bookSequence(symbol) : 0,
     at: context.nowMs,
   }
+}
+
+/** The average of what fills now, or the price of what waits, for one share. */
+function priceText(
+  of: { readonly price: bigint; readonly filled: number; readonly value: bigint; readonly quantity: number },
+  terms: Terms,
+): string {
+  return of.filled > 0 ? averageText(of.value, BigInt(of.quantity), terms) : shareText(of.price, terms)
 }
 
 /** What would fill now and what would wait, in the smallest unit. */
@@ -142,8 +139,8 @@ function leastOf(judged: Judgement | undefined, { feeOf }: PreviewParts, { curre
 
 /** Three fractions of four decimals that add up to one: what rounding leaves goes to the loss. */
 function chancesOnWire({ gain, loseSome }: { readonly gain: number; readonly loseSome: number }) {
-  const [profit, part] = [Math.floor(gain * 10_000), Math.round(loseSome * 10_000)]
-  const text = (tenThousandths: number) => decimalText(Math.max(0, tenThousandths) / 10_000, 4)
+  const [profit, part] = [Math.floor(gain * 10_000), Math.floor(loseSome * 10_000)]
+  const text = (tenThousandths: number) => figureText(Math.max(0, tenThousandths) / 10_000, 4)
   return { profit: text(profit), part: text(part), none: text(10_000 - profit - part) }
 }
 

@@ -93,6 +93,11 @@ export class Prices {
     return venue.lastPrice(symbol)
   }
 
+  /** The same in whole smallest units, cut: the middle of a book may lie between two. */
+  tickOf(symbol: string): bigint {
+    return BigInt(Math.floor(this.priceOf(symbol)))
+  }
+
   /** Whether an underlying is in continuous trading, so that its options are quoted. */
   trades(symbol: string): boolean {
     const { venue } = this.#parts

@@ -1,5 +1,4 @@
-import type { Turn } from '../../core/index.ts'
-import { oneTurn, type Portions, pagedList, product } from '../../core/index.ts'
+import { type FaceOf, oneTurn, type Portions, type Ports, pagedList, product } from '../../core/index.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { appropriateness } from '../appropriateness/index.ts'
@@ -10,26 +9,14 @@ import { portfolio } from '../portfolio/index.ts'
 import { settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { venue } from '../venue/index.ts'
-import { OptionBook } from './book.ts'
-import { feeSetting } from './chain.ts'
 import { optionChecks } from './checks.ts'
-import { chanceOf } from './commands.ts'
 import { optionExamples, optionFlows } from './examples.ts'
-import { Expiries } from './expiry.ts'
 import { optionHandlers } from './handlers.ts'
 import { Losses } from './losses.ts'
-import { Maker } from './maker.ts'
-import { premiumPolicy } from './policy.ts'
-import { Prices } from './prices.ts'
-import { refusalOfSeries } from './refusals.ts'
-import { openHoldings, readAdjustments } from './store.ts'
+import type { Maker } from './maker.ts'
+import { type OptionsNeeds, type OptionsOpened, recoverOptions, tradeOptions } from './opened.ts'
 import { optionsLeaves } from './tables.ts'
-import { SeriesTerms } from './terms.ts'
-import { optionWorth } from './worth.ts'
-
-/** Ids of the maker’s orders: beyond those of other simulated participants, and on from start to start. */
-const firstMakerId = 2 ** 52
-const idsPerMs = 1000
+import type { SeriesTerms } from './terms.ts'
 
 /** Options on stocks and indices: series, the market maker, what users hold, and settlement at the expiry. */
 export const options = product({
@@ -38,93 +25,16 @@ export const options = product({
   leaves: optionsLeaves,
   examples: optionExamples,
   flows: optionFlows,
-  async open({ database, writer, clock, portion }, needs) {
-    const { orders } = needs.stocks
-    const feeOf = (currency: string) => needs.settings.minor(feeSetting(currency))
-    const terms = new SeriesTerms()
-    terms.recover(await readAdjustments(database))
-    const prices: Prices = new Prices({ venue: needs.venue, heldOn: (symbol) => book.contractsOn(symbol) })
-    const book: OptionBook = new OptionBook({
-      ledger: needs.ledger,
-      termsOf: (symbol) => terms.of(symbol),
-      chanceOf: (of, cost, nowMs) => chanceOf(prices, of, { price: cost, fee: 0n, nowMs }),
-    })
-    book.recover(await openHoldings(database))
-    const maker = new Maker({
-      prices,
-      terms,
-      venue: needs.venue,
-      firstId: firstMakerId + clock.nowMs() * idsPerMs,
-    })
-    const expiries = new Expiries({
-      book,
-      clock,
-      database,
-      orders,
-      portion,
-      prices,
-      terms,
-      venue: needs.venue,
-      writer,
-    })
-    await expiries.recover()
-    const allows = (userId: number) => needs.appropriateness.allows(userId, 'options', clock.nowMs())
-    needs.stocks.trade(
-      'option',
-      premiumPolicy({
-        feeOf,
-        termsOf: (symbol) => terms.of(symbol),
-        refusalOf(ownerId) {
-          const told = allows(ownerId)
-          return told.ok ? undefined : told
-        },
-        closedFor: (of) => refusalOfSeries({ prices, expiries }, of, clock.nowMs()),
-        freeOf: (portfolioId, { base }) => needs.ledger.ownedOf(portfolioId, base).available,
-        filled: (turn: Turn, fill) => book.followed(turn, fill),
-      }),
-    )
-    const worth = { feeOf, maker, nowMs: () => clock.nowMs(), prices, terms, venue: needs.venue }
-    needs.stocks.value('option', optionWorth(worth))
+  async open(ports, needs) {
+    const { writer, clock, portion, database } = ports
+    const parts = await recoverOptions(ports, needs)
+    const { book, expiries, maker, prices, terms } = parts
+    tradeOptions(parts, needs)
     const losses = new Losses(database)
-    const acts = orderActs({
-      orders,
-      database,
-      current: (portfolioId) => needs.stocks.current(portfolioId),
-      catchUp: (portfolioId) => needs.stocks.catchUp(portfolioId),
-      isOwn: (symbol) => terms.find(symbol) !== undefined,
-    })
-    const shared = {
-      book,
-      feeOf,
-      maker,
-      openOrders: (portfolioId: number, symbol: string) => orders.openCount(portfolioId, symbol),
-      orders,
-      prices,
-      settings: needs.settings,
-      stocks: needs.stocks,
-      terms,
-      venue: needs.venue,
-      writer,
-    }
-    const calls = optionHandlers({
-      ...shared,
-      acts,
-      database,
-      expiries,
-      keepRisk: (asker) => needs.portfolio.keepRisk(asker),
-      isAllowed: (userId) => allows(userId).ok,
-      isVerified: (userId) => needs.kyc.keepVerified({ userId }) === undefined,
-      losses: () => losses.now(),
-    })
+    const calls = callsOf(parts, needs, { database, writer, losses })
     const quoting = quotingOf({ maker, terms, venue: needs.venue })
     return {
-      face: {
-        book,
-        expiries,
-        maker,
-        prices,
-        terms,
-      },
+      face: { book, expiries, maker, prices, terms },
       calls,
       checks: () => optionChecks({ book, ledger: needs.ledger }),
       work: {
@@ -148,6 +58,42 @@ export const options = product({
     }
   },
 })
+
+/** Everything that the calls ask, in one value. */
+function callsOf(
+  { allows, book, expiries, feeOf, maker, prices, terms }: OptionsOpened,
+  needs: OptionsNeeds & { readonly kyc: FaceOf<typeof kyc>; readonly portfolio: FaceOf<typeof portfolio> },
+  { database, writer, losses }: Pick<Ports, 'database' | 'writer'> & { readonly losses: Losses },
+) {
+  const { settings, stocks, venue } = needs
+  const { orders } = stocks
+  return optionHandlers({
+    acts: orderActs({
+      orders,
+      database,
+      current: (portfolioId) => stocks.current(portfolioId),
+      catchUp: (portfolioId) => stocks.catchUp(portfolioId),
+      isOwn: (symbol) => terms.find(symbol) !== undefined,
+    }),
+    book,
+    database,
+    expiries,
+    feeOf,
+    maker,
+    openOrders: (portfolioId: number, symbol: string) => orders.openCount(portfolioId, symbol),
+    orders,
+    prices,
+    settings,
+    stocks,
+    terms,
+    venue,
+    writer,
+    keepRisk: (asker) => needs.portfolio.keepRisk(asker),
+    isAllowed: (userId) => allows(userId).ok,
+    isVerified: (userId) => needs.kyc.keepVerified({ userId }) === undefined,
+    losses: () => losses.now(),
+  })
+}
 
 /** Each open book once a look: its quotes are made new, or it goes to rest. */
 function quotingOf(of: {

@@ -74,7 +74,7 @@ export function ladderOf(given: {
   const last = Math.ceil(given.high / step) + strikesBeyond
   const all = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
   if (all.length <= strikesMost) return all
-  const middle = Math.round((given.low + given.high) / 2 / step) - first
+  const middle = Math.floor((given.low + given.high) / 2 / step) - first
   const from = Math.min(Math.max(0, middle - (strikesMost >> 1)), all.length - strikesMost)
   return all.slice(from, from + strikesMost)
 }

@@ -196,16 +196,3 @@ export async function totalsOf(db: Queryable, portfolioId: number): Promise<read
     cameBack: big(row.came_back),
   }))
 }
-
-/** Orders of a portfolio on options, by how they stand. */
-export async function orderStatesOf(
-  db: Queryable,
-  portfolioId: number,
-): Promise<readonly { readonly state: string; readonly count: number }[]> {
-  const rows = await db.query(
-    `select o.state, count(*) as count from options.ticket one join orders."order" o on o.id = one.order_id
-     where one.portfolio_id = $1 group by o.state order by o.state`,
-    [portfolioId],
-  )
-  return rows.map((row) => ({ state: String(row.state), count: Number(row.count) }))
-}

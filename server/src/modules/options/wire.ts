@@ -1,6 +1,7 @@
 import { divide, formatMinor, scaleOf } from '@openbourse/money'
 import type { EndedOption, OptionOrder, OptionTerms } from '@openbourse/protocol'
 import { greeks as greeksOf, type Option } from '@openbourse/quant/options'
+import { figureText, fractionText } from '../../platform/shares/rules.ts'
 import type { OrderRecord } from '../orders/index.ts'
 import { optionable } from '../venue/index.ts'
 import { cameBack, putIn, resultOf } from './figures.ts'
@@ -11,13 +12,6 @@ const names = new Map(optionable.map((one) => [one.symbol, one.name]))
 const fractionScale = 6
 
 export const moneyText = (currency: string) => (minor: bigint) => formatMinor(minor, scaleOf(currency))
-
-/** A float as a decimal text, half away from zero as `toFixed` has it; figures that are shown and that nothing is paid by. */
-export const decimalText = (value: number, decimals: number): string => {
-  const text = (Number.isFinite(value) ? value : 0).toFixed(decimals)
-  return Number(text) === 0 ? (0).toFixed(decimals) : text
-}
-export const fractionText = (value: number): string => decimalText(value, 4)
 
 /** The part of a whole as a fraction, four decimals, half to even. */
 export const rateText = (part: bigint, whole: bigint): string =>
@@ -69,7 +63,7 @@ export function termsOnWire(terms: Terms, expiresAt: number): OptionTerms {
 /** A float in the smallest unit as money, for figures that are shown. */
 export const floatText = (minor: number, currency: string, more = 0): string => {
   const scale = scaleOf(currency)
-  return decimalText(minor / 10 ** scale, scale + more)
+  return figureText(minor / 10 ** scale, scale + more)
 }
 
 export function pricingOnWire(
@@ -79,7 +73,7 @@ export function pricingOnWire(
   return {
     spot: floatText(option.spot, currency, 2),
     dividends: floatText(drop, currency, 2),
-    volatility: decimalText(option.volatility, fractionScale),
+    volatility: figureText(option.volatility, fractionScale),
     rate: '0',
     years: option.years,
   }
@@ -91,7 +85,7 @@ export function greeksOnWire(option: Option, currency: string) {
   const { delta, gamma, theta, vega } = greeksOf(option)
   return {
     delta: fractionText(delta),
-    gamma: decimalText(gamma * unit, fractionScale),
+    gamma: figureText(gamma * unit, fractionScale),
     theta: fractionText(theta / unit),
     vega: fractionText(vega / unit),
   }

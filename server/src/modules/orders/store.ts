@@ -52,6 +52,22 @@ export function listOrders(db: Queryable, filter: OrderFilter): Promise<Paged<Or
   return readPage(db, listing, { asked: filter, read: orderFrom })
 }
 
+/** Orders of a portfolio, by instrument and by how they stand. */
+export async function countOrders(
+  db: Queryable,
+  portfolioId: number,
+): Promise<readonly { readonly symbol: string; readonly state: string; readonly count: number }[]> {
+  const rows = await db.query(
+    'select symbol, state, count(*) as count from orders."order" where portfolio_id = $1 group by symbol, state order by symbol, state',
+    [portfolioId],
+  )
+  return rows.map((row) => ({
+    symbol: String(row.symbol),
+    state: String(row.state),
+    count: Number(row.count),
+  }))
+}
+
 /** Whatever user it belongs to: the caller looks at its portfolio before showing anything of it. */
 export async function findOrder(db: Queryable, id: number): Promise<OrderRecord | undefined> {
   const rows = await db.query('select * from orders."order" where id = $1', [id])

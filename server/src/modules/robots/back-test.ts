@@ -61,5 +61,5 @@ const meanRatio = (first: readonly number[], then: readonly number[]): number =>
 /** At most so many places of a list, evenly spread, the first and the last among them. */
 export function thinned(length: number, most: number): number[] {
   if (length <= most) return Array.from({ length }, (_, index) => index)
-  return Array.from({ length: most }, (_, index) => Math.round((index * (length - 1)) / (most - 1)))
+  return Array.from({ length: most }, (_, index) => Math.floor((index * (length - 1)) / (most - 1)))
 }

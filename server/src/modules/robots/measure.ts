@@ -9,6 +9,7 @@ import {
   wholeReturn,
   wilson,
 } from '@openbourse/quant/records'
+import { figureText } from '../../platform/shares/rules.ts'
 import { unitAt } from './pool.ts'
 import { type Dealing, dayMs } from './rules.ts'
 
@@ -67,7 +68,7 @@ export function holdingReturn(first: Dealing, then: Dealing, factors: readonly n
   return grown.reduce((sum, one) => sum + one, 0) / grown.length - 1
 }
 
-export const textOf = (fraction: number): string => fraction.toFixed(6)
+export const textOf = (fraction: number): string => figureText(fraction, 6)
 
 const written = (estimate: Estimate | undefined) =>
   estimate ? { value: textOf(estimate.value), low: textOf(estimate.low), high: textOf(estimate.high) } : null

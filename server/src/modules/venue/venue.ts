@@ -34,7 +34,13 @@ export type VenueHouse = Venue & {
   pairs(): readonly Listing[]
   /** Every perpetual contract. */
   contracts(): readonly Contract[]
-  /** Stops all trading of an instrument, or lets it go on: nothing fills meanwhile, and orders can only be cancelled. */
+  function bookOf(market: Market, symbol: string) {
+  const { book } = market.place(symbol)
+  if (!book) throw new Error(`Broken invariant: ${symbol} is tradable`)
+  return book
+}
+
+/** Stops all trading of an instrument, or lets it go on: nothing fills meanwhile, and orders can only be cancelled. */
   halt(turn: Turn, symbol: string, halted: boolean): void
   candles(ask: CandleAsk): Promise<Bar[]>
   /** The bar that is being built and the one before it. */
@@ -96,6 +102,16 @@ function directoryOf(market: Market) {
   }
 }
 
+/** Stops all trading of an instrument, or lets it go on; what is gone stays gone. */
+function haltIn(market: Market, clockwork: Clockwork): VenueHouse['halt'] {
+  return (turn, symbol, halted) => {
+    const place = market.place(symbol)
+    if (isGone(place.changes)) return
+    place.halted = halted
+    clockwork.resume(turn, place)
+  }
+}
+
 export function createVenue({
   market,
   commands,
@@ -105,13 +121,10 @@ export function createVenue({
   listed,
   series,
 }: VenueParts): VenueHouse {
-  const bookOf = (symbol: string) => {
-    const { book } = market.place(symbol)
-    if (!book) throw new Error(`Broken invariant: ${symbol} is tradable`)
-    return book
+  const lists = {
+    ...createListings({ market, commands, clockwork, listed }),
+    ...createSeries({ market, clockwork, kept: series }),
   }
-  const listings = createListings({ market, commands, clockwork, listed })
-  const optionSeries = createSeries({ market, clockwork, kept: series })
   const calendarOf = (symbol: string) => market.place(symbol).listing.calendar
 
   return {
@@ -120,7 +133,7 @@ export function createVenue({
     session: (country) => market.sessionView(country),
     sessionOf: (symbol) => sessionOf(market, calendarOf(symbol)),
     limits: (symbol) => bandOf(market.place(symbol)),
-    book: bookOf,
+    book: (symbol) => bookOf(market, symbol),
     bookSequence: (symbol) => market.place(symbol).sequence,
     quote: (symbol) => market.quote(market.place(symbol)),
     quotes: () => market.quotes(),
@@ -139,19 +152,12 @@ export function createVenue({
     cancel: (turn, symbol, id) => commands.command(turn, market.place(symbol), (book) => book.cancel(id)),
     amend: (turn, symbol, id, to) =>
       commands.command(turn, market.place(symbol), (book) => book.amend(id, to)),
-    halt(turn, symbol, halted) {
-      const place = market.place(symbol)
-      if (isGone(place.changes)) return
-      place.halted = halted
-      clockwork.resume(turn, place)
-    },
+    halt: haltIn(market, clockwork),
     waitsFor: clockwork.waitsFor,
     goOn: clockwork.goOn,
 
-    ...listings,
-    ...optionSeries,
+    ...lists,
     closesOn: (symbol, day) => market.calendars.closesOn(calendarOf(symbol), day),
-
     meetAgain(turn, symbol, work) {
       const place = market.place(symbol)
       const trades = place.book?.phase === Phase.continuous

@@ -7,5 +7,11 @@ export function shareOf(successes: number, trials: number) {
   return { rate: (successes / trials).toFixed(4), low: low.toFixed(4), high: high.toFixed(4) }
 }
 
+/** A figure that was measured or modelled, with so many decimals and without a sign before nothing; no money is written this way. */
+export function figureText(value: number, decimals: number): string {
+  const text = (Number.isFinite(value) ? value : 0).toFixed(decimals)
+  return Number(text) === 0 ? (0).toFixed(decimals) : text
+}
+
 /** A fraction with four decimals, for odds and shares; no money is written this way. */
 export const fractionText = (fraction: number): string => fraction.toFixed(4)

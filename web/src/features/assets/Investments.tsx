@@ -13,12 +13,6 @@ export function Investments({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const [hidden] = useKept('amountsHidden')
   const { stocks, base } = assets
-  const others = (
-    [
-      { name: 'options', value: assets.options, to: { to: optionPaths.orders() } },
-      { name: 'robots', value: assets.robots, to: {} },
-    ] as const
-  ).filter(({ value }) => compare(value, '0') > 0)
   return (
     <>
       <Section title={text('investments')}>
@@ -27,11 +21,7 @@ export function Investments({ assets }: { readonly assets: Assets }) {
             <Item
               strong
               to={paths.positions()}
-              mark={
-                <span className="disc">
-                  <ChartCandlestick className="icon" aria-hidden="true" />
-                </span>
-              }
+              mark={<Mark />}
               title={text('stocks')}
               note={text('stocksNote')}
               end={
@@ -47,27 +37,7 @@ export function Investments({ assets }: { readonly assets: Assets }) {
                 </span>
               }
             />
-            {others.map(({ name, value, to }) => (
-              <Item
-                key={name}
-                strong
-                {...to}
-                mark={
-                  <span className="disc">
-                    <ChartCandlestick className="icon" aria-hidden="true" />
-                  </span>
-                }
-                title={text(`class.${name}`)}
-                note={text(`${name}Note`)}
-                end={
-                  <span className={css.end}>
-                    <b>
-                      <Own of={value} asset={base} />
-                    </b>
-                  </span>
-                }
-              />
-            ))}
+            <Others assets={assets} />
           </List>
         </Card>
       </Section>
@@ -96,3 +66,41 @@ export function Investments({ assets }: { readonly assets: Assets }) {
     </>
   )
 }
+
+/** What is invested beside stocks, where there is something of it. */
+function Others({ assets }: { readonly assets: Assets }) {
+  const text = useText('assets')
+  const others = (
+    [
+      { name: 'options', value: assets.options, to: { to: optionPaths.orders() } },
+      { name: 'robots', value: assets.robots, to: {} },
+    ] as const
+  ).filter(({ value }) => compare(value, '0') > 0)
+  return (
+    <>
+      {others.map(({ name, value, to }) => (
+        <Item
+          key={name}
+          strong
+          {...to}
+          mark={<Mark />}
+          title={text(`class.${name}`)}
+          note={text(`${name}Note`)}
+          end={
+            <span className={css.end}>
+              <b>
+                <Own of={value} asset={assets.base} />
+              </b>
+            </span>
+          }
+        />
+      ))}
+    </>
+  )
+}
+
+const Mark = () => (
+  <span className="disc">
+    <ChartCandlestick className="icon" aria-hidden="true" />
+  </span>
+)
