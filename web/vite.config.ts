@@ -12,7 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Calls that this app never asks, and those that travel with support. */
 const notOurs =
-  /^\/(?:(?:console|support)\/|(?:stock\/seeds|me\/statement|bank\/info|common\/props\/history|user\/recharge\/voucher|user\/auth\/image)$)/
+  /^\/(?:(?:console|support|stock\/ai)\/|(?:stock\/seeds|me\/statement|bank\/info|common\/props\/history|user\/recharge\/voucher|user\/auth\/image)$)/
 
 /** Calls of passwords, authenticators, passkeys, sessions, limits, and of leaving. */
 const ofSecurity =
@@ -30,18 +30,25 @@ const ofOptions = /^\/stock\/(?:index|order)\/option\//
 /** Calls of coin offerings. */
 const ofCoinOffers = /^\/coin\/(?:order\/)?new\//
 
-/** Calls that single pages ask: by the beginning of their path, or by all of it where it doesn’t end with a slash. */
-const askedByPages = [
-  '/bank/add',
-  '/bank/check',
-  '/bank/choose',
-  '/bank/del',
-  '/coin/withdraw/address/',
-  '/index/bank/tmpl',
+/** Whether a path is one of these: by its beginning, or by all of it where an entry doesn’t end with a slash. */
+const among = (entries: readonly string[]) => ({
+  test: (path: string) => entries.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one)),
+})
+
+/** Calls that single pages ask. */
+const ofPages = among([
   '/index/page',
   '/index/review/',
   '/index/vote/',
   '/index/withdraw/',
+  '/user/appropriateness/',
+  '/user/statement/',
+  '/user/tax/',
+  '/vote',
+])
+
+/** Calls about shares beside trading them: block trades, the short-term list, advice, members of indices, income. */
+const ofShares = among([
   '/stock/income',
   '/stock/index/advice/',
   '/stock/index/members',
@@ -49,7 +56,16 @@ const askedByPages = [
   '/stock/index/short/',
   '/stock/order/offline/',
   '/stock/order/short/',
-  '/user/appropriateness/',
+])
+
+/** Calls about what belongs to a user: payout destinations, membership, loans, transfers made, switches. */
+const ofOwn = among([
+  '/bank/add',
+  '/bank/check',
+  '/bank/choose',
+  '/bank/del',
+  '/coin/withdraw/address/',
+  '/index/bank/tmpl',
   '/user/auth/withdraw',
   '/user/autoapply',
   '/user/loan',
@@ -57,17 +73,10 @@ const askedByPages = [
   '/user/notice/push',
   '/user/notice/push/choose',
   '/user/point/',
-  '/user/statement/',
-  '/user/tax/',
   '/user/transfer/',
   '/user/update/autoapply',
   '/user/vip/',
-  '/vote',
-]
-const ofPages = {
-  test: (path: string) =>
-    askedByPages.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one)),
-}
+])
 
 export default defineConfig({
   root: at('.'),
@@ -77,17 +86,27 @@ export default defineConfig({
       protocolFile: at('../protocol/src/index.ts'),
       modules: {
         'virtual:calls': (path) =>
-          ![notOurs, ofCoins, ofCoinOffers, ofContracts, ofOptions, ofPages, ofSecurity].some((one) =>
-            one.test(path),
-          ),
+          ![
+            notOurs,
+            ofCoins,
+            ofCoinOffers,
+            ofContracts,
+            ofOptions,
+            ofOwn,
+            ofPages,
+            ofSecurity,
+            ofShares,
+          ].some((one) => one.test(path)),
         // Calls that travel with the one part of the app that asks them, so that home does not grow with them.
         'virtual:calls/support': (path) => path.startsWith('/support/'),
         'virtual:calls/coins': (path) => ofCoins.test(path),
         'virtual:calls/coinoffers': (path) => ofCoinOffers.test(path),
         'virtual:calls/contracts': (path) => ofContracts.test(path),
         'virtual:calls/options': (path) => ofOptions.test(path),
+        'virtual:calls/own': (path) => ofOwn.test(path),
         'virtual:calls/pages': (path) => ofPages.test(path),
         'virtual:calls/security': (path) => ofSecurity.test(path),
+        'virtual:calls/shares': (path) => ofShares.test(path),
       },
     }),
     messagesPlugin({ folder: at('./messages') }),
@@ -142,7 +161,7 @@ export default defineConfig({
               ],
             }),
             // Pieces that many pages share come as one file; rarer ones with the pages that draw them.
-            { name: 'pieces', test: /\/ui\/src\//, minShareCount: 9 },
+            { name: 'pieces', test: /\/ui\/src\//, minShareCount: 14 },
             // What only the pages of money draw with, so that no other page carries it.
             {
               name: 'cash',
@@ -150,7 +169,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             // A picture or a few lines to a file would cost more in asking than in carrying.
-            { name: 'icons', test: /\/lucide-react\//, minShareCount: 12 },
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 18 },
             {
               name: 'market',
               test: /\/web\/src\/(?:features\/(?:actions|market)\/(?!SearchPane|history)|lib\/(?:calendar|days|sector-words|stock-actions|use-pages)\.)/,

@@ -46,3 +46,11 @@ declare module 'virtual:shell' {
   /** The files of this build that are kept for a phone without a network, and the build's name. */
   export const shell: { readonly build: string; readonly files: readonly string[] }
 }
+
+declare module 'virtual:calls/own' {
+  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
+}
+
+declare module 'virtual:calls/shares' {
+  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
+}

@@ -34,13 +34,7 @@ export type VenueHouse = Venue & {
   pairs(): readonly Listing[]
   /** Every perpetual contract. */
   contracts(): readonly Contract[]
-  function bookOf(market: Market, symbol: string) {
-  const { book } = market.place(symbol)
-  if (!book) throw new Error(`Broken invariant: ${symbol} is tradable`)
-  return book
-}
-
-/** Stops all trading of an instrument, or lets it go on: nothing fills meanwhile, and orders can only be cancelled. */
+  /** Stops all trading of an instrument, or lets it go on: nothing fills meanwhile, and orders can only be cancelled. */
   halt(turn: Turn, symbol: string, halted: boolean): void
   candles(ask: CandleAsk): Promise<Bar[]>
   /** The bar that is being built and the one before it. */
@@ -102,6 +96,12 @@ function directoryOf(market: Market) {
   }
 }
 
+function bookOf(market: Market, symbol: string) {
+  const { book } = market.place(symbol)
+  if (!book) throw new Error(`Broken invariant: ${symbol} is tradable`)
+  return book
+}
+
 /** Stops all trading of an instrument, or lets it go on; what is gone stays gone. */
 function haltIn(market: Market, clockwork: Clockwork): VenueHouse['halt'] {
   return (turn, symbol, halted) => {
@@ -155,7 +155,6 @@ export function createVenue({
     halt: haltIn(market, clockwork),
     waitsFor: clockwork.waitsFor,
     goOn: clockwork.goOn,
-
     ...lists,
     closesOn: (symbol, day) => market.calendars.closesOn(calendarOf(symbol), day),
     meetAgain(turn, symbol, work) {

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import css from './advice.module.css'
 import { type AdviceList, Record, Rules } from './Record.tsx'
-import '../../lib/page-calls.ts'
+import '../../lib/share-calls.ts'
 
 type Piece = AdviceList['open'][number]
 

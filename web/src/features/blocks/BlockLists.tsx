@@ -25,7 +25,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import css from './blocks.module.css'
 import { Locked } from './Locked.tsx'
 import { OwnBlock } from './OwnBlock.tsx'
-import '../../lib/page-calls.ts'
+import '../../lib/share-calls.ts'
 
 const everyMs = 10_000
 

@@ -2,7 +2,7 @@ import type { Block } from '@openbourse/protocol'
 import { toasts } from '@openbourse/ui'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import '../../lib/page-calls.ts'
+import '../../lib/share-calls.ts'
 
 /** The commands of an own application, each sent once: apply, change, take back. */
 export function useBlock(block: Block) {

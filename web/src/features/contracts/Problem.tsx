@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import css from './contracts.module.css'
-import '../../lib/page-calls.ts'
+import '../../lib/own-calls.ts'
 
 const ofQuestions: readonly string[] = [
   'appropriateness_needed',

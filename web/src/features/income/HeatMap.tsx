@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { begun } from './figures.ts'
 import css from './income.module.css'
-import '../../lib/page-calls.ts'
+import '../../lib/share-calls.ts'
 
 type Report = Output<Calls['stockIncome']>
 

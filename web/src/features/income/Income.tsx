@@ -31,7 +31,7 @@ import { useTotalsIn } from '../../lib/totals-in.ts'
 import { barOf, besideOf, unrealisedOf } from './figures.ts'
 import { HeatMap } from './HeatMap.tsx'
 import css from './income.module.css'
-import '../../lib/page-calls.ts'
+import '../../lib/share-calls.ts'
 
 type Report = Output<Calls['stockIncome']>
 

@@ -1,4 +1,4 @@
-import '../../lib/page-calls.ts'
+import '../../lib/share-calls.ts'
 import type { Quote } from '@openbourse/protocol'
 import {
   Anchor,

@@ -7,7 +7,7 @@ import { when } from '../../lib/time.ts'
 import { issuesWith } from './issues.ts'
 import css from './market.module.css'
 import '../../lib/coin-offer-calls.ts'
-import '../../lib/page-calls.ts'
+import '../../lib/share-calls.ts'
 
 const freshForMs = 60_000
 const pageOf = { newShares: paths.newShare, block: paths.block, coinOffer: paths.coinOffer } as const

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { faceOf, outdated, useCall } from '../../lib/query.ts'
 import css from './notices.module.css'
 import { ability, subscriptionHere, turnOff, turnOn } from './push.ts'
-import '../../lib/page-calls.ts'
+import '../../lib/own-calls.ts'
 
 // Written out so that the reader of the protocol does not travel to the phone.
 const kinds = ['orders', 'money', 'security', 'system', 'prices'] as const satisfies readonly PushKind[]

@@ -9,7 +9,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { Membership } from './Membership.tsx'
 import { ToStatement } from './ToStatement.tsx'
-import '../../lib/page-calls.ts'
+import '../../lib/own-calls.ts'
 
 /** Membership: what it opens, the trial, plans, and for members what it has brought. */
 export function VipScreen() {

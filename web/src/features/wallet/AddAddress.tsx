@@ -14,7 +14,7 @@ import { useForm } from './use-form.ts'
 import { useWhyNot } from './use-why-not.ts'
 import { ValidNote } from './ValidNote.tsx'
 import styles from './wallet.module.css'
-import '../../lib/page-calls.ts'
+import '../../lib/own-calls.ts'
 
 type Known = Results['addressList']
 

@@ -1,18 +1,17 @@
 import type { CoinOffer, OwnCoinOffer } from '@openbourse/protocol'
 import { Card, CircleCheck, Coins, Failed, Item, List, money, Note, RowBones, ShowOne } from '@openbourse/ui'
 import { ShareButton } from '../../common/shares/ShareButton.tsx'
-import { AskForm } from '../../features/coinoffers/AskForm.tsx'
 import { hasMarket, type Info, priceOf, wouldGet } from '../../features/coinoffers/figures.ts'
 import { More } from '../../features/coinoffers/More.tsx'
 import { OfferingHead } from '../../features/coinoffers/OfferingHead.tsx'
 import { OfferingNotFound } from '../../features/coinoffers/OfferingNotFound.tsx'
 import { Releases } from '../../features/coinoffers/Releases.tsx'
 import { ShareCard } from '../../features/coinoffers/ShareCard.tsx'
-import { ShareCheck } from '../../features/coinoffers/ShareCheck.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -23,6 +22,19 @@ import { nearTime } from '../../lib/time.ts'
 import '../../lib/coin-offer-calls.ts'
 
 export default withText(['coinOffers'], OfferingPage)
+
+const waiting = {
+  waiting: (
+    <Card flush>
+      <RowBones rows={3} />
+    </Card>
+  ),
+}
+const AskForm = lazyPart(async () => (await import('../../features/coinoffers/AskForm.tsx')).AskForm, waiting)
+const ShareCheck = lazyPart(
+  async () => (await import('../../features/coinoffers/ShareCheck.tsx')).ShareCheck,
+  waiting,
+)
 
 /** The share is worked out again from new totals this often. */
 const everyMs = 1_000

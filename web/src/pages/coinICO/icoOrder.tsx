@@ -5,10 +5,10 @@ import { OfferingHead } from '../../features/coinoffers/OfferingHead.tsx'
 import { OfferingNotFound } from '../../features/coinoffers/OfferingNotFound.tsx'
 import { OwnOffering, OwnResult } from '../../features/coinoffers/OwnOffering.tsx'
 import { Releases } from '../../features/coinoffers/Releases.tsx'
-import { ShareCheck } from '../../features/coinoffers/ShareCheck.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -18,6 +18,17 @@ import { useUser } from '../../lib/session.ts'
 import '../../lib/coin-offer-calls.ts'
 
 export default withText(['coinOffers'], OwnOfferingPage)
+
+const ShareCheck = lazyPart(
+  async () => (await import('../../features/coinoffers/ShareCheck.tsx')).ShareCheck,
+  {
+    waiting: (
+      <Card flush>
+        <RowBones rows={3} />
+      </Card>
+    ),
+  },
+)
 
 function OwnOfferingPage() {
   const text = useText('coinOffers')

@@ -1,5 +1,5 @@
 import { ServiceScreen } from '../../features/loans/ServiceScreen.tsx'
 import { withText } from '../../lib/i18n.tsx'
-import '../../lib/page-calls.ts'
+import '../../lib/own-calls.ts'
 
 export default withText(['loans'], ServiceScreen)

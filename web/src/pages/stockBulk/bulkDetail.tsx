@@ -31,7 +31,7 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { nearTime } from '../../lib/time.ts'
-import '../../lib/page-calls.ts'
+import '../../lib/share-calls.ts'
 
 export default withText(['blocks'], BlockPage)
 
