@@ -127,7 +127,11 @@ test('every call says who may make it; an operator’s names its roles and has a
 })
 
 /** Terms of an issuer or a seller, proposed by one operator and approved by another, and published before anyone can apply: no price of a market. */
-const issuersTerms = ['consoleOfferPropose.price', 'consoleBlockPropose.price']
+const issuersTerms = [
+  'consoleOfferPropose.price',
+  'consoleBlockPropose.price',
+  'consoleCoinOfferPropose.price',
+]
 
 test('no console call has a price, a balance, a return or an allotment among its inputs', () => {
   const setters = /price|balance|return|allot|profit|rate\b|credit|debit|minor/i
