@@ -108,7 +108,7 @@ export const vipBuy = {
   who: 'user',
   idempotent: true,
   needs: ['trade_password'],
-  changes: ['vip', 'balances', 'profile'],
+  changes: ['vip', 'balances', 'profile', 'advice'],
   input: z.strictObject({
     planId: z.enum([...vipPlans, 'trial']),
     saidPrice: decimal.optional(),
@@ -134,7 +134,7 @@ export const vipRefund = {
   about: 'Ends the newest purchase of membership and pays its unused days back.',
   who: 'user',
   idempotent: true,
-  changes: ['vip', 'balances', 'profile'],
+  changes: ['vip', 'balances', 'profile', 'advice'],
   input: z.strictObject({ id }),
   output: receipt,
   refusals: ['vip_refund_none', 'vip_refund_over', 'vip_refund_newer', 'key_missing', 'key_reused'],
