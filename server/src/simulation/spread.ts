@@ -29,7 +29,7 @@ export type Outcome = {
   readonly trace: string
 }
 
-export const stepsUsual: Readonly<Record<Level, number>> = { 1: 2000, 2: 80 }
+export const stepsUsual: Readonly<Record<Level, number>> = { 1: 2000, 2: 100 }
 const threads = 2
 
 /** Runs many seeds in threads of their own, so that every processor of a small machine has something to do. */

@@ -220,11 +220,11 @@ function flow(name: string, weight: number, go: Act, prepare?: (at: At) => Promi
 
 /** Coin offerings, from their drafts to their ends. */
 export const coinFlows: readonly Flow[] = [
-  flow('a coin offering is drafted and signed', 2, (at) =>
+  flow('a coin offering is drafted and signed', 1, (at) =>
     draftedAndSigned(at, '/console/coin-offers/propose', draft(at)),
   ),
-  flow('the calendar publishes a coin offering', 2, published),
-  flow('a coin offering is applied for', 10, applyFor, published),
+  flow('the calendar publishes a coin offering', 1, published),
+  flow('a coin offering is applied for', 5, applyFor, published),
   flow(
     'an application for a coin offering is changed',
     2,
@@ -237,7 +237,7 @@ export const coinFlows: readonly Flow[] = [
     (at) => about(at, 'withdraw', {}),
     withApplication,
   ),
-  flow('coin offerings go on', 9, goOn, withApplication),
+  flow('coin offerings go on', 4, goOn, withApplication),
   flow('a coin offering is canceled', 1, cancel, async (at) => {
     await withApplication(at)
     // What else is due is done, so that the writes are those of the cancellation.
