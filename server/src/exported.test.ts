@@ -38,6 +38,7 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'options.holding': 'options-ended',
   'options.step': 'statement',
   'options.ticket': 'option-orders',
+  'robots.robot': { stays: 'its portfolio belongs to those who hold its units' },
   'robots.order': 'robots',
   'robots.order_moment': 'robots',
   'blocks.application': 'blocks',

@@ -95,7 +95,7 @@ const mayRecord = [
  * Tables that timers write independently of calls: the progress and results of linked trades, first half a minute after
  * the start, and the mark of each contract, every minute. Both can fall into any call.
  */
-const writtenByTimers = ['contracts.mark', 'linked.progress', 'linked.trade']
+const writtenByTimers = ['contracts.mark', 'credit.change', 'linked.progress', 'linked.trade']
 
 /** A hash of each table, without those written by simulated traders, the writer and timers. */
 async function contents(): Promise<readonly { readonly name: string; readonly held: string | null }[]> {

@@ -52,6 +52,17 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   withdrawInfo: { thing: 'withdrawal', told: 'withdrawal_unknown' },
   blockOrder: { thing: 'block', told: 'block_application_unknown' },
   coinOfferOrder: { thing: 'coinOffering', told: 'coin_offer_application_unknown' },
+  loanInfo: { thing: 'loan', told: 'loan_unknown' },
+  loanRepayQuote: {
+    thing: 'loan',
+    told: 'loan_unknown',
+    input: (id) => ({ id, part: 'all' }),
+  },
+  robotOrderDetails: {
+    thing: 'robotOrder',
+    told: 'robot_order_unknown',
+    input: (orderId) => ({ orderId }),
+  },
   rechargeOrders: { thing: 'coins', told: 'as of nothing' },
   depositInfo: { thing: 'deposit', told: 'deposit_unknown' },
   supportPicture: { thing: 'picture', told: 'chat_attachment_unknown' },

@@ -14,10 +14,18 @@ const read = async (laterMs = 0) =>
 test('a new server has no cases in any queue', async () => {
   const { days, queues } = await read()
   expect(days).toBe(7)
-  expect(queues.map(({ name }) => name)).toEqual(['withdrawals', 'kyc', 'deposits', 'approvals', 'support'])
+  expect(queues.map(({ name }) => name)).toEqual([
+    'withdrawals',
+    'kyc',
+    'deposits',
+    'loans',
+    'approvals',
+    'support',
+  ])
   for (const queue of queues)
     expect(queue).toMatchObject({ waiting: 0, ended: 0, kept: 0, medianMs: null, p95Ms: null, oldest: null })
   expect(queues.map(({ promiseMs }) => promiseMs && promiseMs / minuteMs)).toEqual([
+    1440,
     1440,
     1440,
     1440,

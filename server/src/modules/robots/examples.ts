@@ -61,19 +61,50 @@ export const robotExamples: ExamplesOf<Named> = {
   },
 }
 
+/** An order that runs while what the robot holds has risen: it stops, and its fee is due at the next dealing point. */
+async function withProfit(stage: Stage): Promise<Props> {
+  const { market } = stage
+  await market.offer('LAGC', 'sell', 31_100, 1_000)
+  await market.take('LAGC', 'buy', 31_100, 1)
+  const { by, id } = await withRunning(stage)
+  await market.take('LAGC', 'buy', 31_100, 1_000)
+  await market.offer('LAGC', 'sell', 33_500, 10)
+  await market.take('LAGC', 'buy', 33_500, 1)
+  await market.pass(hourMs)
+  await stage.sweep()
+  await stage.ask('robotStop', { orderId: id }, { by, key: 'prepared-stop' })
+  return { by, id: String(market.world.clock.nowMs()) }
+}
+
+/** Lets two hours pass behind what was prepared, with what is due in them. */
+async function deal(stage: Stage, { id }: Props): Promise<undefined> {
+  const until = Number(id) + 2 * hourMs
+  await stage.market.pass(Math.max(0, until - stage.market.world.clock.nowMs()))
+  await stage.sweep()
+  return undefined
+}
+
 export const robotFlows: readonly Example[] = [
   {
-    name: 'a dealing point of a robot, with money that comes and an order that leaves',
+    name: 'a dealing point of a robot, with money that comes',
+    async prepare(stage) {
+      const { by } = await withWaiting(stage)
+      return { by, id: String(stage.market.world.clock.nowMs()) }
+    },
+    act: deal,
+  },
+  {
+    name: 'a dealing point of a robot, with a fee of profit',
+    prepare: withProfit,
+    act: deal,
+  },
+  {
+    name: 'a dealing point of a robot, with an order that leaves',
     async prepare(stage) {
       const { by, id } = await withRunning(stage)
       await stage.ask('robotStop', { orderId: id }, { by, key: 'prepared-stop' })
       return { by, id: String(stage.market.world.clock.nowMs()) }
     },
-    async act(stage, { id }) {
-      const until = Number(id) + 2 * hourMs
-      await stage.market.pass(Math.max(0, until - stage.market.world.clock.nowMs()))
-      await stage.sweep()
-      return undefined
-    },
+    act: deal,
   },
 ]

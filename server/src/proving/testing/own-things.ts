@@ -96,6 +96,7 @@ export const things = {
   membership: before('vipRefund'),
   loan: before('loanRepay'),
   block: before('blockWithdraw'),
+  robotOrder: before('robotWithdraw'),
   coinOffering: before('coinOfferWithdraw'),
   position: before('coinContractLiquidate'),
   option: withOption,

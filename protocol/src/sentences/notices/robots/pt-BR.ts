@@ -6,7 +6,7 @@ export const robotNotices: RobotNotices = {
     text: `${show.money(amount, currency)} estão reservados até a próxima avaliação do robô.`,
   }),
   robot_withdrawn: ({ name, amount, currency }, show) => ({
-    title: `Ordem para ${name} retirada`,
+    title: `Ordem para ${name} cancelada`,
     text: `${show.money(amount, currency)} estão disponíveis de novo.`,
   }),
   robot_bought: ({ name, amount, currency }, show) => ({
