@@ -3,7 +3,7 @@ import { appRole, type Database } from '../platform/db/index.ts'
 import type { Session } from '../platform/db/types.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import type { JournalTable } from './index.ts'
-import { preparedMax } from './statement.ts'
+import { preparedMax, statements } from './statement.ts'
 
 const tablesMax = 8
 
@@ -31,6 +31,8 @@ test('however many sets of tables are written, a connection keeps a bounded numb
   })
   const world = await openWorld({ around })
   const tables = await makeTables(world)
+  // Names belong to the process, and files that ran in it before have taken some.
+  const { unnamed } = statements
   const sets = 2 ** tablesMax
   for (let set = 1; set < sets; set += 1)
     for (let times = 0; times < 5; times += 1)
@@ -47,7 +49,7 @@ test('however many sets of tables are written, a connection keeps a bounded numb
   }
   // Those of pages, and those by which answers and pages are looked up.
   expect(most).toBeLessThanOrEqual(preparedMax + 2)
-  expect(most).toBeGreaterThan(preparedMax / 2)
+  expect(most).toBeGreaterThanOrEqual(unnamed)
   const [written] = await world.database.query<{ n: number }>('select count(*)::int as n from public.part_0')
   expect(written?.n).toBe((sets / 2) * 5)
 })

@@ -28,6 +28,11 @@ export class Statements {
   readonly #known = new Map<string, Known>()
   #named = 0
 
+  /** Names that are left to give. */
+  get unnamed(): number {
+    return preparedMax - this.#named
+  }
+
   for(tables: readonly JournalTable[]): Statement {
     // With the columns: a table that is described in two ways has two texts.
     const key = tables.map(({ name, columns }) => `${name}(${Object.keys(columns).join()})`).join(' ')
