@@ -52,7 +52,7 @@ export function HeatMap(props: {
               >
                 {cell.day}
                 {sign !== 0 && (
-                  <small>{`${sign > 0 ? '+' : '−'}${compact(locale, absolute(day.profit))}`}</small>
+                  <small aria-hidden="true">{`${sign > 0 ? '+' : '−'}${compact(locale, absolute(day.profit))}`}</small>
                 )}
               </button>
             )

@@ -257,34 +257,37 @@ function Plan({ preview }: { readonly preview: Preview }) {
           interest: Number(preview.text(interest)),
         }))}
       />
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('on')}</th>
-            <th scope="col">{text('loan')}</th>
-            <th scope="col">{text('interest')}</th>
-            <th scope="col">{text('youPay')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {schedule.parts.map(({ day, principal, interest, total }) => (
-            <tr key={day}>
-              <td>{when(locale, at(day), 'day')}</td>
-              <td>{plain(principal)}</td>
-              <td>{plain(interest)}</td>
-              <td>{plain(total)}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters the table is wider than the phone, and keys have to reach its end. */}
+      <section className={css.sideways} tabIndex={0} aria-label={text('youPay')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text('on')}</th>
+              <th scope="col">{text('loan')}</th>
+              <th scope="col">{text('interest')}</th>
+              <th scope="col">{text('youPay')}</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{text('sum')}</th>
-            <td>{plain(schedule.total - schedule.interest)}</td>
-            <td>{plain(schedule.interest)}</td>
-            <td>{plain(schedule.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {schedule.parts.map(({ day, principal, interest, total }) => (
+              <tr key={day}>
+                <td>{when(locale, at(day), 'day')}</td>
+                <td>{plain(principal)}</td>
+                <td>{plain(interest)}</td>
+                <td>{plain(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text('sum')}</th>
+              <td>{plain(schedule.total - schedule.interest)}</td>
+              <td>{plain(schedule.interest)}</td>
+              <td>{plain(schedule.total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
       <p className={css.rule}>{text('ifToday')}</p>
     </Card>
   )

@@ -295,6 +295,8 @@ function useTicket(of: {
     pick({ side: next })
     setOpen(true)
   }, [])
+  // Before the next effect, which opens what the address names even where the price is known at the first drawing.
+  useEffect(() => setOpen(isBeside), [isBeside])
   useEffect(() => {
     if (canTrade && asked) show(asked)
   }, [asked, canTrade, show])
@@ -318,7 +320,6 @@ function useTicket(of: {
         picked={picked}
       />
     )
-  useEffect(() => setOpen(isBeside), [isBeside])
   return {
     show,
     dock: !tradable ? undefined : visitor ? (

@@ -59,7 +59,11 @@ function Line(props: Parameters<typeof Levels>[0] & { readonly level: Level; rea
           {level.kind === 'alert' && <Bell className="icon-tiny" aria-hidden="true" />}
           {isOff && <span aria-hidden="true">{y < 0 ? '↑' : '↓'}</span>}
           {level.label}
-          {isOff && <span className="figure">{written}</span>}
+          {isOff && (
+            <span className="figure" aria-hidden="true">
+              {written}
+            </span>
+          )}
         </button>
         {level.kind !== 'alert' && !isOff && (
           <button
