@@ -52,7 +52,8 @@ export function HeatMap(props: {
               >
                 {cell.day}
                 {sign !== 0 && (
-                  <small aria-hidden="true">{`${sign > 0 ? '+' : '−'}${compact(locale, absolute(day.profit))}`}</small>
+                  // Drawn by the style sheet: the label of the button says the whole amount.
+                  <small data-figure={`${sign > 0 ? '+' : '−'}${compact(locale, absolute(day.profit))}`} />
                 )}
               </button>
             )

@@ -45,6 +45,7 @@ function Line(props: Parameters<typeof Levels>[0] & { readonly level: Level; rea
   const isOff = y < 0 || y > height
   const shownY = drag.price === undefined ? labelY : Math.min(height, Math.max(0, y))
   const written = decimal(locale, price, decimals)
+  const said = text(`at.${level.kind}`, { label: level.label, price: written })
   const from = level.kind === 'alert' ? 0 : Math.min(xOf(level.since), width - 40)
   return (
     <div className={names(css.level, isOff && css.off)} data-kind={level.kind}>
@@ -52,18 +53,13 @@ function Line(props: Parameters<typeof Levels>[0] & { readonly level: Level; rea
       <span className={css.label} style={{ top: shownY }}>
         <button
           type="button"
-          aria-label={text(`at.${level.kind}`, { label: level.label, price: written })}
+          aria-label={said}
+          data-off={isOff ? (y < 0 ? 'above' : 'below') : undefined}
           aria-description={level.movable ? text('dragIt') : undefined}
           {...drag.handlers}
         >
           {level.kind === 'alert' && <Bell className="icon-tiny" aria-hidden="true" />}
-          {isOff && <span aria-hidden="true">{y < 0 ? '↑' : '↓'}</span>}
-          {level.label}
-          {isOff && (
-            <span className="figure" aria-hidden="true">
-              {written}
-            </span>
-          )}
+          {isOff ? said : level.label}
         </button>
         {level.kind !== 'alert' && !isOff && (
           <button

@@ -66,6 +66,13 @@ describe('the scale', () => {
     expect(high).toBeGreaterThan(313)
   })
 
+  test('holds an order one percent away in the first minutes of a day', () => {
+    const { low, high } = domainOf([1000, 1000.01], [990, 1010, 1030])
+    expect(low).toBeLessThan(990)
+    expect(high).toBeGreaterThan(1010)
+    expect(high).toBeLessThan(1030)
+  })
+
   test('keeps a quiet day quiet', () => {
     const { low, high } = domainOf([1000, 1000.01], [])
     expect(high - low).toBeGreaterThan(5)

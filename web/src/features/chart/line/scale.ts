@@ -6,6 +6,8 @@ export type Domain = { readonly low: number; readonly high: number }
 const leastShare = 0.005
 /** A level this many spans away from the line is still drawn in the chart; others stand at its edge with an arrow. */
 const reach = 0.4
+/** So is one within this share of the price: in the first minutes of a day the line has hardly any span. */
+const nearShare = 0.015
 
 /** The prices that the chart shows: the line, what it is measured by, and the levels near it. */
 export function domainOf(line: readonly number[], levels: readonly number[]): Domain {
@@ -16,7 +18,8 @@ export function domainOf(line: readonly number[], levels: readonly number[]): Do
     ;[low, high] = [middle - least / 2, middle + least / 2]
   }
   const span = high - low
-  const near = levels.filter((one) => one > low - span * reach && one < high + span * reach)
+  const within = Math.max(span * reach, Math.abs(high) * nearShare)
+  const near = levels.filter((one) => one > low - within && one < high + within)
   const [from, to] = [Math.min(low, ...near), Math.max(high, ...near)]
   const air = (to - from) * 0.06
   return { low: from - air, high: to + air }
