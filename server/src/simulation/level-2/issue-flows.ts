@@ -255,7 +255,7 @@ const blockFlows: readonly Flow[] = [
     draftedAndSigned(at, '/console/blocks/propose', await blockDraft(at)),
   ),
   flow('the calendar publishes a block', 2, calendarBlocks),
-  flow('a block is applied for', 8, applyForBlock, calendarBlocks),
+  flow('a block is applied for', 12, applyForBlock, calendarBlocks),
   flow(
     'an application for a block is changed',
     2,

@@ -8,7 +8,7 @@ import { createTail, type Starts, type Tail } from '../candles/tail.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
 import { premiumTick } from '../instruments/options.ts'
 import { scalesOf, type Wait } from '../types.ts'
-import { afterChanges, sharesSince } from './changed.ts'
+import { afterChanges } from './changed.ts'
 import { createSpark, type Spark } from './spark.ts'
 
 /** The trading day so far; undefined before its first print. */
@@ -187,14 +187,19 @@ export function isGone(changes: readonly Changed[]): boolean {
   return changes.some(({ ratio }) => !ratio)
 }
 
-/** The price of a bar as one of the shares of now: exactly as `change` makes it, so that a start finds the price that was left. */
+/**
+ * The price of a bar as one of the shares of now: change by change, each rounded as `change` rounds it, so that a start finds the price
+ * that was left also after two splits without a trade between them.
+ */
 function priceNow(
   listing: Listing,
   changes: readonly Changed[],
   { t, close }: Pick<Bar, 't' | 'close'>,
 ): number {
-  const { now, was } = sharesSince(changes, t)
-  return now === was ? close : onNearest(listing, (close * was) / now)
+  let price = close
+  for (const { at, ratio } of changes)
+    if (ratio && t < at) price = onNearest(listing, (price * ratio.was) / ratio.now)
+  return price
 }
 
 function onNearest({ ticks }: Listing, price: number): number {

@@ -32,3 +32,27 @@ test.each([
     expect([starts.last, starts.previousClose]).toEqual([went.last, went.previousClose])
   },
 )
+
+test('two splits without a trade between them leave the same price in a server that starts', () => {
+  const ratios = [
+    { now: 3, was: 2 },
+    { now: 5, was: 1 },
+  ]
+  const changes = ratios.map((ratio, at) => ({
+    id: `split:${at}`,
+    exOn: '2026-01-17',
+    at: dayMs * (at + 1),
+    ratio,
+    told: true,
+  }))
+  const closes = Array.from({ length: 40 }, (_, at) => 31_000 + at)
+  const lastOf = (close: number) => {
+    const stored = { bars: { '1d': [bar(close)] }, spark: [], trades: [] }
+    const went = createPlace(lagc, 0, { stored, dayStartsAt: dayMs })
+    for (const changed of changes) change(went, changed)
+    const starts = createPlace(lagc, 0, { stored: { ...stored, changes }, dayStartsAt: dayMs })
+    return { went: went.last, starts: starts.last }
+  }
+  const told = closes.map(lastOf)
+  expect(told.map(({ starts }) => starts)).toEqual(told.map(({ went }) => went))
+})
