@@ -25,7 +25,7 @@ test.each<[string, bigint[], ToShare, bigint[]]>([
   expect(share(asks, terms)).toEqual(expected)
 })
 
-/** The rule as it is told, round by round, with fractions: [numerator, denominator] of each. */
+/** The published rule, round by round, in exact fractions: each is [numerator, denominator]. */
 function inRounds(asks: readonly bigint[], { supply, cap }: ToShare): bigint[] {
   const most = asks.map((ask) => (ask < cap ? ask : cap))
   const done = new Set<number>()

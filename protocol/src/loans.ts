@@ -91,7 +91,7 @@ const loan = z.object({
   day: z.int().nullable(),
   parts: z.array(part.extend({ on: at, state: z.enum(loanPartStates), paidAt: at.nullable() })),
   paid: amount,
-  /** Null where nothing was paid out, or nothing is owed any more. */
+  /** Null if nothing was paid out, or if nothing is owed. */
   owed: z
     .object({
       principal: amount,

@@ -179,7 +179,7 @@ export const isLate = (debt: Debt): boolean => owedOf(debt).overdue > 0n
 /** The due day of the oldest part that is overdue. */
 export const lateSince = (debt: Debt): number | undefined => overdueParts(debt)[0]?.day
 
-/** The day on which something is due next; undefined when no part comes any more. */
+/** The day on which the next payment is due; undefined when no payments are left. */
 export const nextDue = (debt: Debt): number | undefined =>
   debt.parts.find(({ day, left }) => day >= debt.day && left > 0n)?.day
 

@@ -31,7 +31,7 @@ test.each<[string, bigint, string | undefined]>([
   expect(problemOf(terms, ask, written)?.reason).toBe(reason)
 })
 
-test('an ask between two steps is told both of them', () => {
+test('an amount between two steps is refused with both of them', () => {
   expect(problemOf(terms, 25_000_000n, written)?.values).toMatchObject({
     below: '20000000',
     above: '30000000',

@@ -4,7 +4,7 @@ import { depositById, openDeposits, openItems } from './store.ts'
 import { writeItemStanding, writeMoment, writeStanding } from './tables.ts'
 import type { Deposit, Item, Moment, Standing } from './types.ts'
 
-/** Hears of a deposit slip that is over; `credited` is 0 when it failed. */
+/** Called when a deposit slip is settled; `credited` is 0 if it failed. */
 export type SlipListener = (turn: Turn, slip: Pick<Deposit, 'id' | 'credited'>) => void
 
 /**
