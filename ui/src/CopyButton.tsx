@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useUi } from './context.tsx'
-import { toasts } from './toast.ts'
+import { useCopy } from './use-copy.ts'
 
 /** Copies a short text and confirms it. `shape` chooses a label or an icon. */
 export function CopyButton(props: {
@@ -9,10 +9,8 @@ export function CopyButton(props: {
   readonly label?: string
 }) {
   const { words } = useUi()
-  const copy = async () => {
-    await navigator.clipboard.writeText(props.text)
-    toasts.show(words.copied)
-  }
+  const copyOut = useCopy()
+  const copy = () => void copyOut(props.text)
   return props.shape === 'icon' ? (
     <button type="button" className="tap" aria-label={props.label ?? words.copy} onClick={copy}>
       <Copy className="icon-small" aria-hidden="true" />

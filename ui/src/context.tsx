@@ -23,6 +23,7 @@ export type Words = {
   readonly erase: string
   readonly copy: string
   readonly copied: string
+  readonly notCopied: string
   readonly live: string
 }
 

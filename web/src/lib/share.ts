@@ -1,18 +1,25 @@
-/** Hands an address or a text to the phone's own sharing, or copies it. Says what came of it; `closed` when the person thought better. */
-export async function share(
-  given: { readonly title: string } & (
-    | { readonly url: string; readonly text?: never }
-    | { readonly text: string; readonly url?: never }
-  ),
-): Promise<'shared' | 'copied' | 'closed'> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share(given)
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'closed'
-    }
+import { useCopy } from '@openbourse/ui'
+
+type Shared = { readonly title: string } & (
+  | { readonly url: string; readonly text?: never }
+  | { readonly text: string; readonly url?: never }
+)
+
+/** Hands an address or a text to the phone's own sharing. Where there is none, it is copied, which `copied` says. */
+export function useShare(): (given: Shared, copied?: string) => Promise<void> {
+  const copy = useCopy()
+  return async (given, copied) => {
+    if (!(await sharedByPhone(given))) await copy(given.url ?? given.text, copied)
   }
-  await navigator.clipboard.writeText(given.url ?? given.text)
-  return 'copied'
+}
+
+/** Also true when the user closed the phone's sheet: they want no copy then. */
+async function sharedByPhone(given: Shared): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false
+  try {
+    await navigator.share(given)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
 }

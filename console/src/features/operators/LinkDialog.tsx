@@ -1,3 +1,4 @@
+import { copyText } from '@openbourse/ui'
 import { useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -21,8 +22,7 @@ export function LinkDialog(props: { readonly operator: Operator; readonly onClos
     else setSaid(answer.msg || text('noAnswer'))
   }
   async function copy() {
-    await navigator.clipboard.writeText(made?.link ?? '')
-    say(text('linkCopied'))
+    say(text((await copyText(made?.link ?? '')) ? 'linkCopied' : 'linkNotCopied'))
   }
 
   return (

@@ -1,4 +1,4 @@
-import { Copy } from '@openbourse/ui'
+import { Copy, copyText } from '@openbourse/ui'
 import { useText } from '../i18n.tsx'
 import { say } from '../store.ts'
 
@@ -7,8 +7,7 @@ export function Hash(props: { readonly of: string; readonly label: string }) {
   const text = useText('common')
   const groups = props.of.match(/.{1,4}/g) ?? []
   const copy = async () => {
-    await navigator.clipboard.writeText(props.of)
-    say(text('copied'))
+    say(text((await copyText(props.of)) ? 'copied' : 'notCopied'))
   }
   const start = groups.slice(0, 2).join(' ')
   const middle = groups.slice(2, -2).join(' ')

@@ -16,7 +16,7 @@ const ratios = [
 ] as const
 /** Most trading happens in the first stock of all: it leaves less often. */
 const busiest = 'SAVB'
-const leavesOneIn = { busiest: 8, others: 4 }
+const leavesOneIn = { busiest: 4, others: 3 }
 
 /** What the calendar of a world has: added to by its flows, and never forgotten by a crash, as a function is not. */
 export class Changes {

@@ -177,12 +177,12 @@ const outOf: readonly Flow[] = [
   flow('a withdrawal is asked for', 7, {
     go: (at) => withdraw(at, at.chance.pick(['1500.00', '20000.00', large, large])),
   }),
-  flow('a withdrawal of coins is asked for', 3, {
+  flow('a withdrawal of coins is asked for', 5, {
     prepare: bringCoins,
     async go(at) {
       const { chance, world } = at
       if (chance.oneIn(2)) await bringUndone(at)
-      if (chance.oneIn(4)) world.server.money.chain.tell(chance.pick(['failed', 'late'] as const))
+      if (chance.oneIn(3)) world.server.money.chain.tell(chance.pick(['failed', 'late'] as const))
       const told = await withdrawCoins(at, chance.pick(['0.02', '0.3']))
       world.server.money.chain.tell(null)
       return told

@@ -4,7 +4,7 @@ import type { Row } from '../journal.ts'
 import { moneyLivenessInvariants } from '../liveness.ts'
 import type { Ran } from '../run.ts'
 import { note, type Sometimes } from '../sometimes.ts'
-import { flows } from './all-flows.ts'
+import { flowsOfOneLife } from './all-flows.ts'
 import { freshDatabase } from './database.ts'
 import { type Flow, practiceAccount } from './flows.ts'
 import { type Money, minor } from './money-fold.ts'
@@ -23,12 +23,13 @@ export async function run2(seed: bigint, steps: number, seen: Sometimes = new Ma
   const faults = streamOf(seed, 'faults')
   const schedule = streamOf(seed, 'schedule')
   const workload = streamOf(seed, 'workload')
+  const flows = flowsOfOneLife(streamOf(seed, 'emphasis'))
   let step = 0
   const crash = faults.oneIn(4) ? drawnCrash(faults) : undefined
   return await withWorld({ seed, seen, faults, crash }, async (world) => {
     try {
       for (; step < steps; step += 1) {
-        const flow = drawn(schedule)
+        const flow = drawn(schedule, flows)
         const crash = faults.oneIn(4) ? drawnCrash(faults) : undefined
         await flow.go(world, workload, crash)
         note(seen, flow.name)
@@ -102,7 +103,7 @@ async function askOutside(world: World2): Promise<void> {
     if (!booked.has(id ?? '')) await world.server.money.bank.askAgain(id ?? '')
 }
 
-function drawn(schedule: Stream): Flow {
+function drawn(schedule: Stream, flows: readonly Flow[]): Flow {
   const all = flows.reduce((sum, { weight }) => sum + weight, 0)
   let at = schedule.below(all)
   for (const flow of flows) {

@@ -1,5 +1,5 @@
-import { IconButton, Share, toasts } from '@openbourse/ui'
-import { share } from '../../lib/share.ts'
+import { IconButton, Share } from '@openbourse/ui'
+import { useShare } from '../../lib/share.ts'
 
 /** Hands on the address of the page that is open. */
 export function ShareButton(props: {
@@ -8,9 +8,7 @@ export function ShareButton(props: {
   readonly words: { readonly share: string; readonly copied: string }
 }) {
   const { title, words } = props
-  async function pass() {
-    const done = await share({ title, url: location.href })
-    if (done === 'copied') toasts.show(words.copied)
-  }
-  return <IconButton icon={Share} label={words.share} onPress={() => void pass()} />
+  const share = useShare()
+  const pass = () => void share({ title, url: location.href }, words.copied)
+  return <IconButton icon={Share} label={words.share} onPress={pass} />
 }

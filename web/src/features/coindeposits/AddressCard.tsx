@@ -1,18 +1,8 @@
 import type { RechargeAddress } from '@openbourse/protocol'
-import {
-  ArrowUpToLine,
-  Button,
-  Card,
-  CopyButton,
-  Facts,
-  Note,
-  RotateCw,
-  TriangleAlert,
-  toasts,
-} from '@openbourse/ui'
+import { ArrowUpToLine, Button, Card, CopyButton, Facts, Note, RotateCw, TriangleAlert } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { QrPicture } from '../../lib/QrPicture.tsx'
-import { share } from '../../lib/share.ts'
+import { useShare } from '../../lib/share.ts'
 import css from './coindeposits.module.css'
 import { partsOf } from './parts.ts'
 import { coins, useSpan } from './words.ts'
@@ -76,13 +66,13 @@ function AddressText({ of }: { readonly of: string }) {
 function ShareButton({ address }: { readonly address: RechargeAddress }) {
   const text = useText('coinDeposit')
   const { coin, networkName: network, tag } = address
-  async function send() {
+  const share = useShare()
+  function send() {
     const lines = [address.address, ...(tag === null ? [] : [`${text('tag')}: ${tag}`])]
-    const done = await share({ title: text('addressOf', { coin, network }), text: lines.join('\n') })
-    if (done === 'copied') toasts.show(text('copied'))
+    void share({ title: text('addressOf', { coin, network }), text: lines.join('\n') })
   }
   return (
-    <Button icon={ArrowUpToLine} onPress={() => void send()}>
+    <Button icon={ArrowUpToLine} onPress={send}>
       {text('share')}
     </Button>
   )

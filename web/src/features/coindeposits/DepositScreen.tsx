@@ -1,16 +1,5 @@
 import type { RechargeNetwork } from '@openbourse/protocol'
-import {
-  Button,
-  Card,
-  Copy,
-  Failed,
-  History,
-  IconButton,
-  RowBones,
-  ShowOne,
-  toasts,
-  useUi,
-} from '@openbourse/ui'
+import { Button, Card, Copy, Failed, History, IconButton, RowBones, ShowOne, useCopy } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
 import { WayTabs } from '../../common/cash/WayTabs.tsx'
 import type { Results } from '../../lib/ask.ts'
@@ -126,13 +115,9 @@ function WithAddress(props: {
 
 function CopyDock({ address }: { readonly address: string }) {
   const text = useText('coinDeposit')
-  const { words } = useUi()
-  async function copy() {
-    await navigator.clipboard.writeText(address)
-    toasts.show(words.copied)
-  }
+  const copy = useCopy()
   return (
-    <Button wide kind="primary" icon={Copy} onPress={() => void copy()}>
+    <Button wide kind="primary" icon={Copy} onPress={() => void copy(address)}>
       {text('copyAddress')}
     </Button>
   )

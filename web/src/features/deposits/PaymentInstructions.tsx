@@ -1,5 +1,5 @@
 import type { Deposit } from '@openbourse/protocol'
-import { Amount, Button, Clock, Copy, CopyButton, money, toasts, useUi } from '@openbourse/ui'
+import { Amount, Button, Clock, Copy, CopyButton, money, useCopy } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -68,7 +68,7 @@ const linesOf = (payee: Deposit['payee']) =>
 export function CopyAll({ deposit }: { readonly deposit: Deposit }) {
   const text = useText('deposit')
   const locale = useLocale()
-  const { words } = useUi()
+  const copyOut = useCopy()
   const { reference, payee, amount, currency } = deposit
   async function copy() {
     const lines = [
@@ -76,8 +76,7 @@ export function CopyAll({ deposit }: { readonly deposit: Deposit }) {
       ...(reference === null ? [] : [`${text('reference')}: ${reference}`]),
       ...linesOf(payee).map(({ name, value }) => `${text(`payee_${name}`)}: ${value}`),
     ]
-    await navigator.clipboard.writeText(lines.join('\n'))
-    toasts.show(words.copied)
+    await copyOut(lines.join('\n'))
   }
   return (
     <Button wide kind="primary" icon={Copy} onPress={() => void copy()}>

@@ -1,4 +1,4 @@
-import { Button, Card, CheckBox, Copy, Download, Note, TriangleAlert, toasts } from '@openbourse/ui'
+import { Button, Card, CheckBox, Copy, Download, Note, TriangleAlert, useCopy } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { saveText } from './save-text.ts'
@@ -8,12 +8,9 @@ import styles from './security.module.css'
 export function RecoveryCodes(props: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const text = useText('security.recovery')
   const [kept, setKept] = useState(false)
+  const copy = useCopy()
   const { codes, onDone } = props
   const written = `Openbourse\n${codes.join('\n')}\n`
-  async function copy() {
-    await navigator.clipboard.writeText(written)
-    toasts.show(text('copied'))
-  }
   return (
     <div className={styles.form}>
       <Note icon={TriangleAlert} tone="warn">
@@ -27,7 +24,7 @@ export function RecoveryCodes(props: { readonly codes: readonly string[]; readon
         </ol>
       </Card>
       <div className="pair">
-        <Button kind="surface" icon={Copy} onPress={() => void copy()}>
+        <Button kind="surface" icon={Copy} onPress={() => void copy(written)}>
           {text('copy')}
         </Button>
         <Button

@@ -9,7 +9,6 @@ import {
   Section,
   Share,
   ShowOne,
-  toasts,
 } from '@openbourse/ui'
 import { QuoteList } from '../../features/market/QuoteList.tsx'
 import { ArticleView } from '../../features/news/ArticleView.tsx'
@@ -21,7 +20,7 @@ import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { share } from '../../lib/share.ts'
+import { useShare } from '../../lib/share.ts'
 
 export default withText(['news'], ArticlePage)
 
@@ -32,11 +31,8 @@ function ArticlePage() {
   useQuotes(query.data?.quotes, () => query.refetch({ throwOnError: true }))
   const article = query.data?.article
 
-  async function pass() {
-    if (!article) return
-    const done = await share({ title: article.title, url: location.href })
-    if (done === 'copied') toasts.show(text('copied'))
-  }
+  const share = useShare()
+  const pass = () => article && void share({ title: article.title, url: location.href }, text('copied'))
 
   return (
     <Page
@@ -45,7 +41,7 @@ function ArticlePage() {
         article
           ? [
               <Bookmark key="mark" of={article} />,
-              <IconButton key="share" icon={Share} label={text('share')} onPress={() => void pass()} />,
+              <IconButton key="share" icon={Share} label={text('share')} onPress={pass} />,
             ]
           : []
       }

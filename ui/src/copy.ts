@@ -1,0 +1,12 @@
+/**
+ * Puts a text onto the clipboard, and says whether that worked. Browsers refuse it where a page is not secure, not in
+ * front, or not allowed to.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
