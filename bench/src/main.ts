@@ -2,62 +2,47 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { engineSurroundings, engineWords } from '../../tools/lib/engine.mjs'
-import { contracts } from './contracts.ts'
-import { ledger } from './ledger.ts'
-import { matching } from './matching.ts'
 import type { Area, Row } from './measure.ts'
-import { optionSeries } from './option-series.ts'
-import { options } from './options.ts'
 import { circumstances, record } from './results.ts'
-import { stream } from './stream/stream.ts'
-import { triggers } from './triggers.ts'
-import { fairness } from './whole/fairness.ts'
-import { idle } from './whole/idle.ts'
-import { market } from './whole/market.ts'
-import { memory } from './whole/memory.ts'
-import { offersArea } from './whole/offers.ts'
-import { recovery } from './whole/recovery.ts'
-import { scaled } from './whole/scale.ts'
-import { start } from './whole/start.ts'
-import { orders } from './wire/orders.ts'
-import { reads } from './wire/reads.ts'
 
-const areas: readonly Area[] = [
-  matching,
-  triggers,
-  contracts,
-  options,
-  ledger,
-  orders,
-  reads,
-  stream,
-  market,
-  start,
-  recovery,
-  memory,
-  optionSeries,
-  idle,
-  fairness,
-  scaled,
-  offersArea,
-]
+/** Each is loaded in its own process only: a peer that changes what all scripts share would change the figures of the others. */
+const areas: Readonly<Record<string, () => Promise<Area>>> = {
+  matching: async () => (await import('./matching.ts')).matching,
+  triggers: async () => (await import('./triggers.ts')).triggers,
+  contracts: async () => (await import('./contracts.ts')).contracts,
+  options: async () => (await import('./options.ts')).options,
+  backtests: async () => (await import('./back-tests.ts')).backTests,
+  ledger: async () => (await import('./ledger.ts')).ledger,
+  orders: async () => (await import('./wire/orders.ts')).orders,
+  reads: async () => (await import('./wire/reads.ts')).reads,
+  stream: async () => (await import('./stream/stream.ts')).stream,
+  market: async () => (await import('./whole/market.ts')).market,
+  start: async () => (await import('./whole/start.ts')).start,
+  recovery: async () => (await import('./whole/recovery.ts')).recovery,
+  memory: async () => (await import('./whole/memory.ts')).memory,
+  'option-series': async () => (await import('./option-series.ts')).optionSeries,
+  idle: async () => (await import('./whole/idle.ts')).idle,
+  fairness: async () => (await import('./whole/fairness.ts')).fairness,
+  scale: async () => (await import('./whole/scale.ts')).scaled,
+  offers: async () => (await import('./whole/offers.ts')).offersArea,
+}
 const [, self = '', ...words] = process.argv
 
 if (process.send) {
-  const area = areas.find(({ name }) => name === words[0])
+  const area = await areas[words[0] ?? '']?.()
   process.send((await area?.run()) ?? [])
 } else {
-  const unknown = words.filter((word) => !areas.some(({ name }) => name === word))
+  const unknown = words.filter((word) => !Object.hasOwn(areas, word))
   if (unknown.length > 0) {
-    console.error(`There is no ${unknown.join(', ')}. Areas: ${areas.map(({ name }) => name).join(', ')}`)
+    console.error(`There is no ${unknown.join(', ')}. Areas: ${Object.keys(areas).join(', ')}`)
     process.exitCode = 1
   } else {
-    await measureAll(words.length === 0 ? areas : areas.filter(({ name }) => words.includes(name)))
+    await measureAll(Object.keys(areas).filter((name) => words.length === 0 || words.includes(name)))
   }
 }
 
-async function measureAll(chosen: readonly Area[]): Promise<void> {
-  for (const { name } of chosen) {
+async function measureAll(chosen: readonly string[]): Promise<void> {
+  for (const name of chosen) {
     console.log(`${name}…`)
     const before = circumstances()
     record(fileURLToPath(new URL('..', import.meta.url)), name, { ...before, rows: await inOwnProcess(name) })

@@ -1,4 +1,4 @@
-import { changesTo } from './orders.ts'
+import { changesTo, worthOfAll } from './orders.ts'
 import { run, warmUpOf } from './run.ts'
 import type { Strategy } from './types.ts'
 
@@ -33,33 +33,45 @@ export function backTest(of: BackTestOf): BackTest {
   const { strategy, closes, lots, capital, buyBps, sellBps, least, spare } = of
   const running = run(strategy, lots.length)
   const warmUp = warmUpOf(strategy)
-  const quantities = lots.map(() => 0)
-  const values: number[] = []
-  let cash = capital
-  let trades = 0
-  let fees = 0
-  closes.forEach((prices, bar) => {
+  const holdings = lots.map((lot) => ({ quantity: 0, price: 0, lot }))
+  const account = { cash: capital, trades: 0, fees: 0 }
+  const values = new Array<number>(Math.max(0, closes.length - warmUp))
+  for (let bar = 0; bar < closes.length; bar += 1) {
+    const prices = closes[bar]!
     const weights = running.next(prices)
-    if (bar < warmUp) return
-    const holdings = prices.map((price, index) => ({
-      quantity: quantities[index]!,
-      price,
-      lot: lots[index]!,
-    }))
-    const changes = changesTo(weights, { holdings, cash, least, spare })
-    // Sold first, so that what is bought can be paid with it.
-    for (const isSale of [true, false])
-      changes.forEach((change, index) => {
-        if (change === 0 || change < 0 !== isSale) return
-        const worth = Math.abs(change) * prices[index]!
-        const fee = Math.ceil((worth * (isSale ? sellBps : buyBps)) / 10_000)
-        if (!isSale && worth + fee > cash) return
-        cash += isSale ? worth - fee : -worth - fee
-        quantities[index]! += change
-        trades += 1
-        fees += fee
-      })
-    values.push(quantities.reduce((sum, quantity, index) => sum + quantity * prices[index]!, cash))
+    if (bar < warmUp) continue
+    for (let index = 0; index < holdings.length; index += 1) holdings[index]!.price = prices[index]!
+    const changes = changesTo(weights, { holdings, cash: account.cash, least, spare })
+    if (changes.some(isTrade)) {
+      // Sold first, so that what is bought can be paid with it.
+      trade(account, holdings, { changes: changes.map((change) => Math.min(change, 0)), bps: sellBps })
+      trade(account, holdings, { changes: changes.map((change) => Math.max(change, 0)), bps: buyBps })
+    }
+    values[bar - warmUp] = worthOfAll(holdings, account.cash)
+  }
+  return { values, trades: account.trades, fees: account.fees }
+}
+
+const isTrade = (change: number): boolean => change !== 0
+
+type Account = { cash: number; trades: number; fees: number }
+type Traded = { readonly changes: readonly number[]; readonly bps: number }
+
+/** Trades at the closes what there is money for. */
+function trade(
+  account: Account,
+  holdings: readonly { quantity: number; readonly price: number }[],
+  { changes, bps }: Traded,
+): void {
+  holdings.forEach((holding, index) => {
+    const change = changes[index]!
+    const worth = Math.abs(change) * holding.price
+    const fee = Math.ceil((worth * bps) / 10_000)
+    const paid = change > 0 ? worth + fee : fee - worth
+    if (change === 0 || paid > account.cash) return
+    account.cash -= paid
+    holding.quantity += change
+    account.trades += 1
+    account.fees += fee
   })
-  return { values, trades, fees }
 }

@@ -15,14 +15,25 @@ export type Holding = {
  * ten-thousandths stay in cash for fees and for prices that move.
  */
 export function changesTo(weights: Weights, { holdings, cash, least, spare }: Wanted): readonly number[] {
-  const value = holdings.reduce((sum, { quantity, price }) => sum + quantity * price, cash)
-  return holdings.map(({ quantity, price, lot }, index) => {
+  const value = worthOfAll(holdings, cash)
+  const changes = new Array<number>(holdings.length)
+  for (let index = 0; index < holdings.length; index += 1) {
+    const { quantity, price, lot } = holdings[index]!
     const weight = (weights[index]! * (wholeWeight - spare)) / wholeWeight
     const wanted = Math.floor((value * weight) / wholeWeight / price / lot) * lot
     const change = wanted - quantity
-    if (wanted > 0 && Math.abs(change) * price * wholeWeight < value * least) return 0
-    return change - (change % lot)
-  })
+    const isTooSmall = wanted > 0 && Math.abs(change) * price * wholeWeight < value * least
+    changes[index] = isTooSmall ? 0 : change - (change % lot)
+  }
+  return changes
+}
+
+/** What cash and holdings are worth, in the smallest unit. */
+export function worthOfAll(holdings: readonly Holding[], cash: number): number {
+  let value = cash
+  for (let index = 0; index < holdings.length; index += 1)
+    value += holdings[index]!.quantity * holdings[index]!.price
+  return value
 }
 
 export type Wanted = {

@@ -1,6 +1,6 @@
 import { invariant } from '@openbourse/money'
 import { type Running, type Strategy, type Weights, wholeWeight } from './types.ts'
-import { type Window, windowOf } from './windows.ts'
+import { Window } from './windows.ts'
 
 /** Starts a strategy for so many instruments. Throws on parameters that `problemOf` names. */
 export function run(strategy: Strategy, count: number): Running {
@@ -55,14 +55,18 @@ type Part = (close: number) => number | undefined
 function each(count: number, make: () => Part): Running {
   const parts = Array.from({ length: count }, make)
   return {
-    next: (closes) =>
-      parts.map((part, index) => Math.floor(((part(closes[index]!) ?? 0) * wholeWeight) / count)),
+    next(closes) {
+      const weights = new Array<number>(count)
+      for (let index = 0; index < count; index += 1)
+        weights[index] = Math.floor(((parts[index]!(closes[index]!) ?? 0) * wholeWeight) / count)
+      return weights
+    },
   }
 }
 
 function trend({ fast, slow }: Extract<Strategy, { kind: 'trend' }>): Part {
-  const short = windowOf(fast)
-  const long = windowOf(slow)
+  const short = new Window(fast)
+  const long = new Window(slow)
   return (close) => {
     short.push(close)
     long.push(close)
@@ -73,7 +77,7 @@ function trend({ fast, slow }: Extract<Strategy, { kind: 'trend' }>): Part {
 }
 
 function meanReversion({ length, tenths }: Extract<Strategy, { kind: 'mean_reversion' }>): Part {
-  const window = windowOf(length)
+  const window = new Window(length)
   let isIn = false
   return (close) => {
     window.push(close)
@@ -87,7 +91,7 @@ function meanReversion({ length, tenths }: Extract<Strategy, { kind: 'mean_rever
 }
 
 function grid({ length, stepBps, levels }: Extract<Strategy, { kind: 'grid' }>): Part {
-  const first = windowOf(length)
+  const first = new Window(length)
   return (close) => {
     if (!first.isFull) first.push(close)
     if (!first.isFull) return undefined
@@ -107,7 +111,7 @@ function averaging({ every, parts }: Extract<Strategy, { kind: 'averaging' }>): 
 }
 
 function momentum({ length, top, every }: Extract<Strategy, { kind: 'momentum' }>, count: number): Running {
-  const windows: Window[] = Array.from({ length: count }, () => windowOf(length + 1))
+  const windows: Window[] = Array.from({ length: count }, () => new Window(length + 1))
   let bars = 0
   let held: Weights = windows.map(() => 0)
   return {

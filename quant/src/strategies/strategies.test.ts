@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { backTest, changesTo, problemOf, run, type Strategy, warmUpOf, wholeWeight } from './index.ts'
-import { windowOf } from './windows.ts'
+import { Window } from './windows.ts'
 
 const strategies: readonly Strategy[] = [
   { kind: 'trend', fast: 2, slow: 4 },
@@ -28,7 +28,7 @@ describe('a window', () => {
         fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 50 }),
         fc.integer({ min: 1, max: 10 }),
         (values, length) => {
-          const window = windowOf(length)
+          const window = new Window(length)
           for (const value of values) window.push(value)
           const last = values.slice(-length)
           expect(window.isFull).toBe(values.length >= length)
