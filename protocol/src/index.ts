@@ -14,9 +14,11 @@ import { creditCalls } from './credit.ts'
 import { depositCalls } from './deposits.ts'
 import { exchangeCalls } from './exchange.ts'
 import { factorCalls } from './factors.ts'
+import { fundCalls } from './funds.ts'
 import { kycCalls } from './kyc.ts'
 import { loanCalls } from './loans.ts'
 import { logCalls } from './log.ts'
+import { managerCalls } from './managers.ts'
 import { noticeCalls } from './notices.ts'
 import { offerCalls } from './offers.ts'
 import { optionCalls } from './options.ts'
@@ -62,9 +64,12 @@ export {
   tradePassRefusals,
   verifiedRefusals,
 } from './fields.ts'
+export * from './funds.ts'
 export * from './kyc.ts'
 export * from './loans.ts'
 export * from './log.ts'
+export * from './managers.ts'
+export type { Pooled, Recorded, UnitOrderState } from './measured.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './offers.ts'
@@ -127,6 +132,8 @@ export const calls = {
   ...contractCalls,
   ...optionCalls,
   ...robotCalls,
+  ...managerCalls,
+  ...fundCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

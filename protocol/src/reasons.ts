@@ -6,6 +6,7 @@ import { consoleReasons } from './sentences/console/reasons.ts'
 import { contractReasonWords } from './sentences/contracts/reasons.ts'
 import { depositReasons } from './sentences/deposits/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
+import { fundReasonWords } from './sentences/funds/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
 import { loanReasons } from './sentences/loans/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
@@ -136,6 +137,7 @@ export const reasons = {
   ...coinOfferReasonWords,
   ...shortReasonWords,
   ...robotReasonWords,
+  ...fundReasonWords,
   ...vipReasons,
   ...loanReasons,
   ...contractReasonWords,

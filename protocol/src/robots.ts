@@ -13,52 +13,30 @@ import {
   tradePassRefusals,
   verifiedRefusals,
 } from './fields.ts'
+import {
+  dealingPoint,
+  leavingNow,
+  type Pooled,
+  pooled,
+  type UnitOrderState,
+  unitDay,
+  unitEvent,
+  unitOrder,
+  unitOrderStates,
+} from './measured.ts'
 
 /** What a robot does; its parameters are fixed when it is published. */
 export const robotKinds = ['trend', 'mean_reversion', 'grid', 'averaging', 'momentum'] as const
 export type RobotKind = (typeof robotKinds)[number]
 
-/**
- * `waiting`: the money is set aside until the next dealing point. `stopping`: units are paid out at a dealing point that comes. `ended`: its
- * term was over. `withdrawn`: taken back before it was dealt with.
- */
-export const robotOrderStates = ['waiting', 'running', 'stopping', 'ended', 'stopped', 'withdrawn'] as const
-export type RobotOrderState = (typeof robotOrderStates)[number]
+export const robotOrderStates = unitOrderStates
+export type RobotOrderState = UnitOrderState
 
 /** Why an order stopped: its user, the end of its term, or that it fell under what a robot can trade with. */
 export const robotStopCauses = ['user', 'term', 'smallest_order'] as const
 export type RobotStopCause = (typeof robotStopCauses)[number]
 
-/** A figure with its 95% interval. */
-const estimate = z.object({ value: amount, low: amount, high: amount })
-
-/**
- * What a robot was measured to do. Returns and shares are fractions. Under 30 closed trades no figure is given, since it would be luck: those are null,
- * and only the counts stand.
- */
-const measured = z.object({
-  /** Days since the first dealing point, and daily closes among them. */
-  days: z.int(),
-  closes: z.int(),
-  trades: z.int(),
-  won: z.int(),
-  enough: z.boolean(),
-  /** The mean of daily returns, after Student. */
-  averageDay: estimate.nullable(),
-  /** The share of closed trades that brought more than they cost, after Wilson. */
-  hitRate: estimate.nullable(),
-  /** Of a year of daily returns, after Lo. */
-  sharpe: estimate.nullable(),
-  /** The return of a unit since the start, and of holding its instruments in equal parts since then, without costs. */
-  total: amount.nullable(),
-  holding: amount.nullable(),
-  /** The deepest fall of daily closes: how far, from when, to when, and since when it is made good. */
-  drawdown: z.object({ share: amount, from: at, to: at, until: at.nullable() }).nullable(),
-  /** Orders of users that are over, and how many of them were paid less than they put in. */
-  over: z.int(),
-  lost: z.int(),
-})
-export type RobotMeasured = z.output<typeof measured>
+export type RobotMeasured = Pooled
 
 export const robot = z.object({
   id: z.string(),
@@ -85,39 +63,16 @@ export const robot = z.object({
   unit: z.object({ value: amount, at }).nullable(),
   /** What all units are worth at that point. */
   value: amount,
-  measured,
+  measured: pooled,
 })
 export type Robot = z.output<typeof robot>
 
 const robotOrder = z.object({
-  id: z.string(),
+  ...unitOrder,
   robotId: z.string(),
   robotName: z.string(),
-  state: z.enum(robotOrderStates),
-  currency: z.string(),
-  units: amount,
-  /** Set aside until the next dealing point. */
-  waiting: amount,
-  /** What was put in and paid out, and the fee that was taken of profit. */
-  putIn: amount,
-  paidOut: amount,
-  fee: amount,
-  /** What the units are worth at the last dealing point, and what an order would be paid of it after the fee; null while there are no units. */
-  value: amount.nullable(),
-  afterFee: amount.nullable(),
-  profit: amount.nullable(),
-  /** The same as a fraction of what was put in. */
-  profitRate: amount.nullable(),
-  currentPeriod: z.int(),
-  totalPeriod: z.int(),
-  askedAt: at,
-  startedAt: at.nullable(),
   lockedUntil: at.nullable(),
-  endsAt: at.nullable(),
-  endedAt: at.nullable(),
   cause: z.enum(robotStopCauses).nullable(),
-  /** When it is dealt with next, while it waits or stops. */
-  nextAt: at.nullable(),
 })
 export type RobotOrder = z.output<typeof robotOrder>
 
@@ -192,20 +147,7 @@ export const robotRecord = {
   who: 'anyone',
   shows: ['robots'],
   input: z.strictObject({ robotId: id, ...endlessPaging }),
-  output: endlessListOf(
-    z.object({
-      id: z.string(),
-      at,
-      /** With eight decimals. */
-      unit: amount,
-      units: amount,
-      value: amount,
-      putIn: amount,
-      paidOut: amount,
-      /** What selling for those who left cost, which they paid. */
-      cost: amount,
-    }),
-  ),
+  output: endlessListOf(dealingPoint),
   refusals: ['robot_unknown'],
 } as const satisfies Call
 
@@ -293,22 +235,10 @@ export const robotOrderDetails = {
   output: z.object({
     order: robotOrder,
     /** What stopping would bring as the book stands now; null while there are no units. */
-    stopping: z
-      .object({ value: amount, fee: amount, cost: amount, early: amount, receives: amount, at })
-      .nullable(),
+    stopping: leavingNow.nullable(),
     /** Profit of each day since the start, oldest first, in days of the exchange; at most the last 400. */
-    days: z.array(z.object({ day: z.string(), profit: amount, value: amount })),
-    events: z.array(
-      z.object({
-        id: z.string(),
-        at,
-        kind: z.enum(['asked', 'bought', 'added', 'withdrawn', 'stopping', 'paid']),
-        amount,
-        units: amount,
-        /** The value of a unit that it was dealt at, with eight decimals; null where none was. */
-        unit: amount.nullable(),
-      }),
-    ),
+    days: z.array(unitDay),
+    events: z.array(unitEvent),
   }),
   refusals: ['robot_order_unknown'],
 } as const satisfies Call

@@ -21,6 +21,8 @@ export const subjects = [
   'contracts',
   'options',
   'robots',
+  'managers',
+  'funds',
   'appropriateness',
   'payout_places',
   'alerts',

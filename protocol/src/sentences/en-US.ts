@@ -6,6 +6,7 @@ import { consoleEnglish } from './console/en-US.ts'
 import { contractEnglish } from './contracts/en-US.ts'
 import { depositEnglish } from './deposits/en-US.ts'
 import { exchangeEnglish } from './exchange/en-US.ts'
+import { fundEnglish } from './funds/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
 import { loanEnglish } from './loans/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
@@ -199,6 +200,7 @@ export const english: Sentences = {
   ...coinOfferEnglish,
   ...shortEnglish,
   ...robotEnglish,
+  ...fundEnglish,
   ...vipEnglish,
   ...loanEnglish,
   ...contractEnglish,

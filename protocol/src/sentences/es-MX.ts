@@ -6,6 +6,7 @@ import { consoleSpanish } from './console/es-MX.ts'
 import { contractSpanish } from './contracts/es-MX.ts'
 import { depositSpanish } from './deposits/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
+import { fundSpanish } from './funds/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
 import { loanSpanish } from './loans/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
@@ -201,6 +202,7 @@ export const spanish: Sentences = {
   ...coinOfferSpanish,
   ...shortSpanish,
   ...robotSpanish,
+  ...fundSpanish,
   ...vipSpanish,
   ...loanSpanish,
   ...contractSpanish,

@@ -6,6 +6,7 @@ import { consolePortuguese } from './console/pt-BR.ts'
 import { contractPortuguese } from './contracts/pt-BR.ts'
 import { depositPortuguese } from './deposits/pt-BR.ts'
 import { exchangePortuguese } from './exchange/pt-BR.ts'
+import { fundPortuguese } from './funds/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
 import { loanPortuguese } from './loans/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
@@ -197,6 +198,7 @@ export const portuguese: Sentences = {
   ...coinOfferPortuguese,
   ...shortPortuguese,
   ...robotPortuguese,
+  ...fundPortuguese,
   ...vipPortuguese,
   ...loanPortuguese,
   ...contractPortuguese,

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import {
+  amount,
+  at,
+  decimal,
+  endlessListOf,
+  endlessPaging,
+  id,
+  nothing,
+  pauseRefusals,
+  tradePass,
+  tradePassRefusals,
+  verifiedRefusals,
+} from './fields.ts'
+import { dealingPoint, leavingNow, pooled, unitDay, unitEvent, unitOrder } from './measured.ts'
+
+/** `closed`: its last day has passed. It stays in the list with the value that its last units were paid at. */
+export const fundStates = ['open', 'closed'] as const
+export type FundState = (typeof fundStates)[number]
+
+/** Why an order ended: its user, the end of its term, or the fund’s last day. */
+export const fundOrderCauses = ['user', 'term', 'last_day'] as const
+export type FundOrderCause = (typeof fundOrderCauses)[number]
+
+export const fund = z.object({
+  id: z.string(),
+  name: z.string(),
+  managerId: z.string(),
+  managerName: z.string(),
+  /** As of its manager: run by a published rule. Every screen that names the manager says so. */
+  simulated: z.boolean(),
+  state: z.enum(fundStates),
+  currency: z.string(),
+  symbols: z.array(z.string()),
+  /** Days of one order; it is paid out when they are over, with what is there. */
+  periodDays: z.int(),
+  /** Amounts: the smallest one of an order, and the most that one user may have in a fund. */
+  minimum: amount,
+  maximum: amount,
+  /** A year’s part of what an order is worth, taken by day, and the part of an order’s new profit, both as fractions. */
+  managementFee: amount,
+  performanceFee: amount,
+  /** The fees on 100,000 in money: of a year at an unchanged value, and of a gain of 10,000. */
+  costs: z.object({ on: amount, management: amount, gain: amount, performance: amount }),
+  /** What the practice house put in, so that it could begin. */
+  startUp: amount,
+  startedAt: at,
+  /** When all orders that are left are paid out; null for a fund without a last day. */
+  lastDayAt: at.nullable(),
+  /** Hours between dealing points, and the next one. What is asked for before it is dealt with at its value. */
+  everyHours: z.int(),
+  nextAt: at,
+  /** The value of a unit at the last dealing point, with four decimals, and when that was. */
+  unit: z.object({ value: amount, at }),
+  /** What all units are worth at that point, and how many users own some. */
+  value: amount,
+  owners: z.int(),
+  /** `holding` is the return of the index over the same time. */
+  record: pooled,
+})
+export type Fund = z.output<typeof fund>
+
+const fundOrder = z.object({
+  ...unitOrder,
+  fundId: z.string(),
+  fundName: z.string(),
+  /** Units that are paid out at the next dealing point: a part of `units`, or all of them while it is stopping. */
+  redeeming: amount,
+  cause: z.enum(fundOrderCauses).nullable(),
+})
+export type FundOrder = z.output<typeof fundOrder>
+
+export const fundList = {
+  method: 'POST',
+  path: '/fund/list',
+  about: 'Funds with what they were measured to do, those that closed too.',
+  who: 'anyone',
+  shows: ['funds'],
+  input: nothing,
+  output: z.object({ list: z.array(fund), at }),
+  refusals: [],
+} as const satisfies Call
+
+export const fundInfo = {
+  method: 'POST',
+  path: '/fund/info',
+  about:
+    'One fund: its terms, its curve beside the index, what it held a day ago, and the own orders that are not over.',
+  who: 'anyone',
+  shows: ['funds'],
+  input: z.strictObject({ fundId: id }),
+  output: z.object({
+    fund,
+    /** What was published before its first order, byte for byte, and its SHA-256. */
+    terms: z.object({ text: z.string(), hash: z.string(), publishedAt: at }),
+    /** Returns since the start as fractions, of a unit and of the index; at most 200 points. */
+    curve: z.array(z.tuple([at, amount, amount])),
+    /** What it held a day before the question, at the prices of then; null in its first day. */
+    holdings: z
+      .object({
+        at,
+        cash: amount,
+        cashShare: amount,
+        list: z.array(
+          z.object({
+            symbol: z.string(),
+            name: z.string(),
+            quantity: amount,
+            value: amount,
+            share: amount,
+          }),
+        ),
+      })
+      .nullable(),
+    mine: z.array(fundOrder),
+    available: amount.nullable(),
+  }),
+  refusals: ['fund_unknown'],
+} as const satisfies Call
+
+export const fundStocks = {
+  method: 'POST',
+  path: '/fund/record/stocks',
+  about: 'Fills of a fund’s orders until a day before the question, newest first.',
+  who: 'anyone',
+  shows: ['funds'],
+  input: z.strictObject({ fundId: id, ...endlessPaging }),
+  output: endlessListOf(
+    z.object({
+      id: z.string(),
+      at,
+      symbol: z.string(),
+      name: z.string(),
+      side: z.enum(['buy', 'sell']),
+      quantity: amount,
+      price: amount,
+    }),
+  ),
+  refusals: ['fund_unknown'],
+} as const satisfies Call
+
+export const fundRecord = {
+  method: 'POST',
+  path: '/fund/record',
+  about: 'Dealing points of a fund, newest first: the value of a unit, what came and went, and the fee.',
+  who: 'anyone',
+  shows: ['funds'],
+  input: z.strictObject({ fundId: id, ...endlessPaging }),
+  output: endlessListOf(
+    dealingPoint.extend({
+      /** The management fee since the point before, which is no longer in the value. */
+      management: amount,
+    }),
+  ),
+  refusals: ['fund_unknown'],
+} as const satisfies Call
+
+const askedRefusals = [
+  ...tradePassRefusals,
+  ...verifiedRefusals,
+  ...pauseRefusals,
+  'fund_closed',
+  'fund_minimum',
+  'fund_maximum',
+  'fund_balance',
+  'key_missing',
+  'key_reused',
+] as const
+
+export const fundApply = {
+  method: 'POST',
+  path: '/fund/apply',
+  about:
+    'Puts money into a fund at its next dealing point, at a value of its unit that is not known yet. A new order with a term of its own.',
+  who: 'user',
+  idempotent: true,
+  needs: ['verified', 'not_paused', 'trade_password'],
+  changes: ['funds', 'balances'],
+  input: z.strictObject({ fundId: id, amount: decimal, ...tradePass }),
+  output: fundOrder,
+  refusals: [...askedRefusals, 'fund_unknown'],
+} as const satisfies Call
+
+export const fundAdd = {
+  method: 'POST',
+  path: '/fund/order/incr',
+  about: 'Adds money to an order that runs or waits, at the next dealing point.',
+  who: 'user',
+  idempotent: true,
+  needs: ['verified', 'not_paused', 'trade_password'],
+  changes: ['funds', 'balances'],
+  input: z.strictObject({ orderId: id, amount: decimal, ...tradePass }),
+  output: fundOrder,
+  refusals: [...askedRefusals, 'fund_order_unknown', 'fund_order_over'],
+} as const satisfies Call
+
+export const fundRedeem = {
+  method: 'POST',
+  path: '/fund/order/redeem',
+  about:
+    'Redeems units of an order at the next dealing point, less what selling their part costs; all of them without `units`. What is redeemed already comes on top. With all of them, what waits comes back at once.',
+  who: 'user',
+  idempotent: true,
+  needs: ['trade_password'],
+  changes: ['funds', 'balances'],
+  input: z.strictObject({ orderId: id, units: decimal.optional(), ...tradePass }),
+  output: fundOrder,
+  refusals: [
+    ...tradePassRefusals,
+    'fund_order_unknown',
+    'fund_order_over',
+    'fund_units',
+    'key_missing',
+    'key_reused',
+  ],
+} as const satisfies Call
+
+export const fundWithdraw = {
+  method: 'POST',
+  path: '/fund/order/withdraw',
+  about: 'Takes money back that still waits for its dealing point.',
+  who: 'user',
+  idempotent: true,
+  changes: ['funds', 'balances'],
+  input: z.strictObject({ orderId: id }),
+  output: fundOrder,
+  refusals: ['fund_order_unknown', 'fund_nothing_waits', 'key_missing', 'key_reused'],
+} as const satisfies Call
+
+export const fundOrders = {
+  method: 'POST',
+  path: '/fund/order/list',
+  about: 'Own orders of funds, newest first.',
+  who: 'user',
+  shows: ['funds'],
+  input: z.strictObject(endlessPaging),
+  output: endlessListOf(fundOrder),
+  refusals: [],
+} as const satisfies Call
+
+export const fundOrderDetails = {
+  method: 'POST',
+  path: '/fund/order/details',
+  about:
+    'One own order: what it is worth, what redeeming all of it now would bring, and what happened to it.',
+  who: 'user',
+  shows: ['funds'],
+  input: z.strictObject({ orderId: id }),
+  output: z.object({
+    order: fundOrder,
+    /** What redeeming all units would bring as the book stands now; null while there are none. */
+    redeeming: leavingNow.nullable(),
+    events: z.array(unitEvent),
+  }),
+  refusals: ['fund_order_unknown'],
+} as const satisfies Call
+
+export const fundProfits = {
+  method: 'POST',
+  path: '/fund/order/profit/list',
+  about:
+    'Profit of an own order on each day of Lagos since its start, newest first, with the value of a unit at its end; at most 400. Days add up to the profit of the order.',
+  who: 'user',
+  shows: ['funds'],
+  input: z.strictObject({ orderId: id }),
+  output: z.object({
+    currency: z.string(),
+    /** The sum of all days. */
+    profit: amount,
+    list: z.array(unitDay.extend({ unit: amount })),
+  }),
+  refusals: ['fund_order_unknown'],
+} as const satisfies Call
+
+export const fundCalls = {
+  fundList,
+  fundInfo,
+  fundStocks,
+  fundRecord,
+  fundApply,
+  fundAdd,
+  fundRedeem,
+  fundWithdraw,
+  fundOrders,
+  fundOrderDetails,
+  fundProfits,
+}

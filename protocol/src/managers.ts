@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import {
+  amount,
+  at,
+  endlessListOf,
+  endlessPaging,
+  flag,
+  id,
+  listOf,
+  nothing,
+  paging,
+  text,
+  tradePass,
+  tradePassRefusals,
+  verifiedRefusals,
+} from './fields.ts'
+import { record } from './measured.ts'
+
+/** `closed` ones stay in every list, with what they were measured to do until then. */
+export const managerStates = ['listed', 'closed'] as const
+export type ManagerState = (typeof managerStates)[number]
+
+export const manager = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Trades real orders in the book, by a published rule and with practice capital of the house. Every screen that names the manager says so. */
+  simulated: z.boolean(),
+  /** The rule of a simulated manager, and what it trades; null and empty for a person. */
+  style: z.enum(['trend', 'mean_reversion', 'grid', 'averaging', 'momentum']).nullable(),
+  symbols: z.array(z.string()),
+  state: z.enum(managerStates),
+  listedAt: at,
+  closedAt: at.nullable(),
+  currency: z.string(),
+  /** The place by `ranking`, closed ones among the others; null while there is not enough evidence. */
+  rank: z.int().nullable(),
+  /** Of the days since the listing. `holding` is the return of the index over the same days. */
+  record,
+  likes: z.int(),
+  /** Funds that the manager runs or ran. */
+  fundIds: z.array(z.string()),
+})
+export type Manager = z.output<typeof manager>
+
+/** How managers are ranked, as it is computed. */
+const ranking = z.object({
+  /** In the notation of the documents: r are daily returns since the listing. */
+  formula: z.string(),
+  /** How the 95% interval is found. */
+  interval: z.string(),
+  /** Closed trades, and daily returns, under which no manager is ranked. */
+  leastTrades: z.int(),
+  leastDays: z.int(),
+})
+
+const tally = z.object({
+  /** The day of Lagos in which these votes are cast; they are about the day after it. */
+  day: z.string(),
+  endsAt: at,
+  ahead: z.int(),
+  behind: z.int(),
+  mine: z.enum(['ahead', 'behind']).nullable(),
+  /** How the majority of earlier days did: the manager’s return of the next day beside the index. Ties are left out. */
+  crowd: z.object({
+    days: z.int(),
+    right: z.int(),
+    /** The share of days on which the majority was right, and its 95% Wilson interval; null without a day. */
+    rate: amount.nullable(),
+    low: amount.nullable(),
+    high: amount.nullable(),
+  }),
+})
+export type ManagerTally = z.output<typeof tally>
+
+export const managerSearch = {
+  method: 'POST',
+  path: '/fund/manager/search',
+  about: 'Managers in the order of their rank, closed ones among them, then those without enough evidence.',
+  who: 'anyone',
+  shows: ['managers'],
+  input: z.strictObject({ q: text(40).optional().default(''), ...paging }),
+  output: listOf(manager).extend({
+    ranking,
+    /** Of all managers, whatever was searched for. */
+    all: z.int(),
+    closed: z.int(),
+    at,
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const managerInfo = {
+  method: 'POST',
+  path: '/fund/manager/info',
+  about: 'One manager: the curve beside the index, and the votes of today.',
+  who: 'anyone',
+  shows: ['managers'],
+  input: z.strictObject({ managerId: id }),
+  output: z.object({
+    manager,
+    ranking,
+    /** SHA-256 of what was published when the manager was listed. */
+    terms: z.object({ hash: z.string(), publishedAt: at }),
+    /** Returns since the listing as fractions, of the manager and of the index; at most 200 points. */
+    curve: z.array(z.tuple([at, amount, amount])),
+    vote: tally,
+    /** Whether the manager is the asker. */
+    mine: z.boolean(),
+    liked: z.boolean(),
+  }),
+  refusals: ['manager_unknown'],
+} as const satisfies Call
+
+export const managerTrades = {
+  method: 'POST',
+  path: '/fund/manager/trades',
+  about: 'Fills of a manager’s own orders since the listing, newest first.',
+  who: 'anyone',
+  shows: ['managers'],
+  input: z.strictObject({ managerId: id, ...endlessPaging }),
+  output: endlessListOf(
+    z.object({
+      id: z.string(),
+      at,
+      symbol: z.string(),
+      name: z.string(),
+      side: z.enum(['buy', 'sell']),
+      quantity: amount,
+      price: amount,
+      currency: z.string(),
+    }),
+  ),
+  refusals: ['manager_unknown'],
+} as const satisfies Call
+
+export const managerMine = {
+  method: 'POST',
+  path: '/fund/manager/mine',
+  about: 'What being listed as a manager takes, how far the asker is, and the own listing.',
+  who: 'user',
+  shows: ['managers'],
+  input: nothing,
+  output: z.object({
+    /** Closed trades of the own portfolio, and how many a listing takes. */
+    trades: z.int(),
+    needed: z.int(),
+    isVerified: z.boolean(),
+    manager: manager.nullable(),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const managerApply = {
+  method: 'POST',
+  path: '/fund/manager/apply',
+  about:
+    'Lists the asker as a manager under a name: a verified person with enough closed trades. The record begins with the listing, and stays listed when it is closed.',
+  who: 'user',
+  idempotent: true,
+  needs: ['verified', 'trade_password'],
+  changes: ['managers'],
+  input: z.strictObject({ name: text(30), ...tradePass }),
+  output: manager,
+  refusals: [
+    ...tradePassRefusals,
+    ...verifiedRefusals,
+    'manager_trades',
+    'manager_name',
+    'manager_name_taken',
+    'manager_listed',
+    'key_missing',
+    'key_reused',
+  ],
+} as const satisfies Call
+
+export const managerClose = {
+  method: 'POST',
+  path: '/fund/manager/close',
+  about: 'Closes the own listing. The record ends here and stays in every list.',
+  who: 'user',
+  idempotent: true,
+  needs: ['trade_password'],
+  changes: ['managers'],
+  input: z.strictObject(tradePass),
+  output: manager,
+  refusals: [...tradePassRefusals, 'manager_unknown', 'manager_closed', 'key_missing', 'key_reused'],
+} as const satisfies Call
+
+export const managerLike = {
+  method: 'POST',
+  path: '/fund/manager/like',
+  about: 'Likes a manager, or takes it back.',
+  who: 'user',
+  changes: ['managers'],
+  input: z.strictObject({ managerId: id, liked: flag.optional().default(true) }),
+  output: z.object({ likes: z.int(), liked: z.boolean() }),
+  refusals: ['manager_unknown'],
+} as const satisfies Call
+
+export const managerLikeIds = {
+  method: 'POST',
+  path: '/fund/manager/like/ids',
+  about: 'Managers that the asker likes.',
+  who: 'user',
+  shows: ['managers'],
+  input: nothing,
+  output: z.object({ list: z.array(z.string()) }),
+  refusals: [],
+} as const satisfies Call
+
+export const managerVote = {
+  method: 'POST',
+  path: '/fund/manager/vote',
+  about:
+    'One vote a day: will the manager’s next day be ahead of the index or behind it? A vote cannot be changed.',
+  who: 'user',
+  changes: ['managers'],
+  input: z.strictObject({ managerId: id, choice: z.enum(['ahead', 'behind']) }),
+  output: tally,
+  refusals: ['manager_unknown', 'manager_closed', 'vote_cast'],
+} as const satisfies Call
+
+export const managerCalls = {
+  managerSearch,
+  managerInfo,
+  managerTrades,
+  managerMine,
+  managerApply,
+  managerClose,
+  managerLike,
+  managerLikeIds,
+  managerVote,
+}
