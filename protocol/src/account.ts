@@ -212,8 +212,9 @@ export const assets = {
     contracts: z.object({ value: amount }),
     /** Options at what selling them would bring. */
     options: amount,
-    /** Units of robots at their last dealing points. */
+    /** Units of robots, and of funds, at their last dealing points. */
     robots: amount,
+    funds: amount,
     total: amount,
     dayChange: amount,
     /** Fraction as a decimal string, e.g. "0.0123". */

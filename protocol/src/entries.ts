@@ -66,6 +66,15 @@ export const entryKinds = [
   'robot_units',
   'robot_fee',
   'robot_capital',
+  'fund_hold',
+  'fund_release',
+  'fund_paid_in',
+  'fund_paid_out',
+  'fund_units',
+  'fund_fee',
+  'fund_management',
+  'fund_capital',
+  'manager_capital',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -85,6 +94,8 @@ export const causeKinds = [
   'vip',
   'loan',
   'robot',
+  'fund',
+  'manager',
   'position',
   'option',
 ] as const

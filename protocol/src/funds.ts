@@ -147,12 +147,7 @@ export const fundRecord = {
   who: 'anyone',
   shows: ['funds'],
   input: z.strictObject({ fundId: id, ...endlessPaging }),
-  output: endlessListOf(
-    dealingPoint.extend({
-      /** The management fee since the point before, which is no longer in the value. */
-      management: amount,
-    }),
-  ),
+  output: endlessListOf(dealingPoint),
   refusals: ['fund_unknown'],
 } as const satisfies Call
 
@@ -268,7 +263,7 @@ export const fundProfits = {
     currency: z.string(),
     /** The sum of all days. */
     profit: amount,
-    list: z.array(unitDay.extend({ unit: amount })),
+    list: z.array(unitDay),
   }),
   refusals: ['fund_order_unknown'],
 } as const satisfies Call

@@ -89,8 +89,8 @@ export const leavingNow = z.object({
   at,
 })
 
-/** Profit of a day of Lagos, and what the units were worth at its end. */
-export const unitDay = z.object({ day: z.string(), profit: amount, value: amount })
+/** Profit of a day of Lagos, what the units were worth at its end, and the value of one with four decimals. */
+export const unitDay = z.object({ day: z.string(), profit: amount, value: amount, unit: amount })
 
 /** A dealing point: what a unit was worth with eight decimals, and what came and went. */
 export const dealingPoint = z.object({
@@ -103,4 +103,6 @@ export const dealingPoint = z.object({
   paidOut: amount,
   /** What selling for those who left cost, which they paid. */
   cost: amount,
+  /** The management fee since the point before, which is no longer in the value; robots take none. */
+  management: amount,
 })

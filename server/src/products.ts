@@ -25,15 +25,18 @@ import { deposits } from './modules/deposits/index.ts'
 import { erasure } from './modules/erasure/index.ts'
 import { exchange } from './modules/exchange/index.ts'
 import { factors } from './modules/factors/index.ts'
+import { funds } from './modules/funds/index.ts'
 import { kyc } from './modules/kyc/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { linked } from './modules/linked/index.ts'
 import { loans } from './modules/loans/index.ts'
 import { publicLog } from './modules/log/index.ts'
+import { managers } from './modules/managers/index.ts'
 import { notices, push } from './modules/notices/index.ts'
 import { offers } from './modules/offers/index.ts'
 import { operators } from './modules/operators/index.ts'
 import { options } from './modules/options/index.ts'
+import { pools } from './modules/pools/index.ts'
 import { portfolio } from './modules/portfolio/index.ts'
 import { chain, rails } from './modules/rails/index.ts'
 import { reconciliation } from './modules/reconciliation/index.ts'
@@ -81,7 +84,10 @@ export const products = exampled([
   appropriateness,
   contracts,
   options,
+  pools,
   robots,
+  managers,
+  funds,
   rails,
   chain,
   deposits,

@@ -52,6 +52,10 @@ export type Stage = {
   coinOffering(): Promise<string>
   /** Publishes a robot; answers its number. */
   robot(): Promise<string>
+  /** Lists a simulated manager; answers the number. */
+  manager(): Promise<string>
+  /** Publishes a fund; answers its number. */
+  fund(): Promise<string>
   /** Publishes an offer of new shares and opens it; answers its number. */
   offer(price?: 'band'): Promise<string>
   readonly identities: { plantVerified(userId: number): Promise<unknown> }
@@ -127,6 +131,18 @@ export const readings = [
   'stockBooks',
   'previewOrder',
   'coinBooks',
+  'fundInfo',
+  'fundList',
+  'fundOrderDetails',
+  'fundOrders',
+  'fundProfits',
+  'fundRecord',
+  'fundStocks',
+  'managerInfo',
+  'managerLikeIds',
+  'managerMine',
+  'managerSearch',
+  'managerTrades',
   'robotInfo',
   'robotList',
   'robotOrderDetails',

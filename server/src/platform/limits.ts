@@ -220,9 +220,9 @@ export const limits = {
   offersAllottedPerTurn: 100,
   offersEveryMs: 1000,
   offersListedShown: 20,
-  /** Orders of robots that are dealt with in one turn. */
-  robotsDealtPerTurn: 100,
-  robotsEveryMs: 1000,
+  /** Orders of robots and funds that are dealt with in one turn. */
+  poolsDealtPerTurn: 100,
+  poolsEveryMs: 1000,
   /** Applications for blocks that are settled or paid back in one turn. */
   blocksAllottedPerTurn: 100,
   blocksEveryMs: 1000,

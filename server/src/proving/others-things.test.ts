@@ -58,6 +58,16 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
     told: 'loan_unknown',
     input: (id) => ({ id, part: 'all' }),
   },
+  fundOrderDetails: {
+    thing: 'fundOrder',
+    told: 'fund_order_unknown',
+    input: (orderId) => ({ orderId }),
+  },
+  fundProfits: {
+    thing: 'fundOrder',
+    told: 'fund_order_unknown',
+    input: (orderId) => ({ orderId }),
+  },
   robotOrderDetails: {
     thing: 'robotOrder',
     told: 'robot_order_unknown',

@@ -55,8 +55,8 @@ function kindsIn({ contents, before }: Peace): string[] {
   return (contents.get('ledger.entry') ?? []).flatMap(({ id, kind = '' }) => (ids.has(id) ? [] : [kind]))
 }
 
-/** Posted once by the first start, which every flow here begins with, and when a robot is published, in one turn. */
-const atTheStart: readonly string[] = ['insurance_funded', 'robot_capital']
+/** Posted once by the first start, which every flow here begins with, and when a robot or a fund is published or a manager listed, in one turn. */
+const atTheStart: readonly string[] = ['insurance_funded', 'robot_capital', 'fund_capital', 'manager_capital']
 
 test('every kind of entry that moves money or shares is posted by a flow that was killed at each of its writes', () => {
   // A run of some of the flows alone learns nothing of all of them.

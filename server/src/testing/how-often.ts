@@ -10,6 +10,8 @@ export const howOften = {
   crashes: asked('CRASHES', 600),
   /** Steps in lives of robots. */
   robotSteps: asked('ROBOT_STEPS', 400),
+  /** Steps in lives of funds. */
+  fundSteps: asked('FUND_STEPS', 400),
   /** Rounds of each race. */
   rounds: asked('ROUNDS', 5),
   /** Kills of the real process or its database. */

@@ -3,8 +3,8 @@ export {
   coinOfferClaim,
   offerClaim,
   orderClaim,
+  poolClaim,
   positionClaim,
-  robotClaim,
   withdrawalClaim,
 } from './claims.ts'
 export { checkLedger, ledgerInvariants } from './invariants.ts'
@@ -28,7 +28,7 @@ export * from './recipes-loans.ts'
 export * from './recipes-offers.ts'
 export * from './recipes-options.ts'
 export * from './recipes-outside.ts'
-export * from './recipes-robots.ts'
+export * from './recipes-pools.ts'
 export * from './recipes-shares.ts'
 export * from './recipes-undone.ts'
 export { trialBalanceStored } from './store.ts'

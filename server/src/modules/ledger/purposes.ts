@@ -29,4 +29,5 @@ export const housePurposes = [
   'loans',
   'borrowers',
   'fee-robot',
+  'fee-fund',
 ] as const

@@ -28,6 +28,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return `/pages/option/receipt?id=${id}`
     case 'robot':
       return `/pages/robot/orderDetail?id=${id}`
+    case 'fund':
+      return `/pages/fund/order?id=${id}`
     case 'block':
       return `/pages/stockBulk/bulkOrder?id=${id}`
     case 'coin_offer':
@@ -36,6 +38,7 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return '/pages/stockIPO/list'
     case 'exchange':
     case 'grant':
+    case 'manager':
     case 'settlement':
       return null
   }

@@ -4,8 +4,8 @@ import {
   coinOfferClaim,
   offerClaim,
   orderClaim,
+  poolClaim,
   positionClaim,
-  robotClaim,
   withdrawalClaim,
 } from './claims.ts'
 import {
@@ -62,7 +62,16 @@ import {
   withdrawalCameBack,
   withdrawalSent,
 } from './recipes-outside.ts'
-import { heldForRobot, releasedFromRobot, robotBought, robotCapital, robotPaid } from './recipes-robots.ts'
+import {
+  heldForPool,
+  managementPaid,
+  managerCapital,
+  type PoolWord,
+  poolCapital,
+  releasedFromPool,
+  unitsBought,
+  unitsPaid,
+} from './recipes-pools.ts'
 import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
 import { depositUndone, owedCovered, suspenseUndone } from './recipes-undone.ts'
 import { foldEntries, foldRows, readTable } from './testing/recipe-table.ts'
@@ -119,8 +128,19 @@ const taken = { ...moved, id: '9', coin: 9_007n, available: 4_003n }
 const splitOf = { portfolioId: order.portfolioId, symbol: 'LAGC', action: 'split:LAGC:2026-12-07' }
 const shares = { ...order, asset: 'share:LAGC', minor: 19n }
 
-const robotMoney = { portfolioId: 1_000_001, id: 17, currency: 'NGN' }
-const pool = { robot: 1_000_000_001 }
+const pool = 1_000_000_001
+const began = { pool, id: 17, currency: 'NGN' }
+
+function unitFlows(of: PoolWord): Record<string, Entry[]> {
+  const money = { of, portfolioId: 1_000_001, id: 17, currency: 'NGN' }
+  return {
+    [`hold for a ${of}`]: [heldForPool({ ...money, minor: 10_007n })],
+    [`release of a ${of}`]: [releasedFromPool({ ...money, minor: 10_007n })],
+    [`${of} bought`]: [...unitsBought({ ...money, pool, minor: 10_007n, units: 19n })],
+    [`${of} paid`]: [...unitsPaid({ ...money, pool, minor: 7_001n, units: 19n, fee: 2_003n })],
+    [`${of} begun`]: [...poolCapital({ ...began, of, minor: 1_000_003n, units: 19n })],
+  }
+}
 
 const flows: Record<string, Entry[]> = {
   'practice grant': [practiceGrant({ userId: order.portfolioId, asset: 'NGN', minor: 1_000_003n, id: '5' })],
@@ -277,11 +297,10 @@ const flows: Record<string, Entry[]> = {
       paid: 7_001n,
     }),
   ],
-  'hold for a robot': [heldForRobot({ ...robotMoney, minor: 10_007n })],
-  'release of a robot': [releasedFromRobot({ ...robotMoney, minor: 10_007n })],
-  'robot bought': [...robotBought({ ...robotMoney, ...pool, minor: 10_007n, units: 19n })],
-  'robot paid': [...robotPaid({ ...robotMoney, ...pool, minor: 7_001n, units: 19n, fee: 2_003n })],
-  'robot begun': [...robotCapital({ ...pool, id: 17, currency: 'NGN', minor: 1_000_003n, units: 19n })],
+  ...unitFlows('robot'),
+  ...unitFlows('fund'),
+  'fund managed': [managementPaid({ ...began, minor: 211n })],
+  'manager begun': [managerCapital({ ...began, minor: 1_000_003n })],
   'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
   'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
   'loan paid out': [loanPaidOut({ ...lent, minor: 5_009n })],
@@ -331,8 +350,8 @@ test('every posting of a held account names the claim of its order or withdrawal
               ? coinOfferClaim(12)
               : cause.kind === 'position'
                 ? positionClaim(14)
-                : cause.kind === 'robot'
-                  ? robotClaim(17)
+                : cause.kind === 'robot' || cause.kind === 'fund'
+                  ? poolClaim(cause.kind, 17)
                   : orderClaim(77)
     for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }

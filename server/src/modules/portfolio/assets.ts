@@ -1,7 +1,7 @@
 import { formatMinor, kindOf, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
 import { type ContractAccount, type Contracts, currency as contractCurrency } from '../contracts/index.ts'
-import { mainPortfolioOf, type Owned } from '../ledger/index.ts'
+import { mainPortfolioOf, type Owned, type PortfolioKind, poolOf } from '../ledger/index.ts'
 import {
   heldBy,
   ratedAs,
@@ -26,25 +26,24 @@ export type Asked = { readonly userId: number; readonly into: string }
 
 /**
  * A user's assets in one currency: coins at the last price of their order book, contracts with the profit at their marks, options at what selling them
- * brings, units of robots at their last dealing point, the rest at the reference rates. The day's change is the gain on holdings and on today's sales; deposits and withdrawals are not gains.
+ * brings, units of robots and funds at their last dealing point, the rest at the reference rates. The day's change is the gain on holdings and on today's sales; deposits and withdrawals are not gains.
  */
 export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs: number): Assets {
   const { userId, into } = asked
   const account = contracts.accounts.accountOf(mainPortfolioOf(userId))
-  const owned = stocks.ledger
-    .owned(userId)
-    .filter(({ asset }) => symbolOfShare(asset) === undefined)
-    .map((each) => withContracts(each, account))
+  const owned = withoutShares({ stocks, contracts }, userId)
   const money = owned.filter(isMoney)
   const currencies = money.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
   const valued = (each: Owned): bigint => valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n
   const options = owned.filter(isOption).reduce((sum, each) => sum + valued(each), 0n)
-  const robots = owned.filter(isUnit).reduce((sum, each) => sum + valued(each), 0n)
+  const unitsOf = (kind: PortfolioKind): bigint =>
+    owned.filter((each) => poolKindOf(stocks, each) === kind).reduce((sum, each) => sum + valued(each), 0n)
+  const [robots, funds] = [unitsOf('robot'), unitsOf('fund')]
   const cash = money.reduce((sum, each) => sum + valued(each), 0n)
   const inContracts = valueIn(stocks, { asset: contractCurrency, minor: worthOf(account), into }) ?? 0n
   const held = heldBy(stocks, { portfolioId: userId, into })
   const totals = totalsOf(held)
-  const total = cash + options + robots + totals.value
+  const total = cash + options + robots + funds + totals.value
   const dayChange = dayChangeOf(stocks, asked)
   const text = textIn(into)
   const others = [
@@ -63,12 +62,32 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
     contracts: { value: text(inContracts) },
     options: text(options),
     robots: text(robots),
+    funds: text(funds),
     total: text(total),
     dayChange: text(dayChange),
     dayChangeRate: rateOf(dayChange, total - dayChange),
     rates: shownRates(stocks.settings, others, into),
     at: nowMs,
   }
+}
+
+/** All that a portfolio has, whatever it is, in the smallest unit of a currency. */
+export function totalOf(parts: AssetParts, portfolioId: number, into: string): bigint {
+  const { stocks } = parts
+  return withoutShares(parts, portfolioId)
+    .filter(({ asset }) => ['cash', 'coin', 'option', 'unit'].includes(kindOf(asset)))
+    .reduce(
+      (sum, each) => sum + (valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n),
+      totalsOf(heldBy(stocks, { portfolioId, into })).value,
+    )
+}
+
+function withoutShares({ stocks, contracts }: AssetParts, portfolioId: number): Owned[] {
+  const account = contracts.accounts.accountOf(portfolioId)
+  return stocks.ledger
+    .owned(portfolioId)
+    .filter(({ asset }) => symbolOfShare(asset) === undefined)
+    .map((each) => withContracts(each, account))
 }
 
 /** The crypto account: every coin that was ever in it, and coins on hold, which can only come from there. */
@@ -131,7 +150,11 @@ const worthOf = ({ free, held, inPositions, unrealised }: ContractAccount): bigi
   free + held + inPositions + unrealised
 
 const isOption = ({ asset }: Owned): boolean => kindOf(asset) === 'option'
-const isUnit = ({ asset }: Owned): boolean => kindOf(asset) === 'unit'
+/** What kind of portfolio units belong to; undefined for what is no unit. */
+function poolKindOf({ ledger }: Stocks, { asset }: Owned): PortfolioKind | undefined {
+  return kindOf(asset) === 'unit' ? ledger.portfolios.get(poolOf(asset))?.kind : undefined
+}
+
 const isMoney = ({ asset }: Owned): boolean => ['cash', 'coin'].includes(kindOf(asset))
 
 function all({ available, held, locked, coin, contract }: Owned): bigint {

@@ -2,7 +2,7 @@ import { type FaceOf, pagedList, product } from '../../core/index.ts'
 import { contracts } from '../contracts/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { baseCurrency, stocks } from '../stocks/index.ts'
-import { dayChangeOf } from './assets.ts'
+import { dayChangeOf, totalOf } from './assets.ts'
 import { portfolioHandlers } from './handlers.ts'
 
 /** The value of all of a user's assets. */
@@ -16,8 +16,12 @@ export const portfolio = product({
       dayChangeOf(needs.stocks, { userId, into: baseCurrency }),
     )
     return {
-      /** Whether a user may add risk now, for what is done in their name without a call of theirs. */
-      face: { keepRisk },
+      face: {
+        /** Whether a user may add risk now, for what is done in their name without a call of theirs. */
+        keepRisk,
+        /** All that a portfolio has, whatever it is, in the smallest unit of a currency. */
+        totalOf: (portfolioId: number, into: string) => totalOf(needs, portfolioId, into),
+      },
       calls,
       keepers: { not_paused: keepRisk },
       exports: { statement: pagedList(calls.txRecord, {}) },

@@ -1,10 +1,16 @@
 import { drawdownOf, wholeReturn } from '@openbourse/quant/records'
 import { backTest, warmUpOf } from '@openbourse/quant/strategies'
-import { textOf } from './measure.ts'
-import type { RobotParts } from './parts.ts'
-import { strategyOf } from './publish.ts'
-import { barMs, newestBar, type RobotRecord } from './rules.ts'
-import { barsOf, trades } from './trading.ts'
+import {
+  barMs,
+  barsOf,
+  newestBar,
+  type PoolParts,
+  type PoolRecord,
+  strategyOf,
+  textOf,
+  thinned,
+  trades,
+} from '../pools/index.ts'
 
 /** Bars before the start that a back-test runs over at most, and fewer than which say nothing. */
 const barsMost = 2_000
@@ -15,8 +21,8 @@ const pointsMost = 100
 
 /** The strategy of a robot over the bars before its start; null where there are too few of them. */
 export async function backTestOf(
-  { venue, stocks }: Pick<RobotParts, 'venue' | 'stocks'>,
-  { terms, publishedAt }: RobotRecord,
+  { venue, stocks }: Pick<PoolParts, 'venue' | 'stocks'>,
+  { terms, publishedAt }: Pick<PoolRecord, 'terms' | 'publishedAt'>,
 ) {
   const strategy = strategyOf(terms)
   const warmUp = warmUpOf(strategy)
@@ -57,9 +63,3 @@ export async function backTestOf(
 
 const meanRatio = (first: readonly number[], then: readonly number[]): number =>
   then.reduce((sum, close, index) => sum + close / first[index]!, 0) / then.length
-
-/** At most so many places of a list, evenly spread, the first and the last among them. */
-export function thinned(length: number, most: number): number[] {
-  if (length <= most) return Array.from({ length }, (_, index) => index)
-  return Array.from({ length: most }, (_, index) => Math.floor((index * (length - 1)) / (most - 1)))
-}

@@ -1,7 +1,6 @@
 import { port } from '../../core/index.ts'
-import type { RobotParts } from './parts.ts'
-import { publish, whyNotPublished } from './publish.ts'
-import type { RobotTerms } from './rules.ts'
+import { type PoolParts, publish } from '../pools/index.ts'
+import { type RobotTerms, whyNoRobot } from './rules.ts'
 
 // Robots of the practice market. They are published at the first start, one of each kind, so that there is something to look at and each of them
 // begins with nothing but its start-up money: what they did before is a back-test and says so.
@@ -25,7 +24,7 @@ const usual = {
 } as const
 
 /** Stocks of Lagos by turnover, so many of them from a place on: they are the ones in whose books a robot moves least. */
-function stocksOf(venue: RobotParts['venue'], from: number, count: number): string[] {
+function stocksOf(venue: PoolParts['venue'], from: number, count: number): string[] {
   const listed = venue
     .instruments()
     .filter((one) => one.class === 'equity' && one.country === 'NG' && one.currency === 'NGN')
@@ -33,7 +32,7 @@ function stocksOf(venue: RobotParts['venue'], from: number, count: number): stri
   return listed.slice(from, from + count)
 }
 
-function practiceRobots(venue: RobotParts['venue']): readonly RobotTerms[] {
+function practiceRobots(venue: PoolParts['venue']): readonly RobotTerms[] {
   return [
     {
       ...usual,
@@ -69,10 +68,10 @@ function practiceRobots(venue: RobotParts['venue']): readonly RobotTerms[] {
 }
 
 /** Publishes the robots of the practice market that are not there yet, by name. */
-export async function keepCatalog(parts: RobotParts): Promise<void> {
-  const names = new Set([...parts.book.robots()].map(({ robot }) => robot.terms.name))
+export async function keepCatalog(parts: PoolParts<RobotTerms>): Promise<void> {
+  const names = new Set([...parts.book.pools()].map(({ pool }) => pool.terms.name))
   for (const terms of practiceRobots(parts.venue)) {
-    if (names.has(terms.name) || whyNotPublished(parts.venue, terms)) continue
+    if (names.has(terms.name) || whyNoRobot(parts.venue, terms)) continue
     await parts.writer.run({ actor: 0, decide: (turn) => void publish(turn, parts, terms) })
   }
 }

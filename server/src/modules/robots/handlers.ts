@@ -1,131 +1,101 @@
 import { parseMinor, scaleOf } from '@openbourse/money'
-import { type CallName, done, refuse, type robotCalls } from '@openbourse/protocol'
-import { asNumber } from '@openbourse/quant/pools'
-import type { Turn } from '../../core/types.ts'
-import type { Context, SomeHandlers } from '../../platform/http/types.ts'
-import { withRows } from '../../platform/paging.ts'
+import { done, refuse, type robotCalls } from '@openbourse/protocol'
+import { returnsOf } from '@openbourse/quant/records'
+import type { FaceOf, Turn } from '../../core/index.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import type { appropriateness } from '../appropriateness/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
+import {
+  add,
+  buy,
+  contentsOf,
+  curveOf,
+  daysOf,
+  leavingOf,
+  PoolDesk,
+  type PoolParts,
+  recordOf,
+  type Shelf,
+  stop,
+  type Tally,
+  type Told,
+  textOf,
+  unitsInMoney,
+  type Why,
+  withdraw,
+  written,
+} from '../pools/index.ts'
 import { priceFrom } from '../venue/index.ts'
-import { add, buy, stop, withdraw } from './asking.ts'
-import { backTestOf, thinned } from './back-test.ts'
-import type { Shelf } from './book.ts'
-import { daysOf } from './days.ts'
-import { holdingReturn, measuredOf, textOf } from './measure.ts'
-import type { RobotParts } from './parts.ts'
-import { contentsOf, unitAt } from './pool.ts'
-import type { OrderRecord } from './rules.ts'
-import { stoppingOf } from './stopping.ts'
-import { dealingsPage, momentsOf, movedAt, orderById, ownOrders } from './store.ts'
-import type { Tally } from './tally.ts'
-import { orderOnWire, robotOnWire, unitsText, unitText, written } from './wire.ts'
+import { backTestOf } from './back-test.ts'
+import { robotWords } from './kind.ts'
+import { holdingReturn, type RobotTerms } from './rules.ts'
+import { orderOnWire, robotOnWire } from './wire.ts'
 
-const curveMost = 200
-
-type Answered = { readonly ok: true; readonly value: OrderRecord }
+type Parts = PoolParts<RobotTerms> & {
+  readonly appropriateness: Pick<FaceOf<typeof appropriateness>, 'allows'>
+}
 
 /** The calls of robots. */
-export function robotHandlers(parts: RobotParts, tally: Tally): SomeHandlers<keyof typeof robotCalls> {
-  const { book, database, ledger, venue, writer, clock } = parts
+export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof typeof robotCalls> {
+  const { book, ledger, venue, writer, clock } = parts
+  const desk = new PoolDesk(parts, robotWords, orderOnWire)
   const backTests = new Map<number, ReturnType<typeof backTestOf>>()
 
-  const shelfOf = (robotId: number): Shelf => {
-    const shelf = book.shelf(robotId)
-    if (!shelf) throw new Error('Broken invariant: an order is of a robot')
-    return shelf
-  }
-  const shown = (one: OrderRecord, nowMs: number) => orderOnWire(shelfOf(one.robotId), one, nowMs)
-
-  /** A command under its key: decided once, and answered with the order as it then was. */
-  async function once<R extends { readonly ok: false }>(
-    { userId, requestKey: key }: Context,
-    asked: { readonly call: CallName; readonly input: unknown; readonly isEnding?: boolean },
-    decide: (turn: Turn) => Answered | R,
-  ) {
-    if (key === undefined) return refuse('key_missing')
-    const { call, input, isEnding = false } = asked
-    const ran = await writer.run({
-      actor: userId,
-      once: { key, call, input, isEnding },
-      decide(turn) {
-        const answer = decide(turn)
-        return answer.ok ? done(shown(answer.value, turn.nowMs)) : answer
-      },
-    })
-    return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
-  }
-
-  /** An order that is over has left memory: it is known all the same. */
-  async function overInstead(
-    answer: { readonly ok: boolean; readonly reason?: string },
-    { userId, id }: { readonly userId: number; readonly id: number },
-  ) {
-    if (answer.reason !== 'robot_order_unknown') return undefined
-    await writer.settled()
-    const stored = await orderById(database, id)
-    return stored?.userId === userId ? refuse('robot_order_over') : undefined
-  }
-
   /** What one share of the start is of now, by instrument. */
-  const factorsOf = ({ robot, closes }: Shelf): number[] =>
-    robot.terms.symbols.map((symbol, index) => {
+  const factorsOf = ({ pool, closes }: Shelf): number[] =>
+    pool.terms.symbols.map((symbol, index) => {
       const price = closes[0]!.prices[index]!
-      return priceFrom(venue.changesOf(symbol), robot.publishedAt, price) / price
+      return priceFrom(venue.changesOf(symbol), pool.publishedAt, price) / price
     })
 
-  const measuredFor = async (shelf: Shelf) =>
-    measuredOf({
-      closes: shelf.closes,
-      decimals: scaleOf(shelf.robot.terms.currency),
-      factors: factorsOf(shelf),
-      ...(await tally.of(shelf.robot)),
+  const onWire = async (shelf: Shelf<RobotTerms>) => {
+    const { closed, over } = await tally.of(shelf.pool)
+    const values = unitsInMoney(shelf)
+    const record = recordOf({
+      times: shelf.closes.map(({ at }) => at),
+      values,
+      returns: returnsOf(values),
+      closed,
+      beside: holdingReturn(shelf.closes[0]!, shelf.last, factorsOf(shelf)),
     })
-
-  const onWire = async (shelf: Shelf) => robotOnWire(shelf, await measuredFor(shelf))
+    return robotOnWire(shelf, { ...record, ...over })
+  }
   const minorOf = (text: string, shelf: Shelf | undefined) =>
-    parseMinor(text, scaleOf(shelf?.robot.terms.currency ?? 'NGN'))
+    parseMinor(text, scaleOf(shelf?.pool.terms.currency ?? 'NGN'))
   const unknownAmount = refuse('robot_minimum', {
     values: { minimum: '0', currency: 'NGN' },
     fields: ['amount'],
   })
 
-  const curveOf = (shelf: Shelf): [number, string, string][] => {
-    const { closes, robot } = shelf
-    const decimals = scaleOf(robot.terms.currency)
-    const first = closes[0]!
-    const begun = asNumber(unitAt(first), decimals)
-    const factors = factorsOf(shelf)
-    return thinned(closes.length, curveMost).map((index) => {
-      const close = closes[index]!
-      const unit = asNumber(unitAt(close), decimals) / begun - 1
-      return [close.at, textOf(unit), textOf(holdingReturn(first, close, factors))]
-    })
-  }
+  /** Money goes into a robot only once its questions were answered. */
+  const behindQuestions = <W extends Why>(turn: Turn, userId: number, decide: () => Told<W>) =>
+    parts.appropriateness.allows(userId, 'robots', turn.nowMs).ok
+      ? decide()
+      : refuse('appropriateness_needed', { values: { subject: 'robots' } })
 
   return {
     async robotList({ nowMs }) {
       await writer.settled()
-      return done({ list: await Promise.all([...book.robots()].map(onWire)), at: nowMs })
+      return done({ list: await Promise.all([...book.pools()].map(onWire)), at: nowMs })
     },
 
     async robotInfo({ userId, nowMs }, { robotId }) {
       const shelf = book.shelf(Number(robotId))
       if (!shelf) return refuse('robot_unknown', { fields: ['robotId'] })
       await writer.settled()
-      const { robot } = shelf
-      const running = backTests.get(robot.id) ?? backTestOf(parts, robot)
-      backTests.set(robot.id, running)
-      running.catch(() => backTests.delete(robot.id))
-      const { available } = ledger.ownedOf(mainPortfolioOf(userId), robot.terms.currency)
+      const { pool } = shelf
+      const running = backTests.get(pool.id) ?? backTestOf(parts, pool)
+      backTests.set(pool.id, running)
+      running.catch(() => backTests.delete(pool.id))
+      const { available } = ledger.ownedOf(mainPortfolioOf(userId), pool.terms.currency)
+      const factors = factorsOf(shelf)
       return done({
         robot: await onWire(shelf),
-        terms: { hash: robot.termsHash, publishedAt: robot.publishedAt },
-        curve: curveOf(shelf),
+        terms: { hash: pool.termsHash, publishedAt: pool.publishedAt },
+        curve: curveOf(shelf, (index) => holdingReturn(shelf.closes[0]!, shelf.closes[index]!, factors)),
         backTest: await running,
-        mine: book
-          .ownedBy(userId)
-          .filter((one) => one.robotId === robot.id)
-          .map((one) => shown(one, nowMs)),
-        available: userId === 0 ? null : written(robot.terms, available),
+        mine: desk.openOf(userId, pool.id, nowMs),
+        available: userId === 0 ? null : written(pool.terms, available),
         isAllowed: userId !== 0 && parts.appropriateness.allows(userId, 'robots', nowMs).ok,
       })
     },
@@ -134,8 +104,8 @@ export function robotHandlers(parts: RobotParts, tally: Tally): SomeHandlers<key
       const shelf = book.shelf(Number(robotId))
       if (!shelf) return refuse('robot_unknown', { fields: ['robotId'] })
       await writer.settled()
-      const { terms } = shelf.robot
-      const { cash, shares } = contentsOf(ledger, shelf.robot)
+      const { terms } = shelf.pool
+      const { cash, shares } = contentsOf(ledger, shelf.pool)
       const rows = shares.map(({ symbol, all }) => ({
         symbol,
         all,
@@ -157,96 +127,56 @@ export function robotHandlers(parts: RobotParts, tally: Tally): SomeHandlers<key
     async robotRecord(_asker, { robotId, ...asked }) {
       const shelf = book.shelf(Number(robotId))
       if (!shelf) return refuse('robot_unknown', { fields: ['robotId'] })
-      await writer.settled()
-      const { terms } = shelf.robot
-      const paged = await dealingsPage(database, { robotId: shelf.robot.id, ...asked })
-      const moved = await movedAt(
-        database,
-        paged.list.map(({ id }) => id),
-      )
-      const rows = paged.list.map((dealing) => {
-        const { putIn = 0n, paidOut = 0n } = moved.get(dealing.id) ?? {}
-        return {
-          id: String(dealing.id),
-          at: dealing.at,
-          unit: unitText(terms, dealing),
-          units: unitsText(dealing.units),
-          value: written(terms, dealing.value),
-          putIn: written(terms, putIn),
-          paidOut: written(terms, paidOut),
-          cost: written(terms, dealing.valued - dealing.proceeds),
-        }
-      })
-      return done(withRows(paged, rows))
+      return done(await desk.dealings(shelf, asked))
     },
 
     async robotBuy(asker, { tradePassword: _, ...input }) {
-      const minor = minorOf(input.amount, book.shelf(Number(input.robotId)))
+      const { userId } = asker
+      const poolId = Number(input.robotId)
+      const minor = minorOf(input.amount, book.shelf(poolId))
       if (minor === undefined) return unknownAmount
-      return once(asker, { call: 'robotBuy', input }, (turn) =>
-        buy(turn, parts, { userId: asker.userId, robotId: Number(input.robotId), minor }),
+      return desk.command(asker, { call: 'robotBuy', input }, (turn) =>
+        behindQuestions(turn, userId, () => buy(turn, parts, { userId, poolId, minor })),
       )
     },
 
     async robotAdd(asker, { tradePassword: _, ...input }) {
       const { userId } = asker
-      const id = Number(input.orderId)
-      const minor = minorOf(input.amount, book.shelf(book.order(id)?.robotId ?? 0))
+      const orderId = Number(input.orderId)
+      const minor = minorOf(input.amount, book.shelf(book.order(orderId)?.poolId ?? 0))
       if (minor === undefined) return unknownAmount
-      const answer = await once(asker, { call: 'robotAdd', input }, (turn) =>
-        add(turn, parts, { userId, orderId: id, minor }),
+      return desk.orderCommand(asker, { call: 'robotAdd', input, orderId }, (turn) =>
+        behindQuestions(turn, userId, () => add(turn, parts, { userId, orderId, minor })),
       )
-      return (await overInstead(answer, { userId, id })) ?? answer
     },
 
     async robotWithdraw(asker, input) {
-      const { userId } = asker
-      const id = Number(input.orderId)
-      return once(asker, { call: 'robotWithdraw', input, isEnding: true }, (turn) =>
-        withdraw(turn, parts, { userId, orderId: id }),
+      const of = { userId: asker.userId, orderId: Number(input.orderId) }
+      return desk.command(asker, { call: 'robotWithdraw', input, isEnding: true }, (turn) =>
+        withdraw(turn, parts, of),
       )
     },
 
     async robotStop(asker, { tradePassword: _, ...input }) {
-      const { userId } = asker
-      const id = Number(input.orderId)
-      const answer = await once(asker, { call: 'robotStop', input, isEnding: true }, (turn) =>
-        stop(turn, parts, { userId, orderId: id }),
-      )
-      return (await overInstead(answer, { userId, id })) ?? answer
+      const of = { userId: asker.userId, orderId: Number(input.orderId) }
+      const asked = { call: 'robotStop', input, isEnding: true, orderId: of.orderId } as const
+      return desk.orderCommand(asker, asked, (turn) => stop(turn, parts, of))
     },
 
     async robotOrders({ userId, nowMs }, asked) {
-      await writer.settled()
-      const paged = await ownOrders(database, { userId, ...asked })
-      return done(
-        withRows(
-          paged,
-          paged.list.map((one) => shown(one, nowMs)),
-        ),
-      )
+      return done(await desk.orders(userId, asked, nowMs))
     },
 
     async robotOrderDetails({ userId }, { orderId }) {
-      await writer.settled()
-      const one = book.order(Number(orderId)) ?? (await orderById(database, Number(orderId)))
-      if (one?.userId !== userId) return refuse('robot_order_unknown', { fields: ['orderId'] })
-      const shelf = shelfOf(one.robotId)
-      const { terms } = shelf.robot
+      const found = await desk.orderOf(userId, Number(orderId))
+      if (!found) return refuse('robot_order_unknown', { fields: ['orderId'] })
+      const { one, shelf, moments, events } = found
       const nowMs = clock.nowMs()
-      const moments = await momentsOf(database, one.id)
       return done({
-        order: shown(one, nowMs),
-        stopping: one.units > 0n ? stoppingOf(parts, shelf, one, nowMs) : null,
+        order: desk.shown(one, nowMs),
+        stopping: one.units > 0n ? leavingOf(parts, shelf, one, nowMs) : null,
         days: daysOf(shelf, one, moments),
-        events: moments.map((moment) => ({
-          id: String(moment.id),
-          at: moment.at,
-          kind: moment.kind,
-          amount: written(terms, moment.minor),
-          units: unitsText(moment.units),
-          unit: moment.unit ? unitText(terms, moment.unit) : null,
-        })),
+        events,
       })
     },
   }

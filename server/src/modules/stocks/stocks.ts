@@ -17,7 +17,7 @@ import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
 import { LotMoves } from './moves.ts'
 import type { Sentence } from './preview.ts'
-import { disposalsIn, realisedOf, salesOf } from './store.ts'
+import { disposalsIn, realisedOf, salesOf, type Traded } from './store.ts'
 
 type StocksParts = HoldingsParts & {
   readonly sentence: Sentence
@@ -196,7 +196,7 @@ export class Stocks {
   }
 
   /** Sales of portfolios so far, and those among them that brought more than they cost. */
-  closedTrades(portfolios: readonly number[]) {
+  closedTrades(portfolios: readonly Traded[]) {
     return salesOf(this.#parts.database, portfolios)
   }
 

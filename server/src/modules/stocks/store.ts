@@ -163,19 +163,32 @@ export async function disposalsIn(
   }))
 }
 
+/** A portfolio, and the time that is asked about: from its first day and until now where nothing else is said. */
+export type Traded = {
+  readonly portfolioId: number
+  readonly from?: number
+  readonly to?: number | undefined
+}
+
 /**
  * Sales of portfolios: how many there were, and how many brought more than their lots had cost, with all fees. Fills of one moment are one sale.
  */
 export async function salesOf(
   db: Queryable,
-  portfolios: readonly number[],
+  portfolios: readonly Traded[],
 ): Promise<ReadonlyMap<number, { readonly trades: number; readonly won: number }>> {
   const rows = await db.query(
     `select portfolio_id, count(*) as trades, count(*) filter (where profit > 0) as won from (
        select portfolio_id, symbol, at, sum(proceeds - cost) as profit from stocks.disposal
-       where portfolio_id = any($1::bigint[]) group by portfolio_id, symbol, at
+       join unnest($1::bigint[], $2::bigint[], $3::bigint[]) as asked (portfolio, since, until)
+         on portfolio_id = asked.portfolio and at >= asked.since and (asked.until is null or at <= asked.until)
+       group by portfolio_id, symbol, at
      ) sale group by portfolio_id`,
-    [portfolios],
+    [
+      portfolios.map(({ portfolioId }) => portfolioId),
+      portfolios.map(({ from = 0 }) => from),
+      portfolios.map(({ to = null }) => to),
+    ],
   )
   return new Map(
     rows.map((row) => [Number(row.portfolio_id), { trades: Number(row.trades), won: Number(row.won) }]),

@@ -7,7 +7,7 @@ import { limits } from '../../platform/limits.ts'
 import { priceFrom, type Venue } from '../venue/index.ts'
 import type { Ballots } from './ballots.ts'
 import { crowdOf, type PastDay, wayOfPrice } from './rules.ts'
-import { type CountedDay, decidedDays, ownVotes, type Vote, voteTable } from './store.ts'
+import { type CountedDay, decidedDays, ownVotes, type Vote, writeVote } from './store.ts'
 
 type Parts = {
   readonly database: Database
@@ -65,15 +65,8 @@ export function voteHandlers({
             return refuse('vote_cast', { values: { until: String(closesAt) } })
           const decidedAt = venue.dayEndsAt(id, closesAt + 1)
           ballots.cast({ symbol: id, tradingDay, userId, choice })
-          turn.write(voteTable, {
-            user_id: userId,
-            symbol: id,
-            trading_day: tradingDay,
-            choice,
-            at: turn.nowMs,
-            closes_at: closesAt,
-            decided_at: decidedAt,
-          })
+          const at = turn.nowMs
+          writeVote(turn, { userId, symbol: id, tradingDay, choice, at, closesAt, decidedAt })
           return done({})
         },
       })

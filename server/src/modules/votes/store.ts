@@ -1,9 +1,9 @@
 import type { VoteChoice } from '@openbourse/protocol'
 import type { LeafTable } from '../../core/leaf.ts'
-import type { JournalTable } from '../../core/types.ts'
+import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 
-export const voteTable = {
+const voteTable = {
   name: 'votes.vote',
   columns: {
     user_id: 'bigint',
@@ -26,12 +26,25 @@ export const votesLeaves: readonly LeafTable[] = [voteTable]
 
 export type Vote = {
   readonly userId: number
+  /** The stock, or another subject by a name with a colon in it, which no stock has. */
   readonly symbol: string
   readonly tradingDay: string
   readonly choice: VoteChoice
   readonly at: number
   readonly closesAt: number
   readonly decidedAt: number
+}
+
+export function writeVote(turn: Turn, vote: Vote): void {
+  turn.write(voteTable, {
+    user_id: vote.userId,
+    symbol: vote.symbol,
+    trading_day: vote.tradingDay,
+    choice: vote.choice,
+    at: vote.at,
+    closes_at: vote.closesAt,
+    decided_at: vote.decidedAt,
+  })
 }
 
 /** Votes of the days that are still open. */
@@ -46,14 +59,15 @@ export async function votesOf(
   return rows.map(voteFrom)
 }
 
+/** Own votes on stocks. */
 export async function ownVotes(
   db: Queryable,
   ask: { readonly userId: number; readonly most: number },
 ): Promise<Vote[]> {
-  const rows = await db.query('select * from votes.vote where user_id = $1 order by at desc limit $2', [
-    ask.userId,
-    ask.most,
-  ])
+  const rows = await db.query(
+    `select * from votes.vote where user_id = $1 and position(':' in symbol) = 0 order by at desc limit $2`,
+    [ask.userId, ask.most],
+  )
   return rows.map(voteFrom)
 }
 

@@ -139,7 +139,19 @@ async function twoOf(flow: Flow, stage: Stage): Promise<readonly [Props, Props]>
 }
 
 /** Fields whose values are not things of a person, though they differ from person to person. */
-const notThings = ['captcha', 'txid', 'email', 'to', 'account', 'credential', 'issueId', 'offerId', 'robotId']
+const notThings = [
+  'captcha',
+  'txid',
+  'email',
+  'to',
+  'account',
+  'credential',
+  'issueId',
+  'offerId',
+  'robotId',
+  'fundId',
+  'managerId',
+]
 
 /**
  * Another user who could do the same with things of their own asks for the first one's: they are told what they would be told of things

@@ -9,8 +9,11 @@ import { blocks } from '../../modules/blocks/index.ts'
 import { openBlock } from '../../modules/blocks/testing/open-block.ts'
 import { coinOffers } from '../../modules/coinoffers/index.ts'
 import { openOffering } from '../../modules/coinoffers/testing/open-offering.ts'
+import { openFund } from '../../modules/funds/testing/open-fund.ts'
 import { type Kyc, kyc, reviewChance } from '../../modules/kyc/index.ts'
 import { bytesPerDraw } from '../../modules/kyc/seats.ts'
+import { managers } from '../../modules/managers/index.ts'
+import { openManager } from '../../modules/managers/testing/open-manager.ts'
 import { pushSender } from '../../modules/notices/index.ts'
 import { offers } from '../../modules/offers/index.ts'
 import { openOffer } from '../../modules/offers/testing/open-offer.ts'
@@ -95,6 +98,8 @@ async function stageOn(market: MarketWorld): Promise<Stage> {
     payouts: assembly.face(withdrawals),
     identities: assembly.face(kyc),
     robot: () => openRobot(assembly.face(robots), world),
+    manager: () => openManager(assembly.face(managers), world),
+    fund: () => openFund(assembly, world),
     block: () => openBlock(assembly.face(blocks), world),
     coinOffering: () => openOffering(assembly.face(coinOffers), world, { coin: `KORA${++coins}` }),
     offer: (price) => openOffer(assembly.face(offers), world, price),

@@ -17,8 +17,8 @@ const seeds = howOften.livesOfServers
 const patienceMs = 600_000
 /** Dividends need a calendar of their own, and what is given back a person who leaves: the flows of `proving` have both. */
 /**
- * Contracts, options and robots have simulations of their own: `modules/contracts/crashes.test.ts`, `modules/options/lives.test.ts` and
- * `modules/robots/lives.test.ts`. Loans are not lived here yet; `quant/src/loans/loans.test.ts` lives single ones.
+ * Contracts, options, robots and funds have simulations of their own: `modules/contracts/crashes.test.ts`, `modules/options/lives.test.ts` and
+ * `lives.test.ts` of the modules `robots` and `funds`. Loans are not lived here yet; `quant/src/loans/loans.test.ts` lives single ones.
  */
 const notLived: readonly string[] = [
   'dividend',
@@ -43,6 +43,15 @@ const notLived: readonly string[] = [
   'robot_units',
   'robot_fee',
   'robot_capital',
+  'fund_hold',
+  'fund_release',
+  'fund_paid_in',
+  'fund_paid_out',
+  'fund_units',
+  'fund_fee',
+  'fund_management',
+  'fund_capital',
+  'manager_capital',
 ]
 const mayWriteNothing = ['a setting is read', 'some time passes', 'participants offer']
 

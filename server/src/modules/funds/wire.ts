@@ -1,0 +1,76 @@
+import { divide } from '@openbourse/money'
+import type { Fund, FundOrder, Pooled } from '@openbourse/protocol'
+import type { ManagerFace } from '../managers/index.ts'
+import {
+  lastDayOf,
+  nextDealing,
+  type OrderRecord,
+  rateText,
+  type Shelf,
+  shortUnitText,
+  unitOrderOnWire,
+  unitsText,
+  written,
+} from '../pools/index.ts'
+import type { FundTerms } from './kind.ts'
+
+/** 100,000 and a gain of 10,000 of a currency with two decimals, on which fees are shown in money. */
+const on = 10_000_000n
+const gain = 1_000_000n
+const wholeRate = 100_000_000n
+
+type Seen = {
+  readonly manager: ManagerFace
+  readonly record: Pooled
+  readonly owners: number
+  readonly isClosed: boolean
+}
+
+export function fundOnWire(shelf: Shelf<FundTerms>, { manager, record, owners, isClosed }: Seen): Fund {
+  const { pool, last, actedOn } = shelf
+  const { id, terms, publishedAt } = pool
+  const feeOn = (minor: bigint, rate: number): string =>
+    written(terms, divide(minor * BigInt(rate), wholeRate, 'up'))
+  return {
+    id: String(id),
+    name: terms.name,
+    managerId: String(manager.id),
+    managerName: manager.name,
+    simulated: manager.isSimulated,
+    state: isClosed ? 'closed' : 'open',
+    currency: terms.currency,
+    symbols: [...terms.symbols],
+    periodDays: terms.periodDays,
+    minimum: written(terms, terms.minimum),
+    maximum: written(terms, terms.maximum),
+    managementFee: rateText(terms.managementRate),
+    performanceFee: rateText(terms.feeRate),
+    costs: {
+      on: written(terms, on),
+      management: feeOn(on, terms.managementRate),
+      gain: written(terms, gain),
+      performance: feeOn(gain, terms.feeRate),
+    },
+    startUp: written(terms, terms.startUp),
+    startedAt: publishedAt,
+    lastDayAt: lastDayOf(pool),
+    everyHours: terms.everyHours,
+    nextAt: nextDealing(terms, actedOn),
+    unit: { value: shortUnitText(terms, last), at: last.at },
+    value: written(terms, last.value),
+    owners,
+    record,
+  }
+}
+
+export function orderOnWire(shelf: Shelf<FundTerms>, one: OrderRecord, nowMs: number): FundOrder {
+  const { pool } = shelf
+  return {
+    ...unitOrderOnWire(shelf, one, nowMs),
+    fundId: String(pool.id),
+    fundName: pool.terms.name,
+    redeeming: unitsText(one.redeeming),
+    // Funds have no smallest order that would stop by itself.
+    cause: one.cause === 'smallest_order' ? null : one.cause,
+  }
+}

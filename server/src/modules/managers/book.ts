@@ -1,0 +1,124 @@
+import { invariant } from '@openbourse/money'
+import type { Turn } from '../../core/types.ts'
+import type { Queryable } from '../../platform/db/types.ts'
+import type { Close, ManagerRecord } from './rules.ts'
+import { closesOf, likersOf, storedManagers } from './store.ts'
+import { writeClose, writeLike, writeManager, writeState } from './tables.ts'
+
+/** One manager as it is now. */
+export type Entry = {
+  readonly manager: ManagerRecord
+  /** Each day since the listing, the newest as far as it was looked at. */
+  readonly closes: readonly Close[]
+  readonly actedOn: number
+  readonly closedAt: number | null
+  /** Users who like the manager. */
+  readonly likedBy: ReadonlySet<number>
+}
+
+type Kept = { -readonly [Key in keyof Entry]: Entry[Key] } & {
+  closes: Close[]
+  readonly likedBy: Set<number>
+}
+
+/** All managers, closed ones too. To be changed in a turn only. */
+export class ManagerBook {
+  readonly #entries = new Map<number, Kept>()
+  readonly #ofUser = new Map<number, number>()
+  readonly #ofPortfolio = new Map<number, number>()
+
+  private constructor() {}
+
+  static async open(db: Queryable): Promise<ManagerBook> {
+    const book = new ManagerBook()
+    for (const { manager, actedOn, closedAt } of await storedManagers(db))
+      book.#keep({
+        manager,
+        closes: await closesOf(db, manager.id),
+        actedOn,
+        closedAt,
+        likedBy: new Set(await likersOf(db, manager.id)),
+      })
+    return book
+  }
+
+  all(): IterableIterator<Entry> {
+    return this.#entries.values()
+  }
+
+  get(id: number): Entry | undefined {
+    return this.#entries.get(id)
+  }
+
+  /** The listing of a user, open or closed. */
+  ofUser(userId: number): Entry | undefined {
+    return this.#entries.get(this.#ofUser.get(userId) ?? 0)
+  }
+
+  ofPortfolio(portfolioId: number): Entry | undefined {
+    return this.#entries.get(this.#ofPortfolio.get(portfolioId) ?? 0)
+  }
+
+  isNamed(name: string): boolean {
+    const wanted = name.toLowerCase()
+    for (const { manager } of this.all()) if (manager.terms.name.toLowerCase() === wanted) return true
+    return false
+  }
+
+  add(turn: Turn, manager: ManagerRecord, actedOn: number): Entry {
+    writeManager(turn, manager)
+    writeState(turn, { managerId: manager.id, actedOn, closedAt: null })
+    return this.#keep({ manager, closes: [], actedOn, closedAt: null, likedBy: new Set() })
+  }
+
+  acted(turn: Turn, id: number, actedOn: number): void {
+    const kept = this.#kept(id)
+    writeState(turn, { managerId: id, actedOn, closedAt: kept.closedAt })
+    kept.actedOn = actedOn
+  }
+
+  looked(turn: Turn, id: number, close: Close): void {
+    const { closes } = this.#kept(id)
+    writeClose(turn, id, close)
+    if (closes.at(-1)?.day === close.day) closes.pop()
+    closes.push(close)
+  }
+
+  close(turn: Turn, id: number): Entry {
+    const kept = this.#kept(id)
+    writeState(turn, { managerId: id, actedOn: kept.actedOn, closedAt: turn.nowMs })
+    kept.closedAt = turn.nowMs
+    return kept
+  }
+
+  like(
+    turn: Turn,
+    of: { readonly userId: number; readonly managerId: number; readonly liked: boolean },
+  ): void {
+    const { likedBy } = this.#kept(of.managerId)
+    if (likedBy.has(of.userId) === of.liked) return
+    writeLike(turn, of)
+    if (of.liked) likedBy.add(of.userId)
+    else likedBy.delete(of.userId)
+  }
+
+  /** Managers that a user likes, by their listing. */
+  likedBy(userId: number): number[] {
+    return [...this.all()].filter(({ likedBy }) => likedBy.has(userId)).map(({ manager }) => manager.id)
+  }
+
+  #keep(entry: Entry): Kept {
+    const { manager } = entry
+    const kept = { ...entry, closes: [...entry.closes], likedBy: new Set(entry.likedBy) }
+    this.#entries.set(manager.id, kept)
+    this.#ofPortfolio.set(manager.portfolioId, manager.id)
+    if (manager.userId !== 0) this.#ofUser.set(manager.userId, manager.id)
+    return kept
+  }
+
+  #kept(id: number): Kept {
+    const kept = this.#entries.get(id)
+    invariant(kept, `there is a manager ${id}`)
+    return kept
+  }
+}

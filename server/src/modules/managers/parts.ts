@@ -1,0 +1,12 @@
+import type { FaceOf } from '../../core/index.ts'
+import type { kyc } from '../kyc/index.ts'
+import type { TradingParts } from '../pools/index.ts'
+import type { portfolio } from '../portfolio/index.ts'
+import type { ManagerBook } from './book.ts'
+
+/** What the parts of this product share. */
+export type ManagerParts = TradingParts & {
+  readonly book: ManagerBook
+  readonly portfolio: Pick<FaceOf<typeof portfolio>, 'totalOf'>
+  readonly kyc: Pick<FaceOf<typeof kyc>, 'keepVerified'>
+}

@@ -1,0 +1,137 @@
+import { type FaceOf, product, type Turn } from '../../core/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { kyc } from '../kyc/index.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
+import { pools, Strategies, type TradingTerms } from '../pools/index.ts'
+import { portfolio } from '../portfolio/index.ts'
+import { type Entry, ManagerBook } from './book.ts'
+import { keepCatalog, managerCatalog } from './catalog.ts'
+import { managerExamples } from './examples.ts'
+import { managerHandlers } from './handlers.ts'
+import { live } from './life.ts'
+import { simulate } from './listing.ts'
+import { Measures } from './measures.ts'
+import type { ManagerParts } from './parts.ts'
+import { Polls } from './polls.ts'
+import type { ManagerTerms } from './rules.ts'
+import { managersLeaves } from './tables.ts'
+
+export type Managers = FaceOf<typeof managers>
+
+/** A manager as other products know one. */
+export type ManagerFace = {
+  readonly id: number
+  readonly name: string
+  readonly isSimulated: boolean
+  /** 0 for a simulated one. */
+  readonly userId: number
+  /** Where they trade: a person's main portfolio, or that of a simulated manager. */
+  readonly portfolioId: number
+  readonly currency: string
+  readonly listedAt: number
+  readonly closedAt: number | null
+  /** What a simulated one trades by; null for a person. */
+  readonly rule: TradingTerms | null
+}
+
+/** Managers: verified people and simulated ones, whose own portfolios are measured in the open. */
+export const managers = product({
+  name: 'managers',
+  needs: { catalog: managerCatalog, kyc, pools, portfolio },
+  leaves: managersLeaves,
+  examples: managerExamples,
+  async open({ database, writer, clock, portion }, needs) {
+    const book = await ManagerBook.open(database)
+    const parts: ManagerParts = {
+      database,
+      writer,
+      clock,
+      portion,
+      ...needs.pools,
+      book,
+      portfolio: needs.portfolio,
+      kyc: needs.kyc,
+    }
+    const strategies = new Strategies(parts)
+    const measures = new Measures(parts)
+    let fundsOf: (managerId: number) => readonly string[] = () => []
+    const polls = await Polls.open(parts)
+    const calls = managerHandlers({ ...parts, measures, polls, fundsOf: (id) => fundsOf(id) })
+    return {
+      face: {
+        /** Every manager there ever was, oldest first; closed ones have their time. */
+        *list(): IterableIterator<ManagerFace> {
+          for (const entry of book.all()) yield faceOf(entry)
+        },
+        get(id: number): ManagerFace | undefined {
+          const entry = book.get(id)
+          return entry && faceOf(entry)
+        },
+        /** The manager who trades from a portfolio, open or closed. */
+        ofPortfolio(portfolioId: number): ManagerFace | undefined {
+          const entry = book.ofPortfolio(portfolioId)
+          return entry && faceOf(entry)
+        },
+        /** The record and the place among all. */
+        measured: (id: number) => measures.of(id),
+        /** What all of a portfolio is worth now, in the smallest unit of a currency. */
+        worthOf: (portfolioId: number, into: string) => needs.portfolio.totalOf(portfolioId, into),
+        /** Hears orders of listed managers after each change, once it is durable: `filled` and `filledValue` say what was traded so far. */
+        onOrder(listener: (manager: ManagerFace, order: Parameters<Heard>[0]) => void): void {
+          needs.pools.stocks.onOrder((order) => {
+            const entry = book.ofPortfolio(order.portfolioId)
+            if (entry?.closedAt === null) listener(faceOf(entry), order)
+          })
+        },
+        /** Says which funds a manager runs. To be called while products open. */
+        runsFunds(by: (managerId: number) => readonly string[]): void {
+          fundsOf = by
+        },
+        /** Lists a simulated manager, in the turn of a caller that may. */
+        simulate(turn: Turn, terms: Extract<ManagerTerms, { readonly kind: 'simulated' }>): ManagerFace {
+          return faceOf(simulate(turn, parts, terms))
+        },
+      },
+      calls,
+      published: () =>
+        [...book.all()].map(({ manager }) => ({
+          name: `terms of manager ${manager.id}`,
+          type: 'application/json',
+          body: manager.termsText,
+        })),
+      work: {
+        hours: {
+          everyMs: limits.poolsEveryMs,
+          async act() {
+            if (needs.catalog === 'practice') await keepCatalog(parts)
+            await live(parts, strategies)
+          },
+          atStart: true,
+        },
+      },
+      exports: {
+        async managers({ userId }) {
+          const entry = book.ofUser(userId)
+          return [
+            ...(entry ? [{ listing: entry.manager.termsText, listedAt: entry.manager.publishedAt }] : []),
+            ...book.likedBy(userId).map((managerId) => ({ liked: String(managerId) })),
+          ]
+        },
+      },
+    }
+  },
+})
+
+type Heard = Parameters<FaceOf<typeof pools>['stocks']['onOrder']>[0]
+
+const faceOf = ({ manager, closedAt }: Entry): ManagerFace => ({
+  id: manager.id,
+  name: manager.terms.name,
+  isSimulated: manager.terms.kind === 'simulated',
+  userId: manager.userId,
+  portfolioId: manager.userId === 0 ? manager.portfolioId : mainPortfolioOf(manager.userId),
+  currency: manager.terms.currency,
+  listedAt: manager.publishedAt,
+  closedAt,
+  rule: manager.terms.kind === 'simulated' ? manager.terms : null,
+})

@@ -1,0 +1,88 @@
+import type { LeafTable } from '../../core/leaf.ts'
+import type { JournalTable, Turn } from '../../core/types.ts'
+import type { Close, ManagerRecord } from './rules.ts'
+
+const managerTable = {
+  name: 'managers.manager',
+  columns: {
+    id: 'bigint',
+    user_id: 'bigint',
+    terms: 'text',
+    terms_hash: 'text',
+    portfolio_id: 'bigint',
+    listed_at: 'bigint',
+    start_value: 'bigint',
+    start_level: 'bigint',
+  },
+  leaf: { kind: 83, key: ['id'] },
+} as const satisfies JournalTable
+
+const stateTable = {
+  name: 'managers.state',
+  columns: { manager_id: 'bigint', acted_on: 'bigint', closed_at: 'bigint', changed_at: 'bigint' },
+  upsertOn: ['manager_id'],
+} as const satisfies JournalTable
+
+const closeTable = {
+  name: 'managers.close',
+  columns: {
+    manager_id: 'bigint',
+    day: 'bigint',
+    at: 'bigint',
+    value: 'bigint',
+    profit: 'bigint',
+    capital: 'bigint',
+    level: 'bigint',
+  },
+  upsertOn: ['manager_id', 'day'],
+} as const satisfies JournalTable
+
+const likeTable = {
+  name: 'managers.like',
+  columns: { user_id: 'bigint', manager_id: 'bigint', liked: 'boolean', changed_at: 'bigint' },
+  upsertOn: ['user_id', 'manager_id'],
+} as const satisfies JournalTable
+
+/** Tables whose rows become leaves of the public log. */
+export const managersLeaves: readonly LeafTable[] = [managerTable]
+
+export function writeManager(turn: Turn, manager: ManagerRecord): void {
+  turn.write(managerTable, {
+    id: manager.id,
+    user_id: manager.userId,
+    terms: manager.termsText,
+    terms_hash: manager.termsHash,
+    portfolio_id: manager.portfolioId,
+    listed_at: manager.publishedAt,
+    start_value: manager.start.value,
+    start_level: manager.start.level,
+  })
+}
+
+export function writeState(
+  turn: Turn,
+  of: { readonly managerId: number; readonly actedOn: number; readonly closedAt: number | null },
+): void {
+  turn.write(stateTable, {
+    manager_id: of.managerId,
+    acted_on: of.actedOn,
+    closed_at: of.closedAt,
+    changed_at: turn.nowMs,
+  })
+}
+
+export function writeClose(turn: Turn, managerId: number, close: Close): void {
+  turn.write(closeTable, { manager_id: managerId, ...close })
+}
+
+export function writeLike(
+  turn: Turn,
+  of: { readonly userId: number; readonly managerId: number; readonly liked: boolean },
+): void {
+  turn.write(likeTable, {
+    user_id: of.userId,
+    manager_id: of.managerId,
+    liked: of.liked,
+    changed_at: turn.nowMs,
+  })
+}

@@ -1,0 +1,218 @@
+import { added, managementFee, performanceFee, sliceOf, unitsFor, worthOf } from '@openbourse/quant/pools'
+import { inPortions, type Turn } from '../../core/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { managementPaid, unitsBought, unitsPaid } from '../ledger/index.ts'
+import { beginStopping, moneyOf } from './asking.ts'
+import type { Shelf } from './book.ts'
+import { contentsOf, rateOf, unitAt, unitsOf, valueAt, worthsOf } from './contents.ts'
+import type { PoolParts } from './parts.ts'
+import { costOf, dayOf, isDueAt, leavesAt, whyEnds } from './rules.ts'
+import { take } from './trading.ts'
+import type { Dealing, OrderRecord, PoolRecord } from './types.ts'
+
+/**
+ * Strikes the value of a unit: what everything is worth at the last prices of the books. What is asked for after this moment is dealt
+ * with at the next point. The part of those who leave is sold here, in one sale, so that each of them pays their share of what it cost.
+ */
+export function strike(turn: Turn, parts: PoolParts, shelf: Shelf): Dealing {
+  const { book, ledger, venue } = parts
+  const { pool } = shelf
+  const management = manage(turn, parts, shelf)
+  const prices = pool.terms.symbols.map((symbol) => venue.lastPrice(symbol))
+  const contents = contentsOf(ledger, pool)
+  const value = valueAt(contents, prices)
+  const units = unitsOf(ledger, pool)
+  const struck = { id: turn.nextId(), poolId: pool.id, at: turn.nowMs, value, units, management, prices }
+  const leaving = leavingOf(book.ordersIn(pool.id), turn.nowMs)
+  const sold = sellFor(turn, parts, { pool, prices, leaving, of: { value, units } })
+  const dealing = { ...struck, ...sold }
+  book.strike(turn, dealing)
+  return dealing
+}
+
+/**
+ * Takes the management fee of the days that have passed since the point before, as far as there is free cash for it: what cannot be taken is never
+ * taken.
+ */
+function manage(turn: Turn, { ledger }: PoolParts, { pool, last }: Shelf): bigint {
+  const { managementRate = 0, currency } = pool.terms
+  const days = dayOf(turn.nowMs) - dayOf(last.at)
+  if (managementRate === 0 || days <= 0) return 0n
+  const { free } = contentsOf(ledger, pool)
+  const due = managementFee(last.value, { rate: BigInt(managementRate), days })
+  const minor = due < free ? due : free
+  if (minor <= 0n) return 0n
+  ledger.post(turn, managementPaid({ pool: pool.portfolioId, id: pool.id, currency, minor }))
+  return minor
+}
+
+/** Units that were redeemed before a moment. */
+function leavingOf(orders: Iterable<OrderRecord>, atMs: number): bigint {
+  let units = 0n
+  for (const one of orders) if (leavesAt(one, atMs)) units += one.redeeming
+  return units
+}
+
+type Leavers = {
+  readonly pool: PoolRecord
+  readonly prices: readonly number[]
+  readonly leaving: bigint
+  readonly of: { readonly value: bigint; readonly units: bigint }
+}
+
+/**
+ * Sells the part of those who leave, in whole lots. They are paid the worth of their units less what the sale cost, so cash and the valuation of
+ * what can be sold have to reach that worth, whatever the sale brings. Where shares that are not settled yet leave too little, no one leaves here,
+ * and all of them wait for the next point.
+ */
+function sellFor(turn: Turn, parts: PoolParts, { pool, prices, leaving, of }: Leavers) {
+  const nothing = { leaving: 0n, valued: 0n, proceeds: 0n }
+  if (leaving === 0n) return nothing
+  const contents = contentsOf(parts.ledger, pool)
+  const slices = contents.shares.map(({ symbol, all, available }) => {
+    const lot = parts.venue.instrument(symbol)!.lot
+    const part = Number(sliceOf(BigInt(all), { units: leaving, of: of.units }))
+    const quantity = Math.min(part, available)
+    return { symbol, quantity: quantity - (quantity % lot) }
+  })
+  const planned = slices.reduce(
+    (sum, { quantity }, index) => sum + BigInt(quantity) * BigInt(prices[index]!),
+    0n,
+  )
+  const due = worthOf(leaving, of)
+  if (contents.free + planned < due) return nothing
+  let [valued, proceeds] = [0n, 0n]
+  slices.forEach(({ symbol, quantity }, index) => {
+    const sale = take(turn, parts, { trader: pool, word: parts.kind.word, symbol, side: 'sell', quantity })
+    valued += BigInt(sale.quantity) * BigInt(prices[index]!)
+    proceeds += sale.money
+  })
+  return { leaving, valued, proceeds }
+}
+
+/** Deals with everyone who came or left before a point, in portions: whatever their size, all get the same. */
+export async function dealWithAll(parts: PoolParts, poolId: number): Promise<void> {
+  const passed = new Set<number>()
+  await inPortions(parts, {
+    perTurn: limits.poolsDealtPerTurn,
+    due: (_nowMs, most) => {
+      const dealing = parts.book.shelf(poolId)?.dealing
+      if (!dealing) return []
+      const found: OrderRecord[] = []
+      for (const one of parts.book.ordersIn(poolId)) {
+        if (found.length >= most) break
+        if (!passed.has(one.id) && isDueAt(one, dealing)) found.push(one)
+      }
+      return found
+    },
+    act: (turn, one) => {
+      const shelf = parts.book.shelf(poolId)
+      if (!shelf?.dealing) return
+      const dealing = { ...shelf, dealing: shelf.dealing }
+      if (!deal(turn, parts, dealing, one)) passed.add(one.id)
+    },
+  })
+}
+
+type Dealt = { readonly pool: PoolRecord; readonly dealing: Dealing }
+
+/** Pays out what leaves, then takes what waits; false where something is left for the next point. */
+function deal(turn: Turn, parts: PoolParts, dealt: Dealt, one: OrderRecord): boolean {
+  const { at, leaving } = dealt.dealing
+  let left = one
+  if (leaving > 0n && leavesAt(one, at)) {
+    const paid = payOut(turn, parts, dealt, one)
+    if (!paid) return false
+    left = paid
+  }
+  if (left.waiting > 0n && left.waitsSince !== null && left.waitsSince < at)
+    buyUnits(turn, parts, dealt, left)
+  return true
+}
+
+function buyUnits(turn: Turn, parts: PoolParts, { pool, dealing }: Dealt, one: OrderRecord): void {
+  const at = unitAt(dealing)
+  const { waiting: minor } = one
+  const units = unitsFor(minor, at)
+  const isFirst = one.units === 0n
+  parts.ledger.postAll(
+    turn,
+    unitsBought({ ...moneyOf(parts, pool, one), pool: pool.portfolioId, minor, units }),
+  )
+  const { units: all, mark } = added(isFirst ? { units: 0n, mark: at } : one, { units, at })
+  const made = parts.book.write(
+    turn,
+    {
+      ...one,
+      state: 'running',
+      units: all,
+      mark,
+      waiting: 0n,
+      waitsSince: null,
+      putIn: one.putIn + minor,
+      startedAt: one.startedAt ?? turn.nowMs,
+    },
+    { kind: isFirst ? 'bought' : 'added', minor, units, dealingId: dealing.id },
+  )
+  parts.notify(turn, pool, made, { word: 'bought', minor })
+}
+
+/** Pays out what leaves of an order; undefined where the portfolio's cash does not suffice now, and it waits for the next point. */
+function payOut(
+  turn: Turn,
+  parts: PoolParts,
+  { pool, dealing }: Dealt,
+  one: OrderRecord,
+): OrderRecord | undefined {
+  const at = unitAt(dealing)
+  const { redeeming: units } = one
+  const { minor: fee } = performanceFee({ ...one, units }, at, rateOf(pool))
+  const left = worthOf(units, at) - costOf(units, dealing) - fee
+  const minor = left > 0n ? left : 0n
+  if (minor + fee > contentsOf(parts.ledger, pool).free) return undefined
+  const money = { ...moneyOf(parts, pool, one), pool: pool.portfolioId, minor, units, fee }
+  parts.ledger.postAll(turn, unitsPaid(money))
+  const isAll = units === one.units && one.waiting === 0n
+  const made = parts.book.write(
+    turn,
+    {
+      ...one,
+      state: isAll ? (one.cause === 'user' ? 'stopped' : 'ended') : one.state,
+      units: one.units - units,
+      redeeming: 0n,
+      stopAskedAt: isAll ? one.stopAskedAt : null,
+      paidOut: one.paidOut + minor,
+      fee: one.fee + fee,
+      endedAt: isAll ? turn.nowMs : null,
+    },
+    { kind: 'paid', minor, units: -units, dealingId: dealing.id },
+  )
+  parts.notify(turn, pool, made, { word: 'paid', minor })
+  return made
+}
+
+/** Orders whose term is over, or that became too small to trade with, begin to stop, in portions. */
+export async function stopWhatEnds(parts: PoolParts, poolId: number): Promise<void> {
+  const causeOf = (one: OrderRecord, nowMs: number) => {
+    const shelf = parts.book.shelf(poolId)
+    if (!shelf || one.units === 0n) return undefined
+    const { worth } = worthsOf(shelf.pool, one, shelf.last)
+    return whyEnds(one, { pool: shelf.pool, stopsSmall: parts.kind.stopsSmall, worth, nowMs })
+  }
+  await inPortions(parts, {
+    perTurn: limits.poolsDealtPerTurn,
+    due: (nowMs, most) => {
+      const found: OrderRecord[] = []
+      for (const one of parts.book.ordersIn(poolId)) {
+        if (found.length >= most) break
+        if (causeOf(one, nowMs)) found.push(one)
+      }
+      return found
+    },
+    act: (turn, one) => {
+      const shelf = parts.book.shelf(poolId)
+      const cause = causeOf(one, turn.nowMs)
+      if (shelf && cause) beginStopping(turn, parts, { pool: shelf.pool, one, cause })
+    },
+  })
+}

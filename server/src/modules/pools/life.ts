@@ -1,0 +1,69 @@
+import type { Turn } from '../../core/types.ts'
+import type { Shelf } from './book.ts'
+import { contentsOf } from './contents.ts'
+import { dealWithAll, stopWhatEnds, strike } from './dealing.ts'
+import type { PoolParts } from './parts.ts'
+import { lastDayOf, newestBar, nextAct, nextDealing } from './rules.ts'
+import { act, type Strategies } from './trading.ts'
+import type { PoolRecord } from './types.ts'
+
+/**
+ * What pools do by themselves. At a dealing point: orders whose term is over begin to stop; the value of a unit is struck; everyone who came or left is
+ * dealt with at that value. Then, and at every bar between two points, the pool trades. Each step follows from what is stored, so a crash between two
+ * needs nothing.
+ */
+export async function live(parts: PoolParts, strategies: Strategies): Promise<void> {
+  for (const { pool } of [...parts.book.pools()]) await liveOne(parts, strategies, pool.id)
+}
+
+async function liveOne(parts: PoolParts, strategies: Strategies, poolId: number): Promise<void> {
+  const seen = parts.book.shelf(poolId)
+  if (!seen || isClosed(parts, seen)) return
+  const nowMs = parts.clock.nowMs()
+  if (!seen.dealing) {
+    if (nowMs < nextAct(seen.actedOn)) return
+    // Dividends, splits and settled shares of before are in the value.
+    if (nowMs < nextDealing(seen.pool.terms, seen.actedOn)) {
+      await parts.stocks.current(seen.pool.portfolioId)
+      return trade(parts, strategies, seen, newestBar(nowMs))
+    }
+    await stopWhatEnds(parts, poolId)
+    await parts.stocks.current(seen.pool.portfolioId)
+    await inTurn(parts, seen, (turn) => void strike(turn, parts, seen))
+  }
+  await dealWithAll(parts, poolId)
+  const dealt = parts.book.shelf(poolId)
+  if (dealt?.dealing) await trade(parts, strategies, dealt, newestBar(dealt.dealing.at))
+}
+
+/** A pool acts on a bar: by its strategy, and from its last day on it only sells. */
+async function trade(parts: PoolParts, strategies: Strategies, shelf: Shelf, bar: number): Promise<void> {
+  const { pool } = shelf
+  const isLast = isLastDay(pool, parts.clock.nowMs())
+  const weights = isLast ? pool.terms.symbols.map(() => 0) : await strategies.weightsOf(pool, bar)
+  await inTurn(parts, shelf, (turn) => {
+    act(turn, parts, { trader: pool, word: parts.kind.word, weights })
+    parts.book.acted(turn, pool.id, bar)
+  })
+}
+
+const isLastDay = (pool: PoolRecord, nowMs: number): boolean => nowMs >= (lastDayOf(pool) ?? Infinity)
+
+/** Whether a pool is behind its last day, with all its orders paid and everything sold. It deals and trades no more. */
+export function isClosed({ book, ledger, clock }: PoolParts, { pool, dealing }: Shelf): boolean {
+  if (dealing || !isLastDay(pool, clock.nowMs())) return false
+  if (!book.ordersIn(pool.id).next().done) return false
+  return contentsOf(ledger, pool).shares.every(({ all }) => all === 0)
+}
+
+/** A turn in which a pool is still as it was seen. */
+function inTurn({ writer, book }: PoolParts, seen: Shelf, decide: (turn: Turn) => void): Promise<unknown> {
+  const { dealing, actedOn } = seen
+  return writer.run({
+    actor: 0,
+    decide(turn) {
+      const now = book.shelf(seen.pool.id)
+      if (now?.dealing === dealing && now?.actedOn === actedOn) decide(turn)
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { FaceOf, Ports } from '../../core/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { Stocks } from '../stocks/index.ts'
+import type { VenueHouse } from '../venue/index.ts'
+import type { PoolBook } from './book.ts'
+import type { Notify } from './notices.ts'
+import type { pools } from './product.ts'
+import type { PoolStore } from './store.ts'
+import type { PoolKind, PoolTerms } from './types.ts'
+
+/** What trading by a strategy needs. */
+export type TradingParts = Pick<Ports, 'database' | 'writer' | 'clock' | 'portion'> & {
+  readonly ledger: Ledger
+  readonly stocks: Stocks
+  readonly venue: VenueHouse
+}
+
+/** What the parts of a product with pools share. */
+export type PoolParts<T extends PoolTerms = PoolTerms> = TradingParts & {
+  readonly kind: PoolKind
+  readonly book: PoolBook<T>
+  readonly store: PoolStore<T>
+  readonly notify: Notify
+}
+
+export type Pools = FaceOf<typeof pools>
