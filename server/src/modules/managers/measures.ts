@@ -42,7 +42,7 @@ export class Measures {
     const closed = await this.#parts.stocks.closedTrades(
       entries.map(({ manager, closedAt }) => ({
         portfolioId: manager.portfolioId,
-        from: manager.publishedAt,
+        from: manager.publishedAt + 1,
         to: closedAt ?? undefined,
       })),
     )

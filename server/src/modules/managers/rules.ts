@@ -73,7 +73,7 @@ export function ranksOf(
 
 /** A name of a person: letters, with single spaces, dots, hyphens or apostrophes between them. */
 export const isName = (name: string): boolean =>
-  name.length >= 3 && name.length <= 30 && /^\p{L}+(?:[ .'’-]{1,2}\p{L}+)*\.?$/u.test(name)
+  name.length >= 3 && name.length <= 30 && /^\p{L}+(?:(?:\. |[ .'’-])\p{L}+)*\.?$/u.test(name)
 
 export type Counted = { readonly day: number; readonly bull: number; readonly bear: number }
 

@@ -78,6 +78,7 @@ const colors = {
   cash: 'var(--ink)',
   options: 'var(--part-5)',
   robots: 'var(--part-3)',
+  funds: 'var(--part-1)',
   coins: 'var(--part-4)',
   contracts: 'var(--part-2)',
 } as const

@@ -28,6 +28,7 @@ const assets = (currencies: readonly Currency[], stocks: string, total: string):
   stocks: { value: stocks, cost: stocks, profit: '0', dayChange: '0' },
   options: '0',
   robots: '0',
+  funds: '0',
   total,
   dayChange: '0',
   dayChangeRate: '0',
@@ -56,10 +57,17 @@ test('the parts are sorted by value, add up to the whole, and leave out what is 
   expect(balancesOf(mixed)).toBe('357360.89')
 })
 
-test('options and robots are parts of their own, and investments with stocks', () => {
-  const all = { ...mixed, options: '1000.00', robots: '500.00' }
-  expect(partsOf(all).map(({ name }) => name)).toEqual(['stocks', 'cash', 'coins', 'options', 'robots'])
-  expect(investedOf(all)).toBe('687481.00')
+test('options, robots and funds are parts of their own, and investments with stocks', () => {
+  const all = { ...mixed, options: '1000.00', robots: '500.00', funds: '400.00' }
+  expect(partsOf(all).map(({ name }) => name)).toEqual([
+    'stocks',
+    'cash',
+    'coins',
+    'options',
+    'robots',
+    'funds',
+  ])
+  expect(investedOf(all)).toBe('687881.00')
 })
 
 test('what is in the contract account is contracts, and not coins', () => {

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { give } from '../../core/index.ts'
+import { type Stream, streamOf } from '../../simulation/chance.ts'
+import { findingsIn } from '../../testing/answered.ts'
+import { howOften } from '../../testing/how-often.ts'
+import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { kyc } from '../kyc/index.ts'
+import { managerCatalog } from '../managers/index.ts'
+import { type FundTerms, fundCatalog, funds } from './index.ts'
+import { openFund } from './testing/open-fund.ts'
+
+const perLife = 80
+const lives = Math.ceil(howOften.fundSteps / perLife)
+const hourMs = 3_600_000
+const people = [1_000_001, 1_000_002, 1_000_003, 1_000_004] as const
+const strategies: readonly FundTerms['strategy'][] = [
+  { kind: 'averaging', every: 1, parts: 3 },
+  { kind: 'trend', fast: 2, slow: 4 },
+  { kind: 'mean_reversion', length: 3, tenths: 5 },
+  { kind: 'momentum', length: 2, top: 1, every: 2 },
+]
+
+const options = {
+  products: [funds],
+  given: [
+    give(kyc, { keepVerified: () => undefined } as never),
+    give(managerCatalog, 'none'),
+    give(fundCatalog, 'none'),
+  ],
+}
+
+/** One fund, whose users come and go at random while its stock rises and falls, no one trades it for hours, and the server starts again. */
+class Life {
+  readonly seen = new Map<string, number>()
+  readonly #chance: Stream
+  #market: MarketWorld
+  #price = 31_000
+  #keys = 0
+  #fund = ''
+
+  constructor(market: MarketWorld, chance: Stream) {
+    this.#market = market
+    this.#chance = chance
+  }
+
+  get market(): MarketWorld {
+    return this.#market
+  }
+
+  async begin(): Promise<void> {
+    for (const user of people) await this.#market.grant(user, 'NGN', '3000000.00')
+    await this.#quote()
+    this.#fund = await openFund(this.#market.world.assembly, this.#market.world, {
+      strategy: this.#chance.pick(strategies),
+      periodDays: this.#chance.pick([1, 2, 30]),
+      everyHours: this.#chance.pick([1, 1, 2]),
+      managementRate: this.#chance.pick([0, 5_000_000]),
+    })
+  }
+
+  async step(): Promise<void> {
+    const chance = this.#chance
+    for (let acts = chance.below(3); acts > 0; acts--) await this.#act(chance.pick(people))
+    if (!chance.oneIn(5)) await this.#quote()
+    if (chance.oneIn(15)) await this.#restart()
+    if (chance.oneIn(8)) await this.#market.nextDay()
+    await this.#market.pass(chance.pick([60_000, hourMs, hourMs, 3 * hourMs]))
+    await this.#market.world.assembly.work()
+  }
+
+  /** Everyone stops, and the stock trades, until all are paid. */
+  async calm(): Promise<void> {
+    for (const user of people)
+      for (const { id } of await this.#orders(user))
+        await this.#market.world.calls.fundRedeem(this.#as(user), {
+          orderId: id,
+          units: undefined,
+          tradePassword: undefined,
+        })
+    for (let at = 0; at < 8; at++) {
+      await this.#quote()
+      await this.#market.nextDay()
+      await this.#market.pass(hourMs)
+      await this.#market.world.assembly.work()
+    }
+  }
+
+  async left(): Promise<number> {
+    let count = 0
+    for (const user of people) count += (await this.#orders(user)).length
+    return count
+  }
+
+  #note(what: string): void {
+    this.seen.set(what, (this.seen.get(what) ?? 0) + 1)
+  }
+
+  async #quote(): Promise<void> {
+    const most = this.#chance.oneIn(6) ? 2_000 : 300
+    const moved = Math.floor((this.#price * (10_000 + this.#chance.below(2 * most + 1) - most)) / 10_000)
+    this.#price = Math.min(60_000, Math.max(15_000, moved - (moved % 10)))
+    const size = this.#chance.pick([2_000, 500_000])
+    await this.#market.offer('LAGC', 'sell', this.#price + 50, size)
+    await this.#market.offer('LAGC', 'buy', this.#price - 50, size)
+    await this.#market.take(
+      'LAGC',
+      this.#chance.pick(['buy', 'sell']),
+      this.#chance.oneIn(2) ? this.#price + 50 : this.#price - 50,
+      1,
+    )
+  }
+
+  async #restart(): Promise<void> {
+    this.#market = await this.#market.restart()
+    this.#note('restart')
+  }
+
+  async #orders(user: number) {
+    const answer = await this.#market.world.calls.fundOrders(this.#as(user), { page: 1, size: 50 })
+    if (!answer.ok) throw new Error(answer.reason)
+    return answer.value.list.filter(
+      ({ state }) => state === 'waiting' || state === 'running' || state === 'stopping',
+    )
+  }
+
+  #as(user: number) {
+    this.#keys += 1
+    return asker(user, { nowMs: this.#market.world.clock.nowMs(), key: `key-of-a-life-${this.#keys}` })
+  }
+
+  /** Some of the units of an order, to the last one of them. */
+  #partOf(units: string): string {
+    const millionths = BigInt(units.replace('.', ''))
+    const part = String((millionths * BigInt(1 + this.#chance.below(100))) / 100n).padStart(7, '0')
+    return `${part.slice(0, -6)}.${part.slice(-6)}`
+  }
+
+  async #act(user: number): Promise<void> {
+    const { calls } = this.#market.world
+    const amount = `${20_000 + this.#chance.below(300_000)}.${String(this.#chance.below(100)).padStart(2, '0')}`
+    const own = await this.#orders(user)
+    const one = own.length > 0 ? this.#chance.pick(own) : undefined
+    const kind = one ? this.#chance.pick(['buy', 'add', 'withdraw', 'stop', 'part', 'part'] as const) : 'buy'
+    const waits = kind === 'withdraw' ? own.find(({ waiting }) => waiting !== '0.00') : undefined
+    const ask = { orderId: (waits ?? one)?.id ?? '', tradePassword: undefined }
+    const answer =
+      kind === 'buy'
+        ? await calls.fundApply(this.#as(user), { fundId: this.#fund, amount, tradePassword: undefined })
+        : kind === 'add'
+          ? await calls.fundAdd(this.#as(user), { ...ask, amount })
+          : kind === 'withdraw'
+            ? await calls.fundWithdraw(this.#as(user), { orderId: ask.orderId })
+            : await calls.fundRedeem(this.#as(user), {
+                ...ask,
+                units: kind === 'part' ? this.#partOf(one?.units ?? '0') : undefined,
+              })
+    this.#note(answer.ok ? kind : `refused ${kind}`)
+  }
+}
+
+test.each([...Array(lives).keys()])(
+  'however users come and go, units, money and shares of a fund add up: life %i',
+  { timeout: 300_000 },
+  async (life) => {
+    const one = new Life(await openMarketWorld(options), streamOf(BigInt(life + 1), 'funds'))
+    await one.begin()
+    for (let step = 0; step < perLife; step++) await one.step()
+    expect(await findingsIn(one.market.world)).toEqual([])
+    const dealings = await one.market.world.database.query('select * from funds.dealing order by id')
+    expect(dealings.length).toBeGreaterThan(perLife / 8)
+    // Coming and leaving never lower the value of a unit: from one point to the next only prices, costs of the fund's own trades and fees do.
+    for (const { value, units, leaving } of dealings) {
+      expect(BigInt(String(value)) > 0n && BigInt(String(units)) > 0n).toBe(true)
+      expect(BigInt(String(leaving)) <= BigInt(String(units))).toBe(true)
+    }
+    await one.calm()
+    expect(await one.left()).toBe(0)
+    expect(await findingsIn(one.market.world)).toEqual([])
+    for (const what of ['buy', 'add', 'stop', 'part', 'restart'])
+      expect(one.seen.get(what) ?? 0, what).toBeGreaterThan(0)
+    await one.market.world.close()
+  },
+)
