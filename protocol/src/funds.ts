@@ -13,7 +13,7 @@ import {
   tradePassRefusals,
   verifiedRefusals,
 } from './fields.ts'
-import { dealingPoint, leavingNow, pooled, unitDay, unitEvent, unitOrder } from './measured.ts'
+import { dealingPoint, leavingNow, pooled, unitDay, unitEvent, unitOrder } from './pools.ts'
 
 /** `closed`: its last day has passed. It stays in the list with the value that its last units were paid at. */
 export const fundStates = ['open', 'closed'] as const

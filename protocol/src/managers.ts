@@ -15,7 +15,7 @@ import {
   tradePassRefusals,
   verifiedRefusals,
 } from './fields.ts'
-import { record } from './measured.ts'
+import { record } from './pools.ts'
 
 /** `closed` ones stay in every list, with what they were measured to do until then. */
 export const managerStates = ['listed', 'closed'] as const

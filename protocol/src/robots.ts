@@ -23,7 +23,7 @@ import {
   unitEvent,
   unitOrder,
   unitOrderStates,
-} from './measured.ts'
+} from './pools.ts'
 
 /** What a robot does; its parameters are fixed when it is published. */
 export const robotKinds = ['trend', 'mean_reversion', 'grid', 'averaging', 'momentum'] as const

@@ -55,6 +55,9 @@ const flowsSql = `
   where e.kind = any ($3::text[]) and e.at >= $2::bigint
   group by e.id, e.at, mine.asset having sum(p.minor) <> 0 order by e.id, mine.asset`
 
+/** Whether entries of a kind are what `Ledger.flowsSince` tells of. */
+export const isFlow = (kind: EntryKind): boolean => flowKinds.includes(kind)
+
 /** As `Ledger.flowsSince`. */
 export async function readFlows(database: Queryable, portfolioId: number, fromMs: number): Promise<Flow[]> {
   const rows = await database.query<{ at: string; asset: Asset; minor: string }>(flowsSql, [

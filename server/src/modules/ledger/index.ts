@@ -7,6 +7,7 @@ export {
   positionClaim,
   withdrawalClaim,
 } from './claims.ts'
+export { isFlow } from './history.ts'
 export { checkLedger, ledgerInvariants } from './invariants.ts'
 export type { HouseLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'

@@ -1,7 +1,7 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
-import type { Close, ManagerRecord } from './rules.ts'
+import type { Close, ManagerRecord } from './days.ts'
 import { closesOf, likersOf, storedManagers } from './store.ts'
 import { writeClose, writeLike, writeManager, writeState } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { port } from '../../core/index.ts'
 import { whyNotTraded } from '../pools/index.ts'
+import type { ManagerTerms } from './days.ts'
 import { simulate } from './listing.ts'
 import type { ManagerParts } from './parts.ts'
-import type { ManagerTerms } from './rules.ts'
 
 // Simulated managers of the practice market. They are listed at the first start and begin with nothing but practice capital of the house: whatever they
 // are measured to do happens in the book from then on.

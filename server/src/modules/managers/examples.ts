@@ -1,5 +1,5 @@
 import { asking, type ExamplesOf, key, type Props, type Stage, valueIn, withUser } from '../../core/index.ts'
-import { tradesNeeded } from './rules.ts'
+import { tradesNeeded } from './days.ts'
 
 /** A user, and a simulated manager: `id` is the manager's. */
 async function withManager(stage: Stage): Promise<Props> {

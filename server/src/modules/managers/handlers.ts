@@ -14,11 +14,11 @@ import { mainPortfolioOf } from '../ledger/index.ts'
 import { listFills } from '../orders/index.ts'
 import { thinned } from '../pools/index.ts'
 import type { Entry } from './book.ts'
+import { tradesNeeded } from './days.ts'
 import { close, list } from './listing.ts'
 import { type Measures, ranking } from './measures.ts'
 import type { ManagerParts } from './parts.ts'
 import type { Polls } from './polls.ts'
-import { tradesNeeded } from './rules.ts'
 import { curveOn, managerOnWire } from './wire.ts'
 
 const pointsMost = 200

@@ -1,43 +1,34 @@
-import type { Turn } from '../../core/types.ts'
-import { act, newestBar, nextAct, type Strategies } from '../pools/index.ts'
-import type { Entry } from './book.ts'
-import { lookAt } from './looks.ts'
+import { act, dayOf, newestBar, nextAct, type Strategies } from '../pools/index.ts'
+import { lookAt, readFlows } from './looks.ts'
 import type { ManagerParts } from './parts.ts'
 
-/** What happens to managers by itself, once an hour each: a simulated one trades by its rule, and the day so far of each is looked at. */
+/** What happens to managers by itself, once an hour each: the day so far is looked at, and then a simulated one trades by its rule. */
 export async function live(parts: ManagerParts, strategies: Strategies): Promise<void> {
   for (const { manager } of [...parts.book.all()]) await liveOne(parts, strategies, manager.id)
 }
 
 async function liveOne(parts: ManagerParts, strategies: Strategies, id: number): Promise<void> {
-  const seen = parts.book.get(id)
-  const nowMs = parts.clock.nowMs()
+  const { book, clock, stocks, writer } = parts
+  const nowMs = clock.nowMs()
+  const seen = book.get(id)
   if (!seen || seen.closedAt !== null || nowMs < nextAct(seen.actedOn)) return
-  const { manager } = seen
+  const { manager, actedOn } = seen
   const { terms } = manager
-  await parts.stocks.current(manager.portfolioId)
+  await stocks.current(manager.portfolioId)
   const bar = newestBar(nowMs)
   const trader = terms.kind === 'simulated' ? { ...manager, terms } : undefined
   const weights = trader && (await strategies.weightsOf(trader, bar))
-  await inTurn(parts, seen, (turn) => {
-    if (trader && weights) act(turn, parts, { trader, word: 'manager', weights })
-    parts.book.acted(turn, id, bar)
-  })
-  const acted = parts.book.get(id)
-  if (!acted) return
-  await parts.writer.settled()
-  const close = await lookAt(parts, acted, parts.clock.nowMs())
-  await inTurn(parts, acted, (turn) => parts.book.looked(turn, id, close))
-}
-
-/** A turn in which a manager is still as it was seen. */
-function inTurn({ writer, book }: ManagerParts, seen: Entry, decide: (turn: Turn) => void): Promise<unknown> {
-  const { actedOn, manager } = seen
-  return writer.run({
+  const flows = await readFlows(parts, seen, nowMs)
+  await writer.run({
     actor: 0,
     decide(turn) {
-      const now = book.get(manager.id)
-      if (now?.actedOn === actedOn && now.closedAt === null) decide(turn)
+      const now = book.get(id)
+      if (now?.actedOn !== actedOn || now.closedAt !== null) return
+      // Money that came or went since the reading, and a day that ended since, are read anew.
+      if (parts.flows.count !== flows.count || dayOf(turn.nowMs) !== dayOf(nowMs)) return
+      book.looked(turn, id, lookAt(parts, now, { at: turn.nowMs, flow: flows.flow }))
+      if (trader && weights) act(turn, parts, { trader, word: 'manager', weights })
+      book.acted(turn, id, bar)
     },
   })
 }

@@ -3,9 +3,9 @@ import type { Turn } from '../../core/types.ts'
 import { mainPortfolioOf, managerCapital } from '../ledger/index.ts'
 import { hashOf, newestBar, openTrader } from '../pools/index.ts'
 import type { Entry } from './book.ts'
+import { isName, type ManagerTerms, tradesNeeded } from './days.ts'
 import { startOf } from './looks.ts'
 import type { ManagerParts } from './parts.ts'
-import { isName, type ManagerTerms, tradesNeeded } from './rules.ts'
 
 /** The currency that persons are measured in. */
 export const currency = 'NGN'

@@ -1,8 +1,8 @@
 import type { Recorded } from '@openbourse/protocol'
 import { enoughTrades, recordOf } from '../pools/index.ts'
 import type { Entry } from './book.ts'
+import { growthOf, leastDays, ranksOf, returnOf } from './days.ts'
 import type { ManagerParts } from './parts.ts'
-import { growthOf, leastDays, ranksOf, returnOf } from './rules.ts'
 
 export type Measured = { readonly record: Recorded; readonly rank: number | null }
 

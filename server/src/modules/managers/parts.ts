@@ -7,6 +7,8 @@ import type { ManagerBook } from './book.ts'
 /** What the parts of this product share. */
 export type ManagerParts = TradingParts & {
   readonly book: ManagerBook
+  /** How often money came to any portfolio from outside or left since the start. */
+  readonly flows: { readonly count: number }
   readonly portfolio: Pick<FaceOf<typeof portfolio>, 'totalOf'>
   readonly kyc: Pick<FaceOf<typeof kyc>, 'keepVerified'>
 }

@@ -3,8 +3,8 @@ import { limits } from '../../platform/limits.ts'
 import { dayEnd, dayOf, dayText } from '../pools/index.ts'
 import { Ballots, decidedDays, votesOf, writeVote } from '../votes/index.ts'
 import type { Entry } from './book.ts'
+import { crowdOn } from './days.ts'
 import type { ManagerParts } from './parts.ts'
-import { crowdOn } from './rules.ts'
 
 /** Managers among what votes are about. */
 const subjectOf = (managerId: number): string => `manager:${managerId}`

@@ -1,11 +1,12 @@
 import { type FaceOf, product, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { kyc } from '../kyc/index.ts'
-import { mainPortfolioOf } from '../ledger/index.ts'
+import { isFlow, mainPortfolioOf } from '../ledger/index.ts'
 import { pools, Strategies, type TradingTerms } from '../pools/index.ts'
 import { portfolio } from '../portfolio/index.ts'
 import { type Entry, ManagerBook } from './book.ts'
 import { keepCatalog, managerCatalog } from './catalog.ts'
+import type { ManagerTerms } from './days.ts'
 import { managerExamples } from './examples.ts'
 import { managerHandlers } from './handlers.ts'
 import { live } from './life.ts'
@@ -13,7 +14,6 @@ import { simulate } from './listing.ts'
 import { Measures } from './measures.ts'
 import type { ManagerParts } from './parts.ts'
 import { Polls } from './polls.ts'
-import type { ManagerTerms } from './rules.ts'
 import { managersLeaves } from './tables.ts'
 
 export type Managers = FaceOf<typeof managers>
@@ -42,6 +42,10 @@ export const managers = product({
   examples: managerExamples,
   async open({ database, writer, clock, portion }, needs) {
     const book = await ManagerBook.open(database)
+    const flows = { count: 0 }
+    needs.pools.ledger.onPost((_turn, { kind }) => {
+      if (isFlow(kind)) flows.count += 1
+    })
     const parts: ManagerParts = {
       database,
       writer,
@@ -49,6 +53,7 @@ export const managers = product({
       portion,
       ...needs.pools,
       book,
+      flows,
       portfolio: needs.portfolio,
       kyc: needs.kyc,
     }

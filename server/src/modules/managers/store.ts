@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/types.ts'
-import type { Close, ManagerRecord, ManagerTerms } from './rules.ts'
+import type { Close, ManagerRecord, ManagerTerms } from './days.ts'
 
 export type StoredManager = {
   readonly manager: ManagerRecord

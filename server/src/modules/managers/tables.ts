@@ -1,6 +1,6 @@
 import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
-import type { Close, ManagerRecord } from './rules.ts'
+import type { Close, ManagerRecord } from './days.ts'
 
 const managerTable = {
   name: 'managers.manager',

@@ -1,8 +1,8 @@
 import type { Manager } from '@openbourse/protocol'
 import { textOf } from '../pools/index.ts'
 import type { Entry } from './book.ts'
+import { growthOf } from './days.ts'
 import type { Measured } from './measures.ts'
-import { growthOf } from './rules.ts'
 
 export function managerOnWire(
   { manager, closedAt, likedBy }: Entry,

@@ -1,7 +1,7 @@
 import type { Turn } from '../../core/types.ts'
 import { heldForPool, mainPortfolioOf, releasedFromPool } from '../ledger/index.ts'
 import type { PoolParts } from './parts.ts'
-import { lastDayOf, type Problem, problemOf, type Why } from './rules.ts'
+import { lastDayOf, type Problem, problemOf, type Why } from './terms.ts'
 import { unitsText } from './texts.ts'
 import type { EndCause, OrderRecord, PoolRecord } from './types.ts'
 

@@ -1,8 +1,8 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
-import { dayOf, isOver } from './rules.ts'
 import type { PoolStore, StoredPool } from './store.ts'
 import type { PoolTables } from './tables.ts'
+import { dayOf, isOver } from './terms.ts'
 import type { Dealing, Moment, OrderRecord, PoolRecord, PoolTerms } from './types.ts'
 
 /** One pool as it is now. */

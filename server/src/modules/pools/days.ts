@@ -1,8 +1,8 @@
 import { worthOf } from '@openbourse/quant/pools'
 import type { Shelf } from './book.ts'
 import { unitAt } from './contents.ts'
-import { dayOf, dayText } from './rules.ts'
 import type { StoredMoment } from './store.ts'
+import { dayOf, dayText } from './terms.ts'
 import { shortUnitText, written } from './texts.ts'
 import type { OrderRecord } from './types.ts'
 

@@ -6,7 +6,7 @@ import { beginStopping, moneyOf } from './asking.ts'
 import type { Shelf } from './book.ts'
 import { contentsOf, rateOf, unitAt, unitsOf, valueAt, worthsOf } from './contents.ts'
 import type { PoolParts } from './parts.ts'
-import { costOf, dayOf, isDueAt, leavesAt, whyEnds } from './rules.ts'
+import { costOf, dayOf, isDueAt, leavesAt, whyEnds } from './terms.ts'
 import { take } from './trading.ts'
 import type { Dealing, OrderRecord, PoolRecord } from './types.ts'
 

@@ -9,7 +9,7 @@ import type { Shelf } from './book.ts'
 import { unitAt } from './contents.ts'
 import type { PoolParts } from './parts.ts'
 import { thinned } from './record.ts'
-import type { Problem, Why } from './rules.ts'
+import type { Problem, Why } from './terms.ts'
 import { textOf, unitsText, unitText, written } from './texts.ts'
 import type { OrderRecord, PoolTerms } from './types.ts'
 

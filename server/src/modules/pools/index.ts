@@ -1,7 +1,7 @@
 export { add, buy, redeem, stop, type Told, withdraw } from './asking.ts'
 export { PoolBook, type Shelf } from './book.ts'
 export { poolChecks } from './checks.ts'
-export { contentsOf, unitAt, valueAt } from './contents.ts'
+export { contentsOf } from './contents.ts'
 export { daysOf } from './days.ts'
 export { curveOf, PoolDesk, unitsInMoney, type Words } from './desk.ts'
 export { leavingOf } from './leaving.ts'
@@ -10,7 +10,10 @@ export { notifier } from './notices.ts'
 export type { PoolParts, TradingParts } from './parts.ts'
 export { pools } from './product.ts'
 export { hashOf, openTrader, publish, whyNotPublished, whyNotTraded } from './publish.ts'
-export { type Closed, daysOfYear, enoughTrades, recordOf, thinned } from './record.ts'
+export { type Closed, enoughTrades, recordOf, thinned } from './record.ts'
+export { PoolStore } from './store.ts'
+export { PoolTables } from './tables.ts'
+export { Tally } from './tally.ts'
 export {
   barMs,
   dayEnd,
@@ -22,10 +25,7 @@ export {
   nextAct,
   nextDealing,
   type Why,
-} from './rules.ts'
-export { PoolStore } from './store.ts'
-export { PoolTables } from './tables.ts'
-export { Tally } from './tally.ts'
+} from './terms.ts'
 export { rateText, shortUnitText, textOf, unitsText, written } from './texts.ts'
 export { act, barsOf, Strategies, strategyOf, trades } from './trading.ts'
 export type { Dealing, OrderRecord, PoolKind, PoolRecord, PoolTerms, Trader, TradingTerms } from './types.ts'

@@ -3,7 +3,7 @@ import type { Shelf } from './book.ts'
 import { contentsOf } from './contents.ts'
 import { dealWithAll, stopWhatEnds, strike } from './dealing.ts'
 import type { PoolParts } from './parts.ts'
-import { lastDayOf, newestBar, nextAct, nextDealing } from './rules.ts'
+import { lastDayOf, newestBar, nextAct, nextDealing } from './terms.ts'
 import { act, type Strategies } from './trading.ts'
 import type { PoolRecord } from './types.ts'
 

@@ -1,10 +1,9 @@
-import type { FaceOf, Ports } from '../../core/index.ts'
+import type { Ports } from '../../core/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Stocks } from '../stocks/index.ts'
 import type { VenueHouse } from '../venue/index.ts'
 import type { PoolBook } from './book.ts'
 import type { Notify } from './notices.ts'
-import type { pools } from './product.ts'
 import type { PoolStore } from './store.ts'
 import type { PoolKind, PoolTerms } from './types.ts'
 
@@ -22,5 +21,3 @@ export type PoolParts<T extends PoolTerms = PoolTerms> = TradingParts & {
   readonly store: PoolStore<T>
   readonly notify: Notify
 }
-
-export type Pools = FaceOf<typeof pools>

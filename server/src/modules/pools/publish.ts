@@ -5,7 +5,7 @@ import { problemOf } from '@openbourse/quant/strategies'
 import type { Turn } from '../../core/types.ts'
 import { type PortfolioKind, poolCapital } from '../ledger/index.ts'
 import type { PoolParts, TradingParts } from './parts.ts'
-import { newestBar } from './rules.ts'
+import { newestBar } from './terms.ts'
 import { strategyOf } from './trading.ts'
 import type { PoolRecord, PoolTerms, Trader, TradingTerms } from './types.ts'
 

@@ -1,12 +1,12 @@
 import type { Recorded } from '@openbourse/protocol'
 import { drawdownOf, type Estimate, meanOf, sharpeOf, wholeReturn, wilson } from '@openbourse/quant/records'
-import { dayMs } from './rules.ts'
+import { dayMs } from './terms.ts'
 import { textOf } from './texts.ts'
 
 /** Closed trades under which no figure is given. */
 export const enoughTrades = 30
 /** The practice market is open every day of the year. */
-export const daysOfYear = 365
+const daysOfYear = 365
 
 /** Sales that are over: how many there were, and how many brought more than they cost. */
 export type Closed = { readonly trades: number; readonly won: number }

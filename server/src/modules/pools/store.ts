@@ -2,7 +2,7 @@ import type { UnitOrderState } from '@openbourse/protocol'
 import { readPage } from '../../platform/db/listing.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
-import { dayMs, dayOffsetMs } from './rules.ts'
+import { dayMs, dayOffsetMs } from './terms.ts'
 import type { Dealing, EndCause, MomentKind, OrderRecord, PoolKind, PoolRecord, PoolTerms } from './types.ts'
 
 export type StoredPool<T extends PoolTerms> = {

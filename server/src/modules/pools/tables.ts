@@ -12,11 +12,10 @@ export class PoolTables {
   readonly #moment: LeafTable
 
   constructor(kind: PoolKind) {
-    const { schema, leaves, isManaged, word } = kind
-    const poolId = `${word}_id`
+    const { schema, leaves, table, word } = kind
     this.#kind = kind
     this.#pool = {
-      name: `${schema}.${kind.table}`,
+      name: `${schema}.${table}`,
       columns: {
         id: 'bigint',
         terms: 'text',
@@ -26,70 +25,14 @@ export class PoolTables {
       },
       leaf: { kind: leaves.pool, key: ['id'] },
     }
-    this.#dealing = {
-      name: `${schema}.dealing`,
-      columns: {
-        id: 'bigint',
-        [poolId]: 'bigint',
-        at: 'bigint',
-        value: 'bigint',
-        units: 'bigint',
-        leaving: 'bigint',
-        valued: 'bigint',
-        proceeds: 'bigint',
-        prices: 'text',
-        ...(isManaged && { management: 'bigint' }),
-      },
-      leaf: { kind: leaves.dealing, key: ['id'] },
-    }
+    this.#dealing = dealingTable(kind)
     this.#state = {
       name: `${schema}.state`,
-      columns: { [poolId]: 'bigint', dealing_id: 'bigint', acted_on: 'bigint', changed_at: 'bigint' },
-      upsertOn: [poolId],
+      columns: { [`${word}_id`]: 'bigint', dealing_id: 'bigint', acted_on: 'bigint', changed_at: 'bigint' },
+      upsertOn: [`${word}_id`],
     }
-    this.#order = {
-      name: `${schema}.order`,
-      columns: {
-        id: 'bigint',
-        [poolId]: 'bigint',
-        user_id: 'bigint',
-        state: 'text',
-        units: 'bigint',
-        mark_value: 'bigint',
-        mark_units: 'bigint',
-        waiting: 'bigint',
-        put_in: 'bigint',
-        paid_out: 'bigint',
-        fee: 'bigint',
-        asked_at: 'bigint',
-        waits_since: 'bigint',
-        started_at: 'bigint',
-        stop_asked_at: 'bigint',
-        ended_at: 'bigint',
-        cause: 'text',
-        ...(isManaged && { redeeming: 'bigint' }),
-      },
-      upsertOn: ['id'],
-    }
-    this.#moment = {
-      name: `${schema}.order_moment`,
-      columns: {
-        id: 'bigint',
-        order_id: 'bigint',
-        user_id: 'bigint',
-        [poolId]: 'bigint',
-        at: 'bigint',
-        kind: 'text',
-        minor: 'bigint',
-        units: 'bigint',
-        dealing_id: 'bigint',
-      },
-      leaf: {
-        kind: leaves.moment,
-        key: ['id'],
-        owner: { by: 'user', column: 'user_id', at: 'at', cause: { kind: word, column: 'order_id' } },
-      },
-    }
+    this.#order = orderTable(kind)
+    this.#moment = momentTable(kind)
   }
 
   /** Tables whose rows become leaves of the public log. */
@@ -172,3 +115,65 @@ export class PoolTables {
     return { [`${this.#kind.word}_id`]: poolId }
   }
 }
+
+const dealingTable = ({ schema, word, leaves, isManaged }: PoolKind): LeafTable => ({
+  name: `${schema}.dealing`,
+  columns: {
+    id: 'bigint',
+    [`${word}_id`]: 'bigint',
+    at: 'bigint',
+    value: 'bigint',
+    units: 'bigint',
+    leaving: 'bigint',
+    valued: 'bigint',
+    proceeds: 'bigint',
+    prices: 'text',
+    ...(isManaged && { management: 'bigint' }),
+  },
+  leaf: { kind: leaves.dealing, key: ['id'] },
+})
+
+const orderTable = ({ schema, word, isManaged }: PoolKind): JournalTable => ({
+  name: `${schema}.order`,
+  columns: {
+    id: 'bigint',
+    [`${word}_id`]: 'bigint',
+    user_id: 'bigint',
+    state: 'text',
+    units: 'bigint',
+    mark_value: 'bigint',
+    mark_units: 'bigint',
+    waiting: 'bigint',
+    put_in: 'bigint',
+    paid_out: 'bigint',
+    fee: 'bigint',
+    asked_at: 'bigint',
+    waits_since: 'bigint',
+    started_at: 'bigint',
+    stop_asked_at: 'bigint',
+    ended_at: 'bigint',
+    cause: 'text',
+    ...(isManaged && { redeeming: 'bigint' }),
+  },
+  upsertOn: ['id'],
+})
+
+const momentTable = ({ schema, word, leaves }: PoolKind): LeafTable => ({
+  name: `${schema}.order_moment`,
+  columns: {
+    id: 'bigint',
+    order_id: 'bigint',
+    user_id: 'bigint',
+    [`${word}_id`]: 'bigint',
+    at: 'bigint',
+    kind: 'text',
+    minor: 'bigint',
+    units: 'bigint',
+    dealing_id: 'bigint',
+  },
+  leaf: {
+    kind: leaves.moment,
+    key: ['id'],
+    owner: { by: 'user', column: 'user_id', at: 'at', cause: { kind: word, column: 'order_id' } },
+  },
+})

@@ -9,7 +9,7 @@ import {
 import type { Turn } from '../../core/types.ts'
 import { contentsOf } from './contents.ts'
 import type { TradingParts } from './parts.ts'
-import { barMs, newestBar } from './rules.ts'
+import { barMs, newestBar } from './terms.ts'
 import type { Trader, TradingTerms } from './types.ts'
 
 /** A strategy of terms as `quant` runs it. */

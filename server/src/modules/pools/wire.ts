@@ -1,6 +1,6 @@
 import type { Shelf } from './book.ts'
 import { worthsOf } from './contents.ts'
-import { dayMs, endsAt, isOver, nextDealing } from './rules.ts'
+import { dayMs, endsAt, isOver, nextDealing } from './terms.ts'
 import { textOf, unitsText, written } from './texts.ts'
 import type { OrderRecord } from './types.ts'
 

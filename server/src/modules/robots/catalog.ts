@@ -1,6 +1,6 @@
 import { port } from '../../core/index.ts'
 import { type PoolParts, publish } from '../pools/index.ts'
-import { type RobotTerms, whyNoRobot } from './rules.ts'
+import { type RobotTerms, whyNoRobot } from './terms.ts'
 
 // Robots of the practice market. They are published at the first start, one of each kind, so that there is something to look at and each of them
 // begins with nothing but its start-up money: what they did before is a back-test and says so.

@@ -28,7 +28,7 @@ import {
 import { priceFrom } from '../venue/index.ts'
 import { backTestOf } from './back-test.ts'
 import { robotWords } from './kind.ts'
-import { holdingReturn, type RobotTerms } from './rules.ts'
+import { holdingReturn, type RobotTerms } from './terms.ts'
 import { orderOnWire, robotOnWire } from './wire.ts'
 
 type Parts = PoolParts<RobotTerms> & {

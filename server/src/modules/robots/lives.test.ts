@@ -6,7 +6,7 @@ import { howOften } from '../../testing/how-often.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { appropriateness } from '../appropriateness/index.ts'
 import { robotCatalog, robots } from './index.ts'
-import type { RobotTerms } from './rules.ts'
+import type { RobotTerms } from './terms.ts'
 import { openRobot } from './testing/open-robot.ts'
 
 const perLife = 80

@@ -17,7 +17,7 @@ import { keepCatalog, robotCatalog } from './catalog.ts'
 import { robotExamples, robotFlows } from './examples.ts'
 import { robotHandlers } from './handlers.ts'
 import { notifyOfRobots, robotKind, robotTables } from './kind.ts'
-import { type RobotTerms, whyNoRobot } from './rules.ts'
+import { type RobotTerms, whyNoRobot } from './terms.ts'
 
 export type Robots = FaceOf<typeof robots>
 

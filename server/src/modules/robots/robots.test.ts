@@ -5,7 +5,7 @@ import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.t
 import { appropriateness } from '../appropriateness/index.ts'
 import { publicLog } from '../log/index.ts'
 import { robotCatalog, robots } from './index.ts'
-import type { RobotTerms } from './rules.ts'
+import type { RobotTerms } from './terms.ts'
 import { openRobot, robotTerms } from './testing/open-robot.ts'
 
 const [ada, bola, guest] = [1_000_001, 1_000_002, 1_000_003] as const

@@ -8,7 +8,7 @@ import {
   unitOrderOnWire,
   written,
 } from '../pools/index.ts'
-import { lockedUntil, type RobotTerms } from './rules.ts'
+import { lockedUntil, type RobotTerms } from './terms.ts'
 
 export function robotOnWire({ pool, last, actedOn }: Shelf<RobotTerms>, measured: RobotMeasured): Robot {
   const { id, terms, publishedAt } = pool

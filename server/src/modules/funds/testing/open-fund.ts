@@ -1,6 +1,5 @@
 import type { Assembly, Writer } from '../../../core/index.ts'
 import { managers } from '../../managers/index.ts'
-import { openManager } from '../../managers/testing/open-manager.ts'
 import type { FundTerms } from '../kind.ts'
 import { funds } from '../product.ts'
 
@@ -21,6 +20,16 @@ export const fundTerms = (managerId: number, more: Partial<FundTerms> = {}): Fun
   ...more,
 })
 
+/** The manager of such a fund, whose own portfolio trades by the same rule. */
+const managerOf = ({ strategy, symbols, currency }: Partial<FundTerms>) => ({
+  kind: 'simulated' as const,
+  name: 'Testing Manager',
+  strategy: strategy ?? { kind: 'averaging' as const, every: 1, parts: 4 },
+  symbols: symbols ?? ['LAGC'],
+  currency: currency ?? 'NGN',
+  capital: 1_000_000_00,
+})
+
 type World = { readonly writer: Pick<Writer, 'run'> }
 
 /** Publishes a fund of a manager, who is listed with it; answers its number. */
@@ -29,11 +38,12 @@ export async function openFund(
   world: World,
   more: Partial<FundTerms> = {},
 ): Promise<string> {
-  const managerId = Number(await openManager(assembly.face(managers), world))
-  const terms = fundTerms(managerId, more)
   const written = await world.writer.run({
     actor: 0,
-    decide: (turn) => ({ id: assembly.face(funds).publish(turn, terms).id }),
+    decide(turn) {
+      const { id: managerId } = assembly.face(managers).simulate(turn, managerOf(more))
+      return { id: assembly.face(funds).publish(turn, fundTerms(managerId, more)).id }
+    },
   })
   if (written.kind !== 'done') throw new Error('a command without a key is always decided')
   return String(written.answer.id)

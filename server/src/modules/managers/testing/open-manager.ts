@@ -1,6 +1,6 @@
 import type { Writer } from '../../../core/index.ts'
+import type { ManagerTerms } from '../days.ts'
 import type { Managers } from '../product.ts'
-import type { ManagerTerms } from '../rules.ts'
 
 type Simulated = Extract<ManagerTerms, { readonly kind: 'simulated' }>
 

@@ -1,6 +1,6 @@
 import type { Writer } from '../../../core/index.ts'
 import type { Robots } from '../product.ts'
-import type { RobotTerms } from '../rules.ts'
+import type { RobotTerms } from '../terms.ts'
 
 /** A robot that buys the same part of one stock each hour, four times. */
 export const robotTerms = (more: Partial<RobotTerms> = {}): RobotTerms => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Close, closeOf, crowdOn, growthOf, isName, ranksOf, returnOf } from './rules.ts'
+import { type Close, closeOf, crowdOn, growthOf, isName, ranksOf, returnOf } from './days.ts'
 
 const atNoon = 1_764_241_200_000
 

@@ -1,0 +1,62 @@
+import type { EntryKind } from '@openbourse/protocol'
+import type { Locale } from '../../platform/http/types.ts'
+
+type PoolEntry = Extract<EntryKind, `${'robot' | 'fund' | 'manager'}_${string}`>
+
+/** What lines of robots, funds and managers say, in each language. */
+export const poolWords: Readonly<Record<Locale, Readonly<Record<PoolEntry, string>>>> = {
+  'en-US': {
+    robot_hold: 'On hold for a robot',
+    robot_release: 'Released from a robot',
+    robot_paid_in: 'Put into a robot',
+    robot_paid_out: 'Paid out by a robot',
+    robot_units: 'Units of a robot',
+    robot_fee: 'Fee of a robot',
+    robot_capital: 'Start-up money of a robot',
+    fund_hold: 'On hold for a fund',
+    fund_release: 'Released from a fund',
+    fund_paid_in: 'Put into a fund',
+    fund_paid_out: 'Paid out by a fund',
+    fund_units: 'Units of a fund',
+    fund_fee: 'Performance fee of a fund',
+    fund_management: 'Management fee of a fund',
+    fund_capital: 'Start-up money of a fund',
+    manager_capital: 'Practice capital of a manager',
+  },
+  'es-MX': {
+    robot_hold: 'Reservado para un robot',
+    robot_release: 'Liberado de un robot',
+    robot_paid_in: 'Invertido en un robot',
+    robot_paid_out: 'Pago de un robot',
+    robot_units: 'Participaciones de un robot',
+    robot_fee: 'Comisión de un robot',
+    robot_capital: 'Capital inicial de un robot',
+    fund_hold: 'Reservado para un fondo',
+    fund_release: 'Liberado de un fondo',
+    fund_paid_in: 'Invertido en un fondo',
+    fund_paid_out: 'Pago de un fondo',
+    fund_units: 'Participaciones de un fondo',
+    fund_fee: 'Comisión de éxito de un fondo',
+    fund_management: 'Comisión de gestión de un fondo',
+    fund_capital: 'Capital inicial de un fondo',
+    manager_capital: 'Capital de práctica de un gestor',
+  },
+  'pt-BR': {
+    robot_hold: 'Reservado para um robô',
+    robot_release: 'Liberado de um robô',
+    robot_paid_in: 'Investido em um robô',
+    robot_paid_out: 'Pago por um robô',
+    robot_units: 'Cotas de um robô',
+    robot_fee: 'Taxa de um robô',
+    robot_capital: 'Capital inicial de um robô',
+    fund_hold: 'Reservado para um fundo',
+    fund_release: 'Liberado de um fundo',
+    fund_paid_in: 'Investido em um fundo',
+    fund_paid_out: 'Pago por um fundo',
+    fund_units: 'Cotas de um fundo',
+    fund_fee: 'Taxa de performance de um fundo',
+    fund_management: 'Taxa de administração de um fundo',
+    fund_capital: 'Capital inicial de um fundo',
+    manager_capital: 'Capital de prática de um gestor',
+  },
+}
