@@ -75,6 +75,13 @@ export const entryKinds = [
   'fund_management',
   'fund_capital',
   'manager_capital',
+  'follow_paid_in',
+  'follow_paid_out',
+  'follow_shares',
+  'copy_given',
+  'copy_returned',
+  'copy_shares',
+  'copy_price',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -96,6 +103,7 @@ export const causeKinds = [
   'robot',
   'fund',
   'manager',
+  'follow',
   'position',
   'option',
 ] as const

@@ -24,6 +24,7 @@ import { offerCalls } from './offers.ts'
 import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
+import { followCalls } from './following.ts'
 import { robotCalls } from './robots.ts'
 import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
@@ -78,6 +79,7 @@ export * from './orders.ts'
 export type { Pooled, Recorded, UnitOrderState } from './pools.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
+export * from './following.ts'
 export * from './robots.ts'
 export * from './safeguards.ts'
 export * from './security.ts'
@@ -134,6 +136,7 @@ export const calls = {
   ...robotCalls,
   ...managerCalls,
   ...fundCalls,
+  ...followCalls,
   ...coinDepositCalls,
   ...depositCalls,
   ...transferCalls,

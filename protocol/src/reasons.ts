@@ -11,6 +11,7 @@ import { kycReasons } from './sentences/kyc/reasons.ts'
 import { loanReasons } from './sentences/loans/reasons.ts'
 import { offerReasons } from './sentences/offers/reasons.ts'
 import { optionReasonWords } from './sentences/options/reasons.ts'
+import { followReasonWords } from './sentences/following/reasons.ts'
 import { robotReasonWords } from './sentences/robots/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { shortReasonWords } from './sentences/short/reasons.ts'
@@ -138,6 +139,7 @@ export const reasons = {
   ...shortReasonWords,
   ...robotReasonWords,
   ...fundReasonWords,
+  ...followReasonWords,
   ...vipReasons,
   ...loanReasons,
   ...contractReasonWords,

@@ -23,6 +23,7 @@ export const subjects = [
   'robots',
   'managers',
   'funds',
+  'follows',
   'appropriateness',
   'payout_places',
   'alerts',

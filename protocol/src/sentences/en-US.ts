@@ -11,6 +11,7 @@ import { kycEnglish } from './kyc/en-US.ts'
 import { loanEnglish } from './loans/en-US.ts'
 import { offerEnglish } from './offers/en-US.ts'
 import { optionEnglish } from './options/en-US.ts'
+import { followEnglish } from './following/en-US.ts'
 import { robotEnglish } from './robots/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import { shortEnglish } from './short/en-US.ts'
@@ -201,6 +202,7 @@ export const english: Sentences = {
   ...shortEnglish,
   ...robotEnglish,
   ...fundEnglish,
+  ...followEnglish,
   ...vipEnglish,
   ...loanEnglish,
   ...contractEnglish,

@@ -11,6 +11,7 @@ import { kycSpanish } from './kyc/es-MX.ts'
 import { loanSpanish } from './loans/es-MX.ts'
 import { offerSpanish } from './offers/es-MX.ts'
 import { optionSpanish } from './options/es-MX.ts'
+import { followSpanish } from './following/es-MX.ts'
 import { robotSpanish } from './robots/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import { shortSpanish } from './short/es-MX.ts'
@@ -203,6 +204,7 @@ export const spanish: Sentences = {
   ...shortSpanish,
   ...robotSpanish,
   ...fundSpanish,
+  ...followSpanish,
   ...vipSpanish,
   ...loanSpanish,
   ...contractSpanish,

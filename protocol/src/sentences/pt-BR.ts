@@ -11,6 +11,7 @@ import { kycPortuguese } from './kyc/pt-BR.ts'
 import { loanPortuguese } from './loans/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
 import { optionPortuguese } from './options/pt-BR.ts'
+import { followPortuguese } from './following/pt-BR.ts'
 import { robotPortuguese } from './robots/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import { shortPortuguese } from './short/pt-BR.ts'
@@ -199,6 +200,7 @@ export const portuguese: Sentences = {
   ...shortPortuguese,
   ...robotPortuguese,
   ...fundPortuguese,
+  ...followPortuguese,
   ...vipPortuguese,
   ...loanPortuguese,
   ...contractPortuguese,

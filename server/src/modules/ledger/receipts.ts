@@ -30,6 +30,8 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
       return `/pages/robot/orderDetail?id=${id}`
     case 'fund':
       return `/pages/fund/order?id=${id}`
+    case 'follow':
+      return `/pages/follow/detail?id=${id}`
     case 'block':
       return `/pages/stockBulk/bulkOrder?id=${id}`
     case 'coin_offer':

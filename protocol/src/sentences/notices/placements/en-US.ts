@@ -6,6 +6,7 @@ import { fundNotices } from '../funds/en-US.ts'
 import { loanNotices } from '../loans/en-US.ts'
 import { offerNotices } from '../offers/en-US.ts'
 import { optionNotices } from '../options/en-US.ts'
+import { followNotices } from '../following/en-US.ts'
 import { robotNotices } from '../robots/en-US.ts'
 import { shortNotices } from '../short/en-US.ts'
 import { vipNotices } from '../vip/en-US.ts'
@@ -21,6 +22,7 @@ export const placementNotices = {
   ...optionNotices,
   ...robotNotices,
   ...fundNotices,
+  ...followNotices,
   ...vipNotices,
   ...loanNotices,
 }

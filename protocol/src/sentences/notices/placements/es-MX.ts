@@ -6,6 +6,7 @@ import { fundNotices } from '../funds/es-MX.ts'
 import { loanNotices } from '../loans/es-MX.ts'
 import { offerNotices } from '../offers/es-MX.ts'
 import { optionNotices } from '../options/es-MX.ts'
+import { followNotices } from '../following/es-MX.ts'
 import { robotNotices } from '../robots/es-MX.ts'
 import { shortNotices } from '../short/es-MX.ts'
 import { vipNotices } from '../vip/es-MX.ts'
@@ -21,6 +22,7 @@ export const placementNotices = {
   ...optionNotices,
   ...robotNotices,
   ...fundNotices,
+  ...followNotices,
   ...vipNotices,
   ...loanNotices,
 }

@@ -6,6 +6,7 @@ import { fundNotices } from '../funds/pt-BR.ts'
 import { loanNotices } from '../loans/pt-BR.ts'
 import { offerNotices } from '../offers/pt-BR.ts'
 import { optionNotices } from '../options/pt-BR.ts'
+import { followNotices } from '../following/pt-BR.ts'
 import { robotNotices } from '../robots/pt-BR.ts'
 import { shortNotices } from '../short/pt-BR.ts'
 import { vipNotices } from '../vip/pt-BR.ts'
@@ -21,6 +22,7 @@ export const placementNotices = {
   ...optionNotices,
   ...robotNotices,
   ...fundNotices,
+  ...followNotices,
   ...vipNotices,
   ...loanNotices,
 }
