@@ -228,7 +228,8 @@ export const followList = {
 export const followDetails = {
   method: 'POST',
   path: '/follow/details',
-  about: 'One own follow: what it holds, why its return differs from the manager’s, and what was done with it.',
+  about:
+    'One own follow: what it holds, why its return differs from the manager’s, and what was done with it.',
   who: 'user',
   shows: ['follows'],
   input: z.strictObject({ followId: id }),

@@ -1,8 +1,8 @@
 -- Following: trades of a manager are copied in proportion for users who set money aside for it.
-create schema follow;
+create schema following;
 
 -- One user's copy of one manager. Its money and shares are in a portfolio of its own.
-create table follow.follow (
+create table following.follow (
   id bigint primary key,
   user_id bigint not null,
   manager_id bigint not null,
@@ -30,26 +30,26 @@ create table follow.follow (
   check ((state = 'stopped') = (ended_at is not null and growth_to is not null))
 );
 
-create index follow_by_user on follow.follow (user_id, id);
-create index follow_by_manager on follow.follow (manager_id, id);
-create index follow_open on follow.follow (id) where state <> 'stopped';
+create index follow_by_user on following.follow (user_id, id);
+create index follow_by_manager on following.follow (manager_id, id);
+create index follow_open on following.follow (id) where state <> 'stopped';
 
-create trigger never_removed before delete or truncate on follow.follow
+create trigger never_removed before delete or truncate on following.follow
   for each statement execute function core.refuse_change();
 
 -- The portfolio that trades for all copiers of a manager, and the last fill of the manager that was looked at.
-create table follow.state (
+create table following.state (
   manager_id bigint primary key,
   bunch_portfolio bigint not null unique,
   seen_fill bigint not null,
   changed_at bigint not null
 );
 
-create trigger never_removed before delete or truncate on follow.state
+create trigger never_removed before delete or truncate on following.state
   for each statement execute function core.refuse_change();
 
 -- One order for all copiers of a manager in one stock.
-create table follow.bunch (
+create table following.bunch (
   id bigint primary key,
   manager_id bigint not null,
   kind text not null check (kind in ('copied', 'begun', 'closed')),
@@ -75,13 +75,13 @@ create table follow.bunch (
   from_manager bigint not null check (from_manager >= 0)
 );
 
-create index bunch_of_manager on follow.bunch (manager_id, id);
+create index bunch_of_manager on following.bunch (manager_id, id);
 
-create trigger append_only before update or delete or truncate on follow.bunch
+create trigger append_only before update or delete or truncate on following.bunch
   for each statement execute function core.refuse_change();
 
 -- One copier's part of a bunched order, also where it came to nothing.
-create table follow.copy (
+create table following.copy (
   id bigint primary key,
   bunch_id bigint not null,
   follow_id bigint not null,
@@ -100,14 +100,14 @@ create table follow.copy (
   why text check (why in ('paused', 'lot', 'maximum', 'cash', 'unsettled', 'slippage', 'book', 'opposite', 'market'))
 );
 
-create index copy_of_follow on follow.copy (follow_id, id);
-create index copy_of_bunch on follow.copy (bunch_id);
-create index copy_by_user on follow.copy (user_id, id);
+create index copy_of_follow on following.copy (follow_id, id);
+create index copy_of_bunch on following.copy (bunch_id);
+create index copy_by_user on following.copy (user_id, id);
 
-create trigger append_only before update or delete or truncate on follow.copy
+create trigger append_only before update or delete or truncate on following.copy
   for each statement execute function core.refuse_change();
 
-create table follow.moment (
+create table following.moment (
   id bigint primary key,
   follow_id bigint not null,
   user_id bigint not null,
@@ -119,8 +119,8 @@ create table follow.moment (
   terms text not null
 );
 
-create index moment_of_follow on follow.moment (follow_id, id);
-create index moment_by_user on follow.moment (user_id, id);
+create index moment_of_follow on following.moment (follow_id, id);
+create index moment_by_user on following.moment (user_id, id);
 
-create trigger append_only before update or delete or truncate on follow.moment
+create trigger append_only before update or delete or truncate on following.moment
   for each statement execute function core.refuse_change();

@@ -26,6 +26,7 @@ import { erasure } from './modules/erasure/index.ts'
 import { exchange } from './modules/exchange/index.ts'
 import { factors } from './modules/factors/index.ts'
 import { funds } from './modules/funds/index.ts'
+import { following } from './modules/following/index.ts'
 import { kyc } from './modules/kyc/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { linked } from './modules/linked/index.ts'
@@ -88,6 +89,7 @@ export const products = exampled([
   robots,
   managers,
   funds,
+  following,
   rails,
   chain,
   deposits,

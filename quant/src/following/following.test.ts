@@ -46,7 +46,7 @@ describe('proportion', () => {
     const bounds = fc.record({
       lot: fc.constantFrom(1, 100),
       price: fc.bigInt({ min: 1n, max: 10n ** 6n }),
-      maximum: fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      maximum: fc.option(fc.bigInt({ min: 0n, max: 10n ** 12n }), { nil: undefined }),
       cash: fc.option(fc.bigInt({ min: 0n, max: 10n ** 12n }), { nil: undefined }),
       free: fc.option(fc.nat(10_000), { nil: undefined }),
     })
@@ -58,7 +58,7 @@ describe('proportion', () => {
         const cut = limited - BigInt(quantity) * millionth
         expect(cut >= 0n && cut < BigInt(by.lot) * millionth).toBe(true)
         const cost = BigInt(quantity) * by.price
-        expect(cost <= by.maximum && cost <= (by.cash ?? cost)).toBe(true)
+        expect(cost <= (by.maximum ?? cost) && cost <= (by.cash ?? cost)).toBe(true)
         expect(quantity).toBeLessThanOrEqual(by.free ?? quantity)
       }),
     )

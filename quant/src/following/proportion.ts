@@ -45,14 +45,16 @@ export function sized(
   by: {
     readonly lot: number
     readonly price: bigint
-    readonly maximum: bigint
+    /** Undefined for a sale: no limit keeps a copier from leaving together with the manager. */
+    readonly maximum: bigint | undefined
     /** Undefined for a sale, which costs nothing. */
     readonly cash: bigint | undefined
     readonly free: number | undefined
   },
 ): Sized {
   const atMost = (minor: bigint): bigint => divide(minor * millionth, by.price, 'down')
-  const bounds = [wish, atMost(by.maximum)]
+  const bounds = [wish]
+  if (by.maximum !== undefined) bounds.push(atMost(by.maximum))
   if (by.cash !== undefined) bounds.push(atMost(by.cash))
   if (by.free !== undefined) bounds.push(BigInt(by.free) * millionth)
   const limited = bounds.reduce((least, bound) => (bound < least ? bound : least))

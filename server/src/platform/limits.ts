@@ -223,6 +223,15 @@ export const limits = {
   /** Orders of robots and funds that are dealt with in one turn. */
   poolsDealtPerTurn: 100,
   poolsEveryMs: 1000,
+  /** Copiers of one manager, whose orders are one turn. */
+  followersMost: 500,
+  /** How often fills of managers are copied, and how often stop-losses and closing follows are looked at. */
+  followCopyEveryMs: 200,
+  followWatchEveryMs: 1000,
+  followsPerTurn: 50,
+  followsReadAtOnce: 10_000,
+  followFillsAtOnce: 500,
+  bunchesLookedAt: 2_000,
   /** Applications for blocks that are settled or paid back in one turn. */
   blocksAllottedPerTurn: 100,
   blocksEveryMs: 1000,

@@ -1,8 +1,6 @@
 import type { FollowSentences } from './types.ts'
 
 export const followEnglish: FollowSentences = {
-  manager_unknown: () => 'This manager doesn’t exist. Go back to the list.',
-  manager_closed: () => 'This manager has closed their portfolio, so it can’t be followed. Nothing moved.',
   follow_own: () => 'You can’t follow yourself. Nothing moved.',
   follow_exists: () => 'You already follow this manager. Add money to what you have, or stop it first.',
   follow_most: ({ most }, show) =>

@@ -1,8 +1,6 @@
 import type { FollowSentences } from './types.ts'
 
 export const followSpanish: FollowSentences = {
-  manager_unknown: () => 'Este gestor no existe. Vuelve a la lista.',
-  manager_closed: () => 'Este gestor cerró su portafolio y no se puede seguir. No se movió nada.',
   follow_own: () => 'No puedes seguirte a ti mismo. No se movió nada.',
   follow_exists: () => 'Ya sigues a este gestor. Agrega dinero a lo que tienes o deja de seguirlo primero.',
   follow_most: ({ most }, show) =>

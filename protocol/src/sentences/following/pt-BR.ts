@@ -1,10 +1,9 @@
 import type { FollowSentences } from './types.ts'
 
 export const followPortuguese: FollowSentences = {
-  manager_unknown: () => 'Este gestor não existe. Volte para a lista.',
-  manager_closed: () => 'Este gestor encerrou a carteira e não pode ser seguido. Nada se moveu.',
   follow_own: () => 'Você não pode seguir a si mesmo. Nada se moveu.',
-  follow_exists: () => 'Você já segue este gestor. Adicione dinheiro ao que tem ou pare de segui-lo primeiro.',
+  follow_exists: () =>
+    'Você já segue este gestor. Adicione dinheiro ao que tem ou pare de segui-lo primeiro.',
   follow_most: ({ most }, show) =>
     `Você pode seguir até ${show.count(most)} gestores ao mesmo tempo. Pare de seguir um antes de seguir outro.`,
   follow_full: () =>

@@ -1,7 +1,5 @@
 /** How copying a manager is refused. */
 export const followReasonWords = {
-  manager_unknown: { values: [], wire: 'caller' },
-  manager_closed: { values: [], wire: 'caller' },
   follow_own: { values: [], wire: 'caller' },
   follow_exists: { values: [], wire: 'caller' },
   follow_most: { values: ['most'], wire: 'caller' },

@@ -35,6 +35,15 @@ import {
   insuranceFunded,
   simulatedFunding,
 } from './recipes-contracts.ts'
+import {
+  copyGiven,
+  copyPrice,
+  copyReturned,
+  copyShares,
+  followPaidIn,
+  followPaidOut,
+  followShares,
+} from './recipes-following.ts'
 import { loanInterest, loanPaidOut, loanRepaid, loanWrittenOff } from './recipes-loans.ts'
 import {
   heldForOffer,

@@ -13,6 +13,7 @@ import { holdingChecks } from './checks.ts'
 import type { Valued } from './coin-worth.ts'
 import { DayWork } from './day-work.ts'
 import { Favourites } from './favourites.ts'
+import { HandOver } from './hand-over.ts'
 import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
 import { LotMoves } from './moves.ts'
@@ -32,6 +33,7 @@ type StockFlag = 'vip' | 'shortTerm'
 export class Stocks {
   readonly holdings: Holdings
   readonly moves: LotMoves
+  readonly handOver: HandOver
   readonly dividends: Dividends
   readonly orders: Orders
   readonly dayWork: DayWork
@@ -59,6 +61,7 @@ export class Stocks {
     this.favourites = new Favourites(parts)
     this.holdings = new Holdings(parts)
     this.moves = new LotMoves({ ...parts, holdings: this.holdings })
+    this.handOver = new HandOver({ holdings: this.holdings, venue: parts.venue })
     this.dividends = new Dividends(parts)
     this.acts = stockActs(this, parts.sentence)
     const { portion } = parts

@@ -24,7 +24,11 @@ export function foldRows(
   const folded: Record<string, bigint> = {}
   for (const { kind, from, to, asset, amount } of rows) {
     const name = (place: string) =>
-      `${kind} ${place.replace(/^user/, 'user:1000001').replace(/^(escrow|robot|fund|manager|copy)/, 'portfolio:1000000001').replace(/^bunch/, 'portfolio:1000000002').replace(/^managed/, 'portfolio:1000000003')}/${assets[asset]}`
+      `${kind} ${place
+        .replace(/^user/, 'user:1000001')
+        .replace(/^(escrow|robot|fund|manager|copy)/, 'portfolio:1000000001')
+        .replace(/^bunch/, 'portfolio:1000000002')
+        .replace(/^managed/, 'portfolio:1000000003')}/${assets[asset]}`
     const minor = amounts[amount]
     if (minor === undefined) throw new Error(`The document names an unknown amount: ${amount}`)
     folded[name(from)] = (folded[name(from)] ?? 0n) - minor

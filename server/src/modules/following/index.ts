@@ -1,0 +1,1 @@
+export { type Following, following, managers } from './product.ts'

@@ -1,0 +1,93 @@
+import { inPortions, type Turn } from '../../core/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { fillsBehind } from '../orders/index.ts'
+import { beginClosing, emptied, end, isEmptied, isReached, reached, sellForAll, toSell } from './closing.ts'
+import { copyTrade } from './copy.ts'
+import type { Late } from './late.ts'
+import type { FollowParts } from './parts.ts'
+import { canChange, type ManagerTrade, tradesOf } from './rules.ts'
+
+/** Managers whose portfolios changed since their fills were read. */
+export class Changed {
+  readonly #managers = new Set<number>()
+
+  note(managerId: number): void {
+    this.#managers.add(managerId)
+  }
+
+  /** All that were noted, and from now on none. */
+  take(): readonly number[] {
+    const all = [...this.#managers]
+    this.#managers.clear()
+    return all
+  }
+}
+
+/**
+ * Copies what managers traded: fills are read where they are durable, and each trade is copied in one turn, which also writes how far they were read. After
+ * a crash the same fills are read again, and none of them is copied twice.
+ */
+export async function copyAll(parts: FollowParts, changed: Changed): Promise<void> {
+  for (const managerId of changed.take()) {
+    try {
+      await copyOf(parts, managerId)
+    } catch (error) {
+      changed.note(managerId)
+      throw error
+    }
+  }
+}
+
+async function copyOf(parts: FollowParts, managerId: number): Promise<void> {
+  const { book, database, managers, writer } = parts
+  await writer.settled()
+  for (;;) {
+    const followed = book.manager(managerId)
+    const manager = managers.find(managerId)
+    if (!followed || !manager) return
+    const { seen } = followed
+    const asked = { portfolioId: manager.portfolioId, after: seen, most: limits.followFillsAtOnce }
+    const trades = tradesOf(await fillsBehind(database, asked))
+    if (trades.length === 0) return
+    for (const trade of trades) await copyOne(parts, managerId, trade)
+  }
+}
+
+function copyOne(parts: FollowParts, managerId: number, trade: ManagerTrade): Promise<unknown> {
+  const { book, managers, writer } = parts
+  return writer.run({
+    actor: 0,
+    decide(turn: Turn) {
+      const manager = managers.find(managerId)
+      const seen = book.manager(managerId)?.seen ?? Number.MAX_SAFE_INTEGER
+      if (!manager || seen >= trade.first) return
+      copyTrade(turn, parts, { manager, trade })
+      book.saw(turn, managerId, trade.last)
+    },
+  })
+}
+
+/** Stop-losses that are reached, sales of what closes, and money that comes back at the end. */
+export async function watchAll(parts: FollowParts, late: Late): Promise<void> {
+  const { writer, book } = parts
+  await inPortions(parts, {
+    perTurn: limits.followsPerTurn,
+    due: (_nowMs, most) => reached(parts, most),
+    act(turn, seen) {
+      const one = book.follow(seen.id)
+      if (one && canChange(one) && isReached(parts, one)) beginClosing(turn, parts, one, 'stop_loss')
+    },
+  })
+  for (const { managerId } of [...book.managers()])
+    for (const symbol of toSell(parts, managerId))
+      await writer.run({ actor: 0, decide: (turn) => sellForAll(turn, parts, { managerId, symbol }) })
+  await inPortions(parts, {
+    perTurn: limits.followsPerTurn,
+    due: (_nowMs, most) => emptied(parts, most),
+    act(turn, seen) {
+      const one = book.follow(seen.id)
+      if (one && isEmptied(parts, one)) end(turn, parts, one)
+    },
+  })
+  await late.pay()
+}
