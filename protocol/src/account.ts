@@ -215,6 +215,8 @@ export const assets = {
     /** Units of robots, and of funds, at their last dealing points. */
     robots: amount,
     funds: amount,
+    /** Money and stocks in portfolios that copy managers. */
+    follows: amount,
     total: amount,
     dayChange: amount,
     /** Fraction as a decimal string, e.g. "0.0123". */

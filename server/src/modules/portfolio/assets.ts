@@ -12,6 +12,7 @@ import {
   valueIn,
   worthIn,
 } from '../stocks/index.ts'
+import { copiesOf, ownPortfolios } from './copies.ts'
 
 type Assets = Output<Calls['assets']>
 type CoinAssets = Output<Calls['coinAssets']>
@@ -43,7 +44,8 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
   const inContracts = valueIn(stocks, { asset: contractCurrency, minor: worthOf(account), into }) ?? 0n
   const held = heldBy(stocks, { portfolioId: userId, into })
   const totals = totalsOf(held)
-  const total = cash + options + robots + funds + totals.value
+  const follows = copiesWorth(stocks, asked)
+  const total = cash + options + robots + funds + follows + totals.value
   const dayChange = dayChangeOf(stocks, asked)
   const text = textIn(into)
   const others = [
@@ -63,6 +65,7 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
     options: text(options),
     robots: text(robots),
     funds: text(funds),
+    follows: text(follows),
     total: text(total),
     dayChange: text(dayChange),
     dayChangeRate: rateOf(dayChange, total - dayChange),
@@ -125,12 +128,27 @@ const byCoin = (one: { coin: string }, other: { coin: string }): number => (one.
 
 /** Today's gain from prices and sales, in the smallest unit of a currency; negative for a loss. */
 export function dayChangeOf(stocks: Stocks, asked: Asked): bigint {
-  const held = heldBy(stocks, { portfolioId: asked.userId, into: asked.into })
-  return totalsOf(held).dayProfit + soldToday(stocks, asked)
+  const { userId, into } = asked
+  return ownPortfolios(stocks, userId).reduce((sum, portfolioId) => {
+    const held = heldBy(stocks, { portfolioId, into })
+    return sum + totalsOf(held).dayProfit + soldToday(stocks, portfolioId, into)
+  }, 0n)
 }
 
-function soldToday(stocks: Stocks, { userId, into }: Asked): bigint {
-  return stocks.holdings.soldToday(userId).reduce((sum, { symbol, dayProfit }) => {
+/** Money and stocks in the portfolios in which a user copies managers. */
+function copiesWorth(stocks: Stocks, { userId, into }: Asked): bigint {
+  return copiesOf(stocks, userId).reduce((sum, portfolioId) => {
+    const money = stocks.ledger.owned(portfolioId).filter(isMoney)
+    const cash = money.reduce(
+      (whole, each) => whole + (valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n),
+      0n,
+    )
+    return sum + cash + totalsOf(heldBy(stocks, { portfolioId, into })).value
+  }, 0n)
+}
+
+function soldToday(stocks: Stocks, portfolioId: number, into: string): bigint {
+  return stocks.holdings.soldToday(portfolioId).reduce((sum, { symbol, dayProfit }) => {
     const asset = stocks.venue.instrument(symbol)?.currency
     return sum + (asset ? (worthIn(stocks.settings, { asset, minor: dayProfit, into }) ?? 0n) : 0n)
   }, 0n)

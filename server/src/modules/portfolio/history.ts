@@ -4,6 +4,7 @@ import { currency as contractCurrency } from '../contracts/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { type Stocks, valuesAt, worthInAt } from '../stocks/index.ts'
 import type { AssetParts } from './assets.ts'
+import { ownedAt } from './copies.ts'
 import {
   type Flow,
   foldTotals,
@@ -23,7 +24,7 @@ export async function historyOf(
 ): Promise<Output<Calls['assetsHistory']>> {
   const { userId, range, into, nowMs } = ask
   const moments = momentsOf(range, { nowMs, sinceMs: (await stocks.ledger.firstAt(userId)) ?? nowMs })
-  const owned = new Map(await stocks.ledger.ownedAt(userId, moments))
+  const owned = await ownedAt(stocks, userId, moments)
   const usdt = owned.get(contractCurrency)
   if (usdt) owned.set(contractCurrency, await withProfits(contracts, { userId, amounts: usdt, moments }))
   const series = await Promise.all(

@@ -75,6 +75,7 @@ function Others({ assets }: { readonly assets: Assets }) {
       { name: 'options', value: assets.options, to: { to: optionPaths.orders() } },
       { name: 'robots', value: assets.robots, to: {} },
       { name: 'funds', value: assets.funds, to: {} },
+      { name: 'follows', value: assets.follows, to: {} },
     ] as const
   ).filter(({ value }) => compare(value, '0') > 0)
   return (

@@ -79,6 +79,7 @@ const colors = {
   options: 'var(--part-5)',
   robots: 'var(--part-3)',
   funds: 'var(--part-1)',
+  follows: 'var(--line-control)',
   coins: 'var(--part-4)',
   contracts: 'var(--part-2)',
 } as const

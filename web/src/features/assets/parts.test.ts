@@ -29,6 +29,7 @@ const assets = (currencies: readonly Currency[], stocks: string, total: string):
   options: '0',
   robots: '0',
   funds: '0',
+  follows: '0',
   total,
   dayChange: '0',
   dayChangeRate: '0',
@@ -57,8 +58,8 @@ test('the parts are sorted by value, add up to the whole, and leave out what is 
   expect(balancesOf(mixed)).toBe('357360.89')
 })
 
-test('options, robots and funds are parts of their own, and investments with stocks', () => {
-  const all = { ...mixed, options: '1000.00', robots: '500.00', funds: '400.00' }
+test('options, robots, funds and copies are parts of their own, and investments with stocks', () => {
+  const all = { ...mixed, options: '1000.00', robots: '500.00', funds: '400.00', follows: '50.00' }
   expect(partsOf(all).map(({ name }) => name)).toEqual([
     'stocks',
     'cash',
@@ -66,8 +67,9 @@ test('options, robots and funds are parts of their own, and investments with sto
     'options',
     'robots',
     'funds',
+    'follows',
   ])
-  expect(investedOf(all)).toBe('687881.00')
+  expect(investedOf(all)).toBe('687931.00')
 })
 
 test('what is in the contract account is contracts, and not coins', () => {

@@ -10,7 +10,7 @@ const fiat: ReadonlySet<string> = new Set(['NGN', 'USD', 'GBP', 'MXN', 'BRL'])
 const smallBelow = '0.001'
 
 export type Part = {
-  readonly name: 'stocks' | 'options' | 'robots' | 'funds' | 'cash' | 'coins' | 'contracts'
+  readonly name: 'stocks' | 'options' | 'robots' | 'funds' | 'follows' | 'cash' | 'coins' | 'contracts'
   readonly value: string
   readonly share: string
 }
@@ -26,6 +26,7 @@ export function partsOf(assets: Assets): readonly Part[] {
     { name: 'options' as const, value: assets.options },
     { name: 'robots' as const, value: assets.robots },
     { name: 'funds' as const, value: assets.funds },
+    { name: 'follows' as const, value: assets.follows },
     { name: 'cash' as const, value: worth(true) },
     { name: 'coins' as const, value: minus(worth(false), assets.contracts.value) },
     { name: 'contracts' as const, value: assets.contracts.value },
@@ -38,8 +39,8 @@ export function partsOf(assets: Assets): readonly Part[] {
 }
 
 /** All investments together in the currency of totals; with the balances they are the total. */
-export const investedOf = ({ stocks, options, robots, funds }: Assets): string =>
-  total([stocks.value, options, robots, funds])
+export const investedOf = ({ stocks, options, robots, funds, follows }: Assets): string =>
+  total([stocks.value, options, robots, funds, follows])
 
 /** All balances together in the currency of totals. */
 export const balancesOf = ({ currencies }: Assets): string =>
