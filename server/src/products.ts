@@ -49,6 +49,7 @@ import { shortTerm } from './modules/shortterm/index.ts'
 import { statements } from './modules/statements/index.ts'
 import { stocks } from './modules/stocks/index.ts'
 import { support } from './modules/support/index.ts'
+import { tracks } from './modules/tracks/index.ts'
 import { transfers } from './modules/transfers/index.ts'
 import { usStocks } from './modules/usstocks/index.ts'
 import { venue } from './modules/venue/index.ts'
@@ -109,6 +110,7 @@ export const products = exampled([
   operatorDesk,
   linked,
   publicLog,
+  tracks,
   checks,
 ])
 

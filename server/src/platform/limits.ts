@@ -232,6 +232,8 @@ export const limits = {
   followsReadAtOnce: 10_000,
   followFillsAtOnce: 500,
   bunchesLookedAt: 2_000,
+  /** Rows of a track record that are opened at once. */
+  trackRowsMost: 60,
   /** Applications for blocks that are settled or paid back in one turn. */
   blocksAllottedPerTurn: 100,
   blocksEveryMs: 1000,

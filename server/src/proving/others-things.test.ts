@@ -73,6 +73,16 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
     told: 'robot_order_unknown',
     input: (orderId) => ({ orderId }),
   },
+  followDetails: {
+    thing: 'follow',
+    told: 'follow_unknown',
+    input: (followId) => ({ followId }),
+  },
+  followEvents: {
+    thing: 'follow',
+    told: 'follow_unknown',
+    input: (followId) => ({ followId }),
+  },
   rechargeOrders: { thing: 'coins', told: 'as of nothing' },
   depositInfo: { thing: 'deposit', told: 'deposit_unknown' },
   supportPicture: { thing: 'picture', told: 'chat_attachment_unknown' },

@@ -8,6 +8,8 @@ export const howOften = {
   livesOfServers: asked('SEEDS_2', 100),
   /** Falls and rises of a market with positions on margin. */
   crashes: asked('CRASHES', 600),
+  /** Steps in lives of follows. */
+  followSteps: asked('FOLLOW_STEPS', 400),
   /** Steps in lives of robots. */
   robotSteps: asked('ROBOT_STEPS', 400),
   /** Steps in lives of funds. */

@@ -7,7 +7,15 @@ import { contentsOf } from './contents.ts'
 import { copyPositions } from './copy.ts'
 import { notify } from './notices.ts'
 import type { FollowParts } from './parts.ts'
-import { canChange, type FollowRecord, followTerms, type Limits, whyNoBalance, whyTooSmall } from './rules.ts'
+import {
+  canChange,
+  type FollowRecord,
+  followTerms,
+  growthKept,
+  type Limits,
+  whyNoBalance,
+  whyTooSmall,
+} from './rules.ts'
 
 const done = (value: FollowRecord) => ({ ok: true, value }) as const
 
@@ -24,9 +32,9 @@ export function set(
 ) {
   const { book, ledger, managers } = parts
   const { userId, managerId, minor, openPositions, maximum, stopLoss, slippage } = of
-  const manager = managers.find(managerId)
+  const manager = managers.get(managerId)
   if (!manager) return refuse('manager_unknown', { fields: ['managerId'] })
-  if (!manager.isOpen) return refuse('manager_closed', { fields: ['managerId'] })
+  if (manager.closedAt !== null) return refuse('manager_closed', { fields: ['managerId'] })
   if (ledger.portfolios.ownerOf(manager.portfolioId) === userId) return refuse('follow_own')
   const own = book.ownedBy(userId)
   if (own.some((one) => one.managerId === managerId)) return refuse('follow_exists')
@@ -60,7 +68,7 @@ export function set(
     takenOut: 0n,
     paidOut: 0n,
     kept: 0n,
-    growthFrom: managers.growthOf(managerId),
+    growthFrom: growthKept(managers.growthOf(managerId)),
     growthTo: null,
     startedAt: turn.nowMs,
     stopAskedAt: null,
@@ -164,5 +172,5 @@ export function ownOpen({ book, managers }: Pick<FollowParts, 'book' | 'managers
   const one = book.follow(of.followId)
   if (one?.userId !== of.userId) return refuse('follow_unknown')
   if (!canChange(one)) return refuse('follow_over')
-  return { one, name: managers.find(one.managerId)?.name ?? '' }
+  return { one, name: managers.get(one.managerId)?.name ?? '' }
 }

@@ -7,7 +7,7 @@ import { tradeForAll } from './bunch.ts'
 import { contentsOf, type Share, shareIn } from './contents.ts'
 import { notify } from './notices.ts'
 import type { FollowParts } from './parts.ts'
-import { canChange, type FollowRecord, reachesStopLoss } from './rules.ts'
+import { canChange, type FollowRecord, growthKept, reachesStopLoss } from './rules.ts'
 import { writeBunch } from './tables.ts'
 
 /** Stops a follow: its shares are kept at once, or sold from now on. */
@@ -54,7 +54,7 @@ export function beginClosing(
 export function end(turn: Turn, parts: FollowParts, one: FollowRecord): FollowRecord {
   const { free: minor } = contentsOf(parts, one.portfolioId, one.currency)
   if (minor > 0n) parts.ledger.post(turn, followPaidOut({ ...moneyOf(one), minor }))
-  const growthTo = parts.managers.growthOf(one.managerId)
+  const growthTo = growthKept(parts.managers.growthOf(one.managerId))
   const made = parts.book.write(
     turn,
     { ...one, state: 'stopped', paidOut: one.paidOut + minor, growthTo, endedAt: turn.nowMs },
@@ -65,7 +65,7 @@ export function end(turn: Turn, parts: FollowParts, one: FollowRecord): FollowRe
 }
 
 const nameOf = ({ managers }: Pick<FollowParts, 'managers'>, { managerId }: FollowRecord): string =>
-  managers.find(managerId)?.name ?? ''
+  managers.get(managerId)?.name ?? ''
 
 /** Follows whose stop-loss is reached at last prices. */
 export function reached(parts: FollowParts, most: number): FollowRecord[] {

@@ -3,7 +3,7 @@ import { type Copied, type Difference, difference, differenceDecimals } from '@o
 import { sharesSince } from '../venue/index.ts'
 import { contentsOf } from './contents.ts'
 import type { FollowParts } from './parts.ts'
-import { type FollowRecord, growthAsNumber, profitOf } from './rules.ts'
+import { type FollowRecord, growthShown, profitOf } from './rules.ts'
 import { copiesOf, type StoredCopy } from './store.ts'
 
 /** Returns of a manager as fractions: since they were listed, and over the time of a follow. */
@@ -13,9 +13,9 @@ export function managerReturns(
   { managers }: Pick<FollowParts, 'managers'>,
   { managerId, growthFrom, growthTo }: FollowRecord,
 ): ManagerReturns {
-  const now = growthAsNumber(managers.growthOf(managerId))
-  const from = growthAsNumber(growthFrom)
-  const to = growthTo === null ? now : growthAsNumber(growthTo)
+  const now = managers.growthOf(managerId)
+  const from = growthShown(growthFrom)
+  const to = growthTo === null ? now : growthShown(growthTo)
   return { whole: now - 1, since: from > 0 ? to / from - 1 : 0 }
 }
 

@@ -3,48 +3,52 @@ import {
   type ExamplesOf,
   idOf,
   key,
-  type Person,
   type Props,
   type Stage,
   withUser,
 } from '../../core/index.ts'
 
-const secondMs = 1_000
+const hourMs = 3_600_000
 const limits = { maximum: '30000.00', stopLoss: '2000', slippage: '200' }
 const asked = (managerId: string) => ({ managerId, amount: '100000.00', openPositions: 'false', ...limits })
 
-/** A verified user and a manager: `id` is the manager’s. */
-async function withManager(stage: Stage): Promise<Props & { readonly manager: Person }> {
+/** A verified user and a manager who buys each hour: `id` is the manager’s. */
+async function withManager(stage: Stage): Promise<Props> {
   const { by } = await withUser(stage)
   await stage.identities.plantVerified(by.userId)
-  const { id, by: manager } = await stage.manager()
-  return { by, id, manager }
+  return { by, id: await stage.manager() }
 }
 
 /** As `withManager`, following: `id` is the follow’s. */
-async function withFollow(stage: Stage) {
-  const { by, id, manager } = await withManager(stage)
-  const follow = idOf(await stage.ask('followSet', asked(id), { by, key: 'prepared-follow' }))
-  return { by, id: follow, manager }
+async function withFollow(stage: Stage): Promise<Props> {
+  const { by, id } = await withManager(stage)
+  return { by, id: idOf(await stage.ask('followSet', asked(id), { by, key: 'prepared-follow' })) }
 }
 
 /** As `withFollow`, with shares that were copied. */
 async function withShares(stage: Stage): Promise<Props> {
-  const { by, id, manager } = await withFollow(stage)
-  await stage.market.offer('LAGC', 'sell', 31_000, 5_000)
-  await stage.market.offer('LAGC', 'buy', 30_900, 5_000)
-  await trade(stage, manager, 'buyStock', 'prepared-trade')
-  await work(stage)
-  return { by, id }
+  const props = await withFollow(stage)
+  await traded(stage)
+  await trade(stage)
+  return props
 }
 
-async function trade(stage: Stage, by: Person, call: 'buyStock' | 'sellStock', id: string) {
-  const order = { symbol: 'LAGC', type: 'market', quantity: '200', clientOrderId: id }
-  await stage.ask(call, order, { by, key: id })
+/** Offers and a trade, without which an hour has no bar. */
+async function traded({ market }: Stage): Promise<void> {
+  await market.offer('LAGC', 'sell', 31_000, 1_000)
+  await market.offer('LAGC', 'sell', 31_100, 50_000)
+  await market.offer('LAGC', 'buy', 30_900, 50_000)
+  await market.take('LAGC', 'buy', 31_000, 1)
 }
 
-async function work(stage: Stage): Promise<undefined> {
-  await stage.market.pass(2 * secondMs)
+/** Lets the manager’s hour pass: they trade, and are copied. */
+async function trade(stage: Stage): Promise<undefined> {
+  await stage.market.pass(2 * hourMs)
+  return swept(stage)
+}
+
+async function swept(stage: Stage): Promise<undefined> {
+  await stage.sweep()
   await stage.sweep()
   return undefined
 }
@@ -109,21 +113,20 @@ export const followFlows: readonly Example[] = [
   {
     name: 'a trade of a manager, copied',
     async prepare(stage) {
-      const { by, manager } = await withFollow(stage)
-      await stage.market.offer('LAGC', 'sell', 31_000, 210)
-      await stage.market.offer('LAGC', 'sell', 31_100, 5_000)
-      await trade(stage, manager, 'buyStock', 'traded-by-a-manager')
-      return { by, id: '' }
+      const props = await withFollow(stage)
+      await traded(stage)
+      await stage.market.pass(2 * hourMs)
+      return props
     },
-    act: work,
+    act: swept,
   },
   {
     name: 'open positions of a manager, copied when a follow begins',
     async prepare(stage) {
       const props = await withManager(stage)
-      await stage.market.offer('LAGC', 'sell', 31_000, 5_000)
-      await trade(stage, props.manager, 'buyStock', 'held-by-a-manager')
-      return { by: props.by, id: props.id }
+      await traded(stage)
+      await trade(stage)
+      return props
     },
     act: (stage, { by, id }) => stage.ask('followSet', { ...asked(id), openPositions: 'true' }, { by, key }),
   },
@@ -132,11 +135,11 @@ export const followFlows: readonly Example[] = [
     async prepare(stage) {
       const { by, id } = await withShares(stage)
       await stage.market.nextDay()
-      await stage.market.offer('LAGC', 'buy', 30_900, 5_000)
+      await stage.market.offer('LAGC', 'buy', 30_900, 50_000)
       await stage.ask('followStop', { followId: id, shares: 'close' }, { by, key: 'prepared-stop' })
       return { by, id }
     },
-    act: work,
+    act: swept,
   },
   {
     name: 'a stop-loss of a follow that is reached',
@@ -146,6 +149,6 @@ export const followFlows: readonly Example[] = [
       await stage.ask('followChange', tight, { by, key: 'prepared-limits' })
       return { by, id }
     },
-    act: work,
+    act: swept,
   },
 ]

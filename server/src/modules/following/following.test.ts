@@ -4,7 +4,8 @@ import { findingsIn, answered as value } from '../../testing/answered.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { followPaidIn } from '../ledger/index.ts'
 import { publicLog } from '../log/index.ts'
-import { following, managers } from './index.ts'
+import { managers } from '../managers/index.ts'
+import { following } from './index.ts'
 import { testManagers } from './testing/managers.ts'
 
 const [ngozi, ada, bola, guest] = [1_000_001, 1_000_002, 1_000_003, 1_000_004] as const
@@ -65,7 +66,10 @@ async function quote(ask: number, bid: number, quantity = 100_000): Promise<void
 
 beforeEach(async () => {
   listed = testManagers()
-  market = await openMarketWorld({ products: [following, publicLog], given: [give(managers, listed)] })
+  market = await openMarketWorld({
+    products: [following, publicLog],
+    given: [give(managers, listed as never)],
+  })
   for (const user of [ngozi, ada, bola]) await market.grant(user, 'NGN', '1000000.00')
   listed.list({ id: manager, portfolioId: ngozi })
 })
@@ -119,7 +123,7 @@ describe('a follow', () => {
     expect(await follow(guest)).toMatchObject({ reason: 'follow_balance', values: { available: '0.00' } })
     await value(follow(ada))
     expect(await follow(ada)).toMatchObject({ reason: 'follow_exists' })
-    listed.list({ id: manager, portfolioId: ngozi, isOpen: false })
+    listed.list({ id: manager, portfolioId: ngozi, closedAt: 1 })
     expect(await follow(bola)).toMatchObject({ reason: 'manager_closed' })
     expect(await calls().followPause(as(bola), { followId: '1' })).toMatchObject({ reason: 'follow_unknown' })
   })
@@ -239,7 +243,7 @@ describe('copiers of one manager', () => {
   test('never trade beyond what the manager can still pay the difference for', async () => {
     await market.offer('LAGC', 'sell', 31_000, 3_000)
     await market.offer('LAGC', 'sell', 31_100, 100_000)
-    const one = await value(follow(ada, { maximum: '90000.00' }))
+    const one = await value(follow(ada, { maximum: '99000.00' }))
     await trade(ngozi, 'buy', 3_000)
     await spend(ngozi)
     await work()
@@ -363,12 +367,12 @@ describe('the truth of copiers', () => {
   test('is parts that are exactly the difference, for a follow that runs and one that is over', async () => {
     await market.offer('LAGC', 'sell', 31_000, 1_000)
     await quote(31_100, 30_900, 20_000)
-    listed.grow(manager, 10_500_000_000n)
+    listed.grow(manager, 1.05)
     const one = await value(follow(ada))
     await trade(ngozi, 'buy', 1_000)
     await work()
     await market.take('LAGC', 'buy', 31_100, 1)
-    listed.grow(manager, 10_510_000_000n)
+    listed.grow(manager, 1.051)
     for (let time = 0; time < 2; time++) {
       const { difference, follow: now, manager: returns } = await details(ada, one.id)
       const { total, ...parts } = difference
@@ -396,7 +400,7 @@ describe('the truth of copiers', () => {
     }
     await trade(ngozi, 'buy', 1_000)
     await work()
-    listed.grow(manager, 9_990_000_000n)
+    listed.grow(manager, 0.999)
     const told = await truth()
     expect(told).toMatchObject({
       open: 5,

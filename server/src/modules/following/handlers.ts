@@ -76,7 +76,7 @@ export function followHandlers(parts: FollowParts): SomeHandlers<keyof typeof fo
   return {
     async followSet(asker, { tradePassword: _, ...input }) {
       const managerId = Number(input.managerId)
-      const currency = managers.find(managerId)?.currency ?? 'NGN'
+      const currency = managers.get(managerId)?.currency ?? 'NGN'
       const asked = {
         userId: asker.userId,
         managerId,
@@ -172,7 +172,7 @@ export function followHandlers(parts: FollowParts): SomeHandlers<keyof typeof fo
       const one = await ownOf(userId, followId)
       if (!one) return refuse('follow_unknown', { fields: ['followId'] })
       const paged = await copiesPage(database, { followId: one.id, ...asked })
-      const name = managers.find(one.managerId)?.name ?? ''
+      const name = managers.get(one.managerId)?.name ?? ''
       const { currency } = one
       return done(
         withRows(
@@ -183,7 +183,7 @@ export function followHandlers(parts: FollowParts): SomeHandlers<keyof typeof fo
     },
 
     async followTruth(_asker, { managerId }) {
-      const manager = managers.find(Number(managerId))
+      const manager = managers.get(Number(managerId))
       if (!manager) return refuse('manager_unknown', { fields: ['managerId'] })
       await writer.settled()
       return done(await truthOf(parts, manager, clock.nowMs()))

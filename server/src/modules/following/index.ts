@@ -1,1 +1,1 @@
-export { type Following, following, managers } from './product.ts'
+export { type Following, following } from './product.ts'

@@ -43,7 +43,7 @@ async function copyOf(parts: FollowParts, managerId: number): Promise<void> {
   await writer.settled()
   for (;;) {
     const followed = book.manager(managerId)
-    const manager = managers.find(managerId)
+    const manager = managers.get(managerId)
     if (!followed || !manager) return
     const { seen } = followed
     const asked = { portfolioId: manager.portfolioId, after: seen, most: limits.followFillsAtOnce }
@@ -58,7 +58,7 @@ function copyOne(parts: FollowParts, managerId: number, trade: ManagerTrade): Pr
   return writer.run({
     actor: 0,
     decide(turn: Turn) {
-      const manager = managers.find(managerId)
+      const manager = managers.get(managerId)
       const seen = book.manager(managerId)?.seen ?? Number.MAX_SAFE_INTEGER
       if (!manager || seen >= trade.first) return
       copyTrade(turn, parts, { manager, trade })

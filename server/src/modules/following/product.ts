@@ -1,7 +1,8 @@
-import { type FaceOf, pagedList, port, product } from '../../core/index.ts'
+import { type FaceOf, pagedList, product } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { ledger } from '../ledger/index.ts'
+import { managers } from '../managers/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { venue } from '../venue/index.ts'
 import { FollowBook } from './book.ts'
@@ -10,20 +11,12 @@ import { followExamples, followFlows } from './examples.ts'
 import { followHandlers } from './handlers.ts'
 import { Late } from './late.ts'
 import { Changed, copyAll, watchAll } from './life.ts'
-import type { Managers } from './managers.ts'
 import type { FollowParts } from './parts.ts'
 import type { FollowRecord } from './rules.ts'
 import { openFollowsAfter, storedManagers } from './store.ts'
 import { followLeaves } from './tables.ts'
 
 export type Following = FaceOf<typeof following>
-
-/** Managers whose trades can be copied. */
-export const managers = port<Managers>('managers who are followed', () => ({
-  find: () => undefined,
-  inPortfolio: () => undefined,
-  growthOf: () => 10_000_000_000n,
-}))
 
 /** Following: trades of a manager are copied in proportion, for all copiers in one order. */
 export const following = product({
@@ -54,7 +47,7 @@ export const following = product({
     for (const { managerId } of book.managers()) changed.note(managerId)
     needs.stocks.onOrder(({ portfolioId, filled }) => {
       if (filled === 0) return
-      const manager = needs.managers.inPortfolio(portfolioId)
+      const manager = needs.managers.ofPortfolio(portfolioId)
       if (manager && book.manager(manager.id)) changed.note(manager.id)
     })
     const copy = (): Promise<void> => copyAll(parts, changed)

@@ -80,8 +80,9 @@ export const profitOf = (
   value: bigint,
 ): bigint => value + takenOut + paidOut + kept - putIn
 
-/** A manager’s growth in ten-billionths as a number: 1 at first. */
-export const growthAsNumber = (growth: bigint): number => Number(growth) / 10 ** differenceDecimals
+/** A growth as it is kept, in ten-billionths, and as a number again. */
+export const growthKept = (growth: number): bigint => BigInt((growth * 10 ** differenceDecimals).toFixed(0))
+export const growthShown = (kept: bigint): number => Number(kept) / 10 ** differenceDecimals
 
 /** A fill of a manager. */
 export type ManagerFill = {

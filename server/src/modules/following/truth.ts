@@ -7,7 +7,7 @@ import { fillsOnBetween } from '../orders/index.ts'
 import { differenceOf, differenceOnWire, managerReturns, valueNow } from './difference.ts'
 import type { FollowedManager } from './managers.ts'
 import type { FollowParts } from './parts.ts'
-import { type FollowRecord, followTerms, growthAsNumber } from './rules.ts'
+import { type FollowRecord, followTerms } from './rules.ts'
 import { bunchesSince, overOf, paidByManager } from './store.ts'
 import { rateOf, returnText } from './wire.ts'
 
@@ -34,7 +34,7 @@ export async function truthOf(parts: FollowParts, manager: FollowedManager, nowM
     over: over.length,
     lost: over.filter((one) => rateOf(one, 0n) < 0).length,
     manager: {
-      whole: returnText(growthAsNumber(managers.growthOf(manager.id)) - 1),
+      whole: returnText(managers.growthOf(manager.id) - 1),
       since: shown ? returnText(managerReturns(parts, shown.one).since) : null,
     },
     middle: shown ? await middleOnWire(parts, shown) : null,

@@ -29,7 +29,7 @@ export function followOnWire(
   return {
     id: String(one.id),
     managerId: String(one.managerId),
-    managerName: parts.managers.find(one.managerId)?.name ?? '',
+    managerName: parts.managers.get(one.managerId)?.name ?? '',
     state: one.state,
     cause: one.cause,
     currency,

@@ -9,6 +9,7 @@ import {
   PoolStore,
   poolChecks,
   pools,
+  poolTrack,
   publish,
   Strategies,
   Tally,
@@ -53,6 +54,8 @@ export const funds = product({
     const calls = fundHandlers({ ...parts, managers: needs.managers, tally: new Tally(parts) })
     return {
       face: {
+        /** Rows that anyone may have opened. */
+        track: poolTrack(database, { kind: fundKind, tables: fundTables, book }),
         /** Publishes a fund, in the turn of a caller that may. */
         publish(turn: Turn, terms: FundTerms) {
           const why = whyNotPublished(venue, terms)

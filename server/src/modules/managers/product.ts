@@ -14,6 +14,7 @@ import { simulate } from './listing.ts'
 import { Measures } from './measures.ts'
 import type { ManagerParts } from './parts.ts'
 import { Polls } from './polls.ts'
+import { growthOf } from './rules.ts'
 import { managersLeaves } from './tables.ts'
 
 export type Managers = FaceOf<typeof managers>
@@ -79,6 +80,8 @@ export const managers = product({
         },
         /** The record and the place among all. */
         measured: (id: number) => measures.of(id),
+        /** What one of a manager’s money has become from the listing to the last look: 1 at first. */
+        growthOf: (id: number): number => growthOf(book.get(id)?.closes ?? []).at(-1) ?? 1,
         /** What all of a portfolio is worth now, in the smallest unit of a currency. */
         worthOf: (portfolioId: number, into: string) => needs.portfolio.totalOf(portfolioId, into),
         /** Hears orders of listed managers after each change, once it is durable: `filled` and `filledValue` say what was traded so far. */

@@ -27,6 +27,7 @@ export {
   type Why,
 } from './terms.ts'
 export { rateText, shortUnitText, textOf, unitsText, written } from './texts.ts'
+export { type PoolTrack, poolTrack } from './track.ts'
 export { act, barsOf, Strategies, strategyOf, trades } from './trading.ts'
 export type { Dealing, OrderRecord, PoolKind, PoolRecord, PoolTerms, Trader, TradingTerms } from './types.ts'
 export { unitOrderOnWire } from './wire.ts'

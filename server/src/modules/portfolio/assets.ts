@@ -44,7 +44,10 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
   const inContracts = valueIn(stocks, { asset: contractCurrency, minor: worthOf(account), into }) ?? 0n
   const held = heldBy(stocks, { portfolioId: userId, into })
   const totals = totalsOf(held)
-  const follows = copiesWorth(stocks, asked)
+  const follows = copiesOf(stocks, userId).reduce(
+    (sum, id) => sum + totalIn({ stocks, contracts }, id, into),
+    0n,
+  )
   const total = cash + options + robots + funds + follows + totals.value
   const dayChange = dayChangeOf(stocks, asked)
   const text = textIn(into)
@@ -74,8 +77,13 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
   }
 }
 
-/** All that a portfolio has, whatever it is, in the smallest unit of a currency. */
+/** All that a portfolio has, whatever it is, in the smallest unit of a currency; of a user’s main one with the copies of managers. */
 export function totalOf(parts: AssetParts, portfolioId: number, into: string): bigint {
+  const own = isMainPortfolio(portfolioId) ? ownPortfolios(parts.stocks, portfolioId) : [portfolioId]
+  return own.reduce((sum, id) => sum + totalIn(parts, id, into), 0n)
+}
+
+function totalIn(parts: AssetParts, portfolioId: number, into: string): bigint {
   const { stocks } = parts
   return withoutShares(parts, portfolioId)
     .filter(({ asset }) => ['cash', 'coin', 'option', 'unit'].includes(kindOf(asset)))
@@ -132,18 +140,6 @@ export function dayChangeOf(stocks: Stocks, asked: Asked): bigint {
   return ownPortfolios(stocks, userId).reduce((sum, portfolioId) => {
     const held = heldBy(stocks, { portfolioId, into })
     return sum + totalsOf(held).dayProfit + soldToday(stocks, portfolioId, into)
-  }, 0n)
-}
-
-/** Money and stocks in the portfolios in which a user copies managers. */
-function copiesWorth(stocks: Stocks, { userId, into }: Asked): bigint {
-  return copiesOf(stocks, userId).reduce((sum, portfolioId) => {
-    const money = stocks.ledger.owned(portfolioId).filter(isMoney)
-    const cash = money.reduce(
-      (whole, each) => whole + (valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n),
-      0n,
-    )
-    return sum + cash + totalsOf(heldBy(stocks, { portfolioId, into })).value
   }, 0n)
 }
 

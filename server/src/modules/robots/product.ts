@@ -9,6 +9,7 @@ import {
   PoolStore,
   poolChecks,
   pools,
+  poolTrack,
   publish,
   Strategies,
   Tally,
@@ -54,6 +55,8 @@ export const robots = product({
     }
     return {
       face: {
+        /** Rows that anyone may have opened. */
+        track: poolTrack(database, { kind: robotKind, tables: robotTables, book }),
         /** Publishes a robot, in the turn of a caller that may. */
         publish(turn: Turn, terms: RobotTerms) {
           const why = whyNoRobot(venue, terms)

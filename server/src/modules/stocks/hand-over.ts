@@ -128,7 +128,7 @@ export class HandOver {
     }
     this.#holdings.keep(
       turn,
-      lots.map((lot) => ({ ...lot, remaining: 0, costLeft: 0n })),
+      lots.map((lot) => ({ ...lot, unlocked: true, remaining: 0, costLeft: 0n })),
     )
   }
 }

@@ -108,6 +108,9 @@ export const transitTable = {
   upsertOn: ['withdrawal'],
 } as const satisfies JournalTable
 
+/** Sales by the lots that they were taken from. */
+export const salesTable: LeafTable = disposalTable
+
 /** Tables whose rows become leaves of the public log. */
 export const stocksLeaves: readonly LeafTable[] = [realisedTable, disposalTable, moveTable, receivedTable]
 

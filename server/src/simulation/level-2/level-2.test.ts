@@ -52,6 +52,13 @@ const notLived: readonly string[] = [
   'fund_management',
   'fund_capital',
   'manager_capital',
+  'follow_paid_in',
+  'follow_paid_out',
+  'follow_shares',
+  'copy_given',
+  'copy_returned',
+  'copy_shares',
+  'copy_price',
 ]
 const mayWriteNothing = ['a setting is read', 'some time passes', 'participants offer']
 

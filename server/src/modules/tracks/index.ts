@@ -1,0 +1,1 @@
+export { tracks } from './product.ts'

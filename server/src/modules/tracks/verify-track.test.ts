@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { checkTracks } from '../../../../tools/verify-track/check.ts'
+import { give } from '../../core/index.ts'
+import { answered as value } from '../../testing/answered.ts'
+import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { appropriateness } from '../appropriateness/index.ts'
+import { funds } from '../funds/index.ts'
+import { publicLog } from '../log/index.ts'
+import { robotCatalog, robots } from '../robots/index.ts'
+import { openRobot } from '../robots/testing/open-robot.ts'
+import { tracks } from './index.ts'
+
+// Records that a dishonest server would show, found by the command that anyone can run.
+
+const hourMs = 3_600_000
+let market: MarketWorld
+let robot: string
+
+/** A robot that trades every hour against its mean, for some days, with more than thirty sales. */
+beforeAll(async () => {
+  market = await openMarketWorld({
+    products: [robots, funds, publicLog, tracks],
+    given: [give(appropriateness, { allows: () => ({ ok: true }) } as never), give(robotCatalog, 'none')],
+  })
+  robot = await openRobot(market.world.assembly.face(robots), market.world, {
+    strategy: { kind: 'mean_reversion', length: 2, tenths: 1 },
+  })
+  for (let hour = 0; hour < 100; hour++) {
+    const middle = 31_000 + (hour % 3) * 300 + (hour % 7) * 40
+    await market.offer('LAGC', 'sell', middle + 50, 20_000)
+    await market.offer('LAGC', 'buy', middle - 50, 20_000)
+    await market.take('LAGC', hour % 2 === 0 ? 'buy' : 'sell', hour % 2 === 0 ? middle + 50 : middle - 50, 1)
+    await market.pass(hourMs)
+    await market.world.assembly.work()
+  }
+  await market.world.writer.settled()
+  await market.world.assembly.face(publicLog).keeper.advance(market.world.clock.nowMs())
+}, 120_000)
+
+const as = () => asker(0, { nowMs: market.world.clock.nowMs() })
+
+async function read(path: string): Promise<string | undefined> {
+  const { assembly } = market.world
+  const [, folder = '', ...rest] = path.split('/')
+  if (path === '/log/key') return assembly.face(publicLog).key
+  const body = (await assembly.documents[folder]!(rest.join('/')))?.body
+  return body === undefined ? undefined : String(body)
+}
+
+async function list(path: string): Promise<unknown> {
+  const { calls } = market.world
+  return path === '/fund/list' ? value(calls.fundList(as(), {})) : value(calls.robotList(as(), {}))
+}
+
+type Change = (text: string) => string
+const same: Change = (text) => text
+
+/** The server with its lists or its files changed, as a stranger reads it. */
+const check = (changed: { readonly lists?: Change; readonly files?: Change } = {}) =>
+  checkTracks(
+    {
+      file: async (path) => {
+        const text = await read(path)
+        return text !== undefined && path.startsWith('/tracks') ? (changed.files ?? same)(text) : text
+      },
+      list: async (path) => JSON.parse((changed.lists ?? same)(JSON.stringify(await list(path)))) as unknown,
+    },
+    { key: undefined },
+  )
+
+test('an honest record follows from the public log, every figure of it', async () => {
+  const [checked, ...others] = await check()
+  expect(others).toEqual([])
+  expect(checked).toMatchObject({ what: `robot ${robot} (Testing Averaging)`, differences: [] })
+  expect(checked!.compared).toBeGreaterThan(20)
+})
+
+test('a return, a hit rate or a count that was typed is found', async () => {
+  const typed = async (name: string, to: string) => {
+    const [checked] = await check({
+      lists: (text) => text.replace(new RegExp(`"${name}":("?)[^,"}]*\\1`), `"${name}":${to}`),
+    })
+    return checked!.differences
+  }
+  expect(await typed('total', '"0.250000"')).toEqual([
+    expect.stringMatching(/^total: the log gives .*, shown is 0.25/),
+  ])
+  expect(await typed('won', '99')).toEqual([expect.stringContaining('won: the log gives')])
+  expect(await typed('value', '"0.9"')).not.toEqual([])
+})
+
+test('a dealing point that was changed, or one of another robot, is not in the log', async () => {
+  const [higher] = await check({
+    files: (text) => text.replace(/"(\d{9})",/, (_, digits: string) => `"${Number(digits) + 1}",`),
+  })
+  expect(higher!.differences).toEqual([expect.stringMatching(/^leaf \d+ is not in the log$/)])
+})
+
+test('sales that are left out are missed', async () => {
+  const [checked] = await check({
+    files(text) {
+      const file = JSON.parse(text) as { leaves: { table: string }[]; next: string | null }
+      const leaves = file.leaves.filter(({ table }, at) => table !== 'stocks.disposal' || at > 0)
+      return JSON.stringify({ ...file, leaves })
+    },
+  })
+  expect(checked!.differences.length).toBeGreaterThan(0)
+})
