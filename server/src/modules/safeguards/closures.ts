@@ -23,16 +23,19 @@ export class Closures {
 
   /**
    * What prevents closing: the first asset, and how many more; undefined when nothing does. An account that
-   * returns its practice money may have available money left, but no shares and no holds.
+   * returns its practice money may have available money left, but no shares and no holds, and nothing in other portfolios of its own.
    */
   leftOf(userId: number, givesBack: boolean): { readonly assets: string; readonly more: string } | undefined {
-    const owned = this.#parts.ledger
-      .owned(userId)
-      .map(({ asset, available, held, locked, coin }) => {
-        const isLeftBehind = givesBack && symbolOfHolding(asset) === undefined
-        return { asset, all: held + locked + (isLeftBehind ? 0n : available + coin) }
-      })
-      .filter(({ all }) => all > 0n)
+    const { ledger } = this.#parts
+    const main = ledger.owned(userId).map(({ asset, available, held, locked, coin }) => {
+      const isLeftBehind = givesBack && symbolOfHolding(asset) === undefined
+      return { asset, all: held + locked + (isLeftBehind ? 0n : available + coin) }
+    })
+    const others = ledger.portfolios
+      .othersOf(userId)
+      .flatMap(({ id }) => ledger.owned(id))
+      .map(({ asset, available, held, locked }) => ({ asset, all: available + held + locked }))
+    const owned = [...main, ...others].filter(({ all }) => all > 0n)
     if (owned.length === 0) return undefined
     const named = owned.slice(0, namedMax).map(({ asset, all }) => {
       return `${formatMinor(all, scaleOf(asset))} ${symbolOfHolding(asset) ?? asset}`

@@ -16,7 +16,7 @@ export type SafeguardParts = {
   readonly database: Database
   readonly writer: Writer
   readonly accounts: Accounts
-  readonly ledger: Pick<Ledger, 'owned' | 'post' | 'entriesOn'>
+  readonly ledger: Pick<Ledger, 'owned' | 'portfolios' | 'post' | 'entriesOn'>
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
