@@ -1,6 +1,7 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import { type CopyShortfall, type FollowState, type FollowStopCause, refuse } from '@openbourse/protocol'
 import { differenceDecimals } from '@openbourse/quant/following'
+import { figureText } from '../../platform/shares/rules.ts'
 
 /** One user’s copy of one manager. Money in the smallest unit of the currency. */
 export type FollowRecord = {
@@ -81,7 +82,8 @@ export const profitOf = (
 ): bigint => value + takenOut + paidOut + kept - putIn
 
 /** A growth as it is kept, in ten-billionths, and as a number again. */
-export const growthKept = (growth: number): bigint => BigInt((growth * 10 ** differenceDecimals).toFixed(0))
+export const growthKept = (growth: number): bigint =>
+  BigInt(figureText(growth, differenceDecimals).replace('.', ''))
 export const growthShown = (kept: bigint): number => Number(kept) / 10 ** differenceDecimals
 
 /** A fill of a manager. */

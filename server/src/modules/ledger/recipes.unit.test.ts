@@ -35,15 +35,6 @@ import {
   insuranceFunded,
   simulatedFunding,
 } from './recipes-contracts.ts'
-import {
-  copyGiven,
-  copyPrice,
-  copyReturned,
-  copyShares,
-  followPaidIn,
-  followPaidOut,
-  followShares,
-} from './recipes-following.ts'
 import { loanInterest, loanPaidOut, loanRepaid, loanWrittenOff } from './recipes-loans.ts'
 import {
   heldForOffer,
@@ -83,6 +74,7 @@ import {
 } from './recipes-pools.ts'
 import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
 import { depositUndone, owedCovered, suspenseUndone } from './recipes-undone.ts'
+import { followingFlows } from './testing/following-flows.ts'
 import { foldEntries, foldRows, readTable } from './testing/recipe-table.ts'
 import type { Entry } from './types.ts'
 
@@ -150,8 +142,6 @@ function unitFlows(of: PoolWord): Record<string, Entry[]> {
     [`${of} begun`]: [...poolCapital({ ...began, of, minor: 1_000_003n, units: 19n })],
   }
 }
-const follow = { id: 18, main: 1_000_001, copy: 1_000_000_001 }
-const copied = { id: 18, copy: 1_000_000_001, bunch: 1_000_000_002, symbol: 'LAGC' }
 
 const flows: Record<string, Entry[]> = {
   'practice grant': [practiceGrant({ userId: order.portfolioId, asset: 'NGN', minor: 1_000_003n, id: '5' })],
@@ -312,17 +302,7 @@ const flows: Record<string, Entry[]> = {
   ...unitFlows('fund'),
   'fund managed': [managementPaid({ ...began, minor: 211n })],
   'manager begun': [managerCapital({ ...began, minor: 1_000_003n })],
-  'follow paid in': [followPaidIn({ ...follow, currency: 'NGN', minor: 10_007n })],
-  'follow paid out': [followPaidOut({ ...follow, currency: 'NGN', minor: 7_001n })],
-  'shares of a follow kept': [followShares({ ...follow, symbol: 'LAGC', free: 19n, locked: amounts.more! })],
-  'money for a bunched order': [copyGiven({ ...copied, asset: 'NGN', minor: 10_007n })],
-  'shares for a bunched order': [copyGiven({ ...copied, asset: 'share:LAGC', minor: 19n })],
-  'money from a bunched order': [copyReturned({ ...copied, asset: 'NGN', minor: 7_001n })],
-  'shares from a bunched order': [copyShares({ ...copied, asset: 'share:LAGC', minor: 19n })],
-  'shares a bunched order left': [copyReturned({ ...copied, asset: 'share:LAGC', minor: 19n })],
-  'one price for manager and copiers': [
-    copyPrice({ ...copied, manager: 1_000_000_003, currency: 'NGN', minor: amounts.price! }),
-  ],
+  ...followingFlows,
   'membership bought': [membershipBought({ ...membership, minor: 2_003n })],
   'membership paid back': [membershipPaidBack({ ...membership, minor: 1_009n })],
   'loan paid out': [loanPaidOut({ ...lent, minor: 5_009n })],

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Turn } from '../../core/index.ts'
+import { answered as value } from '../../testing/answered.ts'
+import type { MarketWorld } from '../../testing/market.ts'
+import { followPaidIn } from '../ledger/index.ts'
+import { ada, bola, type FollowWorld, manager, ngozi, openFollowWorld } from './testing/follow-world.ts'
+
+let house: FollowWorld
+let market: MarketWorld
+
+beforeEach(async () => {
+  house = await openFollowWorld()
+  market = house.market
+})
+
+describe('the truth of copiers', () => {
+  test('is parts that are exactly the difference, for a follow that runs and one that is over', async () => {
+    await market.offer('LAGC', 'sell', 31_000, 1_000)
+    await house.quote(31_100, 30_900, 20_000)
+    house.listed.grow(manager, 1.05)
+    const one = await value(house.follow(ada))
+    await house.trade(ngozi, 'buy', 1_000)
+    await house.work()
+    await market.take('LAGC', 'buy', 31_100, 1)
+    house.listed.grow(manager, 1.051)
+    for (let time = 0; time < 2; time++) {
+      const { difference, follow: now, manager: returns } = await house.details(ada, one.id)
+      const { total, ...parts } = difference
+      expect(exact(Object.values(parts))).toBe(exact([total]))
+      expect(exact([total])).toBe(exact([now.profitRate]) - exact([returns.whole]))
+      expect(returns).toEqual({ whole: '0.0510000000', since: '0.0009523810' })
+      expect(parts).toMatchObject({
+        entryDate: '-0.0500476190',
+        fees: expect.stringMatching(/^-0\.001[4-9]/),
+      })
+      expect(Number(parts.slippage)).toBeLessThan(0)
+      await value(
+        house
+          .calls()
+          .followStop(house.as(ada), { followId: one.id, shares: 'keep', tradePassword: undefined }),
+      ).catch(() => undefined)
+    }
+  })
+
+  test('shows the follow in the middle from five on, beside the manager', async () => {
+    await house.quote(31_000, 30_900)
+    const users = [ada, bola, ...[5, 6, 7].map((number) => 1_000_000 + number)]
+    for (const user of users) {
+      expect((await house.truth()).middle).toBeNull()
+      await market.grant(user, 'NGN', '200000.00')
+      await value(house.follow(user, { amount: '50000.00' }))
+    }
+    await house.trade(ngozi, 'buy', 1_000)
+    await house.work()
+    house.listed.grow(manager, 0.999)
+    const told = await house.truth()
+    expect(told).toMatchObject({
+      open: 5,
+      over: 0,
+      lost: 0,
+      manager: { whole: '-0.0010000000', since: '-0.0010000000' },
+    })
+    const { total, ...parts } = told.middle!.difference
+    expect(exact(Object.values(parts))).toBe(exact([total]))
+    expect(exact([told.middle!.rate])).toBe(exact([total]) - 10_000_000n)
+  })
+
+  test('finds a manager who trades in front of copiers from a portfolio that is not copied', async () => {
+    const copied = await market.world.writer.run({
+      actor: 0,
+      decide(turn: Turn) {
+        const { id } = market.world.ledger.portfolios.open(turn, { kind: 'copy', owner: ngozi })
+        market.world.ledger.post(
+          turn,
+          followPaidIn({ id: 1, main: ngozi, copy: id, currency: 'NGN', minor: 60_000_000n }),
+        )
+        return id
+      },
+    })
+    if (copied.kind !== 'done') throw new Error('a command without a key is always decided')
+    house.listed.list({ id: manager, portfolioId: copied.answer })
+    await market.offer('LAGC', 'sell', 31_000, 300)
+    await market.offer('LAGC', 'sell', 31_100, 100_000)
+    await value(house.follow(ada))
+    await house.trade(ngozi, 'buy', 300)
+    const ticket = { side: 'buy', type: 'market', quantity: '500', timeInForce: 'ioc' } as const
+    await market.world.writer.run({
+      actor: 0,
+      decide: (turn: Turn) =>
+        market.stocks.orders.placeIn(turn, {
+          userId: ngozi,
+          portfolioId: copied.answer,
+          symbol: 'LAGC',
+          clientOrderId: 'planted-order',
+          ticket,
+        }),
+    })
+    await house.work()
+    expect((await house.truth()).ahead).toEqual([])
+    await market.nextDay()
+    await market.offer('LAGC', 'buy', 30_950, 1_000)
+    await house.trade(ngozi, 'sell', 300)
+    await house.work()
+    expect((await house.truth()).ahead).toMatchObject([{ symbol: 'LAGC', quantity: '300', gain: '150.00' }])
+  })
+})
+
+/** The sum of decimals with ten places, in ten-billionths. */
+const exact = (texts: readonly string[]): bigint =>
+  texts.reduce((sum, text) => sum + BigInt(text.replace('.', '')), 0n)
