@@ -54,6 +54,11 @@ const ofUsers: Allowed = {
   coinContractSetLoss: { price: ownTrigger },
   guardOrder: guards,
   guardPosition: guards,
+  followSet: {
+    stopLoss: 'the loss at which the user’s own copy of a manager is sold',
+    openPositions: 'whether the user’s own copy buys what the manager has already',
+  },
+  followChange: { stopLoss: 'the loss at which the user’s own copy of a manager is sold' },
   alertAdd: { price: 'the price at which the user wants to be notified' },
   shortBuy: { saidTotal: said },
   vipBuy: { saidPrice: said },

@@ -33,9 +33,9 @@ async function withShares(stage: Stage): Promise<Props> {
   return props
 }
 
-/** Offers and a trade, without which an hour has no bar. */
+/** Offers of which the best are about what the manager takes, and a trade, without which an hour has no bar. */
 async function traded({ market }: Stage): Promise<void> {
-  await market.offer('LAGC', 'sell', 31_000, 1_000)
+  await market.offer('LAGC', 'sell', 31_000, 820)
   await market.offer('LAGC', 'sell', 31_100, 50_000)
   await market.offer('LAGC', 'buy', 30_900, 50_000)
   await market.take('LAGC', 'buy', 31_000, 1)

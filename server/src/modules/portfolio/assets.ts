@@ -1,7 +1,7 @@
 import { formatMinor, kindOf, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
 import { type ContractAccount, type Contracts, currency as contractCurrency } from '../contracts/index.ts'
-import { mainPortfolioOf, type Owned, type PortfolioKind, poolOf } from '../ledger/index.ts'
+import { isMainPortfolio, mainPortfolioOf, type Owned, type PortfolioKind, poolOf } from '../ledger/index.ts'
 import {
   heldBy,
   ratedAs,

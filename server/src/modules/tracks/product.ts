@@ -26,8 +26,9 @@ export const tracks = product({
         async tracks(path) {
           const asked = askedFor(path)
           const track = asked && kinds[asked.kind]
-          const portfolioId = track?.portfolioOf(asked.id)
-          if (!asked || !track || portfolioId === undefined) return undefined
+          if (!asked || !track) return undefined
+          const portfolioId = track.portfolioOf(asked.id)
+          if (portfolioId === undefined) return undefined
           await writer.settled()
           const rows = await rowsFor(database, track, { ...asked, portfolioId })
           const opened = await needs.publicLog.opened(rows)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   robot = await openRobot(market.world.assembly.face(robots), market.world, {
     strategy: { kind: 'mean_reversion', length: 2, tenths: 1 },
   })
-  for (let hour = 0; hour < 100; hour++) {
+  for (let hour = 0; hour < 300; hour++) {
     const middle = 31_000 + (hour % 3) * 300 + (hour % 7) * 40
     await market.offer('LAGC', 'sell', middle + 50, 20_000)
     await market.offer('LAGC', 'buy', middle - 50, 20_000)
