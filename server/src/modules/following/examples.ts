@@ -5,6 +5,7 @@ import {
   key,
   type Props,
   type Stage,
+  valueIn,
   withUser,
 } from '../../core/index.ts'
 
@@ -25,32 +26,50 @@ async function withFollow(stage: Stage): Promise<Props> {
   return { by, id: idOf(await stage.ask('followSet', asked(id), { by, key: 'prepared-follow' })) }
 }
 
-/** As `withFollow`, with shares that were copied. */
+/** What the manager buys in their first hour, and what a follow then copies: so many shares are offered, and none is left. */
+const [bought, copied] = [782, 78]
+
+/** As `withFollow`, with shares that were copied at a worse price than the manager’s. */
 async function withShares(stage: Stage): Promise<Props> {
   const props = await withFollow(stage)
-  await traded(stage)
-  await trade(stage)
+  await stage.market.offer('LAGC', 'sell', 31_100, copied)
+  await held(stage)
   return props
 }
 
-/** Offers of which the best are about what the manager takes, and a trade, without which an hour has no bar. */
-async function traded({ market }: Stage): Promise<void> {
-  await market.offer('LAGC', 'sell', 31_000, 820)
-  await market.offer('LAGC', 'sell', 31_100, 50_000)
-  await market.offer('LAGC', 'buy', 30_900, 50_000)
-  await market.take('LAGC', 'buy', 31_000, 1)
+/** The manager’s first hour: they buy. */
+async function held(stage: Stage): Promise<void> {
+  await anHour(stage)
+  await stage.market.offer('LAGC', 'sell', 31_000, bought)
+  await swept(stage)
 }
 
-/** Lets the manager’s hour pass: they trade, and are copied. */
-async function trade(stage: Stage): Promise<undefined> {
-  await stage.market.pass(2 * hourMs)
-  return swept(stage)
+/** An hour in which the stock is traded once, so that it has a bar. */
+async function anHour({ market }: Stage): Promise<void> {
+  await market.offer('LAGC', 'sell', 31_000, 1)
+  await market.take('LAGC', 'buy', 31_000, 1)
+  await market.pass(2 * hourMs)
 }
 
 async function swept(stage: Stage): Promise<undefined> {
   await stage.sweep()
   await stage.sweep()
   return undefined
+}
+
+/** Participants who offer on both sides; the best offer is there until the manager took it. */
+async function offered(stage: Stage): Promise<void> {
+  const { market } = stage
+  if (!(await hasTraded(stage))) await market.offer('LAGC', 'sell', 31_000, bought)
+  await market.offer('LAGC', 'sell', 31_100, 50_000)
+  await market.offer('LAGC', 'buy', 30_900, 50_000)
+}
+
+async function hasTraded(stage: Stage): Promise<boolean> {
+  type Rows = { readonly list: readonly { readonly id: string }[] }
+  for (const { id } of valueIn<Rows>(await stage.ask('managerSearch')).list)
+    if (valueIn<Rows>(await stage.ask('managerTrades', { managerId: id })).list.length > 0) return true
+  return false
 }
 
 type Named =
@@ -111,23 +130,23 @@ export const followExamples: ExamplesOf<Named> = {
 
 export const followFlows: readonly Example[] = [
   {
-    name: 'a trade of a manager, copied',
+    name: 'a trade of a manager, copied at a worse price',
     async prepare(stage) {
       const props = await withFollow(stage)
-      await traded(stage)
-      await stage.market.pass(2 * hourMs)
+      await anHour(stage)
       return props
     },
+    scene: offered,
     act: swept,
   },
   {
     name: 'open positions of a manager, copied when a follow begins',
     async prepare(stage) {
       const props = await withManager(stage)
-      await traded(stage)
-      await trade(stage)
+      await held(stage)
       return props
     },
+    scene: offered,
     act: (stage, { by, id }) => stage.ask('followSet', { ...asked(id), openPositions: 'true' }, { by, key }),
   },
   {
@@ -135,10 +154,10 @@ export const followFlows: readonly Example[] = [
     async prepare(stage) {
       const { by, id } = await withShares(stage)
       await stage.market.nextDay()
-      await stage.market.offer('LAGC', 'buy', 30_900, 50_000)
       await stage.ask('followStop', { followId: id, shares: 'close' }, { by, key: 'prepared-stop' })
       return { by, id }
     },
+    scene: offered,
     act: swept,
   },
   {
