@@ -133,7 +133,10 @@ export const followFlows: readonly Example[] = [
     name: 'a trade of a manager, copied at a worse price',
     async prepare(stage) {
       const props = await withFollow(stage)
+      // Its bar is kept, and nothing is offered yet.
       await anHour(stage)
+      await swept(stage)
+      await stage.market.pass(hourMs)
       return props
     },
     scene: offered,

@@ -16,21 +16,21 @@ const hourMs = 3_600_000
 let market: MarketWorld
 let robot: string
 
-/** A robot that trades every hour against its mean, for some days, with more than thirty sales. */
+/** A robot that trades against its mean for some weeks, with more than thirty sales. */
 beforeAll(async () => {
   market = await openMarketWorld({
     products: [robots, funds, publicLog, tracks],
     given: [give(appropriateness, { allows: () => ({ ok: true }) } as never), give(robotCatalog, 'none')],
   })
   robot = await openRobot(market.world.assembly.face(robots), market.world, {
-    strategy: { kind: 'mean_reversion', length: 2, tenths: 1 },
+    strategy: { kind: 'mean_reversion', length: 6, tenths: 5 },
   })
   for (let hour = 0; hour < 300; hour++) {
-    const middle = 31_000 + (hour % 3) * 300 + (hour % 7) * 40
+    const middle = 31_000 + (hour % 6 < 3 ? -400 : 400) + (hour % 7) * 20
     await market.offer('LAGC', 'sell', middle + 50, 20_000)
     await market.offer('LAGC', 'buy', middle - 50, 20_000)
     await market.take('LAGC', hour % 2 === 0 ? 'buy' : 'sell', hour % 2 === 0 ? middle + 50 : middle - 50, 1)
-    await market.pass(hourMs)
+    await market.pass(4 * hourMs)
     await market.world.assembly.work()
   }
   await market.world.writer.settled()
