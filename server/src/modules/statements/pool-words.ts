@@ -1,9 +1,9 @@
 import type { EntryKind } from '@openbourse/protocol'
 import type { Locale } from '../../platform/http/types.ts'
 
-type PoolEntry = Extract<EntryKind, `${'robot' | 'fund' | 'manager'}_${string}`>
+type PoolEntry = Extract<EntryKind, `${'robot' | 'fund' | 'manager' | 'follow' | 'copy'}_${string}`>
 
-/** What lines of robots, funds and managers say, in each language. */
+/** What lines of robots, funds, managers and their copiers say, in each language. */
 export const poolWords: Readonly<Record<Locale, Readonly<Record<PoolEntry, string>>>> = {
   'en-US': {
     robot_hold: 'On hold for a robot',
@@ -22,6 +22,13 @@ export const poolWords: Readonly<Record<Locale, Readonly<Record<PoolEntry, strin
     fund_management: 'Management fee of a fund',
     fund_capital: 'Start-up money of a fund',
     manager_capital: 'Practice capital of a manager',
+    follow_paid_in: 'Set aside to copy a manager',
+    follow_paid_out: 'Paid out from a copy',
+    follow_shares: 'Shares kept from a copy',
+    copy_given: 'Given to a bunched order',
+    copy_returned: 'Returned from a bunched order',
+    copy_shares: 'Shares from a bunched order',
+    copy_price: 'Equal price with followers',
   },
   'es-MX': {
     robot_hold: 'Reservado para un robot',
@@ -40,6 +47,13 @@ export const poolWords: Readonly<Record<Locale, Readonly<Record<PoolEntry, strin
     fund_management: 'Comisión de gestión de un fondo',
     fund_capital: 'Capital inicial de un fondo',
     manager_capital: 'Capital de práctica de un gestor',
+    follow_paid_in: 'Apartado para copiar a un gestor',
+    follow_paid_out: 'Pago de una copia',
+    follow_shares: 'Acciones conservadas de una copia',
+    copy_given: 'Entregado a una orden conjunta',
+    copy_returned: 'Devuelto de una orden conjunta',
+    copy_shares: 'Acciones de una orden conjunta',
+    copy_price: 'Mismo precio con seguidores',
   },
   'pt-BR': {
     robot_hold: 'Reservado para um robô',
@@ -58,5 +72,12 @@ export const poolWords: Readonly<Record<Locale, Readonly<Record<PoolEntry, strin
     fund_management: 'Taxa de administração de um fundo',
     fund_capital: 'Capital inicial de um fundo',
     manager_capital: 'Capital de prática de um gestor',
+    follow_paid_in: 'Reservado para copiar um gestor',
+    follow_paid_out: 'Pago de uma cópia',
+    follow_shares: 'Ações mantidas de uma cópia',
+    copy_given: 'Entregue a uma ordem conjunta',
+    copy_returned: 'Devolvido de uma ordem conjunta',
+    copy_shares: 'Ações de uma ordem conjunta',
+    copy_price: 'Mesmo preço com seguidores',
   },
 }
