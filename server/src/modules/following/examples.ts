@@ -8,6 +8,7 @@ import {
   valueIn,
   withUser,
 } from '../../core/index.ts'
+import { withListing } from '../managers/index.ts'
 
 const hourMs = 3_600_000
 const limits = { maximum: '30000.00', stopLoss: '2000', slippage: '200' }
@@ -57,19 +58,10 @@ async function swept(stage: Stage): Promise<undefined> {
   return undefined
 }
 
-/** Participants who offer on both sides; the best offer is there until the manager took it. */
-async function offered(stage: Stage): Promise<void> {
-  const { market } = stage
-  if (!(await hasTraded(stage))) await market.offer('LAGC', 'sell', 31_000, bought)
+/** Participants who offer on both sides, behind what the manager took. */
+async function offered({ market }: Stage): Promise<void> {
   await market.offer('LAGC', 'sell', 31_100, 50_000)
   await market.offer('LAGC', 'buy', 30_900, 50_000)
-}
-
-async function hasTraded(stage: Stage): Promise<boolean> {
-  type Rows = { readonly list: readonly { readonly id: string }[] }
-  for (const { id } of valueIn<Rows>(await stage.ask('managerSearch')).list)
-    if (valueIn<Rows>(await stage.ask('managerTrades', { managerId: id })).list.length > 0) return true
-  return false
 }
 
 type Named =
@@ -132,12 +124,16 @@ export const followFlows: readonly Example[] = [
   {
     name: 'a trade of a manager, copied at a worse price',
     async prepare(stage) {
-      const props = await withFollow(stage)
-      // Its bar is kept, and nothing is offered yet.
-      await anHour(stage)
-      await swept(stage)
-      await stage.market.pass(hourMs)
-      return props
+      const { by: manager } = await withListing(stage)
+      const { by } = await withUser(stage)
+      await stage.identities.plantVerified(by.userId)
+      const mine = await stage.ask('managerMine', {}, { by: manager })
+      const { id } = valueIn<{ readonly manager: { readonly id: string } }>(mine).manager
+      valueIn(await stage.ask('followSet', asked(id), { by, key: 'prepared-follow' }))
+      await stage.market.offer('LAGC', 'sell', 31_000, bought)
+      const order = { symbol: 'LAGC', type: 'market', quantity: String(bought) }
+      valueIn(await stage.ask('buyStock', { ...order, clientOrderId: 'prepared-trade' }, { by: manager }))
+      return { by, id: '' }
     },
     scene: offered,
     act: swept,

@@ -35,7 +35,8 @@ function nameIn({ market }: Stage): string {
   return `Ada ${String.fromCharCode(65 + count).repeat(3)}`
 }
 
-async function withListing(stage: Stage): Promise<Props> {
+/** A user who is listed as a manager. */
+export async function withListing(stage: Stage): Promise<Props> {
   const props = await withTrades(stage)
   valueIn(await stage.ask('managerApply', { name: nameIn(stage) }, { by: props.by, key: 'prepared-listing' }))
   return props
