@@ -7,7 +7,7 @@ import { type FollowRecord, growthShown, profitOf } from './rules.ts'
 import { copiesOf, type StoredCopy } from './store.ts'
 
 /** Returns of a manager as fractions: since they were listed, and over the time of a follow. */
-export type ManagerReturns = { readonly whole: number; readonly since: number }
+type ManagerReturns = { readonly whole: number; readonly since: number }
 
 export function managerReturns(
   { managers }: Pick<FollowParts, 'managers'>,
@@ -67,7 +67,7 @@ function copiedOf({ venue }: Pick<FollowParts, 'venue'>, copy: StoredCopy, last:
   }
 }
 
-export const rateText = (rate: bigint): string => formatMinor(rate, differenceDecimals)
+const rateText = (rate: bigint): string => formatMinor(rate, differenceDecimals)
 
 export function differenceOnWire(of: Difference) {
   return {

@@ -108,17 +108,7 @@ const momentTable = {
 /** Tables whose rows become leaves of the public log. */
 export const followLeaves: readonly LeafTable[] = [bunchTable, copyTable, momentTable]
 
-export const momentKinds = [
-  'set',
-  'changed',
-  'paused',
-  'resumed',
-  'added',
-  'taken',
-  'stopping',
-  'stopped',
-] as const
-export type MomentKind = (typeof momentKinds)[number]
+export type MomentKind = 'set' | 'changed' | 'paused' | 'resumed' | 'added' | 'taken' | 'stopping' | 'stopped'
 
 /** What happened to a follow, and the money that moved with it. */
 export type Moment = { readonly kind: MomentKind; readonly minor: bigint }

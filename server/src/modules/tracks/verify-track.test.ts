@@ -7,12 +7,23 @@ import { appropriateness } from '../appropriateness/index.ts'
 import { funds } from '../funds/index.ts'
 import { publicLog } from '../log/index.ts'
 import { robotCatalog, robots } from '../robots/index.ts'
-import { openRobot } from '../robots/testing/open-robot.ts'
 import { tracks } from './index.ts'
 
 // Records that a dishonest server would show, found by the command that anyone can run.
 
 const hourMs = 3_600_000
+const terms = {
+  name: 'Testing Reversion',
+  strategy: { kind: 'mean_reversion', length: 6, tenths: 5 },
+  symbols: ['LAGC'],
+  currency: 'NGN',
+  periodDays: 30,
+  lockDays: 7,
+  minimum: 20_000_00,
+  maximum: 2_000_000_00,
+  feeRate: 10_000_000,
+  startUp: 1_000_000_00,
+} as const
 let market: MarketWorld
 let robot: string
 
@@ -22,9 +33,13 @@ beforeAll(async () => {
     products: [robots, funds, publicLog, tracks],
     given: [give(appropriateness, { allows: () => ({ ok: true }) } as never), give(robotCatalog, 'none')],
   })
-  robot = await openRobot(market.world.assembly.face(robots), market.world, {
-    strategy: { kind: 'mean_reversion', length: 6, tenths: 5 },
+  const { assembly, writer } = market.world
+  const published = await writer.run({
+    actor: 0,
+    decide: (turn) => String(assembly.face(robots).publish(turn, terms).id),
   })
+  if (published.kind !== 'done') throw new Error('a command without a key is always decided')
+  robot = published.answer
   for (let hour = 0; hour < 300; hour++) {
     const middle = 31_000 + (hour % 6 < 3 ? -400 : 400) + (hour % 7) * 20
     await market.offer('LAGC', 'sell', middle + 50, 20_000)
@@ -71,7 +86,7 @@ const check = (changed: { readonly lists?: Change; readonly files?: Change } = {
 test('an honest record follows from the public log, every figure of it', async () => {
   const [checked, ...others] = await check()
   expect(others).toEqual([])
-  expect(checked).toMatchObject({ what: `robot ${robot} (Testing Averaging)`, differences: [] })
+  expect(checked).toMatchObject({ what: `robot ${robot} (Testing Reversion)`, differences: [] })
   expect(checked!.compared).toBeGreaterThan(20)
 })
 
