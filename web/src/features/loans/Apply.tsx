@@ -19,6 +19,7 @@ import {
   TextButton,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { Slider } from '../../common/slider/Slider.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -31,7 +32,6 @@ import { ConsentSheet } from './ConsentSheet.tsx'
 import css from './loans.module.css'
 import { OwedChart } from './OwedChart.tsx'
 import { Refused } from './Refused.tsx'
-import { Slider } from './Slider.tsx'
 
 const step = 1000
 const usualDays = 90
