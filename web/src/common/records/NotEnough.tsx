@@ -1,0 +1,16 @@
+import { Meter } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import css from './records.module.css'
+
+/** Under enough closed trades a figure would be luck: only how far the count has come. */
+export function NotEnough(props: { readonly trades: number; readonly leastTrades: number }) {
+  const { trades, leastTrades } = props
+  const text = useText('records')
+  const share = Math.min(1, trades / leastTrades)
+  return (
+    <div className={css.early}>
+      <p className="quiet">{text('notEnough', { trades, needed: leastTrades })}</p>
+      <Meter parts={[{ name: 'trades', share, color: 'var(--line-control)' }]} />
+    </div>
+  )
+}
