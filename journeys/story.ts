@@ -15,17 +15,21 @@ type Journey = {
   readonly worldSumsToZero: undefined
 }
 
+/** What is added to the environment of a server. */
+type Settings = Readonly<Record<string, string>>
+
 /**
  * `test` of a journey. `house` is one real server for all journeys of a worker; relative addresses lead to it. After every
  * journey the world must sum to zero, and the pages must have thrown nothing.
  */
-export const test = base.extend<Journey, { house: House; ownHouse: string }>({
+export const test = base.extend<Journey, { house: House; ownHouse: string; houseSettings: Settings }>({
   // Journeys that let days pass name a server of their own: the phone goes by the machine's clock, so what others do on a server
   // whose clock was moved is not of today for it.
   ownHouse: ['', { scope: 'worker', option: true }],
+  houseSettings: [{}, { scope: 'worker', option: true }],
   house: [
-    async ({ browserName: _ }, use) => {
-      const house = await openHouse()
+    async ({ houseSettings }, use) => {
+      const house = await openHouse(() => houseSettings)
       await use(house)
       await house.close()
     },

@@ -44,6 +44,8 @@ export type Config = {
   readonly isChecking: boolean
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
+  /** Lists simulated managers and their funds by itself; a server for tests does so only with OPENBOURSE_CATALOG=1. */
+  readonly hasCatalog: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -80,6 +82,7 @@ export function readConfig(environment: Environment): Config {
     memoryMb: readMemory(given(environment.MEMORY_MB)),
     isChecking: readSwitch('CHECK', given(environment.CHECK)),
     isTesting,
+    hasCatalog: readSwitch('OPENBOURSE_CATALOG', given(environment.OPENBOURSE_CATALOG)) || !isTesting,
   }
 }
 

@@ -20,6 +20,7 @@ test('with nothing set the server is for this machine only', () => {
     witnesses: [],
     isChecking: false,
     isTesting: false,
+    hasCatalog: true,
   })
 })
 
@@ -41,6 +42,7 @@ test('everything can be set', () => {
     witnesses: [],
     isChecking: false,
     isTesting: false,
+    hasCatalog: true,
   })
 })
 
@@ -84,6 +86,14 @@ test.each([
 
 test.each(['127.0.0.1', '127.5.5.5', '::1', 'localhost'])('testing calls may be had on %s', (host) => {
   expect(readConfig({ OPENBOURSE_TESTING: '1', HOST: host }).isTesting).toBe(true)
+})
+
+test.each([
+  [{}, true],
+  [{ OPENBOURSE_TESTING: '1' }, false],
+  [{ OPENBOURSE_TESTING: '1', OPENBOURSE_CATALOG: '1' }, true],
+])('%o lists managers and funds by itself: %s', (environment, hasCatalog) => {
+  expect(readConfig(environment).hasCatalog).toBe(hasCatalog)
 })
 
 test('a wrong database address is refused without repeating it, for it may hold a password', () => {

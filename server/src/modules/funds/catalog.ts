@@ -8,7 +8,7 @@ import type { FundTerms } from './kind.ts'
 
 /** Whether funds of the practice market are published by themselves. */
 export const fundCatalog = port<'practice' | 'none'>('catalog of funds', ({ config }) =>
-  config.isTesting ? 'none' : 'practice',
+  config.hasCatalog ? 'practice' : 'none',
 )
 
 const naira = 100

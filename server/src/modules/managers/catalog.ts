@@ -9,7 +9,7 @@ import type { ManagerParts } from './parts.ts'
 
 /** Whether simulated managers of the practice market are listed by themselves. */
 export const managerCatalog = port<'practice' | 'none'>('catalog of managers', ({ config }) =>
-  config.isTesting ? 'none' : 'practice',
+  config.hasCatalog ? 'practice' : 'none',
 )
 
 const naira = 100
