@@ -30,6 +30,9 @@ const ofOptions = /^\/stock\/(?:index|order)\/option\//
 /** Calls of coin offerings. */
 const ofCoinOffers = /^\/coin\/(?:order\/)?new\//
 
+/** Calls of funds, of the managers who run them, and of copies of managers. */
+const ofFunds = /^\/(?:fund|follow)\//
+
 /** Whether a path is one of these: by its beginning, or by all of it where an entry doesn’t end with a slash. */
 const among = (entries: readonly string[]) => ({
   test: (path: string) => entries.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one)),
@@ -91,6 +94,7 @@ export default defineConfig({
             ofCoins,
             ofCoinOffers,
             ofContracts,
+            ofFunds,
             ofOptions,
             ofOwn,
             ofPages,
@@ -102,6 +106,7 @@ export default defineConfig({
         'virtual:calls/coins': (path) => ofCoins.test(path),
         'virtual:calls/coinoffers': (path) => ofCoinOffers.test(path),
         'virtual:calls/contracts': (path) => ofContracts.test(path),
+        'virtual:calls/funds': (path) => ofFunds.test(path),
         'virtual:calls/options': (path) => ofOptions.test(path),
         'virtual:calls/own': (path) => ofOwn.test(path),
         'virtual:calls/pages': (path) => ofPages.test(path),

@@ -51,6 +51,7 @@ export {
   Globe,
   HandCoins,
   Headphones,
+  Heart,
   History,
   House,
   IdCard,

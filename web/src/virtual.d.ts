@@ -36,6 +36,10 @@ declare module 'virtual:calls/coinoffers' {
   export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
 }
 
+declare module 'virtual:calls/funds' {
+  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
+}
+
 declare module 'virtual:messages' {
   type Part = { readonly messages: Readonly<Record<string, unknown>> }
   type First = Part & { readonly parts: Readonly<Record<string, () => Promise<Part>>> }

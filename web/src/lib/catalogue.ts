@@ -1,6 +1,7 @@
 import type account from '../../messages/en-US/account.json'
 import type actions from '../../messages/en-US/actions.json'
 import type advice from '../../messages/en-US/advice.json'
+import type aif from '../../messages/en-US/aif.json'
 import type alerts from '../../messages/en-US/alerts.json'
 import type appropriateness from '../../messages/en-US/appropriateness.json'
 import type assets from '../../messages/en-US/assets.json'
@@ -15,6 +16,8 @@ import type common from '../../messages/en-US/common.json'
 import type contracts from '../../messages/en-US/contracts.json'
 import type deposit from '../../messages/en-US/deposit.json'
 import type exchange from '../../messages/en-US/exchange.json'
+import type follow from '../../messages/en-US/follow.json'
+import type funds from '../../messages/en-US/funds.json'
 import type home from '../../messages/en-US/home.json'
 import type income from '../../messages/en-US/income.json'
 import type install from '../../messages/en-US/install.json'
@@ -23,6 +26,7 @@ import type kyc from '../../messages/en-US/kyc.json'
 import type legal from '../../messages/en-US/legal.json'
 import type loans from '../../messages/en-US/loans.json'
 import type log from '../../messages/en-US/log.json'
+import type managers from '../../messages/en-US/managers.json'
 import type market from '../../messages/en-US/market.json'
 import type members from '../../messages/en-US/members.json'
 import type menu from '../../messages/en-US/menu.json'
@@ -34,6 +38,7 @@ import type orders from '../../messages/en-US/orders.json'
 import type places from '../../messages/en-US/places.json'
 import type positions from '../../messages/en-US/positions.json'
 import type positionsOnMargin from '../../messages/en-US/positionsOnMargin.json'
+import type records from '../../messages/en-US/records.json'
 import type reports from '../../messages/en-US/reports.json'
 import type security from '../../messages/en-US/security.json'
 import type shortTerm from '../../messages/en-US/shortTerm.json'
@@ -93,12 +98,17 @@ export type Messages = {
   alerts: typeof alerts
   vip: typeof vip
   loans: typeof loans
+  aif: typeof aif
   vote: typeof vote
   wallet: typeof wallet
   log: typeof log
   withdraw: typeof withdraw
   watch: typeof watch
   exchange: typeof exchange
+  follow: typeof follow
+  funds: typeof funds
+  managers: typeof managers
+  records: typeof records
   income: typeof income
   shortTerm: typeof shortTerm
   start: typeof start

@@ -30,6 +30,13 @@ type Paged =
   | 'loanOrders'
   | 'creditLog'
   | 'optionOrderList'
+  | 'fundOrders'
+  | 'fundStocks'
+  | 'fundRecord'
+  | 'managerSearch'
+  | 'managerTrades'
+  | 'followList'
+  | 'followEvents'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 

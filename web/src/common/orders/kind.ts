@@ -8,6 +8,7 @@ export type OrderGroup =
   | 'blocks'
   | 'coinOffers'
   | 'options'
+  | 'funds'
   | 'deposits'
   | 'withdrawals'
   | 'exchanges'

@@ -11,6 +11,7 @@ import {
   Info,
   Item,
   Landmark,
+  Layers,
   List,
   ListIcon,
   LogOut,
@@ -20,6 +21,7 @@ import {
   Shield,
   ShieldCheck,
   UserRound,
+  UsersRound,
 } from '@openbourse/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
@@ -44,6 +46,8 @@ export function AccountMenu() {
     { to: paths.statement(), title: text('statement'), icon: ListIcon },
     { to: paths.stockVip(), title: text('vip'), icon: Gem },
     { to: paths.loans(), title: home('tile.loans'), icon: HandCoins },
+    { to: paths.funds(), title: home('tile.funds'), icon: Layers },
+    { to: paths.follow(), title: home('tile.follow'), icon: UsersRound },
     { to: paths.statementIndex(), title: text('reports'), icon: ReceiptText },
     { to: paths.depositWays(), title: text('deposit'), icon: ArrowDownToLine },
     { to: paths.withdrawHub(), title: text('withdraw'), icon: ArrowUpToLine },

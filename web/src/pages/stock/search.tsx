@@ -1,14 +1,26 @@
+import { Card, Item, Layers, List, UsersRound } from '@openbourse/ui'
 import { SearchPane } from '../../features/market/SearchPane.tsx'
+import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 
 export default function SearchPage() {
   const text = useText('market')
+  const home = useText('home')
   const visitor = useUser() === null
   return (
     <Page title={text('searchTitle')}>
-      <SearchPane visitor={visitor} />
+      <div className="stack">
+        <SearchPane visitor={visitor} />
+        <Card flush>
+          <List inset="icon">
+            <Item icon={UsersRound} title={home('tile.follow')} to={fundPaths.managerSearch()} compact />
+            <Item icon={Layers} title={home('tile.funds')} to={paths.funds()} compact />
+          </List>
+        </Card>
+      </div>
     </Page>
   )
 }

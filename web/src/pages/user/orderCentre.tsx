@@ -4,6 +4,7 @@ import { coinDeposits } from '../../features/coindeposits/order-kind.tsx'
 import { coinApplications } from '../../features/coinoffers/order-kind.tsx'
 import { deposits } from '../../features/deposits/order-kind.tsx'
 import { exchanges } from '../../features/exchange/order-kind.tsx'
+import { fundOrders } from '../../features/funds/order-kind.tsx'
 import { ownLoans } from '../../features/loans/order-kind.tsx'
 import { applications } from '../../features/offers/order-kind.tsx'
 import { optionOrders } from '../../features/options/order-kind.tsx'
@@ -27,6 +28,7 @@ const kinds = [
   blockApplications,
   coinApplications,
   optionOrders,
+  fundOrders,
   deposits,
   coinDeposits,
   bankWithdrawals,

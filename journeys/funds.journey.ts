@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeUser, type TestUser } from './testing.ts'
+
+// Simulated managers and their funds are listed by themselves, and days pass.
+test.use({ ownHouse: 'funds', houseSettings: { OPENBOURSE_CATALOG: '1' } })
+
+// A PIN that is asked for is answered with 409, which the browser writes down as an error.
+test.use({ tolerated: [/status of 409/] })
+
+const hourMs = 60 * 60_000
+/** Hours between two dealing points of the funds of the practice market. */
+const dealingHours = 6
+
+/** What a command leads to, with the PIN where the server asks for it. */
+async function withPin(page: Page, user: TestUser, done: ReturnType<Page['getByText']>): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Enter your PIN' })
+  await expect(done.or(sheet).first()).toBeVisible()
+  if (await sheet.isVisible()) await page.keyboard.type(user.tradePassword)
+  await expect(done).toBeVisible()
+}
+
+test('puts money into a fund with its fees and worst case in view, sees what each day brought, and redeems it', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(180_000)
+  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
+  await signIn(page, house, user.token)
+  await page.goto('/pages/follow/stockList')
+  const main = page.getByRole('main')
+  const card = main.getByRole('link').filter({ hasText: 'Harbour Balanced' })
+  await expect(card.getByText('Not enough evidence')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await card.click()
+  await expect(main.getByText('Fees of one year')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await page.getByRole('button', { name: 'Buy units' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Buy units of Harbour Balanced' })
+  await sheet.getByRole('textbox', { name: 'Amount' }).fill('9000')
+  await expect(sheet.getByText('At least ₦10,000.00.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Amount' }).fill('50000')
+  await expect(sheet.getByText('−₦50,000.00')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Put in ₦50,000.00' }).click()
+  const receipt = page.getByRole('dialog', { name: 'Order placed' })
+  await withPin(page, user, receipt.getByRole('status'))
+  await expect(receipt.getByText('Not known yet')).toBeVisible()
+  await receipt.getByRole('link', { name: 'View your order' }).click()
+  await expect(main.getByRole('button', { name: 'Take back ₦50,000.00' })).toBeVisible()
+  await expectAccessible(page)
+
+  // The money becomes units at the next dealing point, and every day since then is listed.
+  await advanceClock(house, dealingHours * hourMs)
+  await expect(main.getByText('Average cost')).toBeVisible({ timeout: 30_000 })
+  for (let day = 0; day < 2; day++) await advanceClock(house, 24 * hourMs)
+  await page.reload()
+  await expect(main.getByRole('table').getByRole('row')).toHaveCount(4, { timeout: 30_000 })
+  await expect(main.getByText('You’d get about')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click()
+  await page.getByRole('button', { name: 'Redeem all units' }).click()
+  const redeemed = page.getByRole('dialog', { name: 'Redemption placed' })
+  await withPin(page, user, redeemed.getByRole('status'))
+  await redeemed.getByRole('button', { name: 'Done' }).click()
+  await expect(main.getByText('Redeeming', { exact: true })).toBeVisible()
+  await advanceClock(house, dealingHours * hourMs)
+  await expect(main.getByText('You redeemed all units.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+})

@@ -1,0 +1,59 @@
+import type { Fund } from '@openbourse/protocol'
+import { Anchor, Card, Mark, money, Pill } from '@openbourse/ui'
+import { share } from '../../lib/figures.ts'
+import { fundPaths } from '../../lib/fund-paths.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { Beside } from './Beside.tsx'
+import { unitShown, yearCost } from './figures.ts'
+import css from './funds.module.css'
+
+/** One fund in the list: what it returned beside the index, and what a year in it costs beside the most expensive one. */
+export function FundCard({ fund, dearest }: { readonly fund: Fund; readonly dearest: string }) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const { currency } = fund
+  const cost = yearCost(fund)
+  return (
+    <Anchor href={fundPaths.fund({ id: fund.id })}>
+      <Card>
+        <div className={css.card}>
+          <div className={css.who}>
+            <Mark symbol={fund.name} />
+            <span className={css.name}>
+              <b className="t3">{fund.name}</b>
+              <span className="t1 quiet">
+                {text(fund.simulated ? 'bySimulated' : 'by', { manager: fund.managerName })}
+              </span>
+            </span>
+            {fund.state === 'closed' && fund.lastDayAt !== null ? (
+              <Pill tone="plain">{text('closedOn', { day: when(locale, fund.lastDayAt, 'day') })}</Pill>
+            ) : (
+              <span className={css.end}>
+                <b className="t3">{money(locale, currency, unitShown(fund.unit.value))}</b>
+                <span className="t1 quiet">{text('perUnit')}</span>
+              </span>
+            )}
+          </div>
+          <Beside of={fund} />
+          {fund.state === 'open' && (
+            <div className={css.cost}>
+              <p className={css.line}>
+                <span className="t1 quiet">
+                  {text('yearCost', {
+                    on: money(locale, currency, fund.costs.on),
+                    gain: money(locale, currency, fund.costs.gain),
+                  })}
+                </span>
+                <b className="t2">{money(locale, currency, cost)}</b>
+              </p>
+              <div className={css.bar} aria-hidden="true">
+                <i style={{ width: `${share(cost, dearest) * 100}%` }} />
+              </div>
+            </div>
+          )}
+        </div>
+      </Card>
+    </Anchor>
+  )
+}

@@ -1,0 +1,90 @@
+import { Card, Chips, Empty, Layers } from '@openbourse/ui'
+import { useState } from 'react'
+import { CardRows } from '../../lib/CardRows.tsx'
+import { clock } from '../../lib/clock.ts'
+import { compare } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { nearTime, when } from '../../lib/time.ts'
+import { FundCard } from './FundCard.tsx'
+import { behindIndex, type Sorting, sorted, sortings, yearCost } from './figures.ts'
+import css from './funds.module.css'
+import '../../lib/fund-calls.ts'
+
+const everyMs = 30_000
+
+/** All funds, closed ones in their places, under how many are behind the index. */
+export function FundList() {
+  const text = useText('funds')
+  const common = useText('common')
+  const [by, setBy] = useState<Sorting>('cost')
+  const query = useCall('fundList', {}, { everyMs })
+  return (
+    <CardRows
+      of={faceOf(query, ({ list }) => list)}
+      bones={5}
+      empty={
+        <Empty icon={Layers} title={text('noneTitle')}>
+          {text('none')}
+        </Empty>
+      }
+      failed={{ title: text('failedTitle'), says: common('failed.list') }}
+    >
+      {(funds) => (
+        <>
+          <Behind funds={funds} />
+          <Chips
+            label={text('sort')}
+            value={by}
+            onChange={setBy}
+            options={sortings.map((value) => ({ value, label: text(`sorting.${value}`) }))}
+          />
+          {sorted(funds, by).map((fund) => (
+            <FundCard
+              key={fund.id}
+              fund={fund}
+              dearest={funds.map(yearCost).reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')}
+            />
+          ))}
+          <Dealt funds={funds} />
+        </>
+      )}
+    </CardRows>
+  )
+}
+
+type Props = { readonly funds: Parameters<typeof sorted>[0] }
+
+function Behind({ funds }: Props) {
+  const text = useText('funds')
+  const { behind, of } = behindIndex(funds)
+  if (of === 0) return <Card>{text('noEvidence', { count: funds.length })}</Card>
+  return (
+    <div>
+      <h2 className={css.count}>
+        <b>{behind}</b> {text('behind', { of })}
+      </h2>
+      <p className="t2 quiet">{text('behindHow')}</p>
+    </div>
+  )
+}
+
+function Dealt({ funds }: Props) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const newest = Math.max(...funds.map(({ unit }) => unit.at))
+  const open = funds.filter(({ state }) => state === 'open')
+  if (open.length === 0) return null
+  return (
+    <p className="t1 quiet center">
+      {text('dealt', {
+        at: when(locale, newest, 'dateTime'),
+        next: nearTime(locale, Math.min(...open.map(({ nextAt }) => nextAt)), {
+          nowMs: clock.server(),
+          today: text('today'),
+        }),
+      })}{' '}
+      {text('practice')}
+    </p>
+  )
+}

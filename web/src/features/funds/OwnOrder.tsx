@@ -1,0 +1,122 @@
+import { Button, Card, Dock, Head, Item, List, money, Note, toasts } from '@openbourse/ui'
+import { useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
+import { Proven } from '../../common/log/late-proven.ts'
+import { clock } from '../../lib/clock.ts'
+import { compare, total } from '../../lib/figures.ts'
+import { fundPaths } from '../../lib/fund-paths.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useCall } from '../../lib/query.ts'
+import { nearTime } from '../../lib/time.ts'
+import { BuySheet } from './BuySheet.tsx'
+import { Events } from './Events.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { Profits } from './Profits.tsx'
+import { provableFund } from './provable.ts'
+import { type Details, IfRedeemed } from './Redeeming.tsx'
+import { RedeemSheet } from './RedeemSheet.tsx'
+import { TermCard } from './TermCard.tsx'
+import '../../lib/fund-calls.ts'
+
+/** One own order: its value, its days, its term, what redeeming would bring, and what happened to it. */
+export function OwnOrder({ details }: { readonly details: Details }) {
+  const { order, redeeming, events } = details
+  const text = useText('funds')
+  const info = useCall('fundInfo', { fundId: order.fundId }, { everyMs: 30_000 }).data
+  const isOver = order.endedAt !== null
+  return (
+    <div className="stack">
+      <OrderHead order={order} unit={info?.fund.unit} />
+      {!isOver && <Waiting details={details} />}
+      {order.startedAt !== null && <Profits order={order} />}
+      {!isOver && <TermCard order={order} />}
+      {redeeming && !isOver && <IfRedeemed order={order} leaving={redeeming} fund={info?.fund} />}
+      <Events events={events} currency={order.currency} />
+      <Proven {...provableFund(order, events)} />
+      <Card flush>
+        <List inset="none">
+          <Item title={order.fundName} note={text('one')} to={fundPaths.fund({ id: order.fundId })} />
+        </List>
+      </Card>
+      {!isOver && info && <Actions details={details} info={info} />}
+    </div>
+  )
+}
+
+/** What is on its way: money that waits for the dealing point, and units that are redeemed at it. */
+function Waiting({ details: { order } }: { readonly details: Details }) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const withdraw = useCommand('fundWithdraw')
+  const { waiting, redeeming, currency, nextAt } = order
+  const at = nextAt === null ? '' : nearTime(locale, nextAt, { nowMs: clock.server(), today: text('today') })
+  const waits = compare(waiting, '0') > 0
+  const leaves = compare(redeeming, '0') > 0
+  if (!waits && !leaves) return null
+  async function takeBack() {
+    const answer = await withdraw.run({ orderId: order.id })
+    toasts.show(answer.ok ? text('takenBack') : answer.msg || text('noAnswer'))
+  }
+  return (
+    <Card>
+      <div className="stack">
+        <Head title={text('onItsWay')} note={at} />
+        {waits && <p>{text('waits', { amount: money(locale, currency, waiting), at })}</p>}
+        {leaves && <Note>{text('leaves', { units: redeeming, at })}</Note>}
+        {waits && (
+          <Button wide busy={withdraw.busy} onPress={() => void takeBack()}>
+            {text('takeBack', { amount: money(locale, currency, waiting) })}
+          </Button>
+        )}
+      </div>
+      {withdraw.sheet}
+    </Card>
+  )
+}
+
+function Actions(props: {
+  readonly details: Details
+  readonly info: NonNullable<ReturnType<typeof useCall<'fundInfo'>>['data']>
+}) {
+  const { details, info } = props
+  const { order } = details
+  const text = useText('funds')
+  const [open, setOpen] = useState<'add' | 'redeem'>()
+  const canAdd = info.fund.state === 'open' && order.state !== 'stopping'
+  const free = compare(order.units, order.redeeming) > 0
+  if (!canAdd && !free) return null
+  return (
+    <>
+      <Dock>
+        <div className="pair">
+          {free && (
+            <Button wide onPress={() => setOpen('redeem')}>
+              {text('redeem')}
+            </Button>
+          )}
+          {canAdd && (
+            <Button wide kind="primary" onPress={() => setOpen('add')}>
+              {text('add')}
+            </Button>
+          )}
+        </div>
+      </Dock>
+      <BuySheet
+        of={{
+          fund: info.fund,
+          available: info.available ?? '0',
+          has: total(info.mine.flatMap(({ value, waiting }) => [value ?? '0', waiting])),
+          order,
+        }}
+        open={open === 'add'}
+        onClose={() => setOpen(undefined)}
+      />
+      <RedeemSheet
+        details={details}
+        nextAt={info.fund.nextAt}
+        open={open === 'redeem'}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  )
+}

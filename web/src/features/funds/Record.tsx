@@ -1,0 +1,92 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import { Amount, decimal, Empty, Item, ListOrdered, Mark, money } from '@openbourse/ui'
+import { compare, shorten } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { PagedList } from '../../lib/PagedList.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import '../../lib/fund-calls.ts'
+
+type Props = { readonly fundId: string; readonly currency: string }
+
+const byId = { idOf: ({ id }: { readonly id: string }) => id }
+
+/** Fills of a fund’s orders, a day late. */
+export function Trades({ fundId, currency }: Props) {
+  const text = useText('funds')
+  const common = useText('common')
+  const locale = useLocale()
+  const pages = usePages('fundStocks', { fundId, size: 50 }, byId)
+  return (
+    <PagedList
+      of={pages}
+      label={text('tab.trades')}
+      bones={6}
+      mark
+      empty={
+        <Empty icon={ListOrdered} title={text('noTradesTitle')}>
+          {text('noTrades')}
+        </Empty>
+      }
+      failed={{ title: text('failedRecord'), says: common('failed.list') }}
+      row={({ id, at, symbol, name, side, quantity, price }) => (
+        <Item
+          key={id}
+          plain
+          to={paths.stock({ symbol })}
+          mark={<Mark symbol={symbol} />}
+          title={text(`side.${side}`, { quantity: decimal(locale, quantity), symbol })}
+          note={[name, when(locale, at, 'dateTime')].join(' · ')}
+          end={<span className="item-figure">{money(locale, currency, price)}</span>}
+        />
+      )}
+    />
+  )
+}
+
+type Point = Output<Calls['fundRecord']>['list'][number]
+
+/** Dealing points: what a unit was worth, and what came and went. */
+export function Points({ fundId, currency }: Props) {
+  const text = useText('funds')
+  const common = useText('common')
+  const locale = useLocale()
+  const pages = usePages('fundRecord', { fundId, size: 50 }, byId)
+  const flows = ({ putIn, paidOut, management }: Point) =>
+    [
+      compare(putIn, '0') > 0 && text('pointIn', { amount: money(locale, currency, putIn) }),
+      compare(paidOut, '0') > 0 && text('pointOut', { amount: money(locale, currency, paidOut) }),
+      compare(management, '0') > 0 && text('pointFee', { amount: money(locale, currency, management) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <PagedList
+      of={pages}
+      label={text('tab.points')}
+      bones={6}
+      empty={
+        <Empty icon={ListOrdered} title={text('noPointsTitle')}>
+          {text('noPoints')}
+        </Empty>
+      }
+      failed={{ title: text('failedRecord'), says: common('failed.list') }}
+      row={(point) => (
+        <Item
+          key={point.id}
+          title={when(locale, point.at, 'dateTime')}
+          note={flows(point) || text('nothingCame')}
+          end={
+            <span className="item-figure">
+              <b>{money(locale, currency, shorten(point.unit, 4))}</b>
+              <span className="t1 quiet">
+                <Amount of={point.value} asset={currency} />
+              </span>
+            </span>
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { FundOrder } from '@openbourse/protocol'
+import { Card, Head, Meter } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import css from './funds.module.css'
+
+/** How far the term of an order has come, and what happens at its end. */
+export function TermCard({ order }: { readonly order: FundOrder }) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const { currentPeriod, totalPeriod, startedAt, endsAt } = order
+  if (startedAt === null || endsAt === null) return null
+  const day = Math.min(currentPeriod, totalPeriod)
+  return (
+    <Card>
+      <div className={css.card}>
+        <Head
+          title={text('paidBackOn', { day: when(locale, endsAt, 'day') })}
+          note={text('dayOf', { day, days: totalPeriod })}
+        />
+        <p className={`${css.spread} t1`}>
+          <span className="quiet">{when(locale, startedAt, 'day')}</span>
+          <b>{text('daysLeft', { days: totalPeriod - day })}</b>
+          <span className="quiet">{when(locale, endsAt, 'day')}</span>
+        </p>
+        <Meter parts={[{ name: 'days', share: day / totalPeriod }]} />
+        <p className="quiet">{text('termEnd')}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import { Button, Card, Dock, Facts, Field, Meter, Note, Pill, useConfirm } from '@openbourse/ui'
+import { useState } from 'react'
+import { useCommand } from '../../common/command/use-command.tsx'
+import { fundPaths } from '../../lib/fund-paths.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { NextStep } from '../../lib/NextStep.tsx'
+import { paths } from '../../lib/paths.ts'
+import { ManagerCard } from './ManagerCard.tsx'
+import css from './managers.module.css'
+import '../../lib/fund-calls.ts'
+
+type Mine = Output<Calls['managerMine']>
+
+/** Being listed as a manager: what it takes and how far the user is, or the own listing with the way to end it. */
+export function Listing({ mine }: { readonly mine: Mine }) {
+  return mine.manager === null ? <Apply mine={mine} /> : <Own mine={mine} manager={mine.manager} />
+}
+
+function Apply({ mine: { trades, needed, isVerified } }: { readonly mine: Mine }) {
+  const text = useText('managers')
+  const [name, setName] = useState('')
+  const apply = useCommand('managerApply')
+  const refusal = apply.state.at === 'ready' ? apply.state.refusal : undefined
+  const why = !isVerified
+    ? text('whyVerify')
+    : trades < needed
+      ? text('whyTrades', { missing: needed - trades })
+      : name.trim() === ''
+        ? text('whyName')
+        : undefined
+  return (
+    <div className="stack">
+      <Card>
+        <div className={css.card}>
+          <p>{text('listingAbout')}</p>
+          <Facts
+            of={[
+              {
+                key: 'verified',
+                term: text('identity'),
+                value: isVerified ? text('verified') : <Pill tone="warn">{text('notVerified')}</Pill>,
+              },
+              { key: 'trades', term: text('closedTrades'), value: text('tradesOf', { trades, needed }) },
+            ]}
+          />
+          <Meter parts={[{ name: 'trades', share: Math.min(1, trades / needed) }]} />
+        </div>
+      </Card>
+      <Card>
+        <Field
+          label={text('name')}
+          hint={text('nameHint')}
+          value={name}
+          maxLength={30}
+          onChange={(event) => {
+            apply.forget()
+            setName(event.currentTarget.value)
+          }}
+        />
+      </Card>
+      <Note ground="canvas">{text('listingStays')}</Note>
+      {refusal && (
+        <div role="alert">
+          <Note tone="danger">
+            {refusal.msg} <NextStep reason={refusal.reason} />
+          </Note>
+        </div>
+      )}
+      {apply.state.at === 'unknown' && (
+        <div role="alert">
+          <Note tone="warn">{text('unknown')}</Note>
+        </div>
+      )}
+      <Dock>
+        {isVerified ? (
+          <Button
+            wide
+            kind="primary"
+            busy={apply.busy}
+            why={why}
+            onPress={() => void apply.run({ name: name.trim() })}
+          >
+            {text('list')}
+          </Button>
+        ) : (
+          <Button wide kind="primary" to={paths.kyc()}>
+            {text('verifyFirst')}
+          </Button>
+        )}
+      </Dock>
+      {apply.sheet}
+    </div>
+  )
+}
+
+function Own(props: { readonly mine: Mine; readonly manager: NonNullable<Mine['manager']> }) {
+  const { mine, manager } = props
+  const text = useText('managers')
+  const common = useText('common')
+  const confirm = useConfirm()
+  const close = useCommand('managerClose')
+  const refusal = close.state.at === 'ready' ? close.state.refusal : undefined
+  async function end() {
+    const agreed = await confirm({
+      title: text('closeTitle'),
+      content: text('closeText'),
+      confirm: text('close'),
+      cancel: common('cancel'),
+    })
+    if (agreed) await close.run({})
+  }
+  const { total, holding } = manager.record
+  return (
+    <div className="stack">
+      <ManagerCard of={manager} leastTrades={mine.needed} axis={[total ?? '0', holding ?? '0']} />
+      <Note ground="canvas">{text('ownAbout')}</Note>
+      {refusal && (
+        <div role="alert">
+          <Note tone="danger">{refusal.msg}</Note>
+        </div>
+      )}
+      <Button wide kind="surface" to={fundPaths.manager({ id: manager.id })}>
+        {text('viewPage')}
+      </Button>
+      {manager.state === 'listed' && (
+        <Button wide kind="surface" busy={close.busy} onPress={() => void end()}>
+          {text('close')}
+        </Button>
+      )}
+      {close.sheet}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Manager } from '@openbourse/protocol'
+import { Avatar, Pill } from '@openbourse/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { initialsOf, toneOf } from './figures.ts'
+import css from './managers.module.css'
+
+/** A manager by initials and name; a simulated one says so. `end` is the one figure at the right edge. */
+export function Who(props: {
+  readonly of: Pick<Manager, 'id' | 'name' | 'simulated'>
+  readonly note: ReactNode
+  readonly end?: ReactNode
+  readonly size?: 'large'
+}) {
+  const { of, note, end, size } = props
+  const text = useText('managers')
+  return (
+    <div className={css.who}>
+      <Avatar letters={initialsOf(of.name)} tone={toneOf(of.id)} {...(size && { size })} />
+      <span className={css.name}>
+        <span className={css.title}>
+          <b className={size ? 't4' : 't3'}>{of.name}</b>
+          {of.simulated && <Pill tone="plain">{text('simulated')}</Pill>}
+        </span>
+        <span className="t2 quiet">{note}</span>
+      </span>
+      {end !== undefined && <span className={css.end}>{end}</span>}
+    </div>
+  )
+}
