@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { withPin } from './pin.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
-import { advanceClock, makeUser, type TestUser } from './testing.ts'
+import { advanceClock, makeUser } from './testing.ts'
 
 // Simulated managers and their funds are listed by themselves, and days pass.
 test.use({ ownHouse: 'funds', houseSettings: { OPENBOURSE_CATALOG: '1' } })
@@ -12,14 +12,6 @@ test.use({ tolerated: [/status of 409/] })
 const hourMs = 60 * 60_000
 /** Hours between two dealing points of the funds of the practice market. */
 const dealingHours = 6
-
-/** What a command leads to, with the PIN where the server asks for it. */
-async function withPin(page: Page, user: TestUser, done: ReturnType<Page['getByText']>): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Enter your PIN' })
-  await expect(done.or(sheet).first()).toBeVisible()
-  if (await sheet.isVisible()) await page.keyboard.type(user.tradePassword)
-  await expect(done).toBeVisible()
-}
 
 test('puts money into a fund with its fees and worst case in view, sees what each day brought, and redeems it', async ({
   page,

@@ -1,7 +1,7 @@
 import { percent } from '@openbourse/ui'
 import { useLocale } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { type CurvePoint, placesOf } from './curve.ts'
+import { type CurvePoint, placesOf } from './chart-curve.ts'
 import css from './records.module.css'
 
 /** A return over time beside what it is compared with, which is dashed. `fall` is the deepest one, shaded. For eyes only: the figures stand above it. */

@@ -17,7 +17,6 @@ export function Measured(props: {
 }) {
   const { of, leastTrades, more } = props
   const text = useText('records')
-  const locale = useLocale()
   if (!of.enough)
     return (
       <>
@@ -25,8 +24,6 @@ export function Measured(props: {
         <Facts of={more} />
       </>
     )
-  const rate = (value: string, digits: number) => percent(locale, value, 'always', digits)
-  const share = (value: string) => percent(locale, value, 'auto', 1)
   return (
     <>
       {of.total !== null && of.holding !== null && (
@@ -37,51 +34,61 @@ export function Measured(props: {
           ]}
         />
       )}
-      {of.averageDay && (
-        <Measure
-          name={text('averageDay')}
-          shown={rate(of.averageDay.value, 3)}
-          interval={text('intervalDays', {
-            low: rate(of.averageDay.low, 3),
-            high: rate(of.averageDay.high, 3),
-            days: of.closes,
-          })}
-          of={of.averageDay}
-          against={0}
-          says={text(`day.${sideOf(of.averageDay, 0)}`)}
-        />
-      )}
-      {of.hitRate && (
-        <Measure
-          name={text('hitRate')}
-          shown={share(of.hitRate.value)}
-          interval={text('intervalTrades', {
-            low: share(of.hitRate.low),
-            high: share(of.hitRate.high),
-            trades: of.trades,
-          })}
-          of={of.hitRate}
-          against={0.5}
-          says={text(`hit.${sideOf(of.hitRate, 0.5)}`)}
-        />
-      )}
-      {of.sharpe && (
-        <Measure
-          name={text('sharpe')}
-          shown={decimal(locale, shorten(of.sharpe.value, 2), 2)}
-          interval={text('interval', {
-            low: decimal(locale, shorten(of.sharpe.low, 2), 2),
-            high: decimal(locale, shorten(of.sharpe.high, 2), 2),
-          })}
-          of={of.sharpe}
-          against={0}
-          says={text(`ratio.${sideOf(of.sharpe, 0)}`)}
-        />
-      )}
+      {of.averageDay && <AverageDay of={of.averageDay} days={of.closes} />}
+      {of.hitRate && <HitRate of={of.hitRate} trades={of.trades} />}
+      {of.sharpe && <Sharpe of={of.sharpe} />}
       <div className={css.rule}>
         <Facts of={more} />
       </div>
     </>
+  )
+}
+
+function AverageDay({ of, days }: { readonly of: Estimate; readonly days: number }) {
+  const text = useText('records')
+  const locale = useLocale()
+  const shown = (value: string) => percent(locale, value, 'always', 3)
+  return (
+    <Measure
+      name={text('averageDay')}
+      shown={shown(of.value)}
+      interval={text('intervalDays', { low: shown(of.low), high: shown(of.high), days })}
+      of={of}
+      against={0}
+      says={text(`day.${sideOf(of, 0)}`)}
+    />
+  )
+}
+
+function HitRate({ of, trades }: { readonly of: Estimate; readonly trades: number }) {
+  const text = useText('records')
+  const locale = useLocale()
+  const shown = (value: string) => percent(locale, value, 'auto', 1)
+  return (
+    <Measure
+      name={text('hitRate')}
+      shown={shown(of.value)}
+      interval={text('intervalTrades', { low: shown(of.low), high: shown(of.high), trades })}
+      of={of}
+      against={0.5}
+      says={text(`hit.${sideOf(of, 0.5)}`)}
+    />
+  )
+}
+
+function Sharpe({ of }: { readonly of: Estimate }) {
+  const text = useText('records')
+  const locale = useLocale()
+  const shown = (value: string) => decimal(locale, shorten(value, 2), 2)
+  return (
+    <Measure
+      name={text('sharpe')}
+      shown={shown(of.value)}
+      interval={text('interval', { low: shown(of.low), high: shown(of.high) })}
+      of={of}
+      against={0}
+      says={text(`ratio.${sideOf(of, 0)}`)}
+    />
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Fund, FundOrder } from '@openbourse/protocol'
-import { Amount, Button, Facts, money, Note, percent, Sheet, TextButton } from '@openbourse/ui'
+import { Amount, Button, Facts, money, percent, Sheet, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
+import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { useTyped } from '../../common/shares/use-typed.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { NextStep } from '../../lib/NextStep.tsx'
 import { useOffline } from '../../lib/online.ts'
 import { paths } from '../../lib/paths.ts'
 import { SumField } from '../../lib/SumField.tsx'
@@ -78,7 +78,7 @@ function useBuying({ fund, available, has, order }: Buying) {
     done,
     busy: command.busy,
     fault: faultOf(typed, { minimum: order ? '0.01' : fund.minimum, maximum: fund.maximum, has, available }),
-    refusal: state.at === 'ready' ? state.refusal : undefined,
+    state,
     isUnknown: state.at === 'unknown',
     type(next: string) {
       command.forget()
@@ -108,7 +108,7 @@ function useBuying({ fund, available, has, order }: Buying) {
 
 function Form({ of, buying }: { readonly of: Buying; readonly buying: BuyingState }) {
   const { fund, available, has } = of
-  const { typed, fault, refusal, isUnknown } = buying
+  const { typed, fault } = buying
   const text = useText('funds')
   const locale = useLocale()
   const shown = (amount: string) => money(locale, fund.currency, amount)
@@ -135,18 +135,7 @@ function Form({ of, buying }: { readonly of: Buying; readonly buying: BuyingStat
         }
       />
       <Terms of={of} amount={fault === undefined ? typed : undefined} />
-      {isUnknown && (
-        <div role="alert">
-          <Note tone="warn">{text('unknown')}</Note>
-        </div>
-      )}
-      {refusal && (
-        <div role="alert">
-          <Note tone="danger">
-            {refusal.msg} <NextStep reason={refusal.reason} />
-          </Note>
-        </div>
-      )}
+      <CommandOutcome of={buying.state} unknown={text('unknown')} />
     </div>
   )
 }

@@ -20,18 +20,19 @@ export function OrderState({ order }: { readonly order: Pick<FundOrder, 'state'>
   return <Pill tone={tones[order.state]}>{text(`state.${order.state}`)}</Pill>
 }
 
-/** What an own order is worth, what it brought since its start, and its units. */
-export function OrderHead(props: {
+type Props = {
   readonly order: FundOrder
   /** The value of a unit at the last dealing point; undefined while it is loading. */
   readonly unit: { readonly value: string; readonly at: number } | undefined
-}) {
+}
+
+/** What an own order is worth, what it brought since its start, and its units. */
+export function OrderHead(props: Props) {
   const { order, unit } = props
   const text = useText('funds')
   const locale = useLocale()
-  const { currency, value, units, putIn, paidOut, profit, profitRate, startedAt, endedAt } = order
+  const { currency, value, paidOut, profit, profitRate, startedAt, endedAt } = order
   const isOver = endedAt !== null
-  const paid = over(putIn, units, 4)
   return (
     <Card>
       <div className={css.card}>
@@ -39,9 +40,11 @@ export function OrderHead(props: {
           <span className="quiet">
             {isOver
               ? text('cameBack')
-              : unit === undefined || value === null
+              : value === null
                 ? text('onHold')
-                : text('valueAt', { at: when(locale, unit.at, 'dateTime') })}
+                : unit === undefined
+                  ? text('value')
+                  : text('valueAt', { at: when(locale, unit.at, 'dateTime') })}
           </span>
           <OrderState order={order} />
         </div>
@@ -53,43 +56,39 @@ export function OrderHead(props: {
           </p>
         )}
         <div className={css.rule}>
-          <Cells
-            of={
-              !isOver && value !== null && unit !== undefined
-                ? [
-                    { key: 'units', term: text('yourUnits'), value: decimal(locale, units) },
-                    ...(paid === undefined
-                      ? []
-                      : [{ key: 'paid', term: text('paidPerUnit'), value: money(locale, currency, paid) }]),
-                    {
-                      key: 'now',
-                      term: text('unitNow'),
-                      value: money(locale, currency, unitShown(unit.value)),
-                    },
-                  ]
-                : isOver
-                  ? [
-                      { key: 'putIn', term: text('putIn'), value: money(locale, currency, putIn) },
-                      { key: 'fee', term: text('feePaid'), value: money(locale, currency, order.fee) },
-                      { key: 'ended', term: text('ended'), value: when(locale, endedAt, 'date') },
-                    ]
-                  : [
-                      {
-                        key: 'placed',
-                        term: text('placedAt'),
-                        value: when(locale, order.askedAt, 'dateTime'),
-                      },
-                      {
-                        key: 'next',
-                        term: text('putInAt'),
-                        value: order.nextAt === null ? '–' : when(locale, order.nextAt, 'dateTime'),
-                      },
-                    ]
-            }
-          />
+          <Cells of={useCells(props)} />
         </div>
         {order.cause !== null && <p className="t2 quiet">{text(`cause.${order.cause}`)}</p>}
       </div>
     </Card>
   )
+}
+
+/** Its units and what they cost; what came of it once it is over; when it is dealt with before it began. */
+function useCells({ order, unit }: Props) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const { currency, value, units, putIn, fee, askedAt, nextAt, endedAt } = order
+  const of = (amount: string) => money(locale, currency, amount)
+  if (endedAt !== null)
+    return [
+      { key: 'putIn', term: text('putIn'), value: of(putIn) },
+      { key: 'fee', term: text('feePaid'), value: of(fee) },
+      { key: 'ended', term: text('ended'), value: when(locale, endedAt, 'date') },
+    ]
+  if (value === null || unit === undefined)
+    return [
+      { key: 'placed', term: text('placedAt'), value: when(locale, askedAt, 'dateTime') },
+      {
+        key: 'next',
+        term: text('putInAt'),
+        value: nextAt === null ? '–' : when(locale, nextAt, 'dateTime'),
+      },
+    ]
+  const paid = over(putIn, units, 4)
+  return [
+    { key: 'units', term: text('yourUnits'), value: decimal(locale, units) },
+    ...(paid === undefined ? [] : [{ key: 'paid', term: text('paidPerUnit'), value: of(paid) }]),
+    { key: 'now', term: text('unitNow'), value: of(unitShown(unit.value)) },
+  ]
 }

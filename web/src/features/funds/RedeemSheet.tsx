@@ -1,10 +1,10 @@
 import { Amount, Button, CircleCheck, decimal, Facts, money, Note, Segment, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
+import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { NextStep } from '../../lib/NextStep.tsx'
 import { useOffline } from '../../lib/online.ts'
 import { SumField } from '../../lib/SumField.tsx'
 import { nearTime } from '../../lib/time.ts'
@@ -71,7 +71,7 @@ function useRedeem({ order }: Details) {
     done,
     busy: command.busy,
     fault: part === 'all' ? undefined : unitsFault(typed, free),
-    refusal: state.at === 'ready' ? state.refusal : undefined,
+    state,
     isUnknown: state.at === 'unknown',
     choose(next: 'all' | 'some') {
       command.forget()
@@ -95,7 +95,7 @@ function useRedeem({ order }: Details) {
 
 function Form({ details, nextAt, redeem }: Props & { readonly redeem: Redeem }) {
   const { order, redeeming } = details
-  const { part, typed, free, units, fault, refusal, isUnknown } = redeem
+  const { part, typed, free, units, fault } = redeem
   const text = useText('funds')
   const locale = useLocale()
   const at = nearTime(locale, nextAt, { nowMs: clock.server(), today: text('today') })
@@ -142,18 +142,7 @@ function Form({ details, nextAt, redeem }: Props & { readonly redeem: Redeem }) 
       {part === 'all' && compare(order.waiting, '0') > 0 && (
         <Note>{text('waitingBack', { amount: money(locale, order.currency, order.waiting) })}</Note>
       )}
-      {isUnknown && (
-        <div role="alert">
-          <Note tone="warn">{text('unknown')}</Note>
-        </div>
-      )}
-      {refusal && (
-        <div role="alert">
-          <Note tone="danger">
-            {refusal.msg} <NextStep reason={refusal.reason} />
-          </Note>
-        </div>
-      )}
+      <CommandOutcome of={redeem.state} unknown={text('unknown')} />
     </div>
   )
 }

@@ -40,12 +40,12 @@ export function thousandthsOf(values: readonly string[]): readonly string[] {
   const sum = total(values)
   const exact = values.map((value) => over(value, sum, 9) ?? '0')
   const cut = exact.map((share) => over(share, '1', 3) ?? '0')
-  const left = Number(minus('1', total(cut))) * 1_000
+  const left = Number(times(minus('1', total(cut)), '1000'))
   if (compare(sum, '0') === 0) return cut
   const byRemainder = exact
     .map((share, at) => ({ at, remainder: minus(share, cut[at] ?? '0') }))
     .sort((a, b) => compare(b.remainder, a.remainder))
-    .slice(0, Math.round(left))
+    .slice(0, left)
     .map(({ at }) => at)
   return cut.map((share, at) => (byRemainder.includes(at) ? plus(share, '0.001') : share))
 }

@@ -1,10 +1,10 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Button, Card, Dock, Facts, Field, Meter, Note, Pill, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
+import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { NextStep } from '../../lib/NextStep.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ManagerCard } from './ManagerCard.tsx'
 import css from './managers.module.css'
@@ -17,11 +17,11 @@ export function Listing({ mine }: { readonly mine: Mine }) {
   return mine.manager === null ? <Apply mine={mine} /> : <Own mine={mine} manager={mine.manager} />
 }
 
-function Apply({ mine: { trades, needed, isVerified } }: { readonly mine: Mine }) {
+function Apply({ mine }: { readonly mine: Mine }) {
+  const { trades, needed, isVerified } = mine
   const text = useText('managers')
   const [name, setName] = useState('')
   const apply = useCommand('managerApply')
-  const refusal = apply.state.at === 'ready' ? apply.state.refusal : undefined
   const why = !isVerified
     ? text('whyVerify')
     : trades < needed
@@ -31,22 +31,7 @@ function Apply({ mine: { trades, needed, isVerified } }: { readonly mine: Mine }
         : undefined
   return (
     <div className="stack">
-      <Card>
-        <div className={css.card}>
-          <p>{text('listingAbout')}</p>
-          <Facts
-            of={[
-              {
-                key: 'verified',
-                term: text('identity'),
-                value: isVerified ? text('verified') : <Pill tone="warn">{text('notVerified')}</Pill>,
-              },
-              { key: 'trades', term: text('closedTrades'), value: text('tradesOf', { trades, needed }) },
-            ]}
-          />
-          <Meter parts={[{ name: 'trades', share: Math.min(1, trades / needed) }]} />
-        </div>
-      </Card>
+      <Needed mine={mine} />
       <Card>
         <Field
           label={text('name')}
@@ -60,18 +45,7 @@ function Apply({ mine: { trades, needed, isVerified } }: { readonly mine: Mine }
         />
       </Card>
       <Note ground="canvas">{text('listingStays')}</Note>
-      {refusal && (
-        <div role="alert">
-          <Note tone="danger">
-            {refusal.msg} <NextStep reason={refusal.reason} />
-          </Note>
-        </div>
-      )}
-      {apply.state.at === 'unknown' && (
-        <div role="alert">
-          <Note tone="warn">{text('unknown')}</Note>
-        </div>
-      )}
+      <CommandOutcome of={apply.state} unknown={text('unknown')} />
       <Dock>
         {isVerified ? (
           <Button
@@ -94,13 +68,35 @@ function Apply({ mine: { trades, needed, isVerified } }: { readonly mine: Mine }
   )
 }
 
+/** What a listing takes, and how far the user is. */
+function Needed({ mine: { trades, needed, isVerified } }: { readonly mine: Mine }) {
+  const text = useText('managers')
+  return (
+    <Card>
+      <div className={css.card}>
+        <p>{text('listingAbout')}</p>
+        <Facts
+          of={[
+            {
+              key: 'verified',
+              term: text('identity'),
+              value: isVerified ? text('verified') : <Pill tone="warn">{text('notVerified')}</Pill>,
+            },
+            { key: 'trades', term: text('closedTrades'), value: text('tradesOf', { trades, needed }) },
+          ]}
+        />
+        <Meter parts={[{ name: 'trades', share: Math.min(1, trades / needed) }]} />
+      </div>
+    </Card>
+  )
+}
+
 function Own(props: { readonly mine: Mine; readonly manager: NonNullable<Mine['manager']> }) {
   const { mine, manager } = props
   const text = useText('managers')
   const common = useText('common')
   const confirm = useConfirm()
   const close = useCommand('managerClose')
-  const refusal = close.state.at === 'ready' ? close.state.refusal : undefined
   async function end() {
     const agreed = await confirm({
       title: text('closeTitle'),
@@ -115,11 +111,7 @@ function Own(props: { readonly mine: Mine; readonly manager: NonNullable<Mine['m
     <div className="stack">
       <ManagerCard of={manager} leastTrades={mine.needed} axis={[total ?? '0', holding ?? '0']} />
       <Note ground="canvas">{text('ownAbout')}</Note>
-      {refusal && (
-        <div role="alert">
-          <Note tone="danger">{refusal.msg}</Note>
-        </div>
-      )}
+      <CommandOutcome of={close.state} unknown={text('unknown')} />
       <Button wide kind="surface" to={fundPaths.manager({ id: manager.id })}>
         {text('viewPage')}
       </Button>

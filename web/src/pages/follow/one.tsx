@@ -1,5 +1,5 @@
 import { Card, Empty, UsersRound } from '@openbourse/ui'
-import { OneFollow } from '../../features/follow/OneFollow.tsx'
+import { OneFollow } from '../../features/following/OneFollow.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { followPaths } from '../../lib/follow-paths.ts'

@@ -1,5 +1,5 @@
 import { UsersRound } from '@openbourse/ui'
-import { OwnFollows } from '../../features/follow/OwnFollows.tsx'
+import { OwnFollows } from '../../features/following/OwnFollows.tsx'
 import { followPaths } from '../../lib/follow-paths.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'

@@ -1,5 +1,5 @@
 import { Card, Empty, UsersRound } from '@openbourse/ui'
-import { SetUp } from '../../features/follow/SetUp.tsx'
+import { SetUp } from '../../features/following/SetUp.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { followPaths } from '../../lib/follow-paths.ts'

@@ -1,6 +1,7 @@
 import type { Follow, Manager } from '@openbourse/protocol'
-import { Amount, Button, Card, Dock, Facts, money, Note, percent } from '@openbourse/ui'
+import { Amount, Button, Card, Dock, Facts, money, percent } from '@openbourse/ui'
 import { useState } from 'react'
+import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { Slider } from '../../common/slider/Slider.tsx'
 import { compare } from '../../lib/figures.ts'
@@ -8,12 +9,11 @@ import { followPaths } from '../../lib/follow-paths.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { NextStep } from '../../lib/NextStep.tsx'
 import { useOffline } from '../../lib/online.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { fractionOf, stopsAt } from './figures.ts'
-import css from './follow.module.css'
+import css from './following.module.css'
 import { LimitSliders } from './LimitSliders.tsx'
 import { asked, bounds, firstLimits, type Limits } from './limits.ts'
 import '../../lib/fund-calls.ts'
@@ -24,17 +24,17 @@ type Props = { readonly manager: Manager; readonly available: string }
 export function SetUp({ manager, available }: Props) {
   const least = bounds.amount[manager.currency] ?? 1
   const most = Math.floor(Number(available) / least) * least
-  const [amount, setAmount] = useState(Math.min(most, least * 5))
+  const [whole, setWhole] = useState(Math.min(most, least * 5))
   const [limits, setLimits] = useState(() => firstLimits(least * 5, bounds.order[manager.currency] ?? 1))
   const [done, setDone] = useState<Follow>()
   if (done) return <Receipt follow={done} />
   if (most < least) return <TooLittle manager={manager} available={available} least={least} />
   return (
     <div className="stack">
-      <AmountCard manager={manager} available={available} most={most} value={amount} onChange={setAmount} />
-      <LimitSliders currency={manager.currency} amount={amount} value={limits} onChange={setLimits} isNew />
-      <Costs manager={manager} amount={amount} limits={limits} />
-      <Send manager={manager} amount={amount} limits={limits} onDone={setDone} />
+      <AmountCard manager={manager} available={available} most={most} value={whole} onChange={setWhole} />
+      <LimitSliders currency={manager.currency} whole={whole} value={limits} onChange={setLimits} isNew />
+      <Costs manager={manager} whole={whole} limits={limits} />
+      <Send manager={manager} whole={whole} limits={limits} onDone={setDone} />
     </div>
   )
 }
@@ -43,7 +43,7 @@ function AmountCard(
   props: Props & {
     readonly most: number
     readonly value: number
-    readonly onChange: (amount: number) => void
+    readonly onChange: (whole: number) => void
   },
 ) {
   const { manager, available, most, value, onChange } = props
@@ -68,12 +68,12 @@ function AmountCard(
   )
 }
 
-function Costs(props: { readonly manager: Manager; readonly amount: number; readonly limits: Limits }) {
-  const { manager, amount, limits } = props
+function Costs(props: { readonly manager: Manager; readonly whole: number; readonly limits: Limits }) {
+  const { manager, whole, limits } = props
   const text = useText('follow')
   const locale = useLocale()
   const shown = (sum: string) => <Amount of={sum} asset={manager.currency} />
-  const whole = `${amount}.00`
+  const sum = `${whole}.00`
   return (
     <>
       <Card>
@@ -87,21 +87,21 @@ function Costs(props: { readonly manager: Manager; readonly amount: number; read
                   {
                     key: 'stop',
                     term: text('soldAt'),
-                    value: shown(stopsAt(whole, limits.stopLoss)),
+                    value: shown(stopsAt(sum, limits.stopLoss)),
                   },
                 ]
               : []),
             {
               key: 'worst',
               term: <b className="ink">{text('worstCase')}</b>,
-              value: shown(`-${whole}`),
+              value: shown(`-${sum}`),
             },
           ]}
         />
       </Card>
       <p className="t2 quiet center">
         {limits.stopLoss > 0
-          ? text('stopWorse', { value: money(locale, manager.currency, stopsAt(whole, limits.stopLoss)) })
+          ? text('stopWorse', { value: money(locale, manager.currency, stopsAt(sum, limits.stopLoss)) })
           : text('noStop')}
       </p>
     </>
@@ -110,42 +110,30 @@ function Costs(props: { readonly manager: Manager; readonly amount: number; read
 
 function Send(props: {
   readonly manager: Manager
-  readonly amount: number
+  readonly whole: number
   readonly limits: Limits
   readonly onDone: (follow: Follow) => void
 }) {
-  const { manager, amount, limits, onDone } = props
+  const { manager, whole, limits, onDone } = props
   const text = useText('follow')
   const common = useText('common')
   const locale = useLocale()
   const isOffline = useOffline()
   const command = useCommand('followSet')
   const { state } = command
-  const refusal = state.at === 'ready' ? state.refusal : undefined
   const isUnknown = state.at === 'unknown'
   async function send() {
     const answer = await command.run({
       managerId: manager.id,
-      amount: `${amount}.00`,
-      ...asked({ ...limits, maximum: Math.min(limits.maximum, amount) }),
+      amount: `${whole}.00`,
+      ...asked({ ...limits, maximum: Math.min(limits.maximum, whole) }),
       openPositions: limits.openPositions ? '1' : '0',
     })
     if (answer.ok) onDone(answer.value)
   }
   return (
     <>
-      {isUnknown && (
-        <div role="alert">
-          <Note tone="warn">{text('unknown')}</Note>
-        </div>
-      )}
-      {refusal && (
-        <div role="alert">
-          <Note tone="danger">
-            {refusal.msg} <NextStep reason={refusal.reason} />
-          </Note>
-        </div>
-      )}
+      <CommandOutcome of={state} unknown={text('unknown')} />
       <Dock>
         <div className={css.ways}>
           <Button wide onPress={go.back}>
@@ -160,7 +148,7 @@ function Send(props: {
           >
             {isUnknown
               ? text('askAgain')
-              : text('go', { amount: money(locale, manager.currency, String(amount)) })}
+              : text('go', { amount: money(locale, manager.currency, String(whole)) })}
           </Button>
         </div>
       </Dock>

@@ -30,10 +30,10 @@ export function toldOf(manager: string, difference: Difference): Told {
   const end = thousandths(plus(manager, difference.total))
   const exact = differenceParts.map((name) => ({ name, rate: difference[name] }))
   const cut = exact.map(({ name, rate }) => ({ name, rate, shown: down(rate) }))
-  const left = Number(minus(minus(end, start), total(cut.map(({ shown }) => shown)))) * 1_000
+  const left = Number(times(minus(minus(end, start), total(cut.map(({ shown }) => shown))), '1000'))
   const most = [...cut]
     .sort((a, b) => compare(minus(b.rate, b.shown), minus(a.rate, a.shown)))
-    .slice(0, Math.max(0, Math.round(left)))
+    .slice(0, Math.max(0, left))
     .map(({ name }) => name)
   const parts = cut.map(({ name, shown }) => ({
     name,

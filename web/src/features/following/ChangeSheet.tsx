@@ -1,6 +1,7 @@
 import type { Follow } from '@openbourse/protocol'
-import { Button, Note, Sheet, toasts } from '@openbourse/ui'
+import { Button, Sheet, toasts } from '@openbourse/ui'
 import { useState } from 'react'
+import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { LimitSliders } from './LimitSliders.tsx'
@@ -17,7 +18,6 @@ export function ChangeSheet(props: {
   const text = useText('follow')
   const [limits, setLimits] = useState(() => limitsOf(follow))
   const command = useCommand('followChange')
-  const refusal = command.state.at === 'ready' ? command.state.refusal : undefined
   async function send() {
     const answer = await command.run({ followId: follow.id, ...asked(limits) })
     if (!answer.ok) return
@@ -39,22 +39,13 @@ export function ChangeSheet(props: {
         <div className="stack">
           <LimitSliders
             currency={follow.currency}
-            amount={Math.floor(Number(follow.putIn))}
+            whole={Math.floor(Number(follow.putIn))}
             value={limits}
             onChange={setLimits}
             isNew={false}
           />
           <p className="t2 quiet">{text('changeNote')}</p>
-          {refusal && (
-            <div role="alert">
-              <Note tone="danger">{refusal.msg}</Note>
-            </div>
-          )}
-          {command.state.at === 'unknown' && (
-            <div role="alert">
-              <Note tone="warn">{text('unknown')}</Note>
-            </div>
-          )}
+          <CommandOutcome of={command.state} unknown={text('unknown')} />
         </div>
       </Sheet>
       {command.sheet}

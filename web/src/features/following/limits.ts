@@ -13,13 +13,17 @@ export type Limits = {
 export const bounds = {
   amount: { NGN: 20_000, USD: 20, USDT: 20 } as Readonly<Record<string, number>>,
   order: { NGN: 1_000, USD: 1, USDT: 1 } as Readonly<Record<string, number>>,
-  stopLoss: { least: 500, most: 5_000, step: 500 },
+  stopLoss: { least: 500, most: 5_000, step: 500, usual: 1_500 },
   slippage: { least: 5, most: 100, step: 5 },
 } as const
 
-export const firstLimits = (amount: number, least: number): Limits => ({
-  maximum: Math.max(least, Math.round((amount * 0.15) / least) * least),
-  stopLoss: 1_500,
+/** Part of what is put in that is the largest order at first: three in twenty. */
+const firstOrder = { part: 3, of: 20 } as const
+
+/** `whole` is what is put in, and `least` the smallest order, in whole units of the currency. */
+export const firstLimits = (whole: number, least: number): Limits => ({
+  maximum: Math.max(least, Math.floor((whole * firstOrder.part) / firstOrder.of / least) * least),
+  stopLoss: bounds.stopLoss.usual,
   slippage: 30,
   openPositions: false,
 })

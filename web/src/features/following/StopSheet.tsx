@@ -1,6 +1,7 @@
 import type { Follow } from '@openbourse/protocol'
-import { Button, Facts, money, Note, Segment, Sheet, toasts } from '@openbourse/ui'
+import { Button, Facts, money, Segment, Sheet, toasts } from '@openbourse/ui'
 import { useState } from 'react'
+import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { minus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -18,7 +19,6 @@ export function StopSheet(props: {
   const locale = useLocale()
   const [shares, setShares] = useState<'keep' | 'close'>('keep')
   const command = useCommand('followStop')
-  const refusal = command.state.at === 'ready' ? command.state.refusal : undefined
   const of = (amount: string) => money(locale, currency, amount)
   async function send() {
     const answer = await command.run({ followId: follow.id, shares })
@@ -55,16 +55,7 @@ export function StopSheet(props: {
             ]}
           />
           <p className="t2 quiet">{text(`stopNote.${shares}`)}</p>
-          {refusal && (
-            <div role="alert">
-              <Note tone="danger">{refusal.msg}</Note>
-            </div>
-          )}
-          {command.state.at === 'unknown' && (
-            <div role="alert">
-              <Note tone="warn">{text('unknown')}</Note>
-            </div>
-          )}
+          <CommandOutcome of={command.state} unknown={text('unknown')} />
         </div>
       </Sheet>
       {command.sheet}

@@ -21,7 +21,7 @@ import { when } from '../../lib/time.ts'
 import { Actions } from './Actions.tsx'
 import { Copied } from './Copied.tsx'
 import { fractionOf, stopsAt } from './figures.ts'
-import css from './follow.module.css'
+import css from './following.module.css'
 import { StatePill } from './OwnFollows.tsx'
 import { Why } from './Truth.tsx'
 
