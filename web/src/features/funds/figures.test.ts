@@ -1,7 +1,19 @@
+import type { Fund } from '@openbourse/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, total } from '../../lib/figures.ts'
-import { barsOf, thousandthsOf, weightsOf } from './figures.ts'
+import {
+  barsOf,
+  behindIndex,
+  faultOf,
+  feeOf,
+  sorted,
+  thousandthsOf,
+  unitsFault,
+  unitsFor,
+  weightsOf,
+  worthOf,
+} from './figures.ts'
 
 const holding = (symbol: string, value: string) => ({ symbol, name: `${symbol} plc`, value })
 
@@ -51,4 +63,86 @@ describe('bars of days', () => {
   it('have no height where nothing moved', () => {
     expect(barsOf(['0.00', '0.00'])).toEqual({ above: 1, heights: [0, 0] })
   })
+})
+
+const fund = (
+  id: string,
+  of: { fees?: string; days?: number; fall?: string; lost?: number; total?: string | null },
+) =>
+  ({
+    id,
+    costs: { on: '100000.00', gain: '10000.00', management: of.fees ?? '0.00', performance: '500.00' },
+    record: {
+      days: of.days ?? 1,
+      drawdown: of.fall === undefined ? null : { share: of.fall, from: 0, to: 0, until: null },
+      over: of.lost === undefined ? 0 : 10,
+      lost: of.lost ?? 0,
+      total: of.total === undefined ? '0.1' : of.total,
+      holding: '0.05',
+    },
+  }) as unknown as Fund
+
+describe('a list of funds', () => {
+  const cheap = fund('cheap', { fees: '300.00', days: 10, fall: '0.3', lost: 9 })
+  const old = fund('old', { fees: '1200.00', days: 400, fall: '0.1', total: '0.01' })
+  const calm = fund('calm', { fees: '900.00', days: 90, fall: '0.02', lost: 1, total: null })
+  const young = fund('young', { fees: '2000.00', days: 2 })
+  const all = [young, old, cheap, calm]
+
+  it.each([
+    ['cost', ['cheap', 'calm', 'old', 'young']],
+    ['longest', ['old', 'calm', 'cheap', 'young']],
+    ['drawdown', ['calm', 'old', 'cheap', 'young']],
+    ['lost', ['calm', 'cheap', 'young', 'old']],
+  ] as const)('sorted by %s has those without the figure last', (by, ids) => {
+    expect(sorted(all, by).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('says how many of those with enough evidence are behind the index', () => {
+    expect(behindIndex(all)).toEqual({ behind: 1, of: 3 })
+  })
+})
+
+describe('money for a fund', () => {
+  const room = { minimum: '10000.00', maximum: '5000000.00', has: '0.00', available: '60000.00' }
+
+  it.each([
+    ['', 'missing'],
+    ['0', 'missing'],
+    ['1.234', 'missing'],
+    ['9999.99', 'minimum'],
+    ['10000', undefined],
+    ['60000.00', undefined],
+    ['60000.01', 'balance'],
+    ['5000000.01', 'maximum'],
+  ])('%s is refused for %s', (typed, fault) => {
+    expect(faultOf(typed, room)).toBe(fault)
+  })
+
+  it('counts what is in the fund already toward the most', () => {
+    expect(faultOf('10000', { ...room, has: '4990000.01' })).toBe('maximum')
+  })
+
+  it('becomes units that are cut, and fees that are rounded up', () => {
+    expect(unitsFor('50000.00', '118.4207')).toBe('422.223479')
+    expect(feeOf('50000', '0.012')).toBe('600.00')
+    expect(feeOf('33.33', '0.012')).toBe('0.40')
+  })
+
+  it('is added up by currency, with what waits', () => {
+    const order = { currency: 'NGN', value: '51775.76', waiting: '0.00', profit: '1775.76' }
+    const waiting = { currency: 'NGN', value: null, waiting: '25000.00', profit: null }
+    expect(worthOf([order, waiting])).toEqual([{ currency: 'NGN', worth: '76775.76', profit: '1775.76' }])
+    expect(worthOf([])).toEqual([])
+  })
+})
+
+it.each([
+  ['', 'missing'],
+  ['0.000000', 'missing'],
+  ['1.0000001', 'missing'],
+  ['437.218869', 'most'],
+  ['437.218868', undefined],
+])('%s units of 437.218868 are refused for %s', (typed, fault) => {
+  expect(unitsFault(typed, '437.218868')).toBe(fault)
 })
