@@ -133,23 +133,25 @@ function Send(props: {
   }
   return (
     <>
-      <CommandOutcome of={state} unknown={text('unknown')} />
       <Dock>
-        <div className={css.ways}>
-          <Button wide onPress={go.back}>
-            {text('leave')}
-          </Button>
-          <Button
-            wide
-            kind="primary"
-            busy={command.busy}
-            why={isOffline && !isUnknown ? common('notSent') : undefined}
-            onPress={() => void send()}
-          >
-            {isUnknown
-              ? text('askAgain')
-              : text('go', { amount: money(locale, manager.currency, String(whole)) })}
-          </Button>
+        <div className="stack">
+          <CommandOutcome of={state} unknown={text('unknown')} />
+          <div className={css.ways}>
+            <Button wide onPress={go.back}>
+              {text('leave')}
+            </Button>
+            <Button
+              wide
+              kind="primary"
+              busy={command.busy}
+              why={isOffline && !isUnknown ? common('notSent') : undefined}
+              onPress={() => void send()}
+            >
+              {isUnknown
+                ? text('askAgain')
+                : text('go', { amount: money(locale, manager.currency, String(whole)) })}
+            </Button>
+          </div>
         </div>
       </Dock>
       {command.sheet}
