@@ -1,5 +1,7 @@
 import { Card, ChartCandlestick, Delta, Item, List, Section } from '@openbourse/ui'
 import { compare } from '../../lib/figures.ts'
+import { followPaths } from '../../lib/follow-paths.ts'
+import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { optionPaths } from '../../lib/option-paths.ts'
@@ -74,8 +76,8 @@ function Others({ assets }: { readonly assets: Assets }) {
     [
       { name: 'options', value: assets.options, to: { to: optionPaths.orders() } },
       { name: 'robots', value: assets.robots, to: {} },
-      { name: 'funds', value: assets.funds, to: {} },
-      { name: 'follows', value: assets.follows, to: {} },
+      { name: 'funds', value: assets.funds, to: { to: fundPaths.orders() } },
+      { name: 'follows', value: assets.follows, to: { to: followPaths.own() } },
     ] as const
   ).filter(({ value }) => compare(value, '0') > 0)
   return (
