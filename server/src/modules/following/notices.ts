@@ -56,4 +56,4 @@ export function notifyCopied(
   })
 }
 
-const linkOf = ({ id }: Pick<FollowRecord, 'id'>): string => `/pages/follow/detail?id=${id}`
+const linkOf = ({ id }: Pick<FollowRecord, 'id'>): string => `/pages/follow/one?id=${id}`
