@@ -31,7 +31,7 @@ export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cau
     case 'fund':
       return `/pages/fund/order?id=${id}`
     case 'follow':
-      return `/pages/follow/detail?id=${id}`
+      return `/pages/follow/one?id=${id}`
     case 'block':
       return `/pages/stockBulk/bulkOrder?id=${id}`
     case 'coin_offer':

@@ -22,7 +22,7 @@ test.each([
   ['NGN', cause('block', 'LAGC'), '/pages/stockBulk/bulkOrder?id=7'],
   ['USDT', cause('coin_offer', 'KORAUSDT'), '/pages/coinICO/icoOrder?id=7'],
   ['NGN', cause('robot'), '/pages/robot/orderDetail?id=7'],
-  ['NGN', cause('follow'), '/pages/follow/detail?id=7'],
+  ['NGN', cause('follow'), '/pages/follow/one?id=7'],
   ['NGN', cause('grant'), null],
 ])('the receipt of a line in %s with the cause %j is at %s', (asset, of, page) => {
   expect(receiptOf(asset as never, of)).toBe(page)
