@@ -36,8 +36,7 @@ test('follows a manager with limits, reads each copied trade, and stops with the
   await expectAccessible(page)
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Follow with ₦200,000.00' }).click()
-  await withPin(page, user, main.getByRole('status'))
-  await expect(main.getByText('Following Tunde Okafor')).toBeVisible()
+  await withPin(page, user, main.getByText('Following Tunde Okafor'))
   await page.getByRole('link', { name: 'View your copy' }).click()
   await expect(main.getByText('No copied trades yet')).toBeVisible()
 

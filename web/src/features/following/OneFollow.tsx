@@ -16,9 +16,9 @@ import {
 } from '@openbourse/ui'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
-import { Actions } from './Actions.tsx'
 import { Copied } from './Copied.tsx'
 import { fractionOf, stopsAt } from './figures.ts'
 import css from './following.module.css'
@@ -26,6 +26,9 @@ import { StatePill } from './OwnFollows.tsx'
 import { Why } from './Truth.tsx'
 
 export type Details = Output<Calls['followDetails']>
+
+// What changes a copy comes after what tells of it.
+const Actions = lazyPart(async () => (await import('./Actions.tsx')).Actions)
 
 /** One own copy of a manager: its value, why its return differs, what it holds, its limits, and each copied trade. */
 export function OneFollow({ details }: { readonly details: Details }) {

@@ -53,8 +53,10 @@ export function Costs({ fund }: { readonly fund: Fund }) {
         <dl className={css.legend}>
           {parts.map(({ key, name, amount, color }) => (
             <div key={key}>
-              <i style={{ background: color }} />
-              <dt>{name}</dt>
+              <dt>
+                <i style={{ background: color }} />
+                {name}
+              </dt>
               <dd>{of(amount)}</dd>
             </div>
           ))}

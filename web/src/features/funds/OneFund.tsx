@@ -6,11 +6,11 @@ import { Measured } from '../../common/records/Measured.tsx'
 import { negate, total } from '../../lib/figures.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import { Beside, enoughTrades } from './Beside.tsx'
-import { BuySheet } from './BuySheet.tsx'
 import { Costs } from './Costs.tsx'
 import { DealingSteps } from './DealingSteps.tsx'
 import { unitShown } from './figures.ts'
@@ -21,6 +21,9 @@ import { Terms } from './Terms.tsx'
 import { UnitValue } from './UnitValue.tsx'
 
 type Info = Output<Calls['fundInfo']>
+
+// Comes once the page is read: a visitor needs nothing of it.
+const BuySheet = lazyPart(async () => (await import('./BuySheet.tsx')).BuySheet)
 
 /** One fund: its value and record beside the index, its fees in money, what it holds, how to leave, and its terms. */
 export function OneFund({ info }: { readonly info: Info }) {
