@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { firstChunk } from './build/first-chunk.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
+import { noMutations } from './build/no-mutations.ts'
 import { pageHeads } from './build/page-heads.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
@@ -85,6 +86,7 @@ export default defineConfig({
   root: at('.'),
   plugins: [
     react(),
+    noMutations(),
     callsPlugin({
       protocolFile: at('../protocol/src/index.ts'),
       modules: {
@@ -118,7 +120,7 @@ export default defineConfig({
     workerPlugin({
       entry: at('./src/sw/worker.ts'),
       shell:
-        /src\/pages\/(?:tabbar\/(?:home|markets|position|mine)|common\/start)\.tsx$|features\/(?:home\/Tiles|news\/(?:Banners|HomeNews)|notices\/NoticeLine)\.tsx$|messages\/[^/]+\/(?:first|positions|news)$|src\/lib\/last-known\.ts$|shell\/AppDrawer\.tsx$/,
+        /src\/pages\/(?:tabbar\/(?:home|markets|position|mine)|common\/start)\.tsx$|features\/(?:home\/Tiles|news\/(?:Banners|HomeNews)|notices\/NoticeLine)\.tsx$|messages\/[^/]+\/(?:first|positions|news)$|src\/lib\/(?:last-known|page-files)\.ts$|shell\/AppDrawer\.tsx$/,
     }),
     pageHeads({ pages: at('./src/pages'), language: 'en-US' }),
     compressed(),
@@ -153,7 +155,10 @@ export default defineConfig({
       output: {
         // The first script names most of the others; shorter names are shorter there.
         chunkFileNames: ({ name }) => (name === 'app' ? 'assets/app-[hash:7].js' : 'assets/[hash:7].js'),
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name === 'app.css')
+            ? 'assets/[name]-[hash:6][extname]'
+            : 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             firstChunk({

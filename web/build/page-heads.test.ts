@@ -42,6 +42,13 @@ describe('the head of a page', () => {
     ])
   })
 
+  it('names the list of pages for every page but home', () => {
+    const listed = [...chunks, chunk('assets/pages-1.js', { facade: '/web/src/lib/page-files.ts' })]
+    const headFor = (page: string) => headOf(listed, { page, texts: [] }, document)
+    expect(headFor('/pages/stock/list.tsx')).toContain('pages-1.js')
+    expect(headFor('/pages/tabbar/home.tsx')).not.toContain('pages-1.js')
+  })
+
   it('is empty for a page without a chunk of its own', () => {
     expect(headOf(chunks, { page: '/pages/no.tsx', texts: [] }, document)).toBe('')
   })

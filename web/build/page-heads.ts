@@ -20,6 +20,9 @@ export function headOf(chunks: readonly Chunk[], wanted: Wanted, document: strin
     for (const next of chunk.imports) take(byName.get(next))
   }
   take(chunks.find(({ facade }) => facade.endsWith(wanted.page)))
+  // Which script a page is, the app reads in this list; home it knows itself.
+  if (!wanted.page.endsWith('/tabbar/home.tsx'))
+    take(chunks.find(({ facade }) => facade.endsWith('/lib/page-files.ts')))
   for (const text of wanted.texts) take(chunks.find(({ facade }) => facade.endsWith(`messages/${text}`)))
   const isNew = (name: string) => !document.includes(`"/${name}"`)
   return [

@@ -3,14 +3,25 @@ import type { ComponentType } from 'react'
 import { chunkTimes, loadChunk, within } from './chunks.ts'
 import { clock } from './clock.ts'
 import { isOffline } from './online.ts'
-import { type PageModule, pageFiles } from './page-files.ts'
+import type { PageModule } from './page-files.ts'
+import { pageNames } from './page-names.ts'
 import { aliases, urlOf } from './paths.ts'
 
-// The gallery is for development only, so it is not even a script of the public build.
+// Home is where most visits begin, so it does not wait for the list of all pages. The gallery is for development only, so it is
+// not even a script of the public build.
 const files: Record<string, () => Promise<PageModule>> = {
-  ...pageFiles,
+  ...Object.fromEntries(pageNames.map((file) => [file, () => loadListed(file)])),
+  ...import.meta.glob<PageModule>('../pages/tabbar/home.tsx'),
   ...(import.meta.env.DEV ? import.meta.glob<PageModule>('../pages/dev/*.tsx') : {}),
 }
+
+async function loadListed(file: string): Promise<PageModule> {
+  const { pageFiles } = await import('./page-files.ts')
+  const load = pageFiles[file]
+  if (!load) throw new Error(`There is no page ${file}`)
+  return load()
+}
+
 const loading = new Map<string, Promise<PageModule>>()
 const loaded = new Map<string, ComponentType>()
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,6 +1,6 @@
 import type { Href } from '@openbourse/ui'
 
-import { pageFiles } from './page-files.ts'
+import { pageNames } from './page-names.ts'
 import {
   type Field,
   id,
@@ -199,7 +199,7 @@ export function urlOf(file: string): string {
   return path.replace(/^\/pages(?=\/[^/]+$)/, '')
 }
 
-const built = new Set(Object.keys(pageFiles).map(urlOf))
+const built = new Set(pageNames.map(urlOf))
 
 /** Whether the page behind a link has been built, so that no menu, tile or tab leads nowhere. */
 export function pageExists(href: Href): boolean {

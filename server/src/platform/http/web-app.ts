@@ -15,6 +15,9 @@ const notBuilt =
 /** Where the operators' console lives; everything else that is a page belongs to the app of users. */
 export const consoleBase = '/console'
 
+/** The document of the start page, which is also the page of the bare address. */
+const startDocument = 'pages/common/start.html'
+
 /** The folders of the two built apps. */
 export type AppRoots = {
   readonly webRoot: string
@@ -36,6 +39,7 @@ export async function serveWebApps(app: FastifyInstance, roots: AppRoots): Promi
     await app.register(fastifyStatic, {
       root,
       prefix,
+      index: [startDocument, 'index.html'],
       decorateReply: at === 0,
       preCompressed: true,
       cacheControl: false,

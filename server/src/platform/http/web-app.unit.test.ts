@@ -26,6 +26,24 @@ test('a page that was built with a document of its own is answered with it, and 
   rmSync(root, { recursive: true })
 })
 
+test('the bare address is the start page, also for programs that name no type', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'web-'))
+  mkdirSync(join(root, 'pages', 'common'), { recursive: true })
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Any</title>')
+  const ask = async () => {
+    const { app } = await fakeWire({ webRoot: root })
+    const answer = await app.inject({ method: 'GET', url: '/?from=phone', headers: { accept: '*/*' } })
+    await app.close()
+    return answer
+  }
+  expect((await ask()).body).toContain('<title>Any')
+  writeFileSync(join(root, 'pages', 'common', 'start.html'), '<!doctype html><title>Start</title>')
+  const { body, headers } = await ask()
+  expect(body).toContain('<title>Start')
+  expect(headers['cache-control']).toBe('no-cache')
+  rmSync(root, { recursive: true })
+})
+
 test('scripts of the two builds before the present one are still served, and no older ones', async () => {
   const home = mkdtempSync(join(tmpdir(), 'builds-'))
   const [root, shelf] = [join(home, 'dist'), join(home, 'shelf')]
