@@ -21,7 +21,7 @@ export type Reviewer = {
 let keys = 0
 
 /**
- * Makes an operator with a recovery link, which needs no approval. The time is the house's own, which another
+ * Makes an operator with a recovery link, which needs no approval. The time is the server's own, which another
  * journey may have moved.
  */
 export async function makeReviewer(house: House, name: string, roles: readonly string[]): Promise<Reviewer> {

@@ -8,7 +8,7 @@ import { type BookOptions, settingsOf } from './options.ts'
 import { nil } from './pool.ts'
 import { aheadOf, depthOf, hashOf, orderAt, ordersOf } from './readings.ts'
 import { BookState } from './state.ts'
-import { isReached, wake, wakeStops } from './stops.ts'
+import { isReached, trigger, triggerStops } from './stops.ts'
 import {
   EventKind,
   type Events,
@@ -60,7 +60,7 @@ class FastBook implements OrderBook {
     if (refusal !== none) state.events.about(state.taker, rejected, refusal)
     else if (order.stopPrice === noPrice) arrive(state, 'new')
     else this.sleepOrWake()
-    if (state.hasPrinted) wakeStops(state)
+    if (state.hasPrinted) triggerStops(state)
     return state.events
   }
 
@@ -91,7 +91,7 @@ class FastBook implements OrderBook {
     const change = { step: to.price / tick, quantity: to.quantity }
     if (state.pool.stopOf(slot) === noPrice) amendResting(state, slot, change)
     else amendSleeping(state, slot, change)
-    if (state.hasPrinted) wakeStops(state)
+    if (state.hasPrinted) triggerStops(state)
     return state.events
   }
 
@@ -113,7 +113,7 @@ class FastBook implements OrderBook {
     tradeAt(state, clearing)
     // The auction is over and nothing crosses, so the stops triggered by its price trade as in continuous trading.
     state.trading = true
-    wakeStops(state)
+    triggerStops(state)
     state.trading = false
     return state.events
   }
@@ -176,7 +176,7 @@ class FastBook implements OrderBook {
     const { taker, events } = state
     if (state.trading && isReached(state)) {
       events.about(taker, accepted, none)
-      wake(state)
+      trigger(state)
       return
     }
     const stops = state.stops(taker.side)

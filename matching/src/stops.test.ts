@@ -22,7 +22,7 @@ describe.each(books)('stops on the %s', (_, create) => {
     expect(scene.place('buy 1 at 103')).toEqual([
       '#8 accepted',
       '#8 takes 1 at 103 from #2',
-      '#6 wakes',
+      '#6 is triggered',
       '#6 takes 2 at 103 from #2',
     ])
   })
@@ -34,10 +34,10 @@ describe.each(books)('stops on the %s', (_, create) => {
     expect(scene.place('sell 3 at market')).toEqual([
       '#8 accepted',
       '#8 takes 3 at 99 from #4',
-      '#7 wakes',
+      '#7 is triggered',
       '#7 takes 2 at 99 from #4',
       '#7 takes 1 at 97 from #5',
-      '#6 wakes',
+      '#6 is triggered',
       '#6 takes 4 at 97 from #5',
     ])
   })
@@ -47,8 +47,8 @@ describe.each(books)('stops on the %s', (_, create) => {
     scene.place('buy 1 at 110 stop 103')
     scene.place('buy 1 at 110 stop 103')
     scene.place('buy 1 at 110 stop 102')
-    const wakes = scene.place('buy 6 at 103').filter((line) => line.endsWith('wakes'))
-    expect(wakes).toEqual(['#8 wakes', '#6 wakes', '#7 wakes'])
+    const triggered = scene.place('buy 6 at 103').filter((line) => line.endsWith('is triggered'))
+    expect(triggered).toEqual(['#8 is triggered', '#6 is triggered', '#7 is triggered'])
   })
 
   test('a triggered stop-limit is an open order at its limit, and no longer shows a stop', () => {
@@ -64,16 +64,16 @@ describe.each(books)('stops on the %s', (_, create) => {
     scene.place('buy 1 at 101')
     expect(scene.place('buy 1 at 101 stop 100')).toEqual([
       '#7 accepted',
-      '#7 wakes',
+      '#7 is triggered',
       '#7 takes 1 at 101 from #3',
     ])
   })
 
-  test('a woken order that the book refuses is cancelled with the reason', () => {
+  test('a triggered order that the book refuses is cancelled with the reason', () => {
     const scene = new Scene(create, { lastPrice: 100 })
     expect(scene.place('buy 1 at market stop 100')).toEqual([
       '#1 accepted',
-      '#1 wakes',
+      '#1 is triggered',
       '#1 cancelled with 1: noLiquidity',
     ])
     scene.place('sell 2 at 100')
@@ -87,8 +87,8 @@ describe.each(books)('stops on the %s', (_, create) => {
     scene.place('buy 2 at 104 stop 103')
     expect(scene.amend(6, { price: 104, quantity: 3 })).toEqual(['#6 amended to 3 at 104'])
     expect(scene.amend(6, { price: 0, quantity: 3 })).toEqual(['#6 rejected: malformed'])
-    const wakes = scene.place('buy 6 at 103').filter((line) => line.endsWith('wakes'))
-    expect(wakes).toEqual(['#7 wakes', '#6 wakes'])
+    const triggered = scene.place('buy 6 at 103').filter((line) => line.endsWith('is triggered'))
+    expect(triggered).toEqual(['#7 is triggered', '#6 is triggered'])
     scene.place('sell 1 at market stop 50')
     expect(scene.cancel(9)).toEqual(['#9 cancelled with 1: requested'])
   })

@@ -13,24 +13,24 @@ export function isReached({ taker, lastStep }: BookState): boolean {
  * Triggers every stop that a print of this command reached, and those that their trades reach in turn. Buys go first,
  * nearest trigger first, oldest first. A command that trades but reaches none pays two comparisons.
  */
-export function wakeStops(book: BookState): void {
+export function triggerStops(book: BookState): void {
   const { buyStops, sellStops } = book
   for (;;) {
-    if (buyStops.best <= buyStops.turn(book.highStep)) wakeFirst(book, buyStops)
-    else if (sellStops.best <= sellStops.turn(book.lowStep)) wakeFirst(book, sellStops)
+    if (buyStops.best <= buyStops.turn(book.highStep)) triggerFirst(book, buyStops)
+    else if (sellStops.best <= sellStops.turn(book.lowStep)) triggerFirst(book, sellStops)
     else return
   }
 }
 
 /** Announces that the taker, a stop, is triggered, and lets it meet the book. */
-export function wake(book: BookState): void {
+export function trigger(book: BookState): void {
   book.taker.stop = noPrice
   book.events.about(book.taker, EventKind.triggered, Reason.none)
   arrive(book, 'known')
 }
 
-function wakeFirst(book: BookState, ladder: Ladder): void {
+function triggerFirst(book: BookState, ladder: Ladder): void {
   book.pool.recall(ladder.oldest(ladder.best), book.taker)
   book.dismiss(ladder)
-  wake(book)
+  trigger(book)
 }

@@ -175,7 +175,7 @@ test('a ladder reaches as far again when those that stood far out have left', ()
   expect([ladder.reach(999), ladder.reach(745), ladder.reach(744)]).toEqual([true, true, false])
 })
 
-test('the orders of an owner are found among those of others who share a list with him', () => {
+test('the orders of an owner are found among those of others who share a list with them', () => {
   const pool = new OrderPool()
   const owners = new OwnerIndex()
   const sharing = [5, 5 + 2 ** 12, 5 + 2 ** 30]

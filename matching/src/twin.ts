@@ -22,7 +22,7 @@ class Twin implements OrderBook {
   private readonly settings: Settings
   /** Active orders and stops of each side, in the order in which they are served. */
   private readonly resting: [Order[], Order[]] = [[], []]
-  private readonly asleep: [Order[], Order[]] = [[], []]
+  private readonly untriggered: [Order[], Order[]] = [[], []]
   /** Prices of the trades of this command. */
   private prints: number[] = []
 
@@ -43,7 +43,7 @@ class Twin implements OrderBook {
     else if (waits && this.size() >= this.settings.ordersMax) this.say(EventKind.rejected, Reason.full, order)
     else if (order.stopPrice !== noPrice) this.sleepOrWake(order)
     else this.arrive(order, EventKind.rejected)
-    return this.wakeStops()
+    return this.triggerStops()
   }
 
   cancel(id: number): Events {
@@ -83,7 +83,7 @@ class Twin implements OrderBook {
     this.say(EventKind.amended, Reason.none, order)
     if (!keepsPlace && isStop) this.sleep(order)
     else if (!keepsPlace) this.arrive(order, EventKind.cancelled)
-    return this.wakeStops()
+    return this.triggerStops()
   }
 
   setPhase(phase: Phase): void {
@@ -105,7 +105,7 @@ class Twin implements OrderBook {
       left -= this.trade(buyer, seller, { price: clearing.price, most: left })
     }
     this.phase = Phase.continuous
-    this.wakeStops()
+    this.triggerStops()
     this.phase = Phase.auction
     return this.events
   }
@@ -169,7 +169,7 @@ class Twin implements OrderBook {
     const hash = new StateHash()
     hash.fold(this.phase)
     hash.fold(this.lastPrice)
-    for (const queue of [...this.resting, ...this.asleep]) {
+    for (const queue of [...this.resting, ...this.untriggered]) {
       for (const order of queue) {
         const { id, owner, side, timeInForce, price, stopPrice, remaining } = order
         for (const field of [id, owner, side, timeInForce, price, stopPrice, remaining]) hash.fold(field)
@@ -248,33 +248,33 @@ class Twin implements OrderBook {
 
   private sleepOrWake(order: Order): void {
     const reached = this.phase === Phase.continuous && hears(order, [this.lastPrice].filter(isPrinted))
-    if (!reached && !this.fits(this.asleep[order.side].map(stopPriceOf), order.stopPrice)) {
+    if (!reached && !this.fits(this.untriggered[order.side].map(stopPriceOf), order.stopPrice)) {
       this.say(EventKind.rejected, Reason.full, order)
       return
     }
     this.say(EventKind.accepted, Reason.none, order)
-    if (reached) this.wake(order)
+    if (reached) this.trigger(order)
     else this.sleep(order)
   }
 
   private sleep(order: Order): void {
-    const queue = this.asleep[order.side]
+    const queue = this.untriggered[order.side]
     queue.push(order)
     queue.sort((one, two) => towardsWorse(other(order.side)) * (one.stopPrice - two.stopPrice))
   }
 
-  private wakeStops(): Events {
+  private triggerStops(): Events {
     for (;;) {
-      const order = [...this.asleep[Side.buy], ...this.asleep[Side.sell]].find((stop) =>
+      const order = [...this.untriggered[Side.buy], ...this.untriggered[Side.sell]].find((stop) =>
         hears(stop, this.prints),
       )
       if (!order) return this.events
       this.remove(order)
-      this.wake(order)
+      this.trigger(order)
     }
   }
 
-  private wake(order: Order): void {
+  private trigger(order: Order): void {
     order.stopPrice = noPrice
     this.say(EventKind.triggered, Reason.none, order)
     this.arrive(order, EventKind.cancelled)
@@ -286,7 +286,7 @@ class Twin implements OrderBook {
   }
 
   private all(): Order[] {
-    return [...this.resting.flat(), ...this.asleep.flat()]
+    return [...this.resting.flat(), ...this.untriggered.flat()]
   }
 
   private find(id: number): Order | undefined {
@@ -294,7 +294,7 @@ class Twin implements OrderBook {
   }
 
   private remove(order: Order): void {
-    for (const queue of [...this.resting, ...this.asleep]) {
+    for (const queue of [...this.resting, ...this.untriggered]) {
       const at = queue.indexOf(order)
       if (at >= 0) queue.splice(at, 1)
     }

@@ -62,7 +62,7 @@ const ofUsers: Allowed = {
   alertAdd: { price: 'the price at which the user wants to be notified' },
   shortBuy: { saidTotal: said },
   vipBuy: { saidPrice: said },
-  exchange: { quoteId: 'the number of a quote that the house made; what it says stays with the house' },
+  exchange: { quoteId: 'the number of a quote that the server made; its figures stay on the server' },
 }
 
 const terms =

@@ -95,7 +95,7 @@ export const closeUndo = {
 export const exportOwn = {
   method: 'POST',
   path: '/user/export',
-  about: 'Everything that the house keeps about the user: as one JSON text, and each list as CSV.',
+  about: 'Everything that the server keeps about the user: as one JSON text, and each list as CSV.',
   costly: true,
   who: 'user',
   input: z.strictObject({ password: password.optional() }),

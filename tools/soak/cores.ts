@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * The crowd stands for other machines, so it gets a core that the house does not have: on a shared one each would wait for
+ * The crowd stands for other machines, so it gets a core that the server does not have: on a shared one each would wait for
  * the other, and the figures would tell of that. Without `taskset`, or with one core, nothing is parted.
  */
 const crowdCore = availableParallelism() - 1
@@ -13,7 +13,7 @@ export function standAside(): string {
   if (!canPart) return 'house and crowd share their cores'
   const { status } = spawnSync('taskset', ['-a', '-c', '-p', String(crowdCore), String(process.pid)])
   if (status !== 0) throw new Error(`taskset could not move the crowd onto core ${crowdCore}`)
-  return `the crowd has core ${crowdCore}, the house and its database all others`
+  return `the crowd has core ${crowdCore}, the server and its database all others`
 }
 
 /** Words before the server’s command that keep it off the crowd’s core. */

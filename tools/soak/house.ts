@@ -67,8 +67,8 @@ export async function openSoakHouse(): Promise<SoakHouse> {
   }
   for (let waitedMs = 0; waitedMs < readyWithinMs; waitedMs += 200) {
     if (await house.isReady()) return house
-    if (child.exitCode !== null) throw new Error(`the house ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
     await sleep(200)
   }
-  throw new Error('the house did not become ready')
+  throw new Error('the server did not become ready')
 }

@@ -10,7 +10,7 @@ export type Heard = {
 
 /**
  * One phone's connection: plain HTTP/1.1 over a socket, one request at a time. It costs a fraction of a real client, so
- * that one process can be many more people than the house can serve.
+ * that one process can be many more users than the server can serve.
  */
 export class Line {
   readonly #port: number

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 
 /**
- * Draws the sign of the house into PNG files: `node web/build/make-icons.mjs`. The shapes are those of mark.svg, on its own
+ * Draws the logo into PNG files: `node web/build/make-icons.mjs`. The shapes are those of mark.svg, on its own
  * grid of 32; a pixel takes the mean of 8 × 8 samples, so that the result is the same on every machine.
  */
 const blue = [0x14, 0x63, 0xdc]

@@ -7,7 +7,7 @@ const prefix = 'virtual:messages'
 
 /**
  * What home and the frame around every page say. Everything else travels with the page that says it, so that home does not
- * grow with the house.
+ * grow with the app.
  */
 export const first: readonly string[] = ['common', 'home', 'market', 'menu', 'start', 'ui']
 

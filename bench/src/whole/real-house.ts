@@ -78,7 +78,7 @@ export async function untilReady(base: string, child: ChildProcess): Promise<voi
       () => false,
     )
   while (!(await isReady())) {
-    if (child.exitCode !== null || performance.now() > untilMs) throw new Error('the house did not open')
+    if (child.exitCode !== null || performance.now() > untilMs) throw new Error('the server did not open')
     await sleep(askEveryMs)
   }
 }

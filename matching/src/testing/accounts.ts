@@ -48,7 +48,7 @@ export class Accounts {
         case EventKind.triggered:
           invariant(
             entry && isHeard(entry, events, { row, lastPrice: this.lastPrice }),
-            `${id} wakes on a print that it waits for`,
+            `${id} is triggered by a print that reaches its price`,
           )
           entry.stop = noPrice
           break

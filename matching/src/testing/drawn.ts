@@ -142,6 +142,6 @@ function deed(events: Events, row: number): string {
     case EventKind.amended:
       return `amended to ${quantity} at ${events.price[row]}`
     case EventKind.triggered:
-      return 'wakes'
+      return 'is triggered'
   }
 }

@@ -148,7 +148,7 @@ export const consoleDepositDecline = {
   method: 'POST',
   path: '/console/deposits/decline',
   about:
-    'Proposes to decline a voucher, with the sentence that the person will read. The house checks what it knows; what only people can judge takes a note and a second person.',
+    'Proposes to decline a voucher, with the sentence that the person will read. The server checks what it knows; what only operators can judge takes a note and a second operator.',
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,

@@ -33,7 +33,7 @@ test('from 646 to 750 it takes less of the largest position and one month', () =
 })
 
 test('a score is 0 to 1,000, and the steps to the next gate reach it', () => {
-  const any = fc.record({
+  const facts = fc.record({
     isVerified: fc.boolean(),
     months: fc.nat(60),
     onTime: fc.nat(40),
@@ -42,7 +42,7 @@ test('a score is 0 to 1,000, and the steps to the next gate reach it', () => {
     largest: fc.nat(100),
   })
   fc.assert(
-    fc.property(any, (of) => {
+    fc.property(facts, (of) => {
       const score = scoreOf(pointsOf(of))
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(1000)

@@ -89,7 +89,7 @@ function jumped(jumpMs: number): string {
   const seconds = Math.round(Math.abs(jumpMs) / 1000)
   return (
     `The machine's clock was set ${way} by ${seconds} s, so no orders are taken. ` +
-    'Set it right, or start the house again if it is right now.'
+    'Set it right, or start the server again if it is right now.'
   )
 }
 

@@ -145,7 +145,7 @@ describe('with people', () => {
   attempt('people', 'plant_session', async () => {
     await asHouse(
       `insert into accounts.session (user_id, token_hash, device, device_hash, started_at, last_seen_at)
-       values ($1, sha256('a token of his own'), 'Firefox on Linux', sha256('x'), $2, $2)`,
+       values ($1, sha256('a token of the operator'), 'Firefox on Linux', sha256('x'), $2, $2)`,
       [victim.userId, world().clock.nowMs()],
     )
     const told = (await stage.ask('sessions', {}, { by: victim })) as {

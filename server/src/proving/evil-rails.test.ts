@@ -66,7 +66,7 @@ describe('money that leaves', () => {
     expect(await house.propose(id, 'refuse', 'withdrawal_account_closed')).toMatchObject({
       reason: 'withdrawal_reason_untrue',
     })
-    // Also when two people collude, and the proposal was written past the house.
+    // Also when two people collude, and the proposal was written past the server.
     const proposal = await house.propose(id, 'refuse', 'withdrawal_misuse', 'Reported by phone on 12 May')
     const reason = 'withdrawal_account_closed'
     await forged(value(proposal).proposal, { reason, payload: { reason } })

@@ -23,10 +23,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.remove())
 
-type Victim = 'the house' | 'the database' | 'both' | 'the house, and again as it opens'
+type Victim = 'the server' | 'the database' | 'both' | 'the server, and again as it opens'
 
 function victimOf(chance: Stream): Victim {
-  return chance.pick(['the house', 'the house', 'the database', 'both', 'the house, and again as it opens'])
+  return chance.pick(['the server', 'the server', 'the database', 'both', 'the server, and again as it opens'])
 }
 
 async function kill(victim: Victim, chance: Stream): Promise<void> {
@@ -35,7 +35,7 @@ async function kill(victim: Victim, chance: Stream): Promise<void> {
   if (victim !== 'the database') house.process.kill('SIGKILL')
   if (victim === 'the database' || victim === 'both') process.kill(database, 'SIGKILL')
   await ended
-  if (victim !== 'the house, and again as it opens') return
+  if (victim !== 'the server, and again as it opens') return
   void house.start().catch(() => {})
   await sleep(chance.below(1_500))
   const again = once(house.process, 'exit')

@@ -37,7 +37,7 @@ async function addDeposit(by: Person, key: string) {
 /** What the bank says of its own lines is its own record; docs/modules/rails.md describes it. */
 const ofTheBank = ['rails.instruction', 'rails.line']
 
-test('the name of a payer stands in clear in no table of the house, stored answers included', async () => {
+test('the name of a payer stands in clear in no table of the server, stored answers included', async () => {
   const { by } = await withUser(stage)
   const first = await addDeposit(by, 'a-key-for-the-deposit')
   await stage.ask('depositSent', { id: idOf(first), as: 'as_agreed' }, { by, key: 'a-key-for-the-sending' })

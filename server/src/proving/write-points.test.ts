@@ -40,7 +40,7 @@ async function askedAgain(peace: Peace, image: Image): Promise<void> {
 const alreadyDone = (flow: Flow, { answer }: End): boolean =>
   (flow.already ?? []).some((reason) => answer.includes(`"reason":"${reason}"`))
 
-describe('whatever the house is writing when it is killed, asking again ends where no kill would have', () => {
+describe('whatever the server is writing when it is killed, asking again ends as without a kill', () => {
   test.each(flows.map((flow) => [flow.name, flow] as const))('%s', async (_, flow) => {
     const peace = await inPeace(flow)
     expect(peace.writes, 'it writes').toBeGreaterThan(0)

@@ -137,7 +137,7 @@ export class BookWatch {
       return
     }
     const prints = step.trades.map(({ price }) => price)
-    // A stop that comes when the last trade is already there wakes by that one.
+    // A stop that arrives after the last trade reached its price is triggered by that trade.
     if (lastBefore !== noPrice) prints.push(lastBefore)
     if (!prints.some((price) => reaches(order, price))) step.wokenByNobody ??= `${id} waits for ${order.stop}`
     order.stop = noPrice

@@ -50,7 +50,7 @@ export type House = {
   readonly venue: OpenVenue
   readonly stocks: Stocks
   readonly books: ReadonlyMap<string, PairedBook>
-  /** A command of the house itself. */
+  /** A command of the server itself. */
   own(act: (turn: Turn) => void): void
   /** Bars that changed become rows, as they do every few seconds. */
   flush(): void

@@ -105,7 +105,7 @@ export const moneyLivenessInvariants: readonly Invariant<Money>[] = [
     },
   },
   {
-    says: 'nobody owes what he has',
+    says: 'no user owes a coin and has it free',
     broken: (money) => {
       const owing = money.rows('coindeposits.owed').find((one) => {
         const free = (purpose: string) => money.balance(`user:${one.user_id}/${purpose}/${one.asset}`)

@@ -54,7 +54,7 @@ export class Pen implements Writer {
     return this.now(command)
   }
 
-  /** For the house's own commands, which have no key to be looked for. */
+  /** For the server's own commands, which have no idempotency key. */
   now<Answer>(command: Command<Answer>): Written<Answer> {
     const page = new ListedPage()
     let written: Written<unknown> | undefined

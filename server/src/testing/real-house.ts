@@ -53,7 +53,7 @@ export async function makeRealHouse(given?: string): Promise<RealHouse> {
     folder,
     base,
     get process() {
-      if (!child) throw new Error('the house was started')
+      if (!child) throw new Error('the server was started')
       return child
     },
     launch,
@@ -64,7 +64,7 @@ export async function makeRealHouse(given?: string): Promise<RealHouse> {
           ({ ok }) => ok,
           () => false,
         )
-      if (!(await eventually(isReady, readyWithinMs))) throw new Error('the house did not become ready')
+      if (!(await eventually(isReady, readyWithinMs))) throw new Error('the server did not become ready')
     },
     async ask(path, { token, key, form } = {}) {
       const headers = {

@@ -3,7 +3,7 @@ type Policies = {
 }
 
 /**
- * The house tells browsers to take no text for markup or script. Workers are the one thing that a page starts by an address: only
+ * The server tells browsers to take no text for markup or script. Workers are the one thing that a page starts by an address: only
  * one of this house is let through, and nothing else has a rule, so that it stays refused.
  */
 export function allowOwnScripts(policies = (globalThis as { trustedTypes?: Policies }).trustedTypes): void {

@@ -137,7 +137,7 @@ const stored: [string, string, string[]][] = [
     ['fees booked are fees quoted'],
   ],
   [
-    'an order closed behind the house',
+    'an order closed past the server',
     `update orders."order" set state = 'expired', held = 0 where state = 'working' and type = 'stop'`,
     ['open orders in memory are those of the journal'],
   ],

@@ -61,7 +61,7 @@ test('the example of the documents: holds, fees and the cost of what was bought,
     openOrders: 1,
     favourite: false,
   })
-  // Ben's coins were given to him, so their cost is not known.
+  // Ben's coins were a gift, so their cost is not known.
   const { mine: bens } = await done(market.handlers.coinTicker(as(ben), { symbol }))
   expect(bens).toMatchObject({ quantity: '1.90000000', bought: '0.00000000', averageCost: null })
 })

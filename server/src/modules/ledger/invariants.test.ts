@@ -86,7 +86,7 @@ const forgeries: [string, Parameters<typeof breaches>[0], string][] = [
   [
     'a total that is not the sum of the purposes',
     { sql: 'update ledger.posting set owned_after = 99 where entry = 11 and account = 3' },
-    'what a holder owns is the sum of his purposes after each entry',
+    'what a holder owns is the sum of its purposes after each entry',
   ],
   [
     'a floor that a posting does not know',

@@ -56,7 +56,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
       ) numbered where seq >= $3 and before + 1 <> seq`,
   },
   {
-    name: 'what a holder owns is the sum of his purposes after each entry',
+    name: 'what a holder owns is the sum of its purposes after each entry',
     by: 'holder',
     sql: `select 'entry ' || entry || ' ' || holder || ' ' || asset as broken, fold::text as expected,
         owned_after::text as found

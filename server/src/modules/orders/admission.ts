@@ -12,6 +12,6 @@ export function whyOut(
   if (change) return change.ratio ? 'split' : 'delisted'
   const { tradingDay } = desk.venue.sessionOf(order.symbol)
   if (order.tradingDay !== null && order.tradingDay !== tradingDay) return 'day_ended'
-  // What sleeps is looked at when it wakes.
+  // An untriggered order is checked when it is triggered.
   return order.asleep || isAdmitted(desk, order) ? undefined : 'price_band'
 }

@@ -19,7 +19,7 @@ const forces: Readonly<Record<Force, TimeInForce>> = {
   post_only: TimeInForce.postOnly,
 }
 
-/** Gives what remains of an order to its book: when it is placed or woken, and when books are rebuilt. */
+/** Gives what remains of an order to its book: when it is placed or triggered, and when books are rebuilt. */
 export function sendToBook(desk: Desk, turn: Turn, order: OrderRecord): void {
   const before = desk.placing
   desk.placing = order.id

@@ -181,7 +181,7 @@ export const orderFlows: readonly Example[] = [
     act: async ({ market }) => void (await market.take('LAGC', 'sell', 31_000, 10)),
   },
   {
-    name: 'a print wakes a stop',
+    name: 'a print triggers a stop',
     async prepare(stage) {
       const by = await stage.person()
       const input = { ...lagc, type: 'stop_limit', stopPrice: '312.00', price: '313.00' }

@@ -28,7 +28,7 @@ test('a restart between every step changes nothing', async () => {
   expect((await one.info(order.id)).guard).toMatchObject({ state: 'sold' })
 })
 
-test('an order with a target sleeps until a trade prints there, and comes back asleep after a restart', async () => {
+test('an order with a target is not triggered until a trade prints there, also after a restart', async () => {
   const target = { ...limit(10, '305.00'), price: undefined, targetPrice: '305.00' }
   const seen = await value(one.handlers.previewOrder(one.as(), { ...target, side: 'buy' }))
   expect(seen).toMatchObject({ fillsNow: '0', rests: '10', problem: null })

@@ -99,7 +99,7 @@ test('both people of a trade hear of it, each of their own order', async () => {
   expect(sold).toMatchObject({ title: 'Sold 40 LAGC', category: 'orders' })
 })
 
-test('a stop that wakes and waits says so; its end then takes that place', async () => {
+test('a message says that a stop was triggered and is open; its end replaces that message', async () => {
   const stop = ticket({ type: 'stop_limit', stopPrice: '312.00', price: '311.00', quantity: '20' })
   const id = await placed(market.handlers.buyStock(as(ada), stop))
   expect(await messagesOf(ada)).toMatchObject([{ word: 'order_placed', read: true }])

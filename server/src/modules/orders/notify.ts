@@ -106,7 +106,7 @@ export function newsOf(order: OrderRecord, scales: Scales): OrderNews | undefine
     case 'rejected':
       return { word: 'order_rejected', values: { ...what, why: order.why ?? 'closed' } }
     case 'working': {
-      // A stop that sleeps has nothing to tell; one that woke up and still works has.
+      // An untriggered stop has nothing to report; a triggered one that is still open has.
       const woke = order.stopPrice > 0 && !order.asleep
       const stop = formatMinor(BigInt(order.stopPrice), scales.price)
       return woke ? { word: 'stop_triggered', values: { ...what, stop, currency } } : undefined

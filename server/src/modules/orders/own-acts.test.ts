@@ -124,7 +124,7 @@ test('a fill that the user has not seen keeps a change from raising the whole qu
   expect((await change({ price: '309.00', seenFilled: '0' })).ok).toBe(true)
 })
 
-test('what users cancel themselves they have seen; what the house ends they have not', async () => {
+test('orders that users cancel themselves are seen; orders that the server ends are not', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
   await market.handlers.cancelOrder(as(ada), { id })
   expect(await messagesOf(ada)).toMatchObject([{ word: 'order_cancelled', read: true }])

@@ -9,7 +9,7 @@ import {
   withUser,
 } from '../../core/index.ts'
 
-/** A user who has written to the house, and an operator at the desk: `id` is the operator's token and the conversation. */
+/** A user who has written to support, and an operator at the desk: `id` is the operator's token and the conversation. */
 async function withQuestion(stage: Stage): Promise<Props> {
   const { by } = await withUser(stage)
   valueIn(await stage.ask('supportSend', { text: 'Where are my shares?' }, { by, key: 'prepared-question' }))

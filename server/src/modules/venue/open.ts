@@ -172,7 +172,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   }
 }
 
-/** Splits and delistings that came while the house was shut are told first, so that shares are what prices are of. */
+/** Splits and delistings that came while the server was stopped are told first, so that shares are what prices are of. */
 export async function announceMissedChanges(given: {
   readonly database: Database
   readonly writer: Writer
@@ -188,7 +188,7 @@ export async function announceMissedChanges(given: {
   }
 }
 
-/** A day that began while the house was shut is told before anything else happens. */
+/** A day that began while the server was stopped is told before anything else happens. */
 export async function announceMissedDays(
   { database, writer }: Pick<VenueOptions, 'database' | 'writer'>,
   clockwork: Clockwork,

@@ -107,7 +107,7 @@ export async function addMissed(
 ): Promise<boolean> {
   const had = new Set((await readChanges(database)).map(({ id }) => id))
   const fresh = new Set(symbolsOf(known.fresh))
-  let any = false
+  let wasAdded = false
   for (const country of countries) {
     const { tradingDay } = sessionAt(exchanges[country], hours[country], nowMs)
     const told = known.lived.get(country)
@@ -120,10 +120,10 @@ export async function addMissed(
       // All of the day that was cut short is told in the new terms, so that its bar is one.
       const at = isNew ? 0 : dayStart(exchanges[country].zone, minute)
       await database.transaction((tx) => addMissedChange(tx, { id, symbol, exOn, ratio, at, told: isNew }))
-      any = true
+      wasAdded = true
     }
   }
-  return any
+  return wasAdded
 }
 
 type Span = Pick<PastAsk, 'key' | 'standing' | 'fromMs' | 'toMs' | 'minutesFromMs' | 'hoursFromMs'>

@@ -52,7 +52,7 @@ async function makeRole(client: pg.PoolClient): Promise<void> {
   } catch (error) {
     throw new StartRefusal(
       'migration_failed',
-      `The role ${appRole}, under which the house runs, could not be made: ${(error as Error).message}. ` +
+      `The role ${appRole}, under which the server runs, could not be made: ${(error as Error).message}. ` +
         `A role that can create roles must run “create role ${appRole} login; grant ${appRole} to <the role of DATABASE_URL>”, and start again.`,
     )
   }
@@ -105,7 +105,7 @@ export async function refuseOwner(database: Queryable): Promise<void> {
   if (rows[0]?.powers === false) return
   throw new StartRefusal(
     'setting_wrong',
-    `The house would come to its database with powers that it must not have. Let DATABASE_APP_URL name ${appRole} or a member of ` +
+    `The server would connect to its database with rights that it must not have. Let DATABASE_APP_URL name ${appRole} or a member of ` +
       'it that owns nothing, or leave it out; and leave “options” out of DATABASE_URL. Nothing was opened.',
   )
 }

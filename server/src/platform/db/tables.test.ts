@@ -32,7 +32,7 @@ describe('the file of tables', () => {
     const missing = (await tablesOf(shared.pool)).filter((name) => !lines.some(({ table }) => table === name))
     const sentence = missing.map(
       (name) =>
-        `${name} has no line in server/migrations/tables.txt, so the house may not touch it. Add one: ` +
+        `${name} has no line in server/migrations/tables.txt, so the server may not touch it. Add one: ` +
         'append-only for what was decided or happened, state for what changes, expiring for what is swept.',
     )
     expect(sentence).toEqual([])

@@ -27,7 +27,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 /**
  * Files outside the database and the web root, each sealed with a key of its own (AES-256-GCM), which stands at its head,
- * sealed with the house's key and bound to the file's name. A new house key so never means writing pictures again.
+ * sealed with the server's key and bound to the file's name. A new key of the server therefore never means writing pictures again.
  */
 export function openVault(parts: {
   readonly folder: string

@@ -11,24 +11,24 @@ const refused = (tries: string, by: string): Attempt => ({ tries, ends: 'refused
 const seen = (tries: string, by: string): Attempt => ({ tries, ends: 'seen', by })
 
 /**
- * What an operator who cheats would try: by the calls of operators, by SQL with the house's own role, and by SQL as the owner
+ * What an operator who cheats would try: by the calls of operators, by SQL with the server's own role, and by SQL as the owner
  * of the machine. Each has a test of this name; `docs/security/evil-operator.md` is this list.
  */
 export const attempts = {
   books: {
     credit_one_side: seen(
-      'Credit one’s own account by SQL as the house, without the other side',
+      'Credit one’s own account by SQL as the server, without the other side',
       'the ledger no longer sums to zero, which every check of the books says',
     ),
     credit_both_sides: seen(
-      'Credit a friend by SQL as the house, with a matching line of the house',
-      'the line stands in the friend’s statement and in the house’s own account, and the next true entry collides with it and stops the house',
+      'Credit a friend by SQL as the server, with a matching line of the house',
+      'the line stands in the friend’s statement and in the house’s own account, and the next true entry collides with it and stops the server',
     ),
     credit_in_parts: seen(
       'Credit a friend in many small lines by SQL',
       'each is a line of its own in the friend’s statement, and all of them are numbered lines of the house’s account',
     ),
-    edit_as_house: refused('Change a posting by SQL as the house', 'the role of the house has no such right'),
+    edit_as_house: refused('Change a posting by SQL as the server', 'the server’s role has no such right'),
     edit_as_owner: refused(
       'Change a posting by SQL as the owner of the database',
       'the trigger holds the owner too',
@@ -52,7 +52,7 @@ export const attempts = {
     ),
     testing_calls: refused(
       'Make money by the calls for test programs',
-      'they are not there unless the house was started for tests',
+      'they are not there unless the server was started for tests',
     ),
   },
   market: {
@@ -81,7 +81,7 @@ export const attempts = {
       'an order is known to its owner alone, and operators have no such call',
     ),
     cut_in_line: refused(
-      'Put a friend’s order before others by SQL as the house',
+      'Put a friend’s order before others by SQL as the server',
       'a place in the queue can only be lost',
     ),
     delay_order: seen(
@@ -145,7 +145,7 @@ export const attempts = {
       'the device stands in the user’s list of devices',
     ),
     change_bank: refused(
-      'Change where a user’s money is paid out by SQL as the house',
+      'Change where a user’s money is paid out by SQL as the server',
       'kind, owner, mark and second proof of an account cannot be changed',
     ),
     swap_bank: refused(
@@ -257,11 +257,11 @@ export const attempts = {
       'it stands in the chained audit with its reason, on every operator’s overview for 30 days, and is told at every login',
     ),
     raise_role: refused(
-      'Take another role by SQL as the house',
+      'Take another role by SQL as the server',
       'the running server knows better; from the next start on a role that the chained audit does not have is void, and the audit says so',
     ),
     seat_by_sql: refused(
-      'Put an operator into the table by SQL as the house',
+      'Put an operator into the table by SQL as the server',
       'no link led to it, so the next start removes the operator',
     ),
     forget_audit: refused(

@@ -49,7 +49,7 @@ export async function termsOf(stage: Stage, by: Person): Promise<string> {
   return told.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
 }
 
-/** What was sent arrives, and the house hears of it. */
+/** What was sent arrives, and the server is told of it. */
 export async function bankWorks(stage: Stage): Promise<void> {
   stage.market.world.clock.advance(2 * minuteMs)
   await stage.bank.work()

@@ -7,7 +7,7 @@ const initialMinor = 10_000_000_000n
 const symbol = 'LAGC'
 const transferPath = '/user/transfer'
 
-/** Something asked of the house: how, and what was answered, if anything was. */
+/** Something asked of the server: how, and what was answered, if anything was. */
 export type Asked = {
   readonly path: string
   readonly key: string
@@ -50,7 +50,7 @@ export class Traders {
     return this.#people.reduce((sum, { asked }) => sum + asked.length, 0)
   }
 
-  /** Each user trades until asked to stop, or until the house no longer answers. */
+  /** Each user trades until asked to stop, or until the server no longer answers. */
   async trade(until: { over: boolean }, chance: Stream): Promise<void> {
     await Promise.all(this.#people.map((person) => this.#tradeAlone(person, until, chance)))
   }

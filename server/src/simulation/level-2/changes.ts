@@ -77,7 +77,7 @@ export type SeenChanges = {
 
 export const changeInvariants: readonly Invariant<SeenChanges>[] = [
   {
-    says: 'a change of shares that happened has been told of when the house is open',
+    says: 'a change of shares that happened has been announced while the server runs',
     broken: ({ changed }) => changed.find(({ told }) => !told)?.id,
   },
   {

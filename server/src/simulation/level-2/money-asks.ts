@@ -8,7 +8,7 @@ import type { Person, World2 } from './world.ts'
 type Form = Readonly<Record<string, string>>
 type Row = Readonly<Record<string, unknown>>
 
-/** Where something is done, and where the house dies while it does it. */
+/** Where something is done, and where the server is killed while it does it. */
 export type At = {
   readonly world: World2
   readonly chance: Stream

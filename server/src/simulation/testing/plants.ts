@@ -169,7 +169,7 @@ const ofOrders: readonly Plant[] = [
     finds: 'the journal keeps every place in the queue',
   },
   {
-    name: 'a stop that wakes in the place it was given when it came',
+    name: 'a triggered stop with the place of its arrival',
     file: `${orders}/hear.ts`,
     from: 'order.priority = turn.nextId()\n      woken.push(order)',
     to: 'woken.push(order)',

@@ -193,7 +193,7 @@ test('a delisting pays the last price for every share, ends what is open, and le
   expect(await checkLedger(house.market().world.database)).toEqual([])
 })
 
-test('a split that came while the house was away ends what was open, and reaches every holder once', async () => {
+test('a split that came while the server was stopped ends what was open, and reaches every holder once', async () => {
   const house = await open({ now: 2, was: 1 })
   await house.own(10)
   await house.begin('2026-01-17')

@@ -145,7 +145,7 @@ export class Dividends {
     return due ? due.filter((one) => one.payOn <= (this.#begun.get(one.country) ?? '')) : []
   }
 
-  /** There was no trade on days that began while the house was shut, so what is owned now was owned on each of them. */
+  /** There was no trade on days that began while the server was stopped, so what is owned now was owned on each of them. */
   #begin(turn: Turn, country: Country, tradingDay: string): void {
     const begun = this.#begun.get(country)
     if (begun !== undefined && begun >= tradingDay) return

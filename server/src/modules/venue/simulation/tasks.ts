@@ -71,11 +71,11 @@ export type LiveThread = {
   stop(): Promise<void>
 }
 
-/** The participants of the living market, in a thread of their own. A failure of theirs is fatal to the house. */
+/** The participants of the living market, in a thread of their own. Their failure ends the server. */
 export function startLive(task: LiveTask, onFatal: (error: unknown) => void): LiveThread {
   const worker = new Worker(script, { workerData: task })
   worker.on('error', onFatal)
-  // Only the house's own business keeps the process alive.
+  // Only the server's own work keeps the process alive.
   worker.unref()
   const tell = (message: ToLive): void => worker.postMessage(message)
   const ask = async (message: ToLive): Promise<Float64Array> => {
