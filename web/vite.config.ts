@@ -54,6 +54,7 @@ const ofPages = among([
 /** Calls about shares beside trading them: block trades, the short-term list, advice, members of indices, income. */
 const ofShares = among([
   '/stock/income',
+  '/stock/income/months',
   '/stock/index/advice/',
   '/stock/index/members',
   '/stock/index/offline/',

@@ -149,8 +149,29 @@ export const stockIncome = {
   refusals: ['statement_unknown', 'statement_too_long', 'currency_unknown'],
 } as const satisfies Call
 
+export const stockIncomeMonths = {
+  method: 'GET',
+  path: '/stock/income/months',
+  about:
+    'The result of stocks in each month of a year, oldest first, as `/stock/income` computes it for one month. Without a year the current one.',
+  costly: true,
+  who: 'user',
+  input: z.strictObject({ year: year.optional(), ...totalsIn }),
+  output: z.object({
+    year: z.string(),
+    /** Those that can be asked for, newest first. */
+    years: z.array(z.string()),
+    base: z.string(),
+    months: z.array(z.object({ month: z.string(), profit: amount })),
+    /** The sum of the months. */
+    total: amount,
+  }),
+  refusals: ['statement_unknown', 'statement_too_long', 'currency_unknown'],
+} as const satisfies Call
+
 export const statementCalls = {
   stockIncome,
+  stockIncomeMonths,
   statementMonths,
   statementMonth,
   statementFile,

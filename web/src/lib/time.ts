@@ -3,7 +3,7 @@ export function toMs(timestamp: number): number {
   return Math.abs(timestamp) < 1e11 ? timestamp * 1000 : timestamp
 }
 
-type Style = 'time' | 'second' | 'day' | 'weekday' | 'date' | 'dateTime' | 'month'
+type Style = 'time' | 'second' | 'day' | 'weekday' | 'date' | 'dateTime' | 'month' | 'monthAlone'
 
 const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -12,6 +12,7 @@ const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  monthAlone: { month: 'short' },
   dateTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 

@@ -7,7 +7,7 @@ import { currencyUnknown, type Disposal, type Stocks, totalsCurrency } from '../
 import { csvOf } from './csv.ts'
 import type { Document } from './document.ts'
 import { statementDocument, taxDocument } from './documents.ts'
-import { incomeOf } from './income.ts'
+import { incomeOf, profitOf } from './income.ts'
 import { monthPeriod, monthsBetween, type Period, statementZone, yearPeriod, yearsBetween } from './months.ts'
 import { pdfOf } from './pdf.ts'
 import { linesIn, readSummary } from './read.ts'
@@ -19,7 +19,14 @@ type StatementParts = {
   readonly nameOf: (userId: number) => string
 }
 
-type Names = 'stockIncome' | 'statementMonths' | 'statementMonth' | 'statementFile' | 'taxReport' | 'taxFile'
+type Names =
+  | 'stockIncome'
+  | 'stockIncomeMonths'
+  | 'statementMonths'
+  | 'statementMonth'
+  | 'statementFile'
+  | 'taxReport'
+  | 'taxFile'
 type Asker = Pick<Context, 'userId' | 'nowMs'>
 
 /** Monthly statements and tax reports, computed from ledger and lots without data of their own. */
@@ -78,6 +85,33 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
       return income === 'too_long'
         ? tooLong()
         : done({ ...income, months: first === undefined ? [] : months })
+    },
+
+    async stockIncomeMonths(asker, asked) {
+      const into = totalsCurrency(asked.currency)
+      if (into === undefined) return currencyUnknown(asked.currency)
+      const first = (await firstOf(asker)) ?? asker.nowMs
+      const years = yearsBetween(first, asker.nowMs)
+      const year = asked.year ?? years[0]
+      if (year === undefined || !years.includes(year))
+        return refuse('statement_unknown', { fields: ['year'] })
+      const profits: { readonly month: string; readonly minor: bigint }[] = []
+      for (const { name: month } of monthsBetween(first, asker.nowMs).reverse()) {
+        if (!month.startsWith(year)) continue
+        const minor = await profitOf(stocks, { ...asker, month, into })
+        if (minor === 'too_long') return tooLong()
+        profits.push({ month, minor })
+      }
+      return done({
+        year,
+        years,
+        base: into,
+        months: profits.map(({ month, minor }) => ({ month, profit: written(into, minor) })),
+        total: written(
+          into,
+          profits.reduce((sum, { minor }) => sum + minor, 0n),
+        ),
+      })
     },
 
     async statementMonths(asker) {

@@ -19,10 +19,23 @@ type Ask = {
 }
 
 /** A month's results by day and by stock, from postings and closing prices. */
-export async function incomeOf(
-  house: House,
-  { userId, nowMs, month, into }: Ask,
-): Promise<Omit<Income, 'months'> | 'too_long'> {
+export async function incomeOf(house: House, ask: Ask): Promise<Omit<Income, 'months'> | 'too_long'> {
+  const month = await monthOf(house, ask)
+  return month === 'too_long' ? month : told(house, ask, month)
+}
+
+/** The result of a month in the smallest unit of the currency of totals: the total that `incomeOf` shows. */
+export async function profitOf(house: House, ask: Ask): Promise<bigint | 'too_long'> {
+  const month = await monthOf(house, ask)
+  return month === 'too_long' ? month : sumOf(totalsByDay(house, ask, month)).profit
+}
+
+type Month = {
+  readonly days: readonly Period[]
+  readonly results: readonly { readonly stock: Named; readonly days: readonly DayResult[] }[]
+}
+
+async function monthOf(house: House, { userId, nowMs, month }: Ask): Promise<Month | 'too_long'> {
   const portfolioId = mainPortfolioOf(userId)
   const period = monthPeriod(month)
   const days = daysOf(period, nowMs)
@@ -38,7 +51,8 @@ export async function incomeOf(
       stockDays(house, { symbol, days, ends, lines, sales, shares: owned.get(shareAsset(symbol)) ?? [] }),
     ),
   )
-  return told(house, { month, into, nowMs, days, stocks: stocks.flatMap((one) => one ?? []) })
+  const results = stocks.flatMap((stock) => (stock ? [{ stock, days: resultsOf(stock) }] : []))
+  return { days, results }
 }
 
 async function stockDays(
@@ -79,31 +93,13 @@ async function stockDays(
 
 type Named = StockDays & { readonly name: string }
 
-function told(
+/** All stocks together on each day, at the reference rates of its end. */
+function totalsByDay(
   { settings }: House,
-  {
-    month,
-    into,
-    nowMs,
-    days,
-    stocks,
-  }: {
-    readonly month: string
-    readonly into: string
-    readonly nowMs: number
-    readonly days: readonly Period[]
-    readonly stocks: readonly Named[]
-  },
-): Omit<Income, 'months'> {
-  const results = stocks.map((stock) => ({ stock, days: resultsOf(stock) }))
-  const ofNow = (asset: string, minor: bigint) => worthIn(settings, { asset, minor, into }) ?? 0n
-  const text = (minor: bigint) => formatMinor(minor, scaleOf(into))
-  const shown = ({ profit, realised, dividends }: DayResult) => ({
-    profit: text(profit),
-    realised: text(realised),
-    dividends: text(dividends),
-  })
-  const inAll = days.map(({ to }, day) => {
+  { into, nowMs }: Ask,
+  { days, results }: Month,
+): readonly DayResult[] {
+  return days.map(({ to }, day) => {
     const at = Math.min(to - 1, nowMs)
     const ofDay = (asset: string, minor: bigint) => worthInAt(settings, { asset, minor, into, at }) ?? 0n
     return sumOf(
@@ -114,6 +110,18 @@ function told(
       })),
     )
   })
+}
+
+function told(house: House, ask: Ask, { days, results }: Month): Omit<Income, 'months'> {
+  const { month, into } = ask
+  const ofNow = (asset: string, minor: bigint) => worthIn(house.settings, { asset, minor, into }) ?? 0n
+  const text = (minor: bigint) => formatMinor(minor, scaleOf(into))
+  const shown = ({ profit, realised, dividends }: DayResult) => ({
+    profit: text(profit),
+    realised: text(realised),
+    dividends: text(dividends),
+  })
+  const inAll = totalsByDay(house, ask, { days, results })
   const each = results
     .map(({ stock, days: own }) => ({ stock, sum: sumOf(own) }))
     .filter(({ sum }) => sum.profit !== 0n || sum.realised !== 0n || sum.dividends !== 0n)

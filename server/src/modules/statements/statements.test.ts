@@ -122,6 +122,31 @@ test("a month's income adds up by day and by stock, to the change of assets", as
   })
 })
 
+test('the months of a year have the totals of their pages, and add up', async () => {
+  await buyAndSell()
+  const months = await value(market.handlers.stockIncomeMonths(as(), {}))
+  expect(months).toMatchObject({ year: '2026', years: ['2026'], base: 'NGN' })
+  expect(months.months.map(({ month }) => month)).toEqual(['2026-01', '2026-02'])
+  for (const { month, profit } of months.months) {
+    const page = await value(market.handlers.stockIncome(as(), { month }))
+    expect(profit, month).toBe(page.total.profit)
+  }
+  const kobo = (amount: string) => BigInt(amount.replace('.', ''))
+  expect(kobo(months.total)).toBe(months.months.reduce((sum, { profit }) => sum + kobo(profit), 0n))
+  expect(months.total).not.toBe('0.00')
+  expect(await market.handlers.stockIncomeMonths(as(), { year: '2025' })).toMatchObject({
+    reason: 'statement_unknown',
+    fields: ['year'],
+  })
+  expect(await market.handlers.stockIncomeMonths(as(), { currency: 'EUR' })).toMatchObject({
+    reason: 'currency_unknown',
+  })
+  expect(await value(market.handlers.stockIncomeMonths(as(bola), {}))).toMatchObject({
+    months: [{ month: '2026-02', profit: '0.00' }],
+    total: '0.00',
+  })
+})
+
 test("a month's income is totalled in the currency that was asked for, each day at its own rates", async () => {
   await buyAndSell()
   const { stocks } = market

@@ -1,9 +1,9 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { absolute, compact, money, names, signOf } from '@openbourse/ui'
+import { money, names, signOf } from '@openbourse/ui'
 import { firstDayOf, strengthOf, weekdayLetters, weeksOf } from '../../lib/calendar.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { begun } from './figures.ts'
+import { begun, cellFigure } from './figures.ts'
 import css from './income.module.css'
 import '../../lib/share-calls.ts'
 
@@ -53,7 +53,7 @@ export function HeatMap(props: {
                 {cell.day}
                 {sign !== 0 && (
                   // Drawn by the style sheet: the label of the button says the whole amount.
-                  <small data-figure={`${sign > 0 ? '+' : '−'}${compact(locale, absolute(day.profit))}`} />
+                  <small data-figure={cellFigure(locale, day.profit)} />
                 )}
               </button>
             )

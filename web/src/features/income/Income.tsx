@@ -31,6 +31,7 @@ import { useTotalsIn } from '../../lib/totals-in.ts'
 import { barOf, besideOf, unrealisedOf } from './figures.ts'
 import { HeatMap } from './HeatMap.tsx'
 import css from './income.module.css'
+import { Months } from './Months.tsx'
 import '../../lib/share-calls.ts'
 
 type Report = Output<Calls['stockIncome']>
@@ -68,6 +69,7 @@ export function Income() {
       {(report) => (
         <div className="stack">
           <Month report={report} onChange={setMonth} />
+          {report.months.length > 1 && <Months value={report.month} onChange={setMonth} />}
           <Stocks report={report} />
         </div>
       )}

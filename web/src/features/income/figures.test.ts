@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, begun, besideOf, unrealisedOf } from './figures.ts'
+import { barOf, begun, besideOf, cellFigure, unrealisedOf } from './figures.ts'
 
 test('the three parts make exactly the result', () => {
   const total = { profit: '15802.94', realised: '4061.14', dividends: '1323.00' }
@@ -36,4 +36,15 @@ test('weeks that have not begun are left out', () => {
   ]
   expect(begun(weeks, '2026-11-02')).toEqual(weeks.slice(0, 2))
   expect(begun(weeks, undefined)).toEqual(weeks)
+})
+
+test.each([
+  ['en-US', '0.45', '+0.45'],
+  ['en-US', '-23.40', '−23.40'],
+  ['en-US', '-283.76', '−283'],
+  ['en-US', '1143.99', '+1,143'],
+  ['en-US', '-12345.67', '−12.34K'],
+  ['pt-BR', '1143.99', '+1.143'],
+])('a cell in %s writes %s as %s', (locale, profit, figure) => {
+  expect(cellFigure(locale, profit)).toBe(figure)
 })

@@ -1,4 +1,4 @@
-import { signOf } from '@openbourse/ui'
+import { absolute, compact, decimal, signOf } from '@openbourse/ui'
 import { minus } from '../../lib/figures.ts'
 
 type Result = { readonly profit: string; readonly realised: string; readonly dividends: string }
@@ -30,4 +30,13 @@ export function begun<Week extends readonly ({ readonly date: string } | undefin
 ): readonly Week[] {
   if (lastDay === undefined) return weeks
   return weeks.filter((week) => week.some((cell) => cell && cell.date <= lastDay))
+}
+
+/** A day's result for its narrow cell: whole from three digits on, short from five on. The exact figure stands below the calendar. */
+export function cellFigure(locale: string, profit: string): string {
+  const sign = signOf(profit) < 0 ? '−' : '+'
+  const figure = absolute(profit)
+  const [whole = ''] = figure.split('.')
+  if (whole.length < 3) return sign + decimal(locale, figure)
+  return sign + (whole.length < 5 ? decimal(locale, whole) : compact(locale, figure))
 }

@@ -18,12 +18,14 @@ import {
 } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
+import { TwoSidedBar } from '../../common/lists/TwoSidedBar.tsx'
+import { type TwoSidedScale, twoSidedScale } from '../../common/lists/two-sided.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
 import css from './members.module.css'
-import { type By, countsOf, type Made, type Member, scaleOf, shownAtFirst, sorted, sumOf } from './members.ts'
+import { type By, countsOf, type Made, type Member, shownAtFirst, sorted, sumOf } from './members.ts'
 
 const everyMs = 3000
 
@@ -69,7 +71,7 @@ function Whole({ quote, made }: { readonly quote: Quote; readonly made: Made }) 
   const shown = isOpen || rows.length <= shownAtFirst + 1 ? rows : rows.slice(0, shownAtFirst)
   const rest = rows.slice(shown.length)
   const restSum = sumOf(rest)
-  const scale = scaleOf([...shown.map(({ points }) => points), restSum.points, made.dividends])
+  const scale = twoSidedScale([...shown.map(({ points }) => points), restSum.points, made.dividends])
   return (
     <>
       <div className={css.head}>
@@ -145,9 +147,7 @@ function Header({ by, onBy }: { readonly by: By; readonly onBy: (by: By) => void
   )
 }
 
-type Scale = ReturnType<typeof scaleOf>
-
-function Row({ row, scale }: { readonly row: Member; readonly scale: Scale }) {
+function Row({ row, scale }: { readonly row: Member; readonly scale: TwoSidedScale }) {
   const locale = useLocale()
   return (
     <Figures
@@ -173,7 +173,7 @@ function Figures(props: {
   readonly note?: string
   readonly weight?: string
   readonly points: string
-  readonly scale?: Scale
+  readonly scale?: TwoSidedScale
 }) {
   const locale = useLocale()
   const { note, weight, points, scale } = props
@@ -184,18 +184,8 @@ function Figures(props: {
         {note && <small>{note}</small>}
       </th>
       <td>{weight && percent(locale, weight, 'auto', weight === '1' ? 0 : 1)}</td>
-      <td>{scale && <Bar points={points} scale={scale} />}</td>
+      <td className={css.bar}>{scale && <TwoSidedBar of={points} scale={scale} />}</td>
       <td data-sign={signOf(points)}>{decimal(locale, points, 2, 'always')}</td>
     </tr>
-  )
-}
-
-function Bar({ points, scale }: { readonly points: string; readonly scale: Scale }) {
-  const { from, size } = scale.barOf(points)
-  return (
-    <span className={css.bar} aria-hidden="true">
-      <i style={{ left: `${scale.zero}%` }} />
-      <b data-sign={signOf(points)} style={{ left: `${from}%`, width: `${size}%` }} />
-    </span>
   )
 }

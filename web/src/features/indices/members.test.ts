@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { countsOf, type Member, scaleOf, sorted, sumOf } from './members.ts'
+import { expect, test } from 'vitest'
+import { countsOf, type Member, sorted, sumOf } from './members.ts'
 
 const member = (symbol: string, weight: string, points: string, changeRate = '0.0000'): Member => ({
   symbol,
@@ -27,18 +27,4 @@ test('several rows are summed exactly', () => {
 
 test('what rose, fell and stayed is counted', () => {
   expect(countsOf(list)).toEqual({ up: 1, down: 1, same: 1 })
-})
-
-describe('bars', () => {
-  test('share one scale, with zero between losses and gains', () => {
-    const { zero, barOf } = scaleOf(['30.00', '-10.00', '0.00'])
-    expect(zero).toBe(25)
-    expect(barOf('30.00')).toEqual({ from: 25, size: 75 })
-    expect(barOf('-10.00')).toEqual({ from: 0, size: 25 })
-    expect(barOf('0.00')).toEqual({ from: 25, size: 0 })
-  })
-
-  test('need no length on a day without a move', () => {
-    expect(scaleOf(['0.00']).barOf('0.00')).toEqual({ from: 0, size: 0 })
-  })
 })

@@ -26,18 +26,3 @@ export function countsOf(list: readonly Member[]) {
   const down = list.filter(({ changeRate }) => Number(changeRate) < 0).length
   return { up, down, same: list.length - up - down }
 }
-
-/** One scale for all bars: where zero stands, and where each begins and how long it is, in percent of the column. */
-export function scaleOf(points: readonly string[]) {
-  const values = points.map(Number)
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const span = high - low || 1
-  const at = (value: number) => ((value - low) / span) * 100
-  return {
-    zero: at(0),
-    barOf(point: string) {
-      const value = Number(point)
-      return { from: at(Math.min(0, value)), size: at(Math.max(0, value)) - at(Math.min(0, value)) }
-    },
-  }
-}
