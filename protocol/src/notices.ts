@@ -206,6 +206,10 @@ const notice = z.object({
   category: z.enum(noticeCategories),
   title: z.string(),
   text: z.string(),
+  /** A few words in place of the text, for a list; null where the text is needed. */
+  brief: z.string().nullable(),
+  /** Money that moved, with its sign and currency as it is written in the reader's language. */
+  figure: z.string().nullable(),
   /** Path and query of the page that it is about, or null. */
   link: z.string().nullable(),
   at,

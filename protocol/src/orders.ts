@@ -337,6 +337,8 @@ export const orderInfo = {
     }),
     /** Sum of fill values and fees: what left (buy) or arrived (sell). */
     total: amount,
+    /** Of a sale of shares: what it brought after fees beyond what these shares cost with fees, oldest shares first. */
+    realised: z.object({ gain: amount, cost: amount, averageCost: amount.nullable() }).nullable(),
   }),
   refusals: ['order_unknown'],
 } as const satisfies Call

@@ -1,4 +1,4 @@
-import { done, type Locale, type Notice, noticeText } from '@openbourse/protocol'
+import { done, type Locale, type Notice, noticeBrief, noticeText } from '@openbourse/protocol'
 import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
@@ -44,5 +44,7 @@ export function noticeHandlers(parts: {
 }
 
 function noticeOnWire({ id, at, word, category, values, link, read }: NoticeRow, locale: Locale): Notice {
-  return { id: String(id), word, category, ...noticeText({ word, values }, locale), link, at, read }
+  const { brief = null, figure = null } = noticeBrief({ word, values }, locale) ?? {}
+  const text = noticeText({ word, values }, locale)
+  return { id: String(id), word, category, ...text, brief, figure, link, at, read }
 }

@@ -56,6 +56,10 @@ export type RealisedOf = (ask: {
   readonly to?: number | undefined
 }) => Promise<ReadonlyMap<string, bigint>>
 
+/** What fills of a sale brought after fees and what was sold had cost, in the smallest unit; undefined where nothing is known of them. */
+export type SoldBy = (fillIds: readonly number[]) => Promise<Sold | undefined>
+type Sold = { readonly proceeds: bigint; readonly cost: bigint }
+
 type Parts = {
   readonly orders: Orders
   readonly database: Database
@@ -86,10 +90,13 @@ type Amended = Input<Calls['amendOrder']>
 type ActParts = Omit<Parts, 'realisedOf'> & {
   /** Whether an instrument is of this market. */
   readonly isOwn: (symbol: string) => boolean
+  /** Only of a market whose holdings are kept in lots. */
+  readonly soldBy?: SoldBy
 }
 
 /** A read waits until what was decided is durable. */
-export function orderActs({ orders, database, current, catchUp, isOwn }: ActParts): OrderActs {
+export function orderActs(parts: ActParts): OrderActs {
+  const { orders, database, current, catchUp, isOwn, soldBy } = parts
   /** In a turn before that of the command, which then changes nothing where it is refused. Where nothing is behind, nothing waits. */
   const behindOf = ({ userId }: Context) => catchUp(mainPortfolioOf(userId))
   const own = () => orders.symbols().filter(isOwn)
@@ -148,11 +155,13 @@ export function orderActs({ orders, database, current, catchUp, isOwn }: ActPart
         guardAbout(database, order),
         saidOf(database, order.id),
       ])
+      const sold = order.side === 'sell' ? await soldBy?.(fills.map((fill) => fill.id)) : undefined
       const info = infoOf(orders.onWire(order), {
         order,
         fills,
         moments,
         said,
+        sold,
         scales: orders.scalesOf(order.symbol),
       })
       return done({ ...info, guard: guard ? orders.guardOnWire(guard) : null })
@@ -169,7 +178,7 @@ export function orderActs({ orders, database, current, catchUp, isOwn }: ActPart
 }
 
 /** The calls on orders of stocks. */
-export function orderHandlers(parts: Parts & Pick<ActParts, 'isOwn'>): SomeHandlers<OrderCall> {
+export function orderHandlers(parts: Parts & Pick<ActParts, 'isOwn' | 'soldBy'>): SomeHandlers<OrderCall> {
   const { orders, database, current } = parts
   const acts = orderActs(parts)
   const behindOf = ({ userId }: Context) => parts.catchUp(mainPortfolioOf(userId))
@@ -280,6 +289,7 @@ function infoOf(
     fills: readonly FillRecord[]
     moments: readonly Moment[]
     said: bigint | null
+    sold: Sold | undefined
     scales: Scales
   },
 ): Omit<Info, 'guard'> {
@@ -311,6 +321,15 @@ function infoOf(
       sequenceAtArrival: evidence.sequenceAtArrival,
     },
     total: formatMinor(movedBy(order), scale),
+    realised: given.sold ? soldOnWire(given.sold, order.filled, scales) : null,
+  }
+}
+
+function soldOnWire({ proceeds, cost }: Sold, quantity: number, scales: Scales) {
+  return {
+    gain: formatMinor(proceeds - cost, scales.value),
+    cost: formatMinor(cost, scales.value),
+    averageCost: averageOf(cost, quantity, scales),
   }
 }
 

@@ -1,3 +1,4 @@
+import { divide, formatMinor } from '@openbourse/money'
 import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 
@@ -99,6 +100,15 @@ test('buys twice, sells half, is charged once', async () => {
   const costOfFour = ((1_679_076n + 8062n) * 4n) / 54n
   const realised = 1_553_600n - 7458n - (1_430_048n + 6867n) - costOfFour
   expect(statistics.byCurrency[0]!.realised).toBe(String(Number(realised) / 100))
+  const cost = 1_430_048n + 6867n + costOfFour
+  const info = await ordered(market.handlers.orderInfo(as(ada), { id: sold.id }))
+  expect(info.realised).toEqual({
+    gain: formatMinor(realised, 2),
+    cost: formatMinor(cost, 2),
+    // Per share with two more digits, rounded half to even.
+    averageCost: formatMinor(divide(cost * 100n, 50n, 'half-even'), 4),
+  })
+  expect((await ordered(market.handlers.orderInfo(as(ada), { id: first.id }))).realised).toBeNull()
 })
 
 test('a limit order waits, holds its worst case, and gives back what a better price saves', async () => {

@@ -18,7 +18,7 @@ import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
 import { LotMoves } from './moves.ts'
 import type { Sentence } from './preview.ts'
-import { disposalsIn, realisedOf, salesOf, type Traded } from './store.ts'
+import { disposalsIn, realisedOf, salesOf, soldBy, type Traded } from './store.ts'
 
 type StocksParts = HoldingsParts & {
   readonly sentence: Sentence
@@ -151,7 +151,15 @@ export class Stocks {
     const isOwn = (symbol: string) => this.venue.instrument(symbol)?.country !== null
     const realised = (ask: Parameters<typeof realisedOf>[1]) => realisedOf(database, ask)
     return {
-      ...orderHandlers({ orders: this.orders, database, realisedOf: realised, current, catchUp, isOwn }),
+      ...orderHandlers({
+        orders: this.orders,
+        database,
+        realisedOf: realised,
+        soldBy: (fillIds) => soldBy(database, fillIds),
+        current,
+        catchUp,
+        isOwn,
+      }),
       ...stockHandlers(this),
       ...actionHandlers({ ...this.#parts, dividends: this.dividends, current }),
     } satisfies Partial<SomeHandlers<CallName>>

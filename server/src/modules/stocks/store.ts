@@ -132,6 +132,20 @@ export async function realisedOf(
   return new Map(rows.map((row) => [String(row.currency), whole(row.profit)]))
 }
 
+/** The same of single fills; undefined where none of them sold anything. */
+export async function soldBy(
+  db: Queryable,
+  fillIds: readonly number[],
+): Promise<{ readonly proceeds: bigint; readonly cost: bigint } | undefined> {
+  const [row] = await db.query(
+    `select count(*) as fills, sum(proceeds) as proceeds, sum(cost) as cost from stocks.realised
+     where fill_id = any ($1::bigint[])`,
+    [fillIds],
+  )
+  if (!row || Number(row.fills) === 0) return undefined
+  return { proceeds: whole(row.proceeds), cost: whole(row.cost) }
+}
+
 /** One part of a sale, with what was bought when. Money in the currency's smallest unit. */
 export type Disposal = DisposalPart & {
   readonly fillId: number

@@ -16,6 +16,7 @@ const icons = {
 /** One message. It leads to what it is about; opening it makes it read. */
 export function NoticeRow({ notice }: { readonly notice: Notice }) {
   const Icon = icons[notice.category]
+  const locale = useLocale()
   const link = notice.link as Href | null
   const content = {
     mark: (
@@ -26,7 +27,18 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
       </span>
     ),
     title: <Title notice={notice} />,
-    note: <span className={css.text}>{notice.text}</span>,
+    note: (
+      <span className={css.note} data-whole={notice.category === 'security' || undefined}>
+        {notice.brief ?? notice.text} · <time>{when(locale, notice.at, 'time')}</time>
+      </span>
+    ),
+    ...(notice.figure !== null && {
+      end: (
+        <span className={css.figure} data-unread={!notice.read || undefined}>
+          {notice.figure}
+        </span>
+      ),
+    }),
   }
   const read = () => markRead(notice)
   if (link !== null && pageExists(link)) return <Item plain {...content} to={link} onPress={read} />
@@ -35,13 +47,9 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 
 function Title({ notice }: { readonly notice: Notice }) {
   const text = useText('notices')
-  const locale = useLocale()
   return (
     <span className={css.title} data-unread={!notice.read || undefined}>
-      <span>
-        {!notice.read && <span className="sr">{text('unread')}</span>} {notice.title}
-      </span>
-      <time className={css.time}>{when(locale, notice.at, 'time')}</time>
+      {!notice.read && <span className="sr">{text('unread')}</span>} {notice.title}
     </span>
   )
 }

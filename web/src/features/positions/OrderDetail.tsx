@@ -3,11 +3,15 @@ import {
   Amount,
   Button,
   Card,
+  Delta,
   decimal,
   Facts,
   Head,
   Item,
+  LineChart,
+  List,
   ListOrdered,
+  money,
   Note,
   Price,
   Sheet,
@@ -16,7 +20,7 @@ import { useState } from 'react'
 import { Proven } from '../../common/log/late-proven.ts'
 import type { Move } from '../../common/log/moves.ts'
 import { clock } from '../../lib/clock.ts'
-import { compare } from '../../lib/figures.ts'
+import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PredictedActual } from '../../lib/PredictedActual.tsx'
 import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
@@ -60,7 +64,14 @@ export function OrderDetail({ info }: { readonly info: Info }) {
         </Card>
       )}
       <OrderGuards info={info} />
-      {fills.length > 0 && <Fills info={info} />}
+      {fills.length > 0 && (
+        <Card flush>
+          <List inset="icon">
+            <Fills info={info} />
+            {info.realised && <RealisedRow realised={info.realised} order={order} />}
+          </List>
+        </Card>
+      )}
       {fills.length > 0 && (
         <Proven kind="order" id={order.id} atMs={order.updatedAt} {...(!open && { moves: movesOf(info) })} />
       )}
@@ -133,7 +144,7 @@ function Fills({ info }: { readonly info: Info }) {
     )
   const more = fills.length - named.length
   return (
-    <Card flush>
+    <>
       <Item
         icon={ListOrdered}
         title={text('fills', { count: fills.length })}
@@ -163,7 +174,29 @@ function Fills({ info }: { readonly info: Info }) {
           </div>
         ))}
       </Sheet>
-    </Card>
+    </>
+  )
+}
+
+/** What a sale brought beyond the cost of what it sold; it leads to the results of the month. */
+function RealisedRow(props: {
+  readonly realised: NonNullable<Info['realised']>
+  readonly order: Info['order']
+}) {
+  const { gain, averageCost } = props.realised
+  const { currency } = props.order
+  const text = useText('positions')
+  const locale = useLocale()
+  return (
+    <Item
+      icon={LineChart}
+      title={text('saleResult')}
+      {...(averageCost !== null && {
+        note: text('soldCost', { price: money(locale, currency, trim(averageCost, 2)) }),
+      })}
+      end={<Delta amount={gain} asset={currency} />}
+      to={paths.income()}
+    />
   )
 }
 
