@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 /** A country, and the code before its phone numbers. */
 export type DialCode = { readonly country: string; readonly code: string }
 
@@ -48,10 +50,7 @@ export function findCodes(all: readonly NamedCode[], typed: string): readonly Na
 
 /** Without accents and capitals: `México` is found as `mexico`. */
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainText(text)
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 }

@@ -1,4 +1,5 @@
 import type { Block, CoinOffer, Offer } from '@openbourse/protocol'
+import { plainText } from '../../lib/plain-text.ts'
 
 /** A row of what is issued or placed, beside the stocks that were found. Times in epoch milliseconds. */
 export type IssueRow = {
@@ -13,8 +14,6 @@ export type IssueRow = {
   readonly atMs: number
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Offers, blocks and coin offerings in which every word stands: in symbol, name or seller, with accents or without. What is open comes first. */
 export function issuesWith(
   words: string,
@@ -24,7 +23,7 @@ export function issuesWith(
     readonly coins: readonly CoinOffer[]
   },
 ): IssueRow[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const wanted = plainText(words).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []
   const rows: IssueRow[] = [
     ...of.offers.map((one) => ({ ...rowOf(one), kind: 'newShares' as const, seller: undefined })),
@@ -38,7 +37,7 @@ export function issuesWith(
   ]
   return rows
     .filter(({ symbol, name, seller = '' }) => {
-      const text = plain(`${symbol} ${name} ${seller}`)
+      const text = plainText(`${symbol} ${name} ${seller}`)
       return wanted.every((word) => text.includes(word))
     })
     .sort((one, other) => Number(other.isOpen) - Number(one.isOpen) || one.atMs - other.atMs)

@@ -1,3 +1,5 @@
+import { plainText } from '../../lib/plain-text.ts'
+
 export type Place = {
   readonly name: string
   readonly region: string
@@ -11,8 +13,9 @@ export type Known = Place & { readonly folded: string; readonly foldedRegion: st
 
 /** Without accents, capitals and marks: `São Paulo` is found as `sao paulo`. */
 export function fold(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return plainText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** Reads a country's file: the regions, then `name|number of the region|latitude|longitude`, largest places first. */

@@ -38,8 +38,8 @@ export function Chat() {
         {face === 'waiting' && <ThreadBones />}
         {face === 'ready' && isEmpty && (
           <div className="stack">
-            <DeskLine />
             <HelpTopics />
+            <DeskLine />
           </div>
         )}
         {face === 'ready' && !isEmpty && (
@@ -48,8 +48,8 @@ export function Chat() {
               <Older conversation={conversation} />
             ) : (
               <div className="stack">
-                <DeskLine key={String(messages.some(({ from }) => from === 'operator'))} />
                 <HelpTopics />
+                <DeskLine key={String(messages.some(({ from }) => from === 'operator'))} />
               </div>
             )}
             <Thread conversation={conversation} typing={typing} picture={picture} />

@@ -51,8 +51,8 @@ function Visitor() {
       <LoginFirst icon={Headphones} title={text('visitorTitle')} next={paths.service()}>
         {text('visitor')}
       </LoginFirst>
-      <DeskLine />
       <HelpTopics />
+      <DeskLine />
     </div>
   )
 }
