@@ -69,7 +69,7 @@ export function Income() {
       {(report) => (
         <div className="stack">
           <Month report={report} onChange={setMonth} />
-          {report.months.length > 1 && <Months value={report.month} onChange={setMonth} />}
+          {report.months.length > 1 && <Months shown={report} onChange={setMonth} />}
           <Stocks report={report} />
         </div>
       )}

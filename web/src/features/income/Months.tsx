@@ -8,17 +8,18 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
+import { withShown } from './figures.ts'
 import css from './months.module.css'
 
 type Report = Output<Calls['stockIncomeMonths']>
 type Props = {
-  /** The month that is shown above, "2026-11". */
-  readonly value: string
+  /** The report above, whose month has the same figure here. */
+  readonly shown: Output<Calls['stockIncome']>
   readonly onChange: (month: string) => void
 }
 
 /** The result of each month of a year, with the one that is shown above. A tap shows another one there. */
-export function Months({ value, onChange }: Props) {
+export function Months({ shown, onChange }: Props) {
   const text = useText('income')
   const common = useText('common')
   // The first answer says which year it is: a phone's own calendar may be wrong.
@@ -50,13 +51,21 @@ export function Months({ value, onChange }: Props) {
           </Failed>
         )}
       >
-        {(report) => <Year report={report} value={value} onChange={onChange} />}
+        {(report) => <Year report={withShown(report, shown)} value={shown.month} onChange={onChange} />}
       </ShowOne>
     </Card>
   )
 }
 
-function Year({ report, value, onChange }: Props & { readonly report: Report }) {
+function Year({
+  report,
+  value,
+  onChange,
+}: {
+  readonly report: Report
+  readonly value: string
+  readonly onChange: Props['onChange']
+}) {
   const text = useText('income')
   const locale = useLocale()
   // The middle of a month lies in it in every time zone.

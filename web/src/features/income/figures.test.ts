@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, begun, besideOf, cellFigure, unrealisedOf } from './figures.ts'
+import { barOf, begun, besideOf, cellFigure, unrealisedOf, withShown } from './figures.ts'
 
 test('the three parts make exactly the result', () => {
   const total = { profit: '15802.94', realised: '4061.14', dividends: '1323.00' }
@@ -47,4 +47,20 @@ test.each([
   ['pt-BR', '1143.99', '+1.143'],
 ])('a cell in %s writes %s as %s', (locale, profit, figure) => {
   expect(cellFigure(locale, profit)).toBe(figure)
+})
+
+test('the running month has one figure on a page, and the sum follows it', () => {
+  const months = [
+    { month: '2026-10', profit: '100.00' },
+    { month: '2026-11', profit: '-20.50' },
+  ]
+  const report = { base: 'NGN', total: '79.50', months }
+  const shown = { base: 'NGN', month: '2026-11', total: { profit: '-10.25' } }
+  expect(withShown(report, shown)).toEqual({
+    base: 'NGN',
+    total: '89.75',
+    months: [months[0], { month: '2026-11', profit: '-10.25' }],
+  })
+  expect(withShown(report, { ...shown, base: 'MXN' })).toBe(report)
+  expect(withShown(report, { ...shown, month: '2025-11' })).toBe(report)
 })

@@ -1,5 +1,5 @@
 import { absolute, compact, decimal, signOf } from '@openbourse/ui'
-import { minus } from '../../lib/figures.ts'
+import { minus, plus } from '../../lib/figures.ts'
 
 type Result = { readonly profit: string; readonly realised: string; readonly dividends: string }
 
@@ -39,4 +39,23 @@ export function cellFigure(locale: string, profit: string): string {
   const [whole = ''] = figure.split('.')
   if (whole.length < 3) return sign + decimal(locale, figure)
   return sign + (whole.length < 5 ? decimal(locale, whole) : compact(locale, figure))
+}
+
+type Months = {
+  readonly base: string
+  readonly total: string
+  readonly months: readonly { readonly month: string; readonly profit: string }[]
+}
+type Shown = { readonly base: string; readonly month: string; readonly total: { readonly profit: string } }
+
+/** The months with the figure that one of them has on the same page: the running month changes between two answers. */
+export function withShown<Report extends Months>(report: Report, shown: Shown): Report {
+  const old = report.months.find(({ month }) => month === shown.month)
+  if (!old || report.base !== shown.base) return report
+  const { profit } = shown.total
+  return {
+    ...report,
+    months: report.months.map((one) => (one === old ? { ...one, profit } : one)),
+    total: plus(report.total, minus(profit, old.profit)),
+  }
 }

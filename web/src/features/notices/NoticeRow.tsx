@@ -28,9 +28,10 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
     ),
     title: <Title notice={notice} />,
     note: (
-      <span className={css.note} data-whole={notice.category === 'security' || undefined}>
-        {notice.brief ?? notice.text} · <time>{when(locale, notice.at, 'time')}</time>
-      </span>
+      <>
+        {notice.brief ?? notice.text} ·{'\u00a0'}
+        <time>{when(locale, notice.at, 'time')}</time>
+      </>
     ),
     ...(notice.figure !== null && {
       end: (

@@ -257,6 +257,7 @@ function Rows(props: {
         of={open}
         end={held.length > 0 && text('onHold', { amounts: new Intl.ListFormat(locale).format(held) })}
       />
+      {open.some(({ kind }) => kind.group === 'stocks') && <p className="t1 quiet">{text('swipe')}</p>}
       <Group title={text('running')} of={running} />
       {days.map(({ day: date, rows }) => (
         <Group

@@ -194,7 +194,11 @@ function RealisedRow(props: {
       {...(averageCost !== null && {
         note: text('soldCost', { price: money(locale, currency, trim(averageCost, 2)) }),
       })}
-      end={<Delta amount={gain} asset={currency} />}
+      end={
+        <span className="item-figure">
+          <Delta amount={gain} asset={currency} />
+        </span>
+      }
       to={paths.income()}
     />
   )

@@ -1,9 +1,12 @@
 import type { Order } from '@openbourse/protocol'
 import { Amount, Check, CircleOff, Clock, decimal, X } from '@openbourse/ui'
+import { useState } from 'react'
 import { CentreItem } from '../../common/orders/CentreItem.tsx'
 import { type OrderFacts, orderKind } from '../../common/orders/kind.ts'
+import { SwipeRow } from '../../common/orders/SwipeRow.tsx'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -25,7 +28,7 @@ export const openOrders = orderKind<Order>({
   group: 'stocks',
   usePages: () => usePages('orderList', { state: 'open', size: 50 }, { idOf, everyMs: openEveryMs }),
   factsOf,
-  draw: (order) => <OrderRow order={order} />,
+  draw: (order) => <OpenRow order={order} />,
 })
 
 export const pastOrders = orderKind<Order>({
@@ -36,12 +39,39 @@ export const pastOrders = orderKind<Order>({
   draw: (order) => <OrderRow order={order} />,
 })
 
+const OrderAsk = lazyPart(async () => (await import('./OrderAsk.tsx')).OrderAsk)
+
+/** An open order under a finger: it moves aside for its change and its cancellation, which its own page has too. */
+function OpenRow({ order }: { readonly order: Order }) {
+  const text = useText('orders')
+  const [act, setAct] = useState<'move' | 'remove'>()
+  const actions = [
+    ...(order.can.amend ? [{ label: text('change'), onPress: () => setAct('move') }] : []),
+    ...(order.can.cancel ? [{ label: text('cancel'), danger: true, onPress: () => setAct('remove') }] : []),
+  ]
+  return (
+    <>
+      <SwipeRow of={useTitle(order)} actions={actions}>
+        <OrderRow order={order} />
+      </SwipeRow>
+      {act && <OrderAsk order={order} act={act} onDone={() => setAct(undefined)} />}
+    </>
+  )
+}
+
+function useTitle({ can, side, symbol, filled, quantity }: Order): string {
+  const text = useText('orders')
+  const locale = useLocale()
+  const shown = can.cancel || compare(filled, '0') === 0 ? quantity : filled
+  return text(`trade.${side}`, { quantity: decimal(locale, shown), symbol })
+}
+
 const endIcons = { filled: Check, cancelled: X, expired: Clock, rejected: CircleOff } as const
 
 function OrderRow({ order }: { readonly order: Order }) {
   const text = useText('orders')
   const locale = useLocale()
-  const { symbol, side, state, filled, quantity, ahead } = order
+  const { symbol, state, filled, quantity, ahead } = order
   const isOpen = order.can.cancel
   const price = order.price ?? (order.averagePrice && trim(order.averagePrice, 2))
   const at = price === null ? text('stockMarket') : text('stockAt', { price: decimal(locale, price, 2) })
@@ -54,10 +84,7 @@ function OrderRow({ order }: { readonly order: Order }) {
   return (
     <CentreItem
       symbol={symbol}
-      title={text(`trade.${side}`, {
-        quantity: decimal(locale, isOpen || compare(filled, '0') === 0 ? quantity : filled),
-        symbol,
-      })}
+      title={useTitle(order)}
       notes={notes}
       figure={<OrderFigure order={order} />}
       state={
