@@ -25,16 +25,24 @@ const article = z.object({
   marked: z.boolean(),
 })
 
+/** Up to fifty, with commas: "LAGC,SAVB". */
+const symbols = z
+  .string()
+  .regex(/^[A-Z0-9]{1,12}(,[A-Z0-9]{1,12}){0,49}$/)
+  .meta({ expects: 'symbol' })
+
 export const newsList = {
   method: 'GET',
   path: '/index/news',
-  about: 'Articles written from what happened in the market, newest first; with `marked` only own bookmarks.',
+  about:
+    'Articles written from what happened in the market, newest first; with `marked` only own bookmarks, with `symbols` those about any of them.',
   who: 'anyone',
   shows: ['news_marks'],
   input: z.strictObject({
     ...endlessPaging,
     category: z.enum(categories).optional(),
     symbol: symbol.optional(),
+    symbols: symbols.optional(),
     country: country.optional(),
     marked: flag.optional(),
     before: id.optional(),

@@ -20,6 +20,8 @@ export type ArticleFilter = PageAsked & {
   readonly userId: number
   readonly category?: string | undefined
   readonly symbol?: string | undefined
+  /** Any of them, with commas between. */
+  readonly symbols?: string | undefined
   readonly country?: string | undefined
   readonly marked: boolean
   /** Only articles that come after this one in the list. */
@@ -28,7 +30,7 @@ export type ArticleFilter = PageAsked & {
 
 /** Newest first, bookmarks in the order of their articles. */
 export function listArticles(db: Queryable, filter: ArticleFilter): Promise<Paged<ArticleRow>> {
-  const { userId, category, symbol, country, marked, below } = filter
+  const { userId, category, symbol, symbols, country, marked, below } = filter
   const own = 'select article_id from content.bookmark where user_id = $1 and kept'
   const listing = {
     owned: `from content.article one where one.category <> 'withdrawn'${marked ? ` and one.id = any (array(${own}))` : ''}`,
@@ -36,10 +38,16 @@ export function listArticles(db: Queryable, filter: ArticleFilter): Promise<Page
       select kept from content.bookmark where article_id = one.id and user_id = $1::bigint and kept limit 1
     ) mark on true`,
     filter: `($2::text is null or one.category = $2) and ($3::text is null or one.symbol_list @> array[$3])
-      and ($4::text is null or one.country = $4)`,
+      and ($4::text is null or one.country = $4) and ($5::text[] is null or one.symbol_list && $5)`,
     columns: 'one.*, mark.kept is not null as marked',
     ownedBy: marked ? [userId] : [],
-    filteredBy: [...(marked ? [] : [userId]), category ?? null, symbol ?? null, country ?? null],
+    filteredBy: [
+      ...(marked ? [] : [userId]),
+      category ?? null,
+      symbol ?? null,
+      country ?? null,
+      symbols?.split(',') ?? null,
+    ],
     looked: limits.newsLookedAtMax,
     below,
   }

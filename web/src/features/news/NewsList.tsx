@@ -7,12 +7,14 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { bandOf, when } from '../../lib/time.ts'
+import { useTotalsIn } from '../../lib/totals-in.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { NewsRow } from './NewsRow.tsx'
 
-const choices = ['all', 'movers', 'companies', 'markets', 'records', 'house'] as const
+const choices = ['all', 'own', 'movers', 'companies', 'markets', 'records', 'house'] as const
 type Choice = (typeof choices)[number]
 
 const everyMs = 60_000
@@ -22,6 +24,7 @@ const articleId = { idOf: (article: Article) => article.id, everyMs }
 export function NewsList({ saved }: { readonly saved: boolean }) {
   const text = useText('news')
   const visitor = useUser() === null
+  const owned = useOwnedSymbols(!visitor && !saved)
   const [choice, setChoice] = useState<Choice>('all')
   if (saved && visitor)
     return (
@@ -36,26 +39,37 @@ export function NewsList({ saved }: { readonly saved: boolean }) {
           label={text('categories')}
           value={choice}
           onChange={setChoice}
-          options={choices.map((value) => ({ value, label: text(`category.${value}`) }))}
+          options={choices
+            .filter((value) => value !== 'own' || owned.length > 0)
+            .map((value) => ({ value, label: text(`category.${value}`) }))}
         />
       )}
-      <Articles key={saved ? 'marked' : choice} choice={saved ? 'marked' : choice} />
+      <Articles
+        key={saved ? 'marked' : choice}
+        filter={saved ? { marked: true } : filterOf(choice, owned)}
+        marked={saved}
+      />
       <p className="quiet t1">{text('how')}</p>
     </div>
   )
 }
 
-type Shown = Choice | 'marked'
-
-function filterOf(choice: Shown): { category?: Article['category']; marked?: true } {
-  if (choice === 'all') return {}
-  return choice === 'marked' ? { marked: true } : { category: choice }
+/** What the user owns shares of; as many as one list of articles can be asked for. */
+function useOwnedSymbols(wanted: boolean): readonly string[] {
+  const { data } = useCall('holdList', { page: 1, size: 50, ...useTotalsIn() }, { enabled: wanted })
+  return data?.list.map(({ symbol }) => symbol) ?? []
 }
 
-function Articles({ choice }: { readonly choice: Shown }) {
+type Filter = { readonly category?: Article['category']; readonly marked?: true; readonly symbols?: string }
+
+function filterOf(choice: Choice, owned: readonly string[]): Filter {
+  if (choice === 'all') return {}
+  return choice === 'own' ? { symbols: owned.join(',') } : { category: choice }
+}
+
+function Articles({ filter, marked }: { readonly filter: Filter; readonly marked: boolean }) {
   const text = useText('news')
-  const pages = usePages('newsList', { size: 15, ...filterOf(choice) }, articleId)
-  const marked = choice === 'marked'
+  const pages = usePages('newsList', { size: 15, ...filter }, articleId)
   return (
     <PagedRows
       of={pages}
