@@ -36,7 +36,7 @@ test('a session that ends leaves nothing of its user on the phone, and Back show
   await expect(page.getByText(amount).first()).toBeVisible()
   await expect.poll(() => keptIn(page)).toContain('654321.00')
 
-  // The app is not open while the session ends, so that no stream tells it: the first answer does.
+  // The app is closed while the session ends, so it learns of the end from its first answer and not from the stream.
   await page.goto('about:blank')
   await ask(house, token, '/user/logout')
   await page.goto('/pages/user/exchange')

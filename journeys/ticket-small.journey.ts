@@ -40,7 +40,7 @@ for (const language of ['en-US', 'es-MX', 'pt-BR'] as const) {
     expect(await rowsOf(sheet.locator('.sheet-foot dl > div')), 'rows of figures').toBe(1)
     expect(await cutTexts(sheet), 'cut while a price is written').toEqual([])
 
-    // Back at the number of shares everything stands on one screen, as a sheet of paper does.
+    // With the focus on the number of shares, the whole ticket fits on one screen.
     await ticket.field('quantity').tap()
     await expect.poll(() => hidden(sheet, '[data-line], .sheet-foot')).toEqual([])
     expect(await cutTexts(sheet), 'cut while the number is written').toEqual([])

@@ -84,7 +84,11 @@ describe.each(books)('an auction on the %s', (_, create) => {
     const scene = collecting('3 │ 102 │\n │ 101 │ 1\n │ 100 │ 4')
     expect(scene.place('buy 1 at market stop 100')).toEqual(['#4 accepted'])
     expect(scene.place('buy 1 at market stop 101')).toEqual(['#5 accepted'])
-    expect(scene.uncross(100)).toEqual(['#1 takes 3 at 100 from #3', '#4 is triggered', '#4 takes 1 at 100 from #3'])
+    expect(scene.uncross(100)).toEqual([
+      '#1 takes 3 at 100 from #3',
+      '#4 is triggered',
+      '#4 takes 1 at 100 from #3',
+    ])
     expect(scene.book.get(5)?.stopPrice).toBe(101)
   })
 

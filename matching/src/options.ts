@@ -1,9 +1,9 @@
 import { invariant } from '@openbourse/money'
 
 export type BookOptions = {
-  /** Units of price between two neighbouring levels; every price is a multiple of it. 1 unless told. */
+  /** Units of price between two neighbouring levels; every price is a multiple of it. 1 by default. */
   readonly tick?: number
-  /** Units of quantity in a lot; every quantity is a multiple of it. 1 unless told. */
+  /** Units of quantity in a lot; every quantity is a multiple of it. 1 by default. */
   readonly lot?: number
   /** The most orders in the book at once, open or untriggered. */
   readonly ordersMax?: number

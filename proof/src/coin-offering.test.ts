@@ -52,7 +52,7 @@ function published(of: Partial<SharingTerms> = {}) {
 const asked = 2_650_000_000n
 const why = (checked: ReturnType<typeof checkSharing>) => checked.steps.map((one) => one.why)
 
-test('an honest offering holds in every step, and the caps are shared again', () => {
+test('a correct offering passes every check, and what caps leave over is shared again', () => {
   const { evidence, lines } = published()
   const checked = checkSharing(evidence, lines, { asked, own: ticket(2) })
   expect(why(checked)).toEqual([null, null, null])

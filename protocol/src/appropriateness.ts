@@ -20,7 +20,7 @@ export type AppropriatenessState = (typeof appropriatenessStates)[number]
 
 const subject = z.enum(appropriatenessSubjects)
 
-/** A question as it is put: its answers in the order of this attempt. Nothing here tells which one is right. */
+/** A question with its answers in the order of this attempt, without which one is right. */
 const question = z.object({ ask: z.string(), answers: z.array(z.string()) })
 
 const attempt = z.object({ id: z.string(), subject, at, questions: z.array(question) })
@@ -68,7 +68,7 @@ const losses = z.object({
   /** Accounts that ever held shares, and how many of them have less than came in. */
   accounts: z.int(),
   lost: z.int(),
-  /** How many of 100 lost money, rounded up; null below the number of accounts from which it can be told. */
+  /** How many of 100 lost money, rounded up; null while there are too few accounts. */
   perHundred: z.int().nullable(),
   least: z.int(),
   at,

@@ -114,7 +114,7 @@ export const coinContractOrderClose = {
   input: z.strictObject({
     /** Of an order that is to be canceled. */
     id: id.optional(),
-    /** Of a position that is to be closed, and how much of it; all of it without a quantity. */
+    /** The position to close, and the quantity; without a quantity the whole position. */
     position: id.optional(),
     quantity: decimal.optional(),
     price: decimal.optional(),

@@ -66,7 +66,7 @@ export const position = z.object({
   takeProfit: amount.nullable(),
   stopLoss: amount.nullable(),
   fees: amount,
-  /** Of closing all of it at the mark. */
+  /** Fee for closing the whole position at the mark. */
   closingFee: amount,
   /** Paid, below zero received. */
   funding: amount,

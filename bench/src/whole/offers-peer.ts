@@ -13,7 +13,7 @@ const added = [
 
 const peerOf = (name: string): string => `peer.${name.replace('.', '_')}`
 
-/** The newest rows of these stand in the place of others. */
+/** Tables in which a newer row replaces the older one of the same key. */
 const replaced = [
   { name: 'offers.application', keys: ['id'] },
   { name: 'notices.notice', keys: ['user_id', 'about'] },

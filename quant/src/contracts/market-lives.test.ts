@@ -4,7 +4,7 @@ import { liveAll } from './testing/lives.ts'
 const seed = Number(process.env.SEED ?? 1)
 const lives = Number(process.env.LIVES ?? (process.env.SEED ? 1 : 200))
 
-test(`${lives} markets with crashes, gaps and funding neither lose nor make a unit, from seed ${seed}`, () => {
+test(`${lives} markets with crashes, gaps and funding conserve money to the unit, from seed ${seed}`, () => {
   const counts = liveAll({ first: seed, lives })
   if (lives < 100) return
   // A law about something that does not happen is no law.

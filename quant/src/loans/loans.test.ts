@@ -65,7 +65,7 @@ describe('APR', () => {
     expect([0.1985887, 0.198, 0.1980001, 99.9991].map(tenthsOf)).toEqual([199, 198, 199, null])
   })
 
-  test('it stands where what is received is worth what is paid', () => {
+  test('discounts all payments to exactly the amount paid out', () => {
     fc.assert(
       fc.property(fc.constantFrom(...loanDays), fc.bigInt(10_000_00n, 500_000_00n), (days, amount) => {
         const loan = { amount, days, ppm: 500n }

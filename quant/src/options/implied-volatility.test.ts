@@ -62,7 +62,7 @@ test('of 10,000 options up to 25 deviations in or out of the money, all come bac
   const options = fc.sample(anyOption, { numRuns: 10_000, seed: 1 })
   const priced = options
     .map((option) => ({ option, value: price(option) }))
-    // Where less than a unit of the last digit is left beside what exercising brings, the price tells nothing.
+    // Where the time value is less than one unit of the last digit, the price does not determine a volatility.
     .filter(({ option, value }) => allowed(option) < 1e-3 && value > 1e-290)
   const lost = priced.filter(({ option, value }) => {
     const found = impliedVolatility({ ...option, price: value })

@@ -30,7 +30,7 @@ const placeOf = (userId: number): Place => ({
   row: userId,
 })
 
-/** Keys as they stand in the table, those used last in memory. */
+/** Keys of the table; those used last are also kept in memory. */
 export function openOwnKeys(parts: {
   readonly database: Queryable
   readonly secrets: Secrets

@@ -26,7 +26,7 @@ export function DraftEditor(props: { readonly of: DraftForm; readonly onClose: (
   const known = ['reason', ...groups.flatMap(({ fields }) => fields.map(({ name }) => name))]
   const isPlaced = wrong?.fields.some((field) => known.includes(field)) ?? false
 
-  /** What was said of a field stands until it is written over. */
+  /** Changes a field, which clears its refusal. */
   function change(field: string, value: string) {
     const next = { ...draft, [field]: value }
     setDraft(next)

@@ -31,7 +31,7 @@ export type Row = {
   readonly cells: Partial<Readonly<Record<FactName, Value>>>
   /** A draft that is not approved yet; what is published has none. */
   readonly draft: Proposal | undefined
-  /** For the call that tells all of it; undefined for a draft. */
+  /** Id for the call that returns all details; undefined for a draft. */
   readonly ref: string | undefined
 }
 
@@ -50,7 +50,7 @@ export type Detail = {
   readonly frozen: { readonly hash: string; readonly proposal: string | undefined } | undefined
   readonly sections: readonly Section[]
   readonly texts: readonly Texts[]
-  /** How the draw stands and why it waits. */
+  /** State of the draw, and why it has not been made. */
   readonly draw:
     | {
         readonly says: keyof Words['draw']

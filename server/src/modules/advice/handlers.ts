@@ -49,7 +49,7 @@ export function adviceHandlers(
 
 const millionths = (value: number): string => formatMinor(BigInt(value), 6)
 
-/** Rates are told from so many results on; fewer say nothing. */
+/** The record of results: rates only where there are enough of them. */
 function recordOf(results: Results): AdviceRecord {
   const { ended, gained, average, index } = tallyOf(results)
   if (ended < leastResults)

@@ -2,7 +2,7 @@ import { type Check, mirrorCheck } from '../../core/index.ts'
 import type { Standings } from './standings.ts'
 import { type Opened, openedAfter, openedOf, openingsAfter } from './store.ts'
 
-/** What is open in memory beside the journal, and each opening beside what has to stand before it. */
+/** Compares open products in memory with the journal, and each opening with the steps that it requires. */
 export function appropriatenessChecks(standings: Standings): readonly Check[] {
   return [openMirror(standings), openings()]
 }

@@ -170,7 +170,7 @@ export async function openedOf(database: Queryable, users: readonly number[]): P
   return rows.map(readOpened)
 }
 
-/** Openings behind an id, each with what stands before it: the end of the waiting, and whether the questions were passed. */
+/** Openings after an id, each with the end of its waiting period and whether the questions were passed. */
 export function openingsAfter(database: Queryable, after: number, most: number) {
   return database.query<Record<'id' | 'at', string> & { until: string | null; passed: boolean | null }>(
     `select o.id, o.at, (w.details::json ->> 'until') as until,

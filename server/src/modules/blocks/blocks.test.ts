@@ -104,7 +104,7 @@ describe('an application is refused', () => {
     expect(await apply(ada, await open(), quantity)).toMatchObject({ reason, fields: ['quantity'] })
   })
 
-  test('of a user who is no member, for what does not exist, twice, and for a second account of the same person', async () => {
+  test('of a non-member, for an unknown block, made twice, and from a second account of the same user', async () => {
     const id = await open()
     expect(await apply(guest, id, 100)).toMatchObject({ reason: 'block_members' })
     expect(await apply(ada, '12345', 100)).toMatchObject({ reason: 'block_unknown' })

@@ -83,7 +83,7 @@ export class BlockBook {
     writeState(turn, block)
   }
 
-  /** A block goes on: its state and what is known, with the moment that the log has of it. */
+  /** Writes a new state of a block, with the time of its log entry. */
   step(
     turn: Turn,
     block: BlockRecord,

@@ -7,7 +7,7 @@ const ratesOf = ({ rates }: Pick<BlockTerms, 'rates'>): Rates => ({
   stamp: BigInt(rates.stamp),
 })
 
-/** What so many shares come to: the value at the block's price, each fee rounded up, and all of it. */
+/** Cost of a number of shares: their value at the block's price, each fee rounded up, and the sum. */
 export function costOf(terms: Pick<BlockTerms, 'price' | 'rates'>, shares: number) {
   const value = BigInt(terms.price) * BigInt(shares)
   const fees = feesOn(value, ratesOf(terms))

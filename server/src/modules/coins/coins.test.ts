@@ -102,7 +102,7 @@ test('an order that is closed gives its hold back to the coin account', async ()
   })
 })
 
-test('coins and stocks are two markets: calls, lists and favorites of the one know nothing of the other', async () => {
+test('coins and stocks are two markets: neither shows calls, lists or favorites of the other', async () => {
   const coinOrder = await done(buy(ada, '0.2', '50000.00'))
   await market.grant(ada, 'NGN', '100000.00')
   const stock = {

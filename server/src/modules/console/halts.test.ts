@@ -175,7 +175,7 @@ test('needs two operators for the last trading instrument of a market, and for a
   expect(nigerian.every((symbol) => state(symbol) === 'open')).toBe(true)
 })
 
-test('halts a pair of coins and a contract, whose mark then stands still; the last one that trades takes two', async () => {
+test('halts a pair of coins and a contract, whose mark then does not change; halting the last open one takes two operators', async () => {
   const coins = await ConsoleHouse.open({
     symbols: ['BTCUSDT', 'ETHUSDT', 'BTCPERP'],
     products: [contracts],

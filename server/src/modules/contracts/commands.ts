@@ -286,7 +286,7 @@ export class ContractCommands {
     return refuse(answer.problem === 'off_tick' ? 'contract_exit_tick' : 'contract_exit_late', about)
   }
 
-  /** An own position that is open and that nothing else has in hand. */
+  /** An open position of the user that is not being liquidated. */
   #own(userId: number, id: string): Told<OpenPosition> {
     const { book } = this.#parts
     const position = book.byId(Number(id))

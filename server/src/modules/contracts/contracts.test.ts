@@ -184,7 +184,7 @@ test('a position is liquidated into the book when its margin is used up, and the
   expect(await market.findings()).toEqual([])
 })
 
-test('nothing is liquidated while the margin stands', async () => {
+test('nothing is liquidated while the margin is sufficient', async () => {
   const id = await fallen(81_600)
   await market.minutes(3)
   expect((await market.story(ada, id)).open).toMatchObject({ state: 'open' })

@@ -176,7 +176,7 @@ export class Engine {
   }
 }
 
-/** What stands in the place of a funding before the first one: the beginning of the period of a moment. */
+/** Before the first funding: the beginning of the funding period at a time. */
 const before = (symbol: string, atMs: number): ReadFunding => ({
   symbol,
   at: nextFundingMs(atMs) - periodMs,

@@ -237,7 +237,7 @@ export class Liquidator {
     const mark = position && marks.of(position.symbol, turn.nowMs).mark.price
     this.#running.delete(running.positionId)
     book.liquidating.delete(running.positionId)
-    // What was kept and still does not stand is found again at the next look.
+    // A position that still lacks margin is found again at the next check.
     const stands = position && terms && mark !== undefined && isMaintained(position, mark, terms)
     this.#ended(turn, running, { kept: position?.quantity ?? 0n, stands: stands ?? false })
   }
@@ -263,7 +263,7 @@ export class Liquidator {
     })
   }
 
-  /** Hears how a position stands, so that the end of its liquidation can say what it came to. */
+  /** Records the state of a position, for the receipt at the end of its liquidation. */
   hear(after: OpenPosition): void {
     if (this.#running.has(after.id)) this.#last.set(after.id, after)
   }

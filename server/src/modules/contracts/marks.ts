@@ -78,7 +78,7 @@ export class Marks {
       .filter((symbol) => (this.#writtenAt.get(symbol) ?? 0) < minute && this.priceOf(symbol) !== undefined)
   }
 
-  /** Writes the mark of this minute with its premium. One that stands still is written as such, without a premium. */
+  /** Writes the mark of this minute with its premium. A mark that does not move (basis `still`) is written without one. */
   write(turn: Turn, symbol: string): void {
     const { mark, index, bid, ask, last } = this.look(symbol, turn.nowMs)
     if (mark.price === undefined) return

@@ -23,7 +23,7 @@ export const erasure = product({
     return {
       face: { before: erasing.before.bind(erasing), sweep: () => erasing.sweep() },
       calls: {},
-      // A life of the simulation has no identities to keep; what comes of the sweep is proven beside it.
+      // The simulation has no identities to keep; the sweep has tests of its own.
       work: { sweep: { everyMs: limits.erasureSweepMs, act: () => erasing.sweep(), byTimerAlone: true } },
     }
   },

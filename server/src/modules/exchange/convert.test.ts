@@ -109,7 +109,7 @@ test('the house gives no more of a coin than its limit, at the quote and at the 
   expect(await confirm(two.quoteId)).toMatchObject({ reason: 'exchange_inventory' })
 })
 
-test('no chain of conversions gains, while prices stand still', async () => {
+test('no chain of conversions gains money while prices do not change', async () => {
   await bookAt(8_000_000, 8_000_020)
   const assets = ['USDT', 'BTC', 'NGN', 'USD', 'GBP'] as const
   const before = owned('USDT').coin

@@ -276,7 +276,7 @@ export function newlyPaid(before: Debt, after: Debt): number[] {
   )
 }
 
-/** Parts that are overdue on the day of the debt and were not told of as late. */
+/** Installments that are overdue on the day of the debt and for which no late notice was sent. */
 export function newlyLate(debt: Debt, known: readonly number[]): number[] {
   return debt.parts.flatMap(({ day, left }, index) =>
     day < debt.day && left > 0n && !known.includes(index) ? [index] : [],

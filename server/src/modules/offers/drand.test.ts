@@ -81,7 +81,7 @@ const mine = async () => {
   return list[0]?.application
 }
 
-test('a draw takes the round that was named before it opened, and a stranger checks it to the end', async () => {
+test('a draw takes the round that was named before it opened, and anyone can verify the whole draw', async () => {
   expect(offer.rules.chance).toEqual({ source: 'drand', network: 'quicknet', round })
   answer = right
   await house.at(publishedAt - 1)

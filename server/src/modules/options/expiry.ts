@@ -247,7 +247,7 @@ export class Expiries {
   ): void {
     const { terms, book } = this.#parts
     const before = terms.of(symbol)
-    // A change that is told again after a start has been followed.
+    // A change that is announced again after a restart was already applied.
     if (before.adjustments.some(({ action }) => action === of.action)) return
     const one: Adjustment = {
       id: turn.nextId(),

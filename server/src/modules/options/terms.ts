@@ -15,7 +15,7 @@ export type Terms = Adjustable & {
 
 const underlyings = new Map(optionable.map((one) => [one.symbol, one]))
 
-/** What every series is, with what splits and special dividends made of some. */
+/** Terms of every series, after splits and special dividends. */
 export class SeriesTerms {
   readonly #adjusted = new Map<string, Adjustment[]>()
 

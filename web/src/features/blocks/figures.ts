@@ -50,7 +50,7 @@ export type Cost = {
   readonly total: string
 }
 
-/** What so many shares come to, fees included. */
+/** Cost of a number of shares, including fees. */
 export function costOf({ block, fees }: Pick<Info, 'block' | 'fees'>, quantity: string): Cost {
   const value = times(block.price, quantity)
   const lines = fees.map(({ kind, rate }) => ({ kind, rate, amount: feeOn(value, rate) }))

@@ -56,7 +56,7 @@ it('asks for every field of the call, and for no other', () => {
   expect(begun).toMatchObject({ coin: 'KORA', parts: '8', listsAt: Number(begun.closesAt) + 86_400_000 })
 })
 
-it('tells the schedule, and what cancelling gives back while it can be canceled', () => {
+it('shows the schedule, and what a cancellation returns while one is possible', () => {
   const { sections, act } = detailOf(look)
   expect(sections.find(({ name }) => name === 'releases')?.facts).toEqual([
     ['atListing', { as: 'text', of: '20%' }],

@@ -100,7 +100,7 @@ test('a draw says what it waits for, and until when', () => {
   expect(says('cancelled', { sealedAt: 1_500 }).says).toBe('cancelled')
 })
 
-test('what cancelling comes to is told before the draw, and why not after it', () => {
+test('the effect of a cancellation is shown before the draw, and after it why none is possible', () => {
   const act = (of: Look) => detailOf(of, 0).act
   expect(act(look())).toEqual({
     does: 'cancel',
