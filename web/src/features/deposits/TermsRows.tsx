@@ -28,7 +28,7 @@ export function TermsRows(props: {
         <Item
           icon={FileText}
           title={text('terms')}
-          end={text('termsFeeShort', { fee: money(locale, terms.asset, terms.fee) })}
+          note={text('termsFeeShort', { fee: money(locale, terms.asset, terms.fee) })}
           compact
           onPress={() => setOpen('terms')}
         />
