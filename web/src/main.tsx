@@ -50,6 +50,8 @@ window.addEventListener('load', () =>
     () => {},
   ),
 )
+// The list of pages comes while the first page is read, so that the next one needs no further step.
+window.addEventListener('load', () => void import('./lib/page-files.ts').catch(() => {}))
 // The log is compared once nothing else is wanted; without a network there is nothing to compare.
 window.addEventListener('load', () => setTimeout(watchTheLog, logAfterMs))
 
