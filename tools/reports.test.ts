@@ -88,6 +88,16 @@ test('weighs home with its language, and every other route by what it adds', () 
   ])
 })
 
+test('weighs the list of pages by itself', () => {
+  const listed = { ...manifest, 'src/lib/page-files.ts': { file: 'pages.js' } }
+  const sizeOf = (bytes: number) => (name: string) => (name === 'pages.js' ? bytes : sizes[name])
+  expect(weighBuild(listed, sizeOf(3_000))[2]).toEqual({
+    ok: true,
+    says: 'the list of pages: 3.0 kB of 3 kB',
+  })
+  expect(weighBuild(listed, sizeOf(3_001))[2]?.ok).toBe(false)
+})
+
 test('speaks when a weight is over its budget', () => {
   expect(weigh({ 'es.js': 6_001 })[0]?.ok).toBe(false)
   expect(weigh({ 'index.css': budget.homeAll })[1]?.ok).toBe(false)
