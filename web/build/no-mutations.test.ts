@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { noMutations, source } from './no-mutations.ts'
 
-const libraryUrl = new URL('queryClient.js', import.meta.resolve('@tanstack/query-core'))
+// The library that the query hooks bring along lies beside them.
+const libraryUrl = new URL(
+  '../../../query-core/build/modern/queryClient.js',
+  import.meta.resolve('@tanstack/react-query'),
+)
 const library = readFileSync(fileURLToPath(libraryUrl), 'utf8')
 
 it('has every method that the client of queries calls', () => {

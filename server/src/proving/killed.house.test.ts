@@ -26,7 +26,13 @@ afterAll(() => house.remove())
 type Victim = 'the server' | 'the database' | 'both' | 'the server, and again as it opens'
 
 function victimOf(chance: Stream): Victim {
-  return chance.pick(['the server', 'the server', 'the database', 'both', 'the server, and again as it opens'])
+  return chance.pick([
+    'the server',
+    'the server',
+    'the database',
+    'both',
+    'the server, and again as it opens',
+  ])
 }
 
 async function kill(victim: Victim, chance: Stream): Promise<void> {
