@@ -1,17 +1,7 @@
 import { z } from 'zod'
+import { askedWithMoney, askedWithMoneyRefusals, demandSoFar, takenBack } from './applications.ts'
 import type { Call } from './call.ts'
-import {
-  amount,
-  at,
-  endlessListOf,
-  endlessPaging,
-  id,
-  nothing,
-  tradePass,
-  tradePassRefusals,
-  verifiedRefusals,
-  wholeNumber,
-} from './fields.ts'
+import { amount, at, endlessListOf, endlessPaging, id, nothing, tradePass, wholeNumber } from './fields.ts'
 
 /** `allotting`: shares are given out, a portion at a time. `locked`: they were given out and cannot be sold yet. */
 export const blockStates = [
@@ -61,19 +51,6 @@ const own = z.object({
 })
 export type OwnBlock = z.output<typeof own>
 
-/** What is asked for so far, and what pro rata would give if the block closed now. After the close it is frozen. */
-const demand = z.object({
-  /** Shares that are asked for in all, and by simulated participants among them. */
-  asked: amount,
-  simulated: amount,
-  /** Applications of users, and of simulated participants. */
-  people: z.int(),
-  participants: z.int(),
-  /** Part of what each asks for that each gets: a fraction from 0 to 1. */
-  rate: amount,
-  at,
-})
-
 export const block = z.object({
   id: z.string(),
   symbol: z.string(),
@@ -102,7 +79,7 @@ export const block = z.object({
   allotsAt: at,
   unlockAt: at,
   lockDays: z.int(),
-  demand: demand.nullable(),
+  demand: demandSoFar.nullable(),
   mine: own.nullable(),
   practice: z.boolean(),
 })
@@ -180,8 +157,7 @@ export const blockInfo = {
 const asked = { quantity: wholeNumber, ...tradePass }
 
 const askedRefusals = [
-  ...tradePassRefusals,
-  ...verifiedRefusals,
+  ...askedWithMoneyRefusals,
   'block_members',
   'block_unknown',
   'block_not_open',
@@ -190,20 +166,13 @@ const askedRefusals = [
   'block_minimum',
   'block_maximum',
   'block_balance',
-  'paused',
-  'limit_loss_reached',
-  'key_missing',
-  'key_reused',
 ] as const
 
 export const blockApply = {
-  method: 'POST',
+  ...askedWithMoney,
   path: '/stock/order/offline/apply',
   about:
     'Applies for shares of a block. Money is set aside, not paid; one application a person, members only.',
-  who: 'user',
-  idempotent: true,
-  needs: ['verified', 'not_paused', 'trade_password'],
   changes: ['blocks', 'balances'],
   input: z.strictObject({ offerId: id, ...asked }),
   output: own,
@@ -211,12 +180,9 @@ export const blockApply = {
 } as const satisfies Call
 
 export const blockChange = {
-  method: 'POST',
+  ...askedWithMoney,
   path: '/stock/order/offline/change',
   about: 'Changes an own application until the close.',
-  who: 'user',
-  idempotent: true,
-  needs: ['verified', 'not_paused', 'trade_password'],
   changes: ['blocks', 'balances'],
   input: z.strictObject({ id, ...asked }),
   output: own,
@@ -224,13 +190,9 @@ export const blockChange = {
 } as const satisfies Call
 
 export const blockWithdraw = {
-  method: 'POST',
+  ...takenBack,
   path: '/stock/order/offline/withdraw',
-  about: 'Takes an own application back until the close, with all its money.',
-  who: 'user',
-  idempotent: true,
   changes: ['blocks', 'balances'],
-  input: z.strictObject({ id }),
   output: own,
   refusals: [
     'block_application_unknown',

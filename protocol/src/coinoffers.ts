@@ -1,17 +1,7 @@
 import { z } from 'zod'
+import { askedWithMoney, askedWithMoneyRefusals, demandSoFar, takenBack } from './applications.ts'
 import type { Call } from './call.ts'
-import {
-  amount,
-  at,
-  decimal,
-  endlessListOf,
-  endlessPaging,
-  id,
-  nothing,
-  tradePass,
-  tradePassRefusals,
-  verifiedRefusals,
-} from './fields.ts'
+import { amount, at, decimal, endlessListOf, endlessPaging, id, nothing, tradePass } from './fields.ts'
 
 /**
  * `sharing`: coins are shared out, a portion at a time. `shared`: all know what they got. `opening`: the book collects orders for its
@@ -58,19 +48,6 @@ const own = z.object({
 })
 export type OwnCoinOffer = z.output<typeof own>
 
-/** What is asked for so far, and the share if the offering closed now. After the close it is frozen. */
-const demand = z.object({
-  /** What is asked for in all, and by simulated participants among it. */
-  asked: amount,
-  simulated: amount,
-  /** Applications of users, and of simulated participants. */
-  people: z.int(),
-  participants: z.int(),
-  /** Part of what each asks for that each gets, up to the cap: a fraction from 0 to 1. */
-  rate: amount,
-  at,
-})
-
 export const coinOffer = z.object({
   id: z.string(),
   coin: z.string(),
@@ -92,7 +69,7 @@ export const coinOffer = z.object({
   closesAt: at,
   sharesAt: at,
   listsAt: at,
-  demand: demand.nullable(),
+  demand: demandSoFar.nullable(),
   /** The last price on its book; null before its first trade. */
   last: amount.nullable(),
   mine: own.nullable(),
@@ -206,8 +183,7 @@ export const coinOfferEvidence = {
 const asked = { amount: decimal, ...tradePass }
 
 const askedRefusals = [
-  ...tradePassRefusals,
-  ...verifiedRefusals,
+  ...askedWithMoneyRefusals,
   'coin_offer_unknown',
   'coin_offer_not_open',
   'coin_offer_closed',
@@ -215,19 +191,12 @@ const askedRefusals = [
   'coin_offer_minimum',
   'coin_offer_maximum',
   'coin_offer_balance',
-  'paused',
-  'limit_loss_reached',
-  'key_missing',
-  'key_reused',
 ] as const
 
 export const coinOfferApply = {
-  method: 'POST',
+  ...askedWithMoney,
   path: '/coin/order/new/apply',
   about: 'Applies for coins of an offering. Money is set aside, not paid; one application a person.',
-  who: 'user',
-  idempotent: true,
-  needs: ['verified', 'not_paused', 'trade_password'],
   changes: ['coin_offers', 'balances'],
   input: z.strictObject({ offerId: id, ...asked }),
   output: own,
@@ -235,12 +204,9 @@ export const coinOfferApply = {
 } as const satisfies Call
 
 export const coinOfferChange = {
-  method: 'POST',
+  ...askedWithMoney,
   path: '/coin/order/new/change',
   about: 'Changes an own application until the close.',
-  who: 'user',
-  idempotent: true,
-  needs: ['verified', 'not_paused', 'trade_password'],
   changes: ['coin_offers', 'balances'],
   input: z.strictObject({ id, ...asked }),
   output: own,
@@ -248,13 +214,9 @@ export const coinOfferChange = {
 } as const satisfies Call
 
 export const coinOfferWithdraw = {
-  method: 'POST',
+  ...takenBack,
   path: '/coin/order/new/withdraw',
-  about: 'Takes an own application back until the close, with all its money.',
-  who: 'user',
-  idempotent: true,
   changes: ['coin_offers', 'balances'],
-  input: z.strictObject({ id }),
   output: own,
   refusals: [
     'coin_offer_application_unknown',

@@ -9,17 +9,18 @@ export function readAccount(account: string): Account {
 /** The user id of a holder `user:1000001`; undefined for the operator’s own accounts. */
 export const userOf = (holder: string): string | undefined => /^user:(\d+)$/.exec(holder)?.[1]
 
-type Escrowed = { readonly portfolio: string; readonly symbol: string }
+type Escrowed = { readonly portfolio: string; readonly asset: string }
 
 const holderOfEscrow = ({ portfolio }: Pick<Escrowed, 'portfolio'>): string => `portfolio:${portfolio}`
 
-/** The account that holds the shares of an issue until they are allotted. */
-export const accountOfEscrow = (one: Escrowed): string =>
-  `${holderOfEscrow(one)}/available/share:${one.symbol}`
+/** The account that holds what an issue offers until it is given out. */
+export const accountOfEscrow = (one: Escrowed): string => `${holderOfEscrow(one)}/available/${one.asset}`
 
 /** The issue whose escrow a holder is; undefined for other holders. */
-export const escrowOf = <One extends Escrowed>(list: readonly One[] | undefined, holder: string) =>
-  list?.find((one) => holderOfEscrow(one) === holder)
+export const escrowOf = <One extends Pick<Escrowed, 'portfolio'>>(
+  list: readonly One[] | undefined,
+  holder: string,
+) => list?.find((one) => holderOfEscrow(one) === holder)
 
-/** What an asset is called: a share by its symbol alone. */
-export const nameOfAsset = (asset: string): string => asset.replace(/^share:/, '')
+/** What an asset is called: a share or a coin by its code alone. */
+export const nameOfAsset = (asset: string): string => asset.replace(/^(share|coin):/, '')

@@ -1,13 +1,25 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { amount, at, decimal, epochMs, id, nothing, symbol, text, wholeNumber } from '../fields.ts'
-import { offerKinds, offerRuleNames, offerStates } from '../offers-rows.ts'
-import { proposalStates, proposeRefusals } from './approvals.ts'
-import { everyRole } from './roles.ts'
+import { amount, at, decimal, endlessPaging, epochMs, id, symbol, text, wholeNumber } from '../fields.ts'
+import { type OfferState, offerKinds, offerRuleNames, offerStates } from '../offers-rows.ts'
+import { proposeRefusals } from './approvals.ts'
+import {
+  cancelable,
+  deskCancel,
+  deskListOf,
+  deskProposal,
+  deskRead,
+  everyLanguage,
+  issueFields,
+  stageBy,
+} from './desk.ts'
 
 /** Why an offer of new shares is opened, and why one is cancelled. Both are public. */
 export const offerReasons = ['issuer_asked', 'issuer_asked_again'] as const
 export const offerCancelReasons = ['issuer_withdrew', 'terms_mistaken', 'prospectus_wrong'] as const
+
+/** Where an offer of new shares stands on the desk. */
+export const offerStageOf = stageBy<OfferState>(['listed', 'cancelled'])
 
 const offer = z.object({
   id: z.string(),
@@ -27,40 +39,26 @@ const offer = z.object({
   people: z.int(),
   simulated: z.int(),
   offered: amount,
-  /** Shares in escrow, and its portfolio in the books. */
-  escrow: amount,
-  portfolio: z.string(),
-  rulesHash: z.string(),
+  ...issueFields,
   /** Why the draw is late; null while it is not. */
   waits: z.string().nullable(),
-  /** Number of the proposal that two operators signed; null for the practice calendar. */
-  proposal: z.string().nullable(),
-  /** Number of an open proposal to cancel it. */
-  waiting: z.string().nullable(),
-  cancelledFor: z.string().nullable(),
 })
 
 export const consoleOffers = {
-  method: 'GET',
+  ...deskRead,
   path: '/console/offers',
   about: 'All offers of new shares, newest first, with what is in escrow and how many applied.',
-  who: 'operator',
-  roles: everyRole,
   shows: ['offers'],
-  input: nothing,
-  output: z.object({ list: z.array(offer) }),
+  input: z.strictObject(endlessPaging),
+  output: deskListOf(offer),
   refusals: [],
 } as const satisfies Call
 
-const everyLanguage = z.object({ 'en-US': z.string(), 'es-MX': z.string(), 'pt-BR': z.string() })
-
 export const consoleOffer = {
-  method: 'GET',
+  ...deskRead,
   path: '/console/offers/one',
   about:
     'One offer of new shares: its frozen terms, its applications in numbers, how its draw stands, and what cancelling it would give back. No applicant is named.',
-  who: 'operator',
-  roles: everyRole,
   shows: ['offers'],
   input: z.strictObject({ id }),
   output: z.object({
@@ -116,8 +114,7 @@ export const consoleOffer = {
         waits: z.enum(['chance_missing', 'chance_wrong']).nullable(),
       })
       .nullable(),
-    /** What cancelling it now would do: users who are told, and money that comes back to them. Null where it is too late. */
-    cancel: z.object({ users: z.int(), money: amount }).nullable(),
+    cancel: cancelable,
     /** Cancelled, and money is still on its way back. */
     returning: z.boolean(),
   }),
@@ -125,16 +122,12 @@ export const consoleOffer = {
 } as const satisfies Call
 
 const words = text(600)
-const proposed = z.object({ proposal: z.string(), state: z.enum(proposalStates) })
 
 export const consoleOfferPropose = {
-  method: 'POST',
+  ...deskProposal,
   path: '/console/offers/propose',
   about:
     'Drafts an offer of new shares. Another operator checks it; then its terms are published, logged and never change.',
-  who: 'operator',
-  roles: ['product'],
-  idempotent: true,
   changes: ['offers', 'proposals'],
   input: z.strictObject({
     symbol,
@@ -169,20 +162,14 @@ export const consoleOfferPropose = {
     listsAt: epochMs,
     reason: text(40),
   }),
-  output: proposed,
   refusals: [...proposeRefusals, 'offer_symbol_taken', 'offer_terms_wrong', 'offer_opens_past'],
 } as const satisfies Call
 
 export const consoleOfferCancel = {
-  method: 'POST',
+  ...deskCancel,
   path: '/console/offers/cancel',
   about: 'Proposes to cancel an offer before its draw; all money comes back.',
-  who: 'operator',
-  roles: ['product'],
-  idempotent: true,
   changes: ['offers', 'proposals'],
-  input: z.strictObject({ id, reason: text(40) }),
-  output: proposed,
   refusals: [...proposeRefusals, 'offer_unknown', 'offer_drawn'],
 } as const satisfies Call
 

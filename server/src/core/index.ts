@@ -23,6 +23,7 @@ export {
   type Stage,
 } from './example.ts'
 export { allowed, type ExportRow, type Exports, pagedList, wholeList } from './export.ts'
+export { keyedCommands, overInstead } from './keyed.ts'
 export { type Blinds, blindOf, cellsOf, fieldsOf, type LeafTable, leafOf, logBlinds } from './leaf.ts'
 export { findLeaves } from './leaf-find.ts'
 export type { Logging } from './leaf-line.ts'

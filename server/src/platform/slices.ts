@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 // Work on a long list, made without keeping others from the processor for long: the answers are those of the same work at once.
@@ -50,4 +51,15 @@ async function mergedOf<Item>(
     if (merged.length % sliceOf === 0) await setImmediate()
   }
   return merged
+}
+
+/** SHA-256 of a file of these lines. */
+export async function linesHashInSlices(lines: readonly string[]): Promise<Uint8Array> {
+  const hash = createHash('sha256')
+  for (let from = 0; from < lines.length; from += sliceOf) {
+    await setImmediate()
+    const slice = lines.slice(from, from + sliceOf)
+    hash.update(slice.map((line) => `${line}\n`).join(''))
+  }
+  return hash.digest()
 }

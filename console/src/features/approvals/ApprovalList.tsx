@@ -4,7 +4,7 @@ import { EmptyQueueFigures } from '../../lib/at-rest/EmptyQueueFigures.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
-import { type Column, EmptyQueue, Queue, Seats, Steps, TabHead } from '../../lib/pieces/index.ts'
+import { type Column, EmptyQueue, Seats, Steps, TabbedQueue } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
 import { useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
@@ -29,7 +29,7 @@ export function ApprovalList(props: {
   const columns = useColumns(show)
   const { id: me } = useOperator()
   return (
-    <Queue
+    <TabbedQueue
       caption={text('title')}
       of={props.of}
       idOf={(one) => one.id}
@@ -48,16 +48,14 @@ export function ApprovalList(props: {
           {show === 'to_check' && <EmptyQueueFigures of="approvals" />}
         </>
       }
-      head={
-        <TabHead
-          label={text('shown')}
-          parts={shows}
-          wordOf={(part) => text(`tabs.${part}`)}
-          countOf={(part) => counts?.[part]}
-          value={show}
-          onChange={props.onShow}
-        />
-      }
+      tabs={{
+        label: text('shown'),
+        parts: shows,
+        wordOf: (part) => text(`tabs.${part}`),
+        countOf: (part) => counts?.[part],
+      }}
+      show={show}
+      onShow={props.onShow}
       foot={
         <>
           <Legend />

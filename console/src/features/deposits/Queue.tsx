@@ -1,19 +1,14 @@
 import type { CoinArrival, DepositReview, SuspenseItem } from '@openbourse/protocol'
-import type { Loaded } from '@openbourse/ui'
-import type { ReactNode } from 'react'
 import type { Results } from '../../lib/ask.ts'
-import { EmptyQueueFigures } from '../../lib/at-rest/EmptyQueueFigures.tsx'
+import { EmptyCases } from '../../lib/EmptyCases.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { NextQueue } from '../../lib/NextQueue.tsx'
 import {
   AgeBar,
-  AxisAtRest,
+  type CasesShown,
   type Column,
-  EmptyQueue,
   Money,
   placesOf,
-  Queue,
-  TabHead,
+  TabbedQueue,
   Tag,
 } from '../../lib/pieces/index.ts'
 import styles from './deposits.module.css'
@@ -77,21 +72,12 @@ export function coinRowsOf(data: Results['consoleCoins'], noOwner: string): read
   }))
 }
 
-export function DepositQueue(props: {
-  readonly of: Loaded<readonly Row[]>
-  readonly counts: Readonly<Partial<Record<Show, number>>>
-  readonly show: Show
-  readonly chosen: string
-  readonly promiseMs: number
-  readonly foot?: ReactNode
-  readonly onShow: (show: Show) => void
-  readonly onChoose: (id: string) => void
-}) {
+export function DepositQueue(props: CasesShown<Row, Show>) {
   const text = useText('deposits')
   const { show, counts } = props
   const rows = props.of.state === 'ready' ? props.of.value : []
   return (
-    <Queue
+    <TabbedQueue
       caption={text('title')}
       of={props.of}
       idOf={({ id }) => id}
@@ -101,27 +87,18 @@ export function DepositQueue(props: {
       off={({ item, coins }) => (item ?? coins)?.state === 'returning'}
       foot={props.foot}
       empty={
-        <>
-          <EmptyQueue
-            title={text(`empty.${show}`)}
-            above={<AxisAtRest promiseMs={props.promiseMs} />}
-            acts={<NextQueue besides="deposits" />}
-          >
-            {text(`emptyText.${show}`)}
-          </EmptyQueue>
-          <EmptyQueueFigures of="deposits" />
-        </>
+        <EmptyCases of="deposits" title={text(`empty.${show}`)} promiseMs={props.promiseMs}>
+          {text(`emptyText.${show}`)}
+        </EmptyCases>
       }
-      head={
-        <TabHead
-          label={text('shown')}
-          parts={shows}
-          wordOf={(part) => text(`tabs.${part}`)}
-          countOf={(part) => counts[part]}
-          value={show}
-          onChange={props.onShow}
-        />
-      }
+      tabs={{
+        label: text('shown'),
+        parts: shows,
+        wordOf: (part) => text(`tabs.${part}`),
+        countOf: (part) => counts?.[part],
+      }}
+      show={show}
+      onShow={props.onShow}
     />
   )
 }

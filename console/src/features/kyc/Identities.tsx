@@ -1,9 +1,8 @@
 import type { KycWaiting } from '@openbourse/protocol'
-import { EmptyQueueFigures } from '../../lib/at-rest/EmptyQueueFigures.tsx'
+import { EmptyCases } from '../../lib/EmptyCases.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { NextQueue } from '../../lib/NextQueue.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
-import { AgeBar, AxisAtRest, Bench, type Column, EmptyQueue, Queue, Screen } from '../../lib/pieces/index.ts'
+import { AgeBar, Bench, type Column, Queue, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { Agreement } from './Agreement.tsx'
@@ -43,14 +42,9 @@ export function Identities() {
               off={(one) => one.decided || (one.claim !== null && !one.claim.mine)}
               empty={
                 <>
-                  <EmptyQueue
-                    title={text('empty')}
-                    above={data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
-                    acts={<NextQueue besides="kyc" />}
-                  >
+                  <EmptyCases of="kyc" title={text('empty')} promiseMs={data && data.promiseHours * hourMs}>
                     {text('emptyText')}
-                  </EmptyQueue>
-                  <EmptyQueueFigures of="kyc" />
+                  </EmptyCases>
                   {data && <Agreement of={data.agreement} />}
                 </>
               }

@@ -1,7 +1,7 @@
 import { Check, ShowOne } from '@openbourse/ui'
 import { nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
-import { useEscrows } from '../../lib/escrows.ts'
+import { useKnownEscrows } from '../../lib/escrows.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { Bones, Facts, Failed, Money, Part, placesOf } from '../../lib/pieces/index.ts'
@@ -28,7 +28,7 @@ export function EntryView(props: { readonly id: string; readonly onAccount: (acc
 function Legs(props: { readonly of: Entry; readonly onAccount: (account: string) => void }) {
   const { id, at, kind, cause, legs, sums } = props.of
   const text = useText('ledger')
-  const words = useLedgerWords(useEscrows().data?.list)
+  const words = useLedgerWords(useKnownEscrows())
   const locale = useLocale()
   return (
     <>

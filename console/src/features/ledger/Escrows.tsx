@@ -4,19 +4,22 @@ import { type Escrow, useEscrows } from '../../lib/escrows.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
 import { Bones, EmptyQueue, Failed, Link, Money, Tag } from '../../lib/pieces/index.ts'
-import { faceOf } from '../../lib/query.ts'
 import styles from './ledger.module.css'
 
-/** The escrow accounts of all issues: whose shares they hold, and how many. */
+/** Issues that are over and have nothing left to give out are told on the desk. */
+const isHolding = ({ escrow, state }: Escrow): boolean => /[1-9]/.test(escrow) || !overStates.includes(state)
+const overStates: readonly Escrow['state'][] = ['listed', 'released', 'unlocked', 'locked', 'cancelled']
+
+/** The escrow accounts of issues: what they hold, and for whom. */
 export function Escrows(props: { readonly onAccount: (account: string) => void }) {
   const text = useText('ledger')
-  const query = useEscrows()
+  const escrows = useEscrows()
   return (
     <section className={styles.escrows} aria-label={text('escrows')}>
       <h2>{text('escrows')}</h2>
       <p className="two">{text('escrowsText')}</p>
       <Show
-        of={faceOf(query, ({ list }) => list)}
+        of={escrows.state === 'ready' ? { ...escrows, value: escrows.value.filter(isHolding) } : escrows}
         skeleton={<Bones rows={4} />}
         empty={
           <EmptyQueue title={text('noEscrows')} small>
@@ -46,10 +49,10 @@ function Rows(props: { readonly of: readonly Escrow[]; readonly onAccount: (acco
       </thead>
       <tbody>
         {props.of.map((one) => (
-          <tr key={one.id} data-pick onClick={() => props.onAccount(accountOfEscrow(one))}>
+          <tr key={one.portfolio} data-pick onClick={() => props.onAccount(accountOfEscrow(one))}>
             <td className="cut">
               <button type="button" className="row-link">
-                {one.name} <span className="code quiet">{one.symbol}</span>
+                {one.name} <span className="code quiet">{one.code}</span>
               </button>
             </td>
             <td>
@@ -68,12 +71,12 @@ function Rows(props: { readonly of: readonly Escrow[]; readonly onAccount: (acco
 /** What an escrow account holds, and for which issue. */
 export function EscrowNote(props: { readonly of: Escrow; readonly balance: string }) {
   const text = useText('ledger')
-  const { name, symbol } = props.of
+  const { name, kind, id } = props.of
   const isEmpty = !/[1-9]/.test(props.balance)
   return (
     <div className={styles.escrowNote}>
       <p>{text(isEmpty ? 'escrowEmpty' : 'escrowHolds', { name })}</p>
-      <Link href={to('products', { kind: 'shares', id: symbol })}>{text('toIssue')}</Link>
+      <Link href={to('products', { kind, id })}>{text('toIssue')}</Link>
     </div>
   )
 }

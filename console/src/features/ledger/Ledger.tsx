@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { escrowOf, nameOfAsset, readAccount, userOf } from '../../lib/accounts.ts'
-import { useEscrows } from '../../lib/escrows.ts'
+import { useKnownEscrows } from '../../lib/escrows.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
@@ -14,7 +14,7 @@ import { Trial } from './Trial.tsx'
 /** Any account's postings, and the sums that must be zero. Nothing here can be written. */
 export function Ledger() {
   const text = useText('ledger')
-  const escrows = useEscrows().data?.list
+  const escrows = useKnownEscrows()
   const words = useLedgerWords(escrows)
   const account = useQueryWord('account')
   const entry = useQueryWord('entry')

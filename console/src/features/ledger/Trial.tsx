@@ -1,7 +1,7 @@
 import { Check, ShowOne, TriangleAlert } from '@openbourse/ui'
 import { accountOfEscrow, escrowOf, nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
-import { useEscrows } from '../../lib/escrows.ts'
+import { useKnownEscrows } from '../../lib/escrows.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { Bones, Failed, FilterSelect, Money, placesOf } from '../../lib/pieces/index.ts'
@@ -24,7 +24,7 @@ export function Trial(props: {
 }) {
   const text = useText('ledger')
   const query = useCall('consoleTrialBalance', {})
-  const escrows = useEscrows().data?.list
+  const escrows = useKnownEscrows()
   const found = query.data?.assets.find(({ asset }) => asset === props.asset)
   return (
     <aside className={styles.trial} aria-label={text('trial')}>
@@ -71,12 +71,15 @@ function Lines(props: {
   const words = useLedgerWords()
   const places = placesOf([sum, ...lines.map(({ balance }) => balance)])
   const fits = isZero(sum)
-  const escrow = useEscrows().data?.list.find(({ symbol }) => asset === `share:${symbol}`)
+  // Several issues of one share have an account each, so the line stands for all of them.
+  const [escrow, ...more] = (useKnownEscrows() ?? []).filter((one) => one.asset === asset)
   const hasLines = (holder: Holder) => holder !== 'escrow' || lines.some((line) => line.holder === holder)
   /** The one account behind a line; lines of users add up many. */
   const accountOf = (holder: Holder, purpose: string): string | undefined => {
     if (holder === 'house') return `house/${purpose}/${asset}`
-    return holder === 'escrow' && escrow && purpose === 'available' ? accountOfEscrow(escrow) : undefined
+    return holder === 'escrow' && escrow && more.length === 0 && purpose === 'available'
+      ? accountOfEscrow(escrow)
+      : undefined
   }
   return (
     <>

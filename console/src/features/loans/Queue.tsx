@@ -1,39 +1,25 @@
 import type { ConsoleLoan } from '@openbourse/protocol'
-import type { Loaded } from '@openbourse/ui'
-import type { ReactNode } from 'react'
-import { EmptyQueueFigures } from '../../lib/at-rest/EmptyQueueFigures.tsx'
+import { EmptyCases } from '../../lib/EmptyCases.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { NextQueue } from '../../lib/NextQueue.tsx'
 import {
   AgeBar,
-  AxisAtRest,
+  type CasesShown,
   type Column,
-  EmptyQueue,
   Money,
   placesOf,
-  Queue,
-  TabHead,
+  TabbedQueue,
   Tag,
 } from '../../lib/pieces/index.ts'
 
 export const shows = ['queue', 'book'] as const
 export type Show = (typeof shows)[number]
 
-export function LoanQueue(props: {
-  readonly of: Loaded<readonly ConsoleLoan[]>
-  readonly counts: Readonly<Record<Show, number>> | undefined
-  readonly show: Show
-  readonly chosen: string
-  readonly promiseMs: number
-  readonly foot?: ReactNode
-  readonly onShow: (show: Show) => void
-  readonly onChoose: (id: string) => void
-}) {
+export function LoanQueue(props: CasesShown<ConsoleLoan, Show>) {
   const text = useText('loans')
   const { show, counts } = props
   const rows = props.of.state === 'ready' ? props.of.value : []
   return (
-    <Queue
+    <TabbedQueue
       caption={text('title')}
       of={props.of}
       idOf={({ id }) => id}
@@ -42,27 +28,18 @@ export function LoanQueue(props: {
       onChoose={props.onChoose}
       foot={props.foot}
       empty={
-        <>
-          <EmptyQueue
-            title={text(`empty.${show}`)}
-            above={<AxisAtRest promiseMs={props.promiseMs} />}
-            acts={<NextQueue besides="loans" />}
-          >
-            {text(`emptyText.${show}`)}
-          </EmptyQueue>
-          <EmptyQueueFigures of="loans" />
-        </>
+        <EmptyCases of="loans" title={text(`empty.${show}`)} promiseMs={props.promiseMs}>
+          {text(`emptyText.${show}`)}
+        </EmptyCases>
       }
-      head={
-        <TabHead
-          label={text('shown')}
-          parts={shows}
-          wordOf={(part) => text(`tabs.${part}`)}
-          countOf={(part) => counts?.[part]}
-          value={show}
-          onChange={props.onShow}
-        />
-      }
+      tabs={{
+        label: text('shown'),
+        parts: shows,
+        wordOf: (part) => text(`tabs.${part}`),
+        countOf: (part) => counts?.[part],
+      }}
+      show={show}
+      onShow={props.onShow}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { FileText } from '@openbourse/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { useMay } from '../../lib/may.ts'
@@ -12,7 +12,7 @@ import { ProductBench } from './ProductBench.tsx'
 import styles from './products.module.css'
 import { Shown } from './Shown.tsx'
 import { toneOf } from './tones.ts'
-import type { DraftForm, FactName, Kind, Row, Stage } from './types.ts'
+import type { Counts, DraftForm, FactName, Kind, Row, Rows, Stage } from './types.ts'
 
 /** What operators open for all users: drafted by one, approved by another, and never about one user. */
 export function Products() {
@@ -33,7 +33,8 @@ function Desk(props: { readonly of: Kind }) {
   const kind = props.of
   const { name } = kind
   const text = useText('products')
-  const rows = kind.useRows()
+  const pages = kind.useRows()
+  const { of: rows, counts } = pages
   const chosen = useQueryWord('id')
   const shown = useQueryWord('show')
   const show: Show = kind.stages.find((one) => one === shown) ?? 'all'
@@ -41,6 +42,7 @@ function Desk(props: { readonly of: Kind }) {
   const list = rows.state === 'ready' ? rows.value : []
   const found = list.find(({ id }) => id === chosen)
   const fits = ({ stage }: Row) => show === 'all' || stage === show
+  useFurther(pages, (chosen !== '' && !found) || isShort(show, { list, counts }))
   const leaveFor = (change: Readonly<Record<string, string>>) => {
     setWriting(false)
     go.replace(to('products', { kind: name, show: show === 'all' ? '' : show, id: chosen, ...change }))
@@ -63,13 +65,24 @@ function Desk(props: { readonly of: Kind }) {
               <Head of={kind} quiet={writing || found !== undefined} onWrite={() => setWriting(true)} />
               <Stages
                 of={kind}
-                rows={rows.state === 'ready' ? list : undefined}
+                counts={counts}
                 show={show}
                 onShow={(next) => leaveFor({ show: next === 'all' ? '' : next })}
               />
             </>
           }
-          foot={text(`foot.${name}`)}
+          foot={
+            <>
+              {text(`foot.${name}`)}
+              {pages.more !== 'no-more' && (
+                <span className="push">
+                  <Button slim busy={pages.more === 'loading'} onPress={pages.onMore}>
+                    {text('more')}
+                  </Button>
+                </span>
+              )}
+            </>
+          }
         />
       }
       side={
@@ -81,6 +94,24 @@ function Desk(props: { readonly of: Kind }) {
       }
     />
   )
+}
+
+/** Asks for the next page by itself while something is missing that is further down. */
+function useFurther({ more, onMore }: Rows, isMissing: boolean) {
+  const ask = useRef(onMore)
+  ask.current = onMore
+  useEffect(() => {
+    if (isMissing && more === 'more') ask.current()
+  }, [isMissing, more])
+}
+
+/** What comes and what runs is shown whole, however far down it is; what is over comes by pages. */
+function isShort(
+  show: Show,
+  of: { readonly list: readonly Row[]; readonly counts: Counts | undefined },
+): boolean {
+  if (show !== 'coming' && show !== 'running') return false
+  return of.list.filter(({ stage }) => stage === show).length < (of.counts?.[show] ?? 0)
 }
 
 function Side({ of, row }: { readonly of: Kind; readonly row: Row }) {
@@ -126,12 +157,13 @@ function NewDraft(props: { readonly of: DraftForm; readonly quiet: boolean; read
 function Stages(props: {
   readonly of: Kind
   /** Undefined until they are known: what is not known has no count. */
-  readonly rows: readonly Row[] | undefined
+  readonly counts: Counts | undefined
   readonly show: Show
   readonly onShow: (show: Show) => void
 }) {
   const text = useText('products')
-  const { rows } = props
+  const { counts } = props
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
   if (props.of.stages.length === 0) return null
   const shows: readonly Show[] = ['all', ...props.of.stages]
   return (
@@ -143,7 +175,7 @@ function Stages(props: {
         tabs={shows.map((value) => ({
           value,
           label: text(`stages.${value}`),
-          count: rows && (value === 'all' ? rows : rows.filter(({ stage }) => stage === value)).length,
+          count: value === 'all' ? all : counts?.[value],
         }))}
       />
     </header>

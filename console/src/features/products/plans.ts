@@ -2,7 +2,7 @@ import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
-import type { Detail, Fact, Kind, Row, Value } from './types.ts'
+import type { Detail, Fact, Kind, Row, Rows, Value } from './types.ts'
 
 type Membership = Results['consoleMembership']
 type Plan = Membership['plans'][number]
@@ -18,16 +18,16 @@ export const plans: Kind = {
   useRows() {
     const text = useText('products')
     const { sold, settings } = usePlans()
-    if (settings.state !== 'ready') return settings
-    if (sold.state !== 'ready') return sold
+    if (settings.state !== 'ready') return whole(settings)
+    if (sold.state !== 'ready') return whole(sold)
     const { value } = sold
-    return {
+    return whole({
       state: 'ready',
       value: value.plans.map((one) => ({
         title: text('planOf', { days: one.days }),
         ...rowOf(one, value, settingOf(settings.value, one)),
       })),
-    }
+    })
   },
   useDetail(ref) {
     const text = useText('products')
@@ -43,6 +43,9 @@ export const plans: Kind = {
   draft: undefined,
   cancelling: undefined,
 }
+
+/** There are few plans, and no further pages. */
+const whole = (of: Rows['of']): Rows => ({ of, counts: undefined, more: 'no-more', onMore() {} })
 
 function usePlans() {
   const sold = faceOf(useCall('consoleMembership', {}, { everyMs: queueMs }), (value) => value)

@@ -1,6 +1,7 @@
 import type { CallName, Proposal } from '@openbourse/protocol'
 import type { Href, Loaded } from '@openbourse/ui'
 import type { Messages } from '../../lib/catalogue.ts'
+import type { Pages } from '../../lib/use-pages.ts'
 
 type Words = Messages['products']
 export type FactName = keyof Words['facts']
@@ -98,13 +99,18 @@ export type DraftForm = {
   readonly useSend: () => Send<{ readonly draft: Draft; readonly reason: string }>
 }
 
+/** How many there are in each stage, over all pages. */
+export type Counts = Readonly<Record<Stage, number>>
+
+export type Rows = Pages<Row, Counts>
+
 /** A kind of product on the desk: where its rows come from, what is shown of one, how one is drafted and cancelled. */
 export type Kind = {
   readonly name: Exclude<keyof Words['kinds'], 'label'>
   /** Columns beside name and status. */
   readonly columns: readonly FactName[]
   readonly stages: readonly Stage[]
-  readonly useRows: () => Loaded<readonly Row[]>
+  readonly useRows: () => Rows
   readonly useDetail: (ref: string) => Loaded<Detail>
   readonly draft: DraftForm | undefined
   readonly cancelling:

@@ -11,9 +11,8 @@ import {
   EmptyQueue,
   Money,
   placesOf,
-  Queue,
   Seats,
-  TabHead,
+  TabbedQueue,
 } from '../../lib/pieces/index.ts'
 import { useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
@@ -36,7 +35,7 @@ export function WithdrawalList(props: {
   const counts = data?.counts
   const columns = useColumns(show, placesOf(data?.list.map(({ amount }) => amount) ?? []))
   return (
-    <Queue
+    <TabbedQueue
       caption={text('title')}
       of={props.of}
       idOf={(one) => one.id}
@@ -44,16 +43,14 @@ export function WithdrawalList(props: {
       chosen={props.chosen}
       onChoose={props.onChoose}
       empty={<EmptyList show={show} data={data} onShow={props.onShow} />}
-      head={
-        <TabHead
-          label={text('shown')}
-          parts={shows}
-          wordOf={(part) => text(`tabs.${part}`)}
-          countOf={(part) => counts?.[part === 'in_progress' ? 'inProgress' : part]}
-          value={show}
-          onChange={props.onShow}
-        />
-      }
+      tabs={{
+        label: text('shown'),
+        parts: shows,
+        wordOf: (part) => text(`tabs.${part}`),
+        countOf: (part) => counts?.[part === 'in_progress' ? 'inProgress' : part],
+      }}
+      show={show}
+      onShow={props.onShow}
       foot={
         <>
           {counts && <span className="medium">{text('held', { count: counts.waiting })}</span>}

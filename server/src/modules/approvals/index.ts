@@ -1,3 +1,4 @@
+export { proposedByTwo } from './by-two.ts'
 export { fact, type Ground, type Grounds, isUntrue, judgement, needsNote, record, seen } from './grounds.ts'
 export { approvals } from './product.ts'
 export type { Payload, ProposalRow } from './rules.ts'

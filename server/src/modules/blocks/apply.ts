@@ -1,6 +1,6 @@
-import { formatMinor, scaleOf } from '@openbourse/money'
 import { refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { closedValues, givenBack, type SetsAside, setAside, shortOf } from '../applications/index.ts'
 import { heldForBlock, mainPortfolioOf, releasedFromBlock } from '../ledger/index.ts'
 import { costOf } from './cost.ts'
 import { notify } from './notices.ts'
@@ -17,7 +17,7 @@ function whyNotOpen(block: BlockRecord | undefined, nowMs: number) {
   const { opensAt, closesAt } = block.terms
   if (nowMs < opensAt) return refuse('block_not_open', { values: { opensAt: String(opensAt) } })
   if (nowMs >= closesAt || block.state !== 'open')
-    return refuse('block_closed', { values: { at: String(Math.min(closesAt, nowMs)) } })
+    return refuse('block_closed', { values: closedValues(block.terms, nowMs) })
   return undefined
 }
 
@@ -78,13 +78,11 @@ export function change(
   const refused = whyNot(parts, block, { ...of, has })
   if (refused) return refused
   const held = costOf(block.terms, of.quantity).total
-  const money = moneyOf(block, application)
-  if (held > has) parts.ledger.post(turn, heldForBlock({ ...money, minor: held - has }))
-  if (held < has) parts.ledger.post(turn, releasedFromBlock({ ...money, minor: has - held }))
+  const minor = setAside(aside, { turn, ...parts }, { issue: block, one: application, needed: held })
   const made = parts.book.write(
     turn,
     { ...application, quantity: of.quantity, held },
-    { kind: 'changed', minor: held - has },
+    { kind: 'changed', minor },
   )
   notify(turn, block, made, 'block_changed')
   return done(made)
@@ -108,10 +106,8 @@ export function giveBack(
   application: Application,
   state: 'withdrawn' | 'not_allotted' | 'returned',
 ): Application {
-  const { held } = application
-  ledger.post(turn, releasedFromBlock({ ...moneyOf(block, application), minor: held }))
-  const ended: Application = { ...application, state, held: 0n, returned: held, endedAt: turn.nowMs }
-  return book.write(turn, ended, { kind: state, minor: -held })
+  const ended = givenBack(aside, { turn, ledger }, { issue: block, one: application })
+  return book.write(turn, { ...ended, state }, { kind: state, minor: -application.held })
 }
 
 export const moneyOf = ({ terms }: BlockRecord, { id, userId }: Pick<Application, 'id' | 'userId'>) => ({
@@ -120,6 +116,8 @@ export const moneyOf = ({ terms }: BlockRecord, { id, userId }: Pick<Application
   symbol: terms.symbol,
   currency: terms.currency,
 })
+
+const aside: SetsAside<BlockRecord> = { held: heldForBlock, released: releasedFromBlock, moneyOf }
 
 function ownOpen(
   turn: Turn,
@@ -130,9 +128,9 @@ function ownOpen(
   const block = application && book.block(application.blockId)
   if (!application || !block || application.userId !== userId) return refuse('block_application_unknown')
   if (application.state !== 'applied') return refuse('block_application_over')
-  const { closesAt } = block.terms
-  if (block.state !== 'open' || turn.nowMs >= closesAt)
-    return refuse('block_closed', { values: { at: String(Math.min(closesAt, turn.nowMs)) } })
+  const closed = whyNotOpen(block, turn.nowMs)
+  // An application exists, so its block is known and has opened.
+  if (closed) return refuse('block_closed', { values: closedValues(block.terms, turn.nowMs) })
   return { block, application }
 }
 
@@ -145,9 +143,6 @@ function whyNot(
   if (problem) return problem
   const { currency } = terms
   const { available } = ledger.ownedOf(mainPortfolioOf(of.userId), currency)
-  const more = costOf(terms, of.quantity).total - of.has
-  if (more <= available) return undefined
-  const written = (minor: bigint) => formatMinor(minor, scaleOf(currency))
-  const values = { needed: written(more), available: written(available), currency }
-  return refuse('block_balance', { values, fields: ['quantity'] })
+  const values = shortOf({ available, needed: costOf(terms, of.quantity).total, has: of.has, currency })
+  return values && refuse('block_balance', { values, fields: ['quantity'] })
 }

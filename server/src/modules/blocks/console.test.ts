@@ -14,7 +14,8 @@ const identities = { keepVerified: () => undefined, otherAccountsOf: async () =>
 async function openBlockDesk() {
   const given = [give(kyc, identities as unknown as Kyc), give(blockCalendar, 'none')]
   const desk = await openDesk(blocks, given)
-  const all = async () => (await value(desk.calls.consoleBlocks(desk.as(desk.maker), {}))).list
+  const all = async () =>
+    (await value(desk.calls.consoleBlocks(desk.as(desk.maker), { page: 1, size: 20 }))).list
   return { ...desk, all }
 }
 

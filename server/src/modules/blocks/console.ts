@@ -1,8 +1,17 @@
 import { parseMinor, scaleOf } from '@openbourse/money'
-import { blockCancelReasons, blockReasons, done, type Refused, refuse } from '@openbourse/protocol'
+import {
+  blockCancelReasons,
+  blockReasons,
+  blockStageOf,
+  type consoleBlockCalls,
+  done,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import type { Approvals, KindOfProposal, Payload } from '../approvals/index.ts'
+import { deskPage, draftsOf, fieldsOf, waitingIn } from '../applications/index.ts'
+import type { Approvals, Payload } from '../approvals/index.ts'
 import type { BlockParts } from './parts.ts'
 import { publish, termsOf, whyNotPublished } from './publish.ts'
 import {
@@ -16,15 +25,6 @@ import {
 } from './rules.ts'
 import { written } from './wire.ts'
 
-const threeDaysMs = 3 * 24 * 3600 * 1000
-const byTwo = {
-  makers: ['product'],
-  checkers: ['approver'],
-  seats: () => 1,
-  delayMs: () => 0,
-  expiresMs: threeDaysMs,
-} as const
-
 type Parts = BlockParts & { readonly approvals: Approvals }
 
 const currency = 'NGN'
@@ -33,49 +33,37 @@ const currency = 'NGN'
 const cancellable: readonly BlockStep[] = ['coming', 'open']
 
 /** Terms are approved as they are drafted, and a block is cancelled as a whole: no operator names an applicant. */
-export function blockKindsOfProposal(parts: Parts): readonly KindOfProposal[] {
-  return [
-    {
-      kind: 'block_open',
-      reasons: blockReasons,
-      ...byTwo,
-      execute(turn, payload, { id }) {
-        const drafted = draftOf(turn, parts, payload)
-        if (!drafted.ok) return drafted
-        publish(turn, parts, { terms: drafted.value, proposalId: id })
-        return undefined
-      },
-    },
-    {
-      kind: 'block_cancel',
-      reasons: blockCancelReasons,
-      ...byTwo,
-      execute: (turn, payload, { reason }) => cancelBlock(turn, parts, { id: Number(payload.id), reason }),
-    },
-  ]
-}
+export const blockDrafts = (parts: BlockParts) =>
+  draftsOf({
+    open: 'block_open',
+    cancel: 'block_cancel',
+    subject: 'block',
+    reasons: blockReasons,
+    cancelReasons: blockCancelReasons,
+    draftOf: (turn, payload) => draftOf(turn, parts, payload),
+    publish: (turn, terms, proposalId) => publish(turn, parts, { terms, proposalId }),
+    issue: (id) => parts.book.block(id),
+    isCancellable,
+    giveUp: (turn, block, cancelledFor) =>
+      parts.book.step(turn, block, { state: 'cancelling', details: { cancelledFor } }),
+    subjectOf: ({ symbol = '' }) => symbol,
+    subjectOfIssue: ({ id }) => String(id),
+    named: ({ terms: { symbol, seller } }) => ({ symbol, seller }),
+    unknown: 'block_unknown',
+    over: 'block_allotted',
+  })
 
-/** Cancels a block as a whole; its money comes back in portions. */
-export function cancelBlock(
-  turn: Turn,
-  { book }: Pick<BlockParts, 'book'>,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Refused<'block_unknown' | 'block_allotted'> | undefined {
-  const block = book.block(id)
-  if (!block) return refuse('block_unknown')
-  if (!cancellable.includes(block.state)) return refuse('block_allotted')
-  book.step(turn, block, { state: 'cancelling', details: { cancelledFor: reason } })
-  return undefined
-}
+const isCancellable = ({ state }: BlockRecord): boolean => cancellable.includes(state)
 
 export function blockConsole(
   parts: Parts,
-): SomeHandlers<'consoleBlocks' | 'consoleBlock' | 'consoleBlockPropose' | 'consoleBlockCancel'> {
+  drafts: ReturnType<typeof blockDrafts>,
+): SomeHandlers<keyof typeof consoleBlockCalls> {
   const { approvals, book } = parts
   return {
-    async consoleBlocks({ nowMs }) {
+    async consoleBlocks({ nowMs }, asked) {
       await parts.writer.settled()
-      return done({ list: [...book.blocks()].reverse().map((block) => onWire(parts, block, nowMs)) })
+      return done(deskPage(asked, book.blocks(), { onWire: (block) => onWire(parts, block, nowMs), stageOf }))
     },
 
     async consoleBlock({ nowMs }, { id }) {
@@ -86,27 +74,17 @@ export function blockConsole(
     },
 
     consoleBlockPropose: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleBlockPropose', input }, (turn) => {
-        const { reason, ...asked } = input
-        const payload = Object.fromEntries(
-          Object.entries(asked).map(([name, value]) => [name, String(value)]),
-        )
-        const drafted = draftOf(turn, parts, payload)
-        if (!drafted.ok) return drafted
-        return { kind: 'block_open', payload, reason, subject: { kind: 'block', id: input.symbol } }
-      }),
+      drafts.propose(approvals, context, { call: 'consoleBlockPropose', input }),
 
     consoleBlockCancel: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleBlockCancel', input }, () => {
-        const block = book.block(Number(input.id))
-        if (!block) return refuse('block_unknown')
-        if (!cancellable.includes(block.state)) return refuse('block_allotted')
-        const { reason } = input
-        const payload = { id: input.id, symbol: block.terms.symbol, seller: block.terms.seller }
-        return { kind: 'block_cancel', payload, reason, subject: { kind: 'block', id: input.id } }
-      }),
+      drafts.proposeCancel(approvals, context, { call: 'consoleBlockCancel', input }),
   }
 }
+
+const stageOf = ({ state }: BlockRecord) => blockStageOf(shownStep(state))
+
+/** A block that is being cancelled is shown as cancelled. */
+const shownStep = (state: BlockStep) => (state === 'cancelling' ? 'cancelled' : state)
 
 const yearMs = 366 * 24 * 3600 * 1000
 
@@ -127,8 +105,7 @@ function draftOf(
 ):
   | { readonly ok: true; readonly value: BlockTerms }
   | Refused<'symbol_unknown' | 'block_terms_wrong' | 'block_opens_past'> {
-  const text = (name: string): string => payload[name] ?? ''
-  const number = (name: string): number => Number(text(name))
+  const { text, number, words } = fieldsOf(payload)
   const symbol = text('symbol')
   if (!parts.venue.instrument(symbol))
     return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
@@ -142,7 +119,7 @@ function draftOf(
   const terms = termsOf(parts, {
     symbol,
     seller: text('seller'),
-    why: { 'en-US': text('whyEn'), 'es-MX': text('whyEs'), 'pt-BR': text('whyPt') },
+    why: words('why'),
     owned: number('owned'),
     price: Number(parseMinor(text('price'), scaleOf(currency)) ?? 0n),
     offered: number('offered'),
@@ -161,13 +138,8 @@ function draftOf(
 
 /** A block whole, with what cancelling it would give back now. */
 function lookOf(parts: Parts, block: BlockRecord, nowMs: number) {
-  const { terms, state } = block
-  let [users, held] = [0, 0n]
-  for (const one of parts.book.each(block.id)) {
-    if (one.state !== 'applied') continue
-    users += 1
-    held += one.held
-  }
+  const { terms } = block
+  const { users, held } = waitingIn(parts.book.each(block.id))
   const money = written(terms, held)
   return {
     block: onWire(parts, block, nowMs),
@@ -181,7 +153,7 @@ function lookOf(parts: Parts, block: BlockRecord, nowMs: number) {
       why: terms.why,
     },
     money: { held: money },
-    cancel: cancellable.includes(state) ? { users, money } : null,
+    cancel: isCancellable(block) ? { users, money } : null,
   }
 }
 
@@ -194,7 +166,8 @@ function onWire({ book, ledger, approvals }: Parts, block: BlockRecord, nowMs: n
     id: String(block.id),
     symbol: terms.symbol,
     seller: terms.seller,
-    state: state === 'cancelling' ? ('cancelled' as const) : state,
+    state: shownStep(state),
+    stage: stageOf(block),
     practice: terms.practice,
     publishedAt: block.publishedAt,
     opensAt: terms.opensAt,

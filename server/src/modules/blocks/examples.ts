@@ -1,19 +1,14 @@
 import {
-  approve,
   type Example,
   type ExamplesOf,
   idOf,
   key,
-  noUser,
   type Props,
-  proposed,
   proposes,
   type Stage,
-  twoOperators,
   withUser,
 } from '../../core/index.ts'
-
-const hourMs = 3_600_000
+import { cancelExample, issueFlows, passing } from '../applications/index.ts'
 
 /** An open block and a verified member: `id` is the block's. */
 async function withBlock(stage: Stage): Promise<Props> {
@@ -49,30 +44,21 @@ const draft = {
   reason: 'seller_asked',
 }
 
-/** A block with an application, and what cancels it. */
-async function withCancellation(stage: Stage): Promise<Props> {
+/** As `withApplication`, with the number of the block. */
+async function withApplied(stage: Stage): Promise<Props> {
   const { by, id } = await withBlock(stage)
   await stage.ask('blockApply', { offerId: id, quantity: '100' }, { by, key: 'prepared-application' })
-  const props = await proposed('consoleBlockCancel', { id, reason: 'seller_withdrew' })(stage)
-  return { by: { ...by, token: props.by.token }, id: props.id || id }
+  return { by, id }
 }
 
 type Named = 'consoleBlockPropose' | 'consoleBlockCancel' | 'blockApply' | 'blockChange' | 'blockWithdraw'
 
 export const blockExamples: ExamplesOf<Named> = {
   consoleBlockPropose: proposes('a block trade, drafted', 'consoleBlockPropose', draft),
-  consoleBlockCancel: {
-    name: 'a block trade, to be cancelled',
-    async prepare(stage) {
-      const block = await stage.block()
-      const [maker] = await twoOperators(stage)
-      return { by: noUser, id: `${maker} ${block}` }
-    },
-    act(stage, { id }) {
-      const [operator = '', block = ''] = id.split(' ')
-      return stage.ask('consoleBlockCancel', { id: block, reason: 'terms_mistaken' }, { operator, key })
-    },
-  },
+  consoleBlockCancel: cancelExample('a block trade, to be cancelled', {
+    call: 'consoleBlockCancel',
+    issue: (stage) => stage.block(),
+  }),
   blockApply: {
     name: 'an application for a block',
     prepare: withBlock,
@@ -93,33 +79,13 @@ export const blockExamples: ExamplesOf<Named> = {
 }
 
 export const blockFlows: readonly Example[] = [
-  {
-    name: 'a block trade, approved',
-    prepare: proposed('consoleBlockPropose', draft),
-    act: approve,
-    already: ['proposal_over'],
-  },
-  {
-    name: 'a block trade, cancelled with all money back',
-    prepare: withCancellation,
-    already: ['proposal_over'],
-    async act(stage, props) {
-      const answer = await approve(stage, props)
-      await stage.sweep()
-      return answer
-    },
-  },
-  {
-    name: 'shares of a block, given out',
-    async prepare(stage) {
-      const { by } = await withApplication(stage)
-      return { by, id: String(stage.market.world.clock.nowMs()) }
-    },
-    async act(stage, { id }) {
-      const until = Number(id) + 25 * hourMs
-      await stage.market.pass(Math.max(0, until - stage.market.world.clock.nowMs()))
-      await stage.sweep()
-      return undefined
-    },
-  },
+  ...issueFlows('a block trade', {
+    propose: 'consoleBlockPropose',
+    draft,
+    cancel: 'consoleBlockCancel',
+    reason: 'seller_withdrew',
+    applied: withApplied,
+    canceled: 'cancelled',
+  }),
+  passing('shares of a block, given out', { prepare: withApplication, hours: [25] }),
 ]

@@ -1,71 +1,58 @@
-import { type blockCalls, type CallName, done, refuse } from '@openbourse/protocol'
-import type { Turn } from '../../core/types.ts'
+import { type blockCalls, done, refuse } from '@openbourse/protocol'
+import { keyedCommands, overInstead } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { withRows } from '../../platform/paging.ts'
 import { fractionText } from '../../platform/shares/rules.ts'
+import { ownFor } from '../applications/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { dateText, exchanges, wallAt } from '../venue/index.ts'
 import { apply, change, withdraw } from './apply.ts'
 import { enoughFor } from './enough.ts'
 import type { BlockParts } from './parts.ts'
 import { type Application, type BlockRecord, unlocksAt } from './rules.ts'
-import { applicationById, ownApplications, ownApplicationsFor } from './store.ts'
+import { stored } from './store.ts'
 import { blockOnWire, ownOnWire, ratesOnWire, written } from './wire.ts'
-
-type Answered = { readonly ok: true; readonly value: Application }
-type Mine = { readonly userId: number; readonly requestKey?: string | undefined }
 
 export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof blockCalls> {
   const { database, writer, book, ledger, venue } = parts
 
-  const shown = ({ value }: Answered) => {
-    const block = book.block(value.blockId)
+  const once = keyedCommands(writer, (one: Application) => {
+    const block = book.block(one.blockId)
     if (!block) throw new Error('Broken invariant: an application is for a block')
-    return done(ownOnWire(block, value))
-  }
-
-  /** A command under its key: decided once, and answered with the application as it then was. */
-  async function once<R extends { readonly ok: false }>(
-    { userId, requestKey: key }: Mine,
-    asked: { readonly call: CallName; readonly input: unknown; readonly isEnding?: boolean },
-    decide: (turn: Turn) => Answered | R,
-  ) {
-    if (key === undefined) return refuse('key_missing')
-    const { call, input, isEnding = false } = asked
-    const ran = await writer.run({
-      actor: userId,
-      once: { key, call, input, isEnding },
-      decide(turn) {
-        const answer = decide(turn)
-        return answer.ok ? shown(answer) : answer
-      },
-    })
-    return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
-  }
-
-  /** Own applications for blocks that were given out are in the journal, for others in memory. */
-  async function mineOf(userId: number, blocks: readonly BlockRecord[]) {
-    const own = new Map<number, Application>()
-    if (userId === 0) return own
-    const stored = blocks.filter(({ id }) => !book.isTaking(id)).map(({ id }) => id)
-    if (stored.length > 0)
-      for (const one of await ownApplicationsFor(database, { userId, blocks: stored }))
-        own.set(one.blockId, one)
-    for (const { id } of blocks) {
-      const found = book.ownOf(id, userId)
-      if (found) own.set(id, found)
-    }
-    return own
-  }
+    return ownOnWire(block, one)
+  })
 
   async function shownTo(
     { userId, nowMs }: { readonly userId: number; readonly nowMs: number },
     blocks: readonly BlockRecord[],
   ) {
-    const own = await mineOf(userId, blocks)
-    return (block: BlockRecord) => blockOnWire(parts, block, { nowMs, mine: own.get(block.id) })
+    const ownOf = await ownFor(
+      { userId, issues: blocks },
+      {
+        isInMemory: (id) => book.isTaking(id),
+        inMemory: (id, user) => book.ownOf(id, user),
+        stored: (of) => stored.own(database, of),
+        issueOf: ({ blockId }) => blockId,
+      },
+    )
+    return (block: BlockRecord) => blockOnWire(parts, block, { nowMs, mine: ownOf(block) })
   }
+
+  /** An application that was given out has left memory: it is known all the same, and over. */
+  const overFor = (
+    answer: { readonly ok: boolean; readonly reason?: string },
+    { userId, id }: { readonly userId: number; readonly id: number },
+  ) =>
+    overInstead(answer, {
+      userId,
+      unknown: 'block_application_unknown',
+      over: 'block_application_over',
+      async stored() {
+        await writer.settled()
+        return stored.byId(database, id)
+      },
+    })
 
   return {
     async blockList(asker) {
@@ -148,7 +135,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
       const answer = await once(asker, { call: 'blockChange', input }, (turn) =>
         change(turn, parts, { userId, id, quantity: Number(input.quantity) }),
       )
-      return (await overInstead(answer, { userId, id })) ?? answer
+      return (await overFor(answer, { userId, id })) ?? answer
     },
 
     async blockWithdraw(asker, input) {
@@ -157,12 +144,12 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
       const answer = await once(asker, { call: 'blockWithdraw', input, isEnding: true }, (turn) =>
         withdraw(turn, parts, { userId, id }),
       )
-      return (await overInstead(answer, { userId, id })) ?? answer
+      return (await overFor(answer, { userId, id })) ?? answer
     },
 
     async blockOrders({ userId, nowMs }, asked) {
       await writer.settled()
-      const paged = await ownApplications(database, { userId, ...asked })
+      const paged = await stored.ownPage(database, { userId, ...asked })
       const rows = paged.list.flatMap((application) => {
         const block = book.block(application.blockId)
         if (!block) return []
@@ -176,7 +163,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
 
     async blockOrder({ userId, nowMs }, { id }) {
       await writer.settled()
-      const application = book.application(Number(id)) ?? (await applicationById(database, Number(id)))
+      const application = book.application(Number(id)) ?? (await stored.byId(database, Number(id)))
       const block = application && book.block(application.blockId)
       if (!application || !block || application.userId !== userId)
         return refuse('block_application_unknown', { fields: ['id'] })
@@ -186,17 +173,6 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
         result: resultPath(block),
       })
     },
-  }
-
-  /** An application that was given out has left memory: it is known all the same, and over. */
-  async function overInstead(
-    answer: { readonly ok: boolean; readonly reason?: string },
-    { userId, id }: { readonly userId: number; readonly id: number },
-  ) {
-    if (answer.reason !== 'block_application_unknown') return undefined
-    await writer.settled()
-    const stored = await applicationById(database, id)
-    return stored?.userId === userId ? refuse('block_application_over') : undefined
   }
 
   async function enoughOnWire(block: BlockRecord) {

@@ -1,10 +1,12 @@
+import { hex } from '@openbourse/proof'
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
+import { linesHashInSlices } from '../../platform/slices.ts'
+import { inTurnOf } from '../applications/index.ts'
 import { blockAllotted, blockEscrowed, releasedFromBlock } from '../ledger/index.ts'
 import { dateText, daysAfter, exchanges, wallAt } from '../venue/index.ts'
 import { giveBack, moneyOf } from './apply.ts'
 import { costOf } from './cost.ts'
-import { linesHash } from './hash.ts'
 import { notify } from './notices.ts'
 import type { BlockParts } from './parts.ts'
 import { listLines, listOf, type Result, resultOf } from './result.ts'
@@ -59,7 +61,9 @@ export class BlockLife {
   /** From here on no application changes: the turn's time is behind the close. The list is fixed by its hash. */
   async #close(block: BlockRecord): Promise<boolean> {
     const { book } = this.#parts
-    const listHash = await linesHash(await listLines(await listOf(block.terms, book.each(block.id))))
+    const listHash = hex(
+      await linesHashInSlices(await listLines(await listOf(block.terms, book.each(block.id)))),
+    )
     return this.#inTurn(block, (turn) => {
       const { people, asked } = book.demandOf(block.id)
       const details = { people, asked, listHash }
@@ -79,7 +83,7 @@ export class BlockLife {
   async #giveOut(block: BlockRecord): Promise<boolean> {
     const { book, ledger } = this.#parts
     const result = await this.#resultOf(block)
-    const resultHash = await linesHash(result.lines)
+    const resultHash = hex(await linesHashInSlices(result.lines))
     await inPortions(this.#parts, {
       perTurn: limits.blocksAllottedPerTurn,
       due: book.inLine(block.id),
@@ -189,16 +193,9 @@ export class BlockLife {
   }
 
   /** A turn in which the block is still as it was seen. */
-  async #inTurn(seen: BlockRecord, decide: (turn: Turn) => void): Promise<boolean> {
-    const ran = await this.#parts.writer.run({
-      actor: 0,
-      decide: (turn) => {
-        if (this.#parts.book.block(seen.id) !== seen) return false
-        decide(turn)
-        return true
-      },
-    })
-    return ran.kind === 'done' && ran.answer
+  #inTurn(seen: BlockRecord, decide: (turn: Turn) => void): Promise<boolean> {
+    const { writer, book } = this.#parts
+    return inTurnOf(writer, { seen, now: () => book.block(seen.id) }, decide)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentFile } from '../../platform/http/types.ts'
 import type { BlockParts } from './parts.ts'
 import { listLines, listOf, resultOf } from './result.ts'
-import { applicationsOf } from './store.ts'
+import { stored } from './store.ts'
 
 /** The files of a block that was given out: what everyone asked for, and what everyone got. They are the same for ever. */
 export async function blockFile(
@@ -14,7 +14,7 @@ export async function blockFile(
   if (name === 'terms') return file(block.termsText, 'application/json')
   if (block.details.resultHash === null || (name !== 'list' && name !== 'result')) return undefined
   await writer.settled()
-  const list = await listOf(block.terms, await applicationsOf(database, [block.id]))
+  const list = await listOf(block.terms, await stored.applications(database, [block.id]))
   const lines = name === 'list' ? await listLines(list) : (await resultOf(block.terms, list)).lines
   return file(lines.map((line) => `${line}\n`).join(''), 'text/plain')
 }

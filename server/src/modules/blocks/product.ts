@@ -12,14 +12,14 @@ import { vip } from '../vip/index.ts'
 import { BlockBook } from './book.ts'
 import { blockCalendar, keepBlockCalendar } from './calendar.ts'
 import { blockChecks } from './checks.ts'
-import { blockConsole, blockKindsOfProposal, cancelBlock } from './console.ts'
+import { blockConsole, blockDrafts } from './console.ts'
 import { blockExamples, blockFlows } from './examples.ts'
 import { blockHandlers } from './handlers.ts'
 import { BlockLife } from './life.ts'
 import { blockFile } from './lists.ts'
 import type { BlockParts } from './parts.ts'
 import { type BlockAsked, publish, termsOf, whyNotPublished } from './publish.ts'
-import { allottedBetween, applicationsOf, storedBlocks } from './store.ts'
+import { allottedBetween, stored, storedBlocks } from './store.ts'
 import { blocksLeaves } from './tables.ts'
 
 export type Blocks = FaceOf<typeof blocks>
@@ -34,11 +34,11 @@ export const blocks = product({
   async open(ports, needs) {
     const { database, writer, clock, portion, secrets } = ports
     const book = new BlockBook()
-    const stored = await storedBlocks(database)
-    const running = stored.filter(({ state }) => !['locked', 'unlocked', 'cancelled'].includes(state))
+    const blocks = await storedBlocks(database)
+    const running = blocks.filter(({ state }) => !['locked', 'unlocked', 'cancelled'].includes(state))
     book.recover(
-      stored,
-      await applicationsOf(
+      blocks,
+      await stored.applications(
         database,
         running.map(({ id }) => id),
       ),
@@ -64,9 +64,10 @@ export const blocks = product({
       await life.act()
     }
     needs.vip.register('blocks', (userId, span) => broughtBy(parts, { userId, ...span }))
-    const desk = { ...parts, approvals: needs.approvals }
-    for (const kind of blockKindsOfProposal(desk)) needs.approvals.register(kind)
-    const calls = { ...blockHandlers(parts), ...blockConsole(desk) }
+    const drafts = blockDrafts(parts)
+    for (const kind of drafts.kinds) needs.approvals.register(kind)
+    const desk = blockConsole({ ...parts, approvals: needs.approvals }, drafts)
+    const calls = { ...blockHandlers(parts), ...desk }
     const face = {
       /** Publishes a block, in the turn of a caller that may. */
       publish(turn: Turn, asked: BlockAsked) {
@@ -76,7 +77,7 @@ export const blocks = product({
         return publish(turn, parts, { terms, proposalId: null })
       },
       /** Cancels a block, in the turn of a caller that may. */
-      cancel: (turn: Turn, id: number, reason: string) => cancelBlock(turn, parts, { id, reason }),
+      cancel: drafts.cancel,
       /** Does everything that is due. */
       act,
     }

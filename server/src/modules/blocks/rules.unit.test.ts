@@ -1,8 +1,8 @@
-import { inProportion } from '@openbourse/proof'
+import { hex, inProportion } from '@openbourse/proof'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { linesHashInSlices } from '../../platform/slices.ts'
 import { costOf } from './cost.ts'
-import { linesHash } from './hash.ts'
 import { allotments, listOf, resultOf } from './result.ts'
 import {
   type Application,
@@ -104,7 +104,7 @@ describe('the list', () => {
     const before = await resultOf(crowd, await listOf(crowd, all))
     expect(await resultOf(crowd, await listOf(crowd, half))).toEqual(before)
     expect(before.lines).toEqual(['t4,400,400', 't9,400,400', 's1,100,100', 's2,200,200', 's3,100,100'])
-    expect(await linesHash(before.lines)).toMatch(/^[0-9a-f]{64}$/)
+    expect(hex(await linesHashInSlices(before.lines))).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
+import { stepsOf } from '../applications/index.ts'
 import type { Application, BlockRecord } from './rules.ts'
 
 const blockTable = {
@@ -16,17 +17,8 @@ const blockTable = {
   leaf: { kind: 43, key: ['id'] },
 } as const satisfies JournalTable
 
-const stateTable = {
-  name: 'blocks.state',
-  columns: { block_id: 'bigint', state: 'text', details: 'text', changed_at: 'bigint' },
-  upsertOn: ['block_id'],
-} as const satisfies JournalTable
-
-const momentTable = {
-  name: 'blocks.moment',
-  columns: { id: 'bigint', block_id: 'bigint', at: 'bigint', kind: 'text', details: 'text' },
-  leaf: { kind: 44, key: ['id'] },
-} as const satisfies JournalTable
+const steps = stepsOf({ schema: 'blocks', key: 'block_id', leafKind: 44 })
+const { momentTable } = steps
 
 const applicationTable = {
   name: 'blocks.application',
@@ -93,19 +85,9 @@ export function writeBlock(turn: Turn, block: BlockRecord): void {
   })
 }
 
-export function writeState(turn: Turn, { id, state, details }: BlockRecord): void {
-  turn.write(stateTable, { block_id: id, state, details: JSON.stringify(details), changed_at: turn.nowMs })
-}
+export const { writeState } = steps
 
-export function writeMoment(turn: Turn, blockId: number, { kind, details }: Moment): void {
-  turn.write(momentTable, {
-    id: turn.nextId(),
-    block_id: blockId,
-    at: turn.nowMs,
-    kind,
-    details: JSON.stringify(details),
-  })
-}
+export const writeMoment: (turn: Turn, blockId: number, moment: Moment) => void = steps.writeMoment
 
 /** Writes an application as it is, and what happened to it: `minor` is the money that moved, in the smallest unit. */
 export function writeApplication(

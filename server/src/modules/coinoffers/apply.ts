@@ -1,6 +1,7 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import { refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { closedValues, givenBack, type SetsAside, setAside, shortOf } from '../applications/index.ts'
 import { heldForCoinOffer, mainPortfolioOf, releasedFromCoinOffer } from '../ledger/index.ts'
 import { pairOf } from '../venue/index.ts'
 import { notify } from './notices.ts'
@@ -22,9 +23,8 @@ function whyNotOpen(offering: CoinOfferRecord | undefined, nowMs: number) {
 }
 
 function whyClosed({ terms, state }: CoinOfferRecord, nowMs: number) {
-  const { closesAt } = terms
-  if (state === 'open' && nowMs < closesAt) return undefined
-  return refuse('coin_offer_closed', { values: { at: String(Math.min(closesAt, nowMs)) } })
+  if (state === 'open' && nowMs < terms.closesAt) return undefined
+  return refuse('coin_offer_closed', { values: closedValues(terms, nowMs) })
 }
 
 /** Applies for one user. `others` are the other accounts of the same person. */
@@ -82,10 +82,7 @@ export function change(
   const has = application.held
   const refused = whyNot(parts, offering, { ...of, has })
   if (refused) return refused
-  const money = moneyOf(offering, application)
-  const more = of.ask - has
-  if (more > 0n) parts.ledger.post(turn, heldForCoinOffer({ ...money, minor: more }))
-  if (more < 0n) parts.ledger.post(turn, releasedFromCoinOffer({ ...money, minor: -more }))
+  const more = setAside(aside, { turn, ...parts }, { issue: offering, one: application, needed: of.ask })
   const made = { ...application, ask: of.ask, held: of.ask }
   parts.book.write(turn, made, { kind: 'changed', minor: more, units: 0 })
   notify(turn, offering, made, 'coin_offer_changed')
@@ -110,10 +107,8 @@ export function giveBack(
   application: Application,
   state: 'withdrawn' | 'not_shared' | 'returned',
 ): Application {
-  const { held } = application
-  ledger.post(turn, releasedFromCoinOffer({ ...moneyOf(offering, application), minor: held }))
-  const ended: Application = { ...application, state, held: 0n, returned: held, endedAt: turn.nowMs }
-  return book.write(turn, ended, { kind: state, minor: -held, units: 0 })
+  const ended = givenBack(aside, { turn, ledger }, { issue: offering, one: application })
+  return book.write(turn, { ...ended, state }, { kind: state, minor: -application.held, units: 0 })
 }
 
 /** What entries of an application name. */
@@ -123,6 +118,12 @@ export const moneyOf = ({ terms }: CoinOfferRecord, { id, userId }: Pick<Applica
   symbol: pairOf(terms.coin),
   currency: terms.currency,
 })
+
+const aside: SetsAside<CoinOfferRecord> = {
+  held: heldForCoinOffer,
+  released: releasedFromCoinOffer,
+  moneyOf,
+}
 
 function ownOpen(
   turn: Turn,
@@ -147,8 +148,6 @@ function whyNot(
   const problem = problemOf(terms, of.ask, written)
   if (problem) return problem
   const { coin: available } = ledger.ownedOf(mainPortfolioOf(of.userId), currency)
-  const more = of.ask - of.has
-  if (more <= available) return undefined
-  const values = { needed: written(more), available: written(available), currency }
-  return refuse('coin_offer_balance', { values, fields: ['amount'] })
+  const values = shortOf({ available, needed: of.ask, has: of.has, currency })
+  return values && refuse('coin_offer_balance', { values, fields: ['amount'] })
 }

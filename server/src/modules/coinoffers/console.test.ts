@@ -11,7 +11,8 @@ const identities = { keepVerified: () => undefined, otherAccountsOf: async () =>
 async function openCoinDesk() {
   const given = [give(kyc, identities as unknown as Kyc), give(coinOfferCalendar, 'none')]
   const desk = await openDesk(coinOffers, given)
-  const all = async () => (await value(desk.calls.consoleCoinOffers(desk.as(desk.maker), {}))).list
+  const all = async () =>
+    (await value(desk.calls.consoleCoinOffers(desk.as(desk.maker), { page: 1, size: 20 }))).list
   return { ...desk, all, asked: draft(desk.market.world.clock.nowMs()) }
 }
 

@@ -3,6 +3,7 @@ import { simulatedAsks } from '@openbourse/proof'
 import {
   coinOfferCancelReasons,
   coinOfferReasons,
+  coinOfferStageOf,
   type consoleCoinOfferCalls,
   done,
   type Refused,
@@ -10,7 +11,8 @@ import {
 } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import type { Approvals, KindOfProposal, Payload } from '../approvals/index.ts'
+import { deskPage, draftsOf, fieldsOf, waitingIn } from '../applications/index.ts'
+import type { Approvals, Payload } from '../approvals/index.ts'
 import type { CoinOfferParts } from './parts.ts'
 import { coinsOf, currency, publish, whyNotPublished } from './publish.ts'
 import {
@@ -25,14 +27,6 @@ import {
 } from './rules.ts'
 import { coinsText, priceText, releasesOnWire, written } from './wire.ts'
 
-const threeDaysMs = 3 * 24 * 3600 * 1000
-const byTwo = {
-  makers: ['product'],
-  checkers: ['approver'],
-  seats: () => 1,
-  delayMs: () => 0,
-  expiresMs: threeDaysMs,
-} as const
 const minuteMs = 60_000
 /** From the close until coins are shared out. */
 export const pauseMs = 5 * minuteMs
@@ -43,47 +37,37 @@ type Parts = CoinOfferParts & { readonly approvals: Approvals }
 const cancellable: readonly CoinOfferStep[] = ['coming', 'open']
 
 /** Terms are approved as they are drafted, and an offering is canceled as a whole: no operator names an applicant. */
-export function coinOfferKindsOfProposal(parts: Parts): readonly KindOfProposal[] {
-  return [
-    {
-      kind: 'coin_offer_open',
-      reasons: coinOfferReasons,
-      ...byTwo,
-      execute(turn, payload, { id }) {
-        const drafted = draftOf(turn, parts, payload)
-        if (!drafted.ok) return drafted
-        publish(turn, parts, { terms: drafted.value, worth: drafted.value.unitPrice, proposalId: id })
-        return undefined
-      },
-    },
-    {
-      kind: 'coin_offer_cancel',
-      reasons: coinOfferCancelReasons,
-      ...byTwo,
-      execute: (turn, payload, { reason }) => cancelOffering(turn, parts, { id: Number(payload.id), reason }),
-    },
-  ]
-}
+export const coinOfferDrafts = (parts: CoinOfferParts) =>
+  draftsOf({
+    open: 'coin_offer_open',
+    cancel: 'coin_offer_cancel',
+    subject: 'coin_offer',
+    reasons: coinOfferReasons,
+    cancelReasons: coinOfferCancelReasons,
+    draftOf: (turn, payload) => draftOf(turn, parts, payload),
+    publish: (turn, terms, proposalId) => publish(turn, parts, { terms, worth: terms.unitPrice, proposalId }),
+    issue: (id) => parts.book.offering(id),
+    isCancellable,
+    giveUp: (turn, offering, cancelledFor) =>
+      parts.book.step(turn, offering, { state: 'cancelling', details: { cancelledFor } }),
+    subjectOf: ({ coin = '' }) => coin,
+    subjectOfIssue: ({ id }) => String(id),
+    named: ({ terms: { coin, name } }) => ({ coin, name }),
+    unknown: 'coin_offer_unknown',
+    over: 'coin_offer_over',
+  })
 
-/** Cancels an offering as a whole; its money comes back in portions. */
-export function cancelOffering(
-  turn: Turn,
-  { book }: Pick<CoinOfferParts, 'book'>,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Refused<'coin_offer_unknown' | 'coin_offer_over'> | undefined {
-  const offering = book.offering(id)
-  if (!offering) return refuse('coin_offer_unknown')
-  if (!cancellable.includes(offering.state)) return refuse('coin_offer_over')
-  book.step(turn, offering, { state: 'cancelling', details: { cancelledFor: reason } })
-  return undefined
-}
+const isCancellable = ({ state }: CoinOfferRecord): boolean => cancellable.includes(state)
 
-export function coinOfferConsole(parts: Parts): SomeHandlers<keyof typeof consoleCoinOfferCalls> {
+export function coinOfferConsole(
+  parts: Parts,
+  drafts: ReturnType<typeof coinOfferDrafts>,
+): SomeHandlers<keyof typeof consoleCoinOfferCalls> {
   const { approvals, book } = parts
   return {
-    async consoleCoinOffers({ nowMs }) {
+    async consoleCoinOffers({ nowMs }, asked) {
       await parts.writer.settled()
-      return done({ list: [...book.offerings()].reverse().map((one) => onWire(parts, one, nowMs)) })
+      return done(deskPage(asked, book.offerings(), { onWire: (one) => onWire(parts, one, nowMs), stageOf }))
     },
 
     async consoleCoinOffer({ nowMs }, { id }) {
@@ -94,27 +78,17 @@ export function coinOfferConsole(parts: Parts): SomeHandlers<keyof typeof consol
     },
 
     consoleCoinOfferPropose: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleCoinOfferPropose', input }, (turn) => {
-        const { reason, ...asked } = input
-        const payload = Object.fromEntries(
-          Object.entries(asked).map(([name, value]) => [name, String(value)]),
-        )
-        const drafted = draftOf(turn, parts, payload)
-        if (!drafted.ok) return drafted
-        return { kind: 'coin_offer_open', payload, reason, subject: { kind: 'coin_offer', id: input.coin } }
-      }),
+      drafts.propose(approvals, context, { call: 'consoleCoinOfferPropose', input }),
 
     consoleCoinOfferCancel: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleCoinOfferCancel', input }, () => {
-        const offering = book.offering(Number(input.id))
-        if (!offering) return refuse('coin_offer_unknown')
-        if (!cancellable.includes(offering.state)) return refuse('coin_offer_over')
-        const { reason } = input
-        const payload = { id: input.id, coin: offering.terms.coin, name: offering.terms.name }
-        return { kind: 'coin_offer_cancel', payload, reason, subject: { kind: 'coin_offer', id: input.id } }
-      }),
+      drafts.proposeCancel(approvals, context, { call: 'consoleCoinOfferCancel', input }),
   }
 }
+
+const stageOf = ({ state }: CoinOfferRecord) => coinOfferStageOf(shownStep(state))
+
+/** An offering that is being canceled is shown as canceled. */
+const shownStep = (state: CoinOfferStep) => (state === 'cancelling' ? 'cancelled' : state)
 
 /** Reads a draft, and checks it as it will be published; again when it is approved. */
 function draftOf(
@@ -124,8 +98,7 @@ function draftOf(
 ):
   | { readonly ok: true; readonly value: CoinOfferTerms }
   | Refused<'coin_offer_terms_wrong' | 'coin_offer_opens_past'> {
-  const text = (name: string): string => payload[name] ?? ''
-  const number = (name: string): number => Number(text(name))
+  const { text, number, words } = fieldsOf(payload)
   const money = (name: string): number => number(name) * 10 ** scaleOf(currency)
   const [atListing, parts_, everyDays] = [number('atListing'), number('parts'), number('everyDays')]
   if (number('opensAt') <= turn.nowMs) return refuse('coin_offer_opens_past', { fields: ['opensAt'] })
@@ -134,7 +107,7 @@ function draftOf(
   const terms: CoinOfferTerms = {
     coin: text('coin'),
     name: text('name'),
-    about: { 'en-US': text('aboutEn'), 'es-MX': text('aboutEs'), 'pt-BR': text('aboutPt') },
+    about: words('about'),
     currency,
     units: number('offered') * 100,
     unitPrice: Number(parseMinor(text('price'), priceScale) ?? 0n),
@@ -175,13 +148,8 @@ function whyScheduleWrong(of: {
 
 /** An offering whole, with what canceling it would give back now. */
 function lookOf(parts: Parts, offering: CoinOfferRecord, nowMs: number) {
-  const { terms, state } = offering
-  let [users, held] = [0, 0n]
-  for (const one of parts.book.each(offering.id)) {
-    if (one.state !== 'applied') continue
-    users += 1
-    held += one.held
-  }
+  const { terms } = offering
+  const { users, held } = waitingIn(parts.book.each(offering.id))
   const money = written(terms, held)
   return {
     offer: onWire(parts, offering, nowMs),
@@ -194,7 +162,7 @@ function lookOf(parts: Parts, offering: CoinOfferRecord, nowMs: number) {
       about: terms.about,
     },
     money: { held: money },
-    cancel: cancellable.includes(state) ? { users, money } : null,
+    cancel: isCancellable(offering) ? { users, money } : null,
   }
 }
 
@@ -207,7 +175,8 @@ function onWire({ book, ledger, approvals }: Parts, offering: CoinOfferRecord, n
     id: String(id),
     coin: terms.coin,
     name: terms.name,
-    state: state === 'cancelling' ? ('cancelled' as const) : state,
+    state: shownStep(state),
+    stage: stageOf(offering),
     practice: terms.practice,
     publishedAt: offering.publishedAt,
     opensAt: terms.opensAt,

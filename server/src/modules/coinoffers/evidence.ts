@@ -3,7 +3,7 @@ import type { DocumentFile } from '../../platform/http/types.ts'
 import type { CoinOfferParts } from './parts.ts'
 import { listLines, listOf, resultOf } from './result.ts'
 import type { CoinOfferRecord } from './rules.ts'
-import { applicationsOf, momentRows } from './store.ts'
+import { momentRows, stored } from './store.ts'
 
 /** What was published of how coins were shared out; undefined before. */
 export function evidenceOf({ termsText, termsHash, details }: CoinOfferRecord): SharingEvidence | undefined {
@@ -32,7 +32,7 @@ export async function coinOfferFile(
   // Lists are published once the result is known.
   if (offering.details.resultHash === null || (name !== 'list' && name !== 'result')) return undefined
   await writer.settled()
-  const list = await listOf(offering.terms, await applicationsOf(database, [offering.id]))
+  const list = await listOf(offering.terms, await stored.applications(database, [offering.id]))
   const lines = name === 'list' ? await listLines(list) : (await resultOf(offering.terms, list)).lines
   return file(lines.map((line) => `${line}\n`).join(''), 'text/plain')
 }

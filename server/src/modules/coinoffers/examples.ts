@@ -1,19 +1,14 @@
 import {
-  approve,
   type Example,
   type ExamplesOf,
   idOf,
   key,
-  noUser,
   type Props,
-  proposed,
   proposes,
   type Stage,
-  twoOperators,
   withUser,
 } from '../../core/index.ts'
-
-const hourMs = 3_600_000
+import { cancelExample, issueFlows, passing } from '../applications/index.ts'
 
 /** An open coin offering and a verified user with money in the crypto account: `id` is the offering's. */
 async function withOffering(stage: Stage): Promise<Props> {
@@ -54,12 +49,11 @@ const draft = {
   reason: 'issuer_asked',
 }
 
-/** A coin offering with an application, and what cancels it. */
-async function withCancellation(stage: Stage): Promise<Props> {
+/** As `withApplication`, with the number of the offering. */
+async function withApplied(stage: Stage): Promise<Props> {
   const { by, id } = await withOffering(stage)
   await stage.ask('coinOfferApply', { offerId: id, amount: '400.00' }, { by, key: 'prepared-application' })
-  const props = await proposed('consoleCoinOfferCancel', { id, reason: 'issuer_withdrew' })(stage)
-  return { by: { ...by, token: props.by.token }, id: props.id || id }
+  return { by, id }
 }
 
 type Named =
@@ -71,22 +65,10 @@ type Named =
 
 export const coinOfferExamples: ExamplesOf<Named> = {
   consoleCoinOfferPropose: proposes('a coin offering, drafted', 'consoleCoinOfferPropose', draft),
-  consoleCoinOfferCancel: {
-    name: 'a coin offering, to be canceled',
-    async prepare(stage) {
-      const offering = await stage.coinOffering()
-      const [maker] = await twoOperators(stage)
-      return { by: noUser, id: `${maker} ${offering}` }
-    },
-    act(stage, { id }) {
-      const [operator = '', offering = ''] = id.split(' ')
-      return stage.ask(
-        'consoleCoinOfferCancel',
-        { id: offering, reason: 'terms_mistaken' },
-        { operator, key },
-      )
-    },
-  },
+  consoleCoinOfferCancel: cancelExample('a coin offering, to be canceled', {
+    call: 'consoleCoinOfferCancel',
+    issue: (stage) => stage.coinOffering(),
+  }),
   coinOfferApply: {
     name: 'an application for a coin offering',
     prepare: withOffering,
@@ -106,38 +88,15 @@ export const coinOfferExamples: ExamplesOf<Named> = {
   },
 }
 
-/** Time passes, and everything that is due by then is done. */
-const after = (hours: number, name: string): Example => ({
-  name,
-  async prepare(stage) {
-    const { by } = await withApplication(stage)
-    return { by, id: String(stage.market.world.clock.nowMs()) }
-  },
-  async act(stage, { id }) {
-    const until = Number(id) + hours * hourMs
-    await stage.market.pass(Math.max(0, until - stage.market.world.clock.nowMs()))
-    await stage.sweep()
-    return undefined
-  },
-})
-
 export const coinOfferFlows: readonly Example[] = [
-  {
-    name: 'a coin offering, approved',
-    prepare: proposed('consoleCoinOfferPropose', draft),
-    act: approve,
-    already: ['proposal_over'],
-  },
-  {
-    name: 'a coin offering, canceled with all money back',
-    prepare: withCancellation,
-    already: ['proposal_over'],
-    async act(stage, props) {
-      const answer = await approve(stage, props)
-      await stage.sweep()
-      return answer
-    },
-  },
-  after(25, 'coins of an offering, shared out'),
-  after(75, 'coins of an offering, listed and released'),
+  ...issueFlows('a coin offering', {
+    propose: 'consoleCoinOfferPropose',
+    draft,
+    cancel: 'consoleCoinOfferCancel',
+    reason: 'issuer_withdrew',
+    applied: withApplied,
+    canceled: 'canceled',
+  }),
+  passing('coins of an offering, shared out', { prepare: withApplication, hours: [25] }),
+  passing('coins of an offering, listed and released', { prepare: withApplication, hours: [75] }),
 ]

@@ -1,9 +1,10 @@
 import { parseMinor, scaleOf } from '@openbourse/money'
-import { type CallName, type coinOfferCalls, done, refuse } from '@openbourse/protocol'
-import type { Turn } from '../../core/types.ts'
+import { type coinOfferCalls, done, refuse } from '@openbourse/protocol'
+import { keyedCommands, overInstead } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { withRows } from '../../platform/paging.ts'
+import { ownFor } from '../applications/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { dateText, exchanges, wallAt } from '../venue/index.ts'
 import { apply, change, withdraw } from './apply.ts'
@@ -11,11 +12,9 @@ import { evidenceOf, filesOf } from './evidence.ts'
 import type { CoinOfferParts } from './parts.ts'
 import { coinsOf, currency } from './publish.ts'
 import { type Application, type CoinOfferRecord, leftOf, minorPerUnit } from './rules.ts'
-import { applicationById, ownApplications, ownApplicationsFor } from './store.ts'
+import { stored } from './store.ts'
 import { coinsText, demandOf, offeringOnWire, ownOnWire, recordOf, releasesOnWire, written } from './wire.ts'
 
-type Answered = { readonly ok: true; readonly value: Application }
-type Mine = { readonly userId: number; readonly requestKey?: string | undefined }
 type Reader = { readonly userId: number; readonly nowMs: number }
 
 /** What is asked for, in the smallest unit; an amount with more decimals than the currency is below every minimum. */
@@ -30,34 +29,18 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
     return offering
   }
 
-  /** A command under its key: decided once, and answered with the application as it then was. */
-  async function once<R extends { readonly ok: false }>(
-    { userId, requestKey: key }: Mine,
-    asked: { readonly call: CallName; readonly input: unknown; readonly isEnding?: boolean },
-    decide: (turn: Turn) => Answered | R,
-  ) {
-    if (key === undefined) return refuse('key_missing')
-    const { call, input, isEnding = false } = asked
-    const ran = await writer.run({
-      actor: userId,
-      once: { key, call, input, isEnding },
-      decide(turn) {
-        const answer = decide(turn)
-        return answer.ok ? done(ownOnWire(offeringFor(answer.value), answer.value)) : answer
-      },
-    })
-    return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
-  }
+  const once = keyedCommands(writer, (one: Application) => ownOnWire(offeringFor(one), one))
 
-  /** Own applications for offerings that are over are in the journal, for others in memory. */
-  async function ownIn(userId: number, offerings: readonly CoinOfferRecord[]) {
-    const own = new Map<number, Application>()
-    const over = userId === 0 ? [] : offerings.filter(({ id }) => !book.isActive(id)).map(({ id }) => id)
-    if (over.length > 0)
-      for (const one of await ownApplicationsFor(database, { userId, offerings: over }))
-        own.set(one.offeringId, one)
-    return ({ id }: CoinOfferRecord) => own.get(id) ?? book.ownOf(id, userId)
-  }
+  const ownIn = (userId: number, offerings: readonly CoinOfferRecord[]) =>
+    ownFor(
+      { userId, issues: offerings },
+      {
+        isInMemory: (id) => book.isActive(id),
+        inMemory: (id, user) => book.ownOf(id, user),
+        stored: (of) => stored.own(database, of),
+        issueOf: ({ offeringId }) => offeringId,
+      },
+    )
 
   async function shownTo({ userId, nowMs }: Reader, offerings: readonly CoinOfferRecord[]) {
     const ownOf = await ownIn(userId, offerings)
@@ -81,15 +64,19 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
   }
 
   /** An application of an offering that is over has left memory: it is known all the same. */
-  async function overInstead(
+  const overFor = (
     answer: { readonly ok: boolean; readonly reason?: string },
     { userId, id }: { readonly userId: number; readonly id: number },
-  ) {
-    if (answer.reason !== 'coin_offer_application_unknown') return undefined
-    await writer.settled()
-    const stored = await applicationById(database, id)
-    return stored?.userId === userId ? refuse('coin_offer_application_over') : undefined
-  }
+  ) =>
+    overInstead(answer, {
+      userId,
+      unknown: 'coin_offer_application_unknown',
+      over: 'coin_offer_application_over',
+      async stored() {
+        await writer.settled()
+        return stored.byId(database, id)
+      },
+    })
 
   return {
     coinOfferList: (asker) => listIn(asker, 'open'),
@@ -171,7 +158,7 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
       const answer = await once(asker, { call: 'coinOfferChange', input }, (turn) =>
         change(turn, parts, { ...of, ask: askOf(input.amount) }),
       )
-      return (await overInstead(answer, of)) ?? answer
+      return (await overFor(answer, of)) ?? answer
     },
 
     async coinOfferWithdraw(asker, input) {
@@ -179,19 +166,19 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
       const answer = await once(asker, { call: 'coinOfferWithdraw', input, isEnding: true }, (turn) =>
         withdraw(turn, parts, of),
       )
-      return (await overInstead(answer, of)) ?? answer
+      return (await overFor(answer, of)) ?? answer
     },
 
     async coinOfferOrders({ userId, nowMs }, asked) {
       await writer.settled()
-      const paged = await ownApplications(database, { userId, ...asked })
+      const paged = await stored.ownPage(database, { userId, ...asked })
       const rows = paged.list.map((one) => ({ id: String(one.id), ...withSchedule(one, nowMs) }))
       return done({ ...withRows(paged, rows), at: nowMs })
     },
 
     async coinOfferOrder({ userId, nowMs }, { id }) {
       await writer.settled()
-      const application = book.application(Number(id)) ?? (await applicationById(database, Number(id)))
+      const application = book.application(Number(id)) ?? (await stored.byId(database, Number(id)))
       if (application?.userId !== userId) return refuse('coin_offer_application_unknown', { fields: ['id'] })
       return done({ ...withSchedule(application, nowMs), ticket: application.ticket, at: nowMs })
     },

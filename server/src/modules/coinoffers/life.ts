@@ -1,13 +1,15 @@
 import { hex } from '@openbourse/proof'
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
+import { linesHashInSlices } from '../../platform/slices.ts'
+import { inTurnOf } from '../applications/index.ts'
 import {
   coinsEscrowed,
   coinsOfParticipants,
   paidForCoinOffer,
   releasedFromCoinOffer,
 } from '../ledger/index.ts'
-import { resultHashInSlices, rootInSlices } from '../offers/index.ts'
+import { rootInSlices } from '../offers/index.ts'
 import { giveBack, moneyOf } from './apply.ts'
 import { CoinListing } from './listing.ts'
 import { notify } from './notices.ts'
@@ -100,7 +102,7 @@ export class CoinOfferLife {
     const { book, ledger } = this.#parts
     const { terms, id } = offering
     const result = await this.#resultOf(offering)
-    const resultHash = hex(await resultHashInSlices(result.lines))
+    const resultHash = hex(await linesHashInSlices(result.lines))
     await inPortions(this.#parts, {
       perTurn: limits.coinOffersPerTurn,
       due: book.inLine(id),
@@ -190,15 +192,8 @@ export class CoinOfferLife {
   }
 
   /** A turn in which the offering is still as it was seen. */
-  async #inTurn(seen: CoinOfferRecord, decide: (turn: Turn) => void): Promise<boolean> {
-    const ran = await this.#parts.writer.run({
-      actor: 0,
-      decide: (turn) => {
-        if (this.#parts.book.offering(seen.id) !== seen) return false
-        decide(turn)
-        return true
-      },
-    })
-    return ran.kind === 'done' && ran.answer
+  #inTurn(seen: CoinOfferRecord, decide: (turn: Turn) => void): Promise<boolean> {
+    const { writer, book } = this.#parts
+    return inTurnOf(writer, { seen, now: () => book.offering(seen.id) }, decide)
   }
 }

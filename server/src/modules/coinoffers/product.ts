@@ -12,7 +12,7 @@ import { venue } from '../venue/index.ts'
 import { CoinOfferBook, isOver } from './book.ts'
 import { coinOfferCalendar, keepCoinOfferCalendar } from './calendar.ts'
 import { coinOfferChecks } from './checks.ts'
-import { cancelOffering, coinOfferConsole, coinOfferKindsOfProposal } from './console.ts'
+import { coinOfferConsole, coinOfferDrafts } from './console.ts'
 import { coinOfferFile } from './evidence.ts'
 import { coinOfferExamples, coinOfferFlows } from './examples.ts'
 import { coinOfferHandlers } from './handlers.ts'
@@ -20,7 +20,7 @@ import { CoinOfferLife } from './life.ts'
 import type { CoinOfferParts } from './parts.ts'
 import { publish, whyNotPublished } from './publish.ts'
 import type { CoinOfferTerms } from './rules.ts'
-import { applicationsOf, storedOfferings } from './store.ts'
+import { stored, storedOfferings } from './store.ts'
 import { coinOfferLeaves } from './tables.ts'
 
 export type CoinOffers = FaceOf<typeof coinOffers>
@@ -34,11 +34,11 @@ export const coinOffers = product({
   flows: coinOfferFlows,
   async open({ database, writer, clock, portion, secrets, random }, needs) {
     const book = new CoinOfferBook()
-    const stored = await storedOfferings(database)
-    const running = stored.filter(({ state }) => !isOver(state))
+    const offerings = await storedOfferings(database)
+    const running = offerings.filter(({ state }) => !isOver(state))
     book.recover(
-      stored,
-      await applicationsOf(
+      offerings,
+      await stored.applications(
         database,
         running.map(({ id }) => id),
       ),
@@ -63,9 +63,10 @@ export const coinOffers = product({
       if (needs.calendar === 'practice') await keepCoinOfferCalendar(parts, random)
       await life.act()
     }
-    const desk = { ...parts, approvals: needs.approvals }
-    for (const kind of coinOfferKindsOfProposal(desk)) needs.approvals.register(kind)
-    const calls = { ...coinOfferHandlers(parts), ...coinOfferConsole(desk) }
+    const drafts = coinOfferDrafts(parts)
+    for (const kind of drafts.kinds) needs.approvals.register(kind)
+    const desk = coinOfferConsole({ ...parts, approvals: needs.approvals }, drafts)
+    const calls = { ...coinOfferHandlers(parts), ...desk }
     const face = {
       /** Publishes a coin offering, in the turn of a caller that may. */
       publish(turn: Turn, terms: CoinOfferTerms) {
@@ -74,7 +75,7 @@ export const coinOffers = product({
         return publish(turn, parts, { terms, worth: terms.unitPrice, proposalId: null })
       },
       /** Cancels a coin offering, in the turn of a caller that may. */
-      cancel: (turn: Turn, id: number, reason: string) => cancelOffering(turn, parts, { id, reason }),
+      cancel: drafts.cancel,
       /** Does everything that is due. */
       act,
     }

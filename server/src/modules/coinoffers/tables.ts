@@ -1,5 +1,6 @@
 import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
+import { stepsOf } from '../applications/index.ts'
 import type { Application, CoinOfferRecord } from './rules.ts'
 
 const offeringTable = {
@@ -17,17 +18,8 @@ const offeringTable = {
   leaf: { kind: 48, key: ['id'] },
 } as const satisfies JournalTable
 
-const stateTable = {
-  name: 'coinoffers.state',
-  columns: { offering_id: 'bigint', state: 'text', details: 'text', changed_at: 'bigint' },
-  upsertOn: ['offering_id'],
-} as const satisfies JournalTable
-
-export const momentTable = {
-  name: 'coinoffers.moment',
-  columns: { id: 'bigint', offering_id: 'bigint', at: 'bigint', kind: 'text', details: 'text' },
-  leaf: { kind: 49, key: ['id'] },
-} as const satisfies JournalTable
+const steps = stepsOf({ schema: 'coinoffers', key: 'offering_id', leafKind: 49 })
+export const { momentTable } = steps
 
 const applicationTable = {
   name: 'coinoffers.application',
@@ -98,19 +90,9 @@ export function writeOffering(turn: Turn, offering: CoinOfferRecord): void {
   })
 }
 
-export function writeState(turn: Turn, { id, state, details }: CoinOfferRecord): void {
-  turn.write(stateTable, { offering_id: id, state, details: JSON.stringify(details), changed_at: turn.nowMs })
-}
+export const { writeState } = steps
 
-export function writeMoment(turn: Turn, offeringId: number, { kind, details }: Moment): void {
-  turn.write(momentTable, {
-    id: turn.nextId(),
-    offering_id: offeringId,
-    at: turn.nowMs,
-    kind,
-    details: JSON.stringify(details),
-  })
-}
+export const writeMoment: (turn: Turn, offeringId: number, moment: Moment) => void = steps.writeMoment
 
 /** What happened to an application: money that moved, in the smallest unit, and coins that came, in hundredths. */
 export type Happened = { readonly kind: string; readonly minor: bigint; readonly units: number }

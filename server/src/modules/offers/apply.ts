@@ -1,6 +1,6 @@
-import { formatMinor, scaleOf } from '@openbourse/money'
 import { refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { closedValues, givenBack, type SetsAside, setAside, shortOf } from '../applications/index.ts'
 import { heldForOffer, mainPortfolioOf, paidForOffer, releasedFromOffer } from '../ledger/index.ts'
 import { notify } from './notices.ts'
 import type { OfferParts } from './parts.ts'
@@ -17,7 +17,7 @@ export function whyNotOpen(offer: OfferRecord | undefined, nowMs: number) {
   const { opensAt, closesAt } = offer.rules
   if (nowMs < opensAt) return refuse('offer_not_open', { values: { opensAt: String(opensAt) } })
   if (nowMs >= closesAt || offer.state !== 'open')
-    return refuse('offer_closed', { values: { at: String(Math.min(closesAt, nowMs)) } })
+    return refuse('offer_closed', { values: closedValues(offer.rules, nowMs) })
   return undefined
 }
 
@@ -112,13 +112,11 @@ export function change(
   const refused = whyNotPayable(turn, parts, offer, { ...of, wanted: wanted.value, has })
   if (refused) return refused
   const held = of.asked.unfunded ? 0n : mostOf(offer.rules, wanted.value.bids)
-  const money = moneyOf(offer, application)
-  if (held > has) ledger.post(turn, heldForOffer({ ...money, minor: held - has }))
-  if (held < has) ledger.post(turn, releasedFromOffer({ ...money, minor: has - held }))
+  const minor = setAside(aside, { turn, ledger }, { issue: offer, one: application, needed: held })
   const made = book.write(
     turn,
     { ...application, ...wanted.value, held, funded: !of.asked.unfunded },
-    { kind: 'changed', minor: held - has },
+    { kind: 'changed', minor },
   )
   notify(turn, offer, made, 'offer_changed')
   return done(made)
@@ -150,17 +148,10 @@ export function giveBack(
     readonly rank?: number | null
   },
 ): Application {
-  const { held, returned } = application
-  if (held > 0n) ledger.post(turn, releasedFromOffer({ ...moneyOf(offer, application), minor: held }))
-  const ended: Application = {
-    ...application,
-    state: to.state,
-    held: 0n,
-    returned: returned + held,
-    rank: to.rank ?? application.rank,
-    endedAt: turn.nowMs,
-  }
-  return book.write(turn, ended, { kind: to.kind, minor: -held })
+  const ended = givenBack(aside, { turn, ledger }, { issue: offer, one: application })
+  const { state, kind, rank = null } = to
+  const made: Application = { ...ended, state, rank: rank ?? application.rank }
+  return book.write(turn, made, { kind, minor: -application.held })
 }
 
 /** An offer is cancelled: what was set aside comes back, and what was paid comes back from the issuer. */
@@ -222,7 +213,7 @@ export function pay(
   if (turn.nowMs >= offer.rules.payBy)
     return refuse('offer_pay_late', { values: { until: String(offer.rules.payBy) } })
   const due = dueOf(offer, application)
-  const short = shortOf({ ledger }, offer, { userId: of.userId, needed: due, has: 0n })
+  const short = whyShort({ ledger }, offer, { userId: of.userId, needed: due, has: 0n })
   if (short) return short
   ledger.post(turn, paidForOffer({ ...moneyOf(offer, application), minor: due }))
   const paid: Application = { ...application, state: 'paid', paid: due, endedAt: turn.nowMs }
@@ -242,6 +233,8 @@ export const moneyOf = (offer: OfferRecord, { id, userId }: Pick<Application, 'i
   currency: offer.terms.currency,
 })
 
+const aside: SetsAside<OfferRecord> = { held: heldForOffer, released: releasedFromOffer, moneyOf }
+
 function ownOf(
   { book }: Pick<OfferParts, 'book'>,
   { userId, id }: { readonly userId: number; readonly id: number },
@@ -259,11 +252,7 @@ function ownOpen(turn: Turn, parts: OfferParts, of: { readonly userId: number; r
   if (found.application.state !== 'applied') return refuse('application_over')
   const closed = whyNotOpen(found.offer, turn.nowMs)
   // An application exists, so its offer is known and has opened.
-  if (closed) {
-    const { closesAt } = found.offer.rules
-    return refuse('offer_closed', { values: { at: String(Math.min(closesAt, turn.nowMs)) } })
-  }
-  return found
+  return closed ? refuse('offer_closed', { values: closedValues(found.offer.rules, turn.nowMs) }) : found
 }
 
 function whyNotPayable(
@@ -286,18 +275,15 @@ function whyNotPayable(
     if (lotsOf(bids) > left)
       return refuse('offer_left', { values: { left: String(left * rules.lot) }, fields: ['quantity'] })
   } else if (of.asked.unfunded) return undefined
-  return shortOf(parts, offer, { userId: of.userId, needed: mostOf(rules, bids), has: of.has })
+  return whyShort(parts, offer, { userId: of.userId, needed: mostOf(rules, bids), has: of.has })
 }
 
-function shortOf(
+function whyShort(
   { ledger }: Pick<OfferParts, 'ledger'>,
   { terms: { currency } }: OfferRecord,
   of: { readonly userId: number; readonly needed: bigint; readonly has: bigint },
 ) {
   const { available } = ledger.ownedOf(mainPortfolioOf(of.userId), currency)
-  const more = of.needed - of.has
-  if (more <= available) return undefined
-  const written = (minor: bigint) => formatMinor(minor, scaleOf(currency))
-  const values = { needed: written(more), available: written(available), currency }
-  return refuse('offer_balance', { values, fields: ['quantity'] })
+  const values = shortOf({ available, needed: of.needed, has: of.has, currency })
+  return values && refuse('offer_balance', { values, fields: ['quantity'] })
 }

@@ -1,78 +1,61 @@
 import { parseMinor, scaleOf } from '@openbourse/money'
 import { ProofError } from '@openbourse/proof'
-import { done, offerCancelReasons, offerReasons, type Refused, refuse } from '@openbourse/protocol'
+import {
+  type consoleOfferCalls,
+  done,
+  offerCancelReasons,
+  offerReasons,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import type { Approvals, KindOfProposal, Payload } from '../approvals/index.ts'
+import { deskPage, draftsOf, fieldsOf } from '../applications/index.ts'
+import type { Approvals, Payload } from '../approvals/index.ts'
 import type { Venue } from '../venue/index.ts'
-import { isCancellable, lookAt, rowOf } from './desk.ts'
+import { isCancellable, lookAt, rowOf, stageOf } from './desk.ts'
 import type { OfferParts } from './parts.ts'
 import { checkRules, publish, type RulesAsked } from './publish.ts'
-import type { Terms } from './rules.ts'
+import type { OfferRecord, Terms } from './rules.ts'
 
-const threeDaysMs = 3 * 24 * 3600 * 1000
-const byTwo = {
-  makers: ['product'],
-  checkers: ['approver'],
-  seats: () => 1,
-  delayMs: () => 0,
-  expiresMs: threeDaysMs,
-} as const
-
-type Parts = OfferParts & { readonly venue: Pick<Venue, 'instrument'>; readonly approvals: Approvals }
+type Drafting = OfferParts & { readonly venue: Pick<Venue, 'instrument'> }
 
 const currency = 'NGN'
 const home = { country: 'NG', currency } as const
 
 /** Terms are approved as they are drafted, and an offer is cancelled as a whole: no operator names an applicant. */
-export function offerKindsOfProposal(parts: Parts): readonly KindOfProposal[] {
-  return [
-    {
-      kind: 'offer_open',
-      reasons: offerReasons,
-      ...byTwo,
-      execute(turn, payload, { id }) {
-        const drafted = draftOf(turn, parts, payload)
-        if (!drafted.ok) return drafted
-        publish(turn, parts, { ...drafted.value, proposalId: id })
-        return undefined
-      },
-    },
-    {
-      kind: 'offer_cancel',
-      reasons: offerCancelReasons,
-      ...byTwo,
-      execute(turn, payload, { reason }) {
-        return cancelOffer(turn, parts, { id: Number(payload.id), reason })
-      },
-    },
-  ]
-}
-
-/** Cancels an offer as a whole; its money comes back in portions. */
-export function cancelOffer(
-  turn: Turn,
-  { book }: Pick<OfferParts, 'book'>,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Refused<'offer_unknown' | 'offer_drawn'> | undefined {
-  const offer = book.offer(id)
-  if (!offer) return refuse('offer_unknown')
-  if (!isCancellable(offer, turn.nowMs)) return refuse('offer_drawn')
-  book.step(turn, offer, {
-    state: 'cancelling',
-    details: { cancelledFor: reason, people: book.peopleIn(offer.id) },
+export const offerDrafts = (parts: Drafting) =>
+  draftsOf({
+    open: 'offer_open',
+    cancel: 'offer_cancel',
+    subject: 'offer',
+    reasons: offerReasons,
+    cancelReasons: offerCancelReasons,
+    draftOf: (turn, payload) => draftOf(turn, parts, payload),
+    publish: (turn, drafted, proposalId) => publish(turn, parts, { ...drafted, proposalId }),
+    issue: (id) => parts.book.offer(id),
+    isCancellable: (offer: OfferRecord, nowMs) => isCancellable(offer, nowMs),
+    giveUp: (turn, offer, cancelledFor) =>
+      parts.book.step(turn, offer, {
+        state: 'cancelling',
+        details: { cancelledFor, people: parts.book.peopleIn(offer.id) },
+      }),
+    subjectOf: ({ symbol = '' }) => symbol,
+    subjectOfIssue: ({ symbol }) => symbol,
+    named: ({ symbol, terms: { name } }) => ({ symbol, name }),
+    unknown: 'offer_unknown',
+    over: 'offer_drawn',
   })
-  return undefined
-}
 
 export function offerConsole(
-  parts: Parts,
-): SomeHandlers<'consoleOffers' | 'consoleOffer' | 'consoleOfferPropose' | 'consoleOfferCancel'> {
+  parts: OfferParts & { readonly approvals: Approvals },
+  drafts: ReturnType<typeof offerDrafts>,
+): SomeHandlers<keyof typeof consoleOfferCalls> {
   const { approvals, book } = parts
   return {
-    async consoleOffers({ nowMs }) {
+    async consoleOffers({ nowMs }, asked) {
       await parts.writer.settled()
-      return done({ list: [...book.offers()].reverse().map((offer) => rowOf(parts, offer, nowMs)) })
+      return done(deskPage(asked, book.offers(), { onWire: (offer) => rowOf(parts, offer, nowMs), stageOf }))
     },
 
     async consoleOffer({ nowMs }, { id }) {
@@ -82,27 +65,10 @@ export function offerConsole(
     },
 
     consoleOfferPropose: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleOfferPropose', input }, (turn) => {
-        const { reason, ...asked } = input
-        const payload = Object.fromEntries(
-          Object.entries(asked).flatMap(([name, value]) =>
-            value === undefined ? [] : [[name, String(value)]],
-          ),
-        )
-        const drafted = draftOf(turn, parts, payload)
-        if (!drafted.ok) return drafted
-        return { kind: 'offer_open', payload, reason, subject: { kind: 'offer', id: input.symbol } }
-      }),
+      drafts.propose(approvals, context, { call: 'consoleOfferPropose', input }),
 
     consoleOfferCancel: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleOfferCancel', input }, ({ nowMs }) => {
-        const offer = book.offer(Number(input.id))
-        if (!offer) return refuse('offer_unknown')
-        if (!isCancellable(offer, nowMs)) return refuse('offer_drawn')
-        const { reason } = input
-        const payload = { id: input.id, symbol: offer.symbol, name: offer.terms.name }
-        return { kind: 'offer_cancel', payload, reason, subject: { kind: 'offer', id: offer.symbol } }
-      }),
+      drafts.proposeCancel(approvals, context, { call: 'consoleOfferCancel', input }),
   }
 }
 
@@ -112,16 +78,15 @@ type DraftRefusal = 'offer_symbol_taken' | 'offer_terms_wrong' | 'offer_opens_pa
 /** Reads a draft, and checks it as it will be published; again when it is approved. */
 function draftOf(
   turn: Pick<Turn, 'nowMs'>,
-  { book, venue }: Parts,
+  { book, venue }: Drafting,
   payload: Payload,
 ): { readonly ok: true; readonly value: Drafted } | Refused<DraftRefusal> {
-  const text = (name: string): string => payload[name] ?? ''
+  const { text, number, words } = fieldsOf(payload)
   const symbol = text('symbol')
   if (book.ofSymbol(symbol) || venue.instrument(symbol))
     return refuse('offer_symbol_taken', { values: { symbol }, fields: ['symbol'] })
   if (Number(text('opensAt')) <= turn.nowMs) return refuse('offer_opens_past', { fields: ['opensAt'] })
   const minor = (name: string): string => String(parseMinor(text(name), scaleOf(currency)) ?? '')
-  const number = (name: string): number => Number(text(name))
   const isBand = text('price') === ''
   const price = isBand
     ? ({ kind: 'band', floor: minor('floor'), low: minor('low'), high: minor('high') } as const)
@@ -145,11 +110,6 @@ function draftOf(
   }
   const why = whyWrong(rules, kind)
   if (why !== undefined) return refuse('offer_terms_wrong', { values: { why } })
-  const words = (name: string) => ({
-    'en-US': text(`${name}En`),
-    'es-MX': text(`${name}Es`),
-    'pt-BR': text(`${name}Pt`),
-  })
   const about = words('about')
   const reference = text('reference') === '' ? null : minor('reference')
   const worth = Number(isBand ? minor('high') : minor('price'))

@@ -1,4 +1,4 @@
-import type { consoleOfferCalls, Output } from '@openbourse/protocol'
+import { type consoleOfferCalls, type Output, offerStageOf } from '@openbourse/protocol'
 import type { Approvals } from '../approvals/index.ts'
 import type { OfferParts } from './parts.ts'
 import { type OfferRecord, type OfferStep, shownStep, simulatedBy } from './rules.ts'
@@ -25,6 +25,8 @@ export function isCancellable(
   return takesApplications.includes(state) || (state === 'closed' && nowMs >= rules.drawAt + lateMs)
 }
 
+export const stageOf = ({ state }: Pick<OfferRecord, 'state'>) => offerStageOf(shownStep(state))
+
 /** An offer as the list has it. */
 export function rowOf({ book, ledger, approvals }: Parts, offer: OfferRecord, nowMs: number) {
   const { rules, terms, details, symbol, portfolioId } = offer
@@ -37,6 +39,7 @@ export function rowOf({ book, ledger, approvals }: Parts, offer: OfferRecord, no
     kind: terms.kind,
     rule: rules.rule,
     state: shownStep(offer.state),
+    stage: stageOf(offer),
     practice: terms.practice,
     publishedAt: offer.publishedAt,
     opensAt: rules.opensAt,

@@ -6,7 +6,7 @@ import type { OfferLife } from './life.ts'
 import { listed } from './list.ts'
 import type { OfferParts } from './parts.ts'
 import type { Application, OfferRecord } from './rules.ts'
-import { applicationsOf, momentRows } from './store.ts'
+import { momentRows, stored } from './store.ts'
 
 type Parts = Pick<OfferParts, 'database' | 'writer' | 'book' | 'openRows'>
 
@@ -74,7 +74,7 @@ async function applications(
 ): Promise<readonly Application[]> {
   if (book.isActive(id)) return [...book.each(id)]
   await writer.settled()
-  return applicationsOf(database, [id])
+  return stored.applications(database, [id])
 }
 
 const linesText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')

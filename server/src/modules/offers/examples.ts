@@ -1,18 +1,15 @@
 import {
-  approve,
   type Example,
   type ExamplesOf,
   idOf,
   key,
-  noUser,
   type Props,
-  proposed,
   proposes,
   type Stage,
-  twoOperators,
   valueIn,
   withUser,
 } from '../../core/index.ts'
+import { cancelExample, issueFlows, passing } from '../applications/index.ts'
 
 const hourMs = 3_600_000
 
@@ -89,13 +86,11 @@ const draft = {
   reason: 'issuer_asked',
 }
 
-/** An offer with an application, and what cancels it. */
-async function withCancellation(stage: Stage): Promise<Props> {
-  const { by, id } = await withApplication()(stage)
+/** As `withApplication`, with the number of the offer. */
+async function withApplied(stage: Stage): Promise<Props> {
+  const { by } = await withApplication()(stage)
   const [offer] = valueIn<{ list: { id: string }[] }>(await stage.ask('offerList')).list
-  const cancel = { id: offer?.id ?? '', reason: 'issuer_withdrew' }
-  const props = await proposed('consoleOfferCancel', cancel)(stage)
-  return { by: { ...by, token: props.by.token }, id: props.id || id }
+  return { by, id: offer?.id ?? '' }
 }
 
 type Named =
@@ -110,18 +105,10 @@ type Named =
 
 export const offerExamples: ExamplesOf<Named> = {
   consoleOfferPropose: proposes('an offer of new shares, drafted', 'consoleOfferPropose', draft),
-  consoleOfferCancel: {
-    name: 'an offer of new shares, to be cancelled',
-    async prepare(stage) {
-      const offer = await stage.offer()
-      const [maker] = await twoOperators(stage)
-      return { by: noUser, id: `${maker} ${offer}` }
-    },
-    act(stage, { id }) {
-      const [operator = '', offer = ''] = id.split(' ')
-      return stage.ask('consoleOfferCancel', { id: offer, reason: 'terms_mistaken' }, { operator, key })
-    },
-  },
+  consoleOfferCancel: cancelExample('an offer of new shares, to be cancelled', {
+    call: 'consoleOfferCancel',
+    issue: (stage) => stage.offer(),
+  }),
   offerApply: {
     name: 'an application for new shares',
     prepare: withOffer,
@@ -162,49 +149,22 @@ export const offerExamples: ExamplesOf<Named> = {
   },
 }
 
+/** Drawn and allotted: the shares wait for their listing day. */
+async function withShares(stage: Stage): Promise<Props> {
+  const props = await withApplication()(stage)
+  await passTo(stage, [26, 1])
+  return props
+}
+
 export const offerFlows: readonly Example[] = [
-  {
-    name: 'an offer of new shares, approved',
-    prepare: proposed('consoleOfferPropose', draft),
-    act: approve,
-    already: ['proposal_over'],
-  },
-  {
-    name: 'an offer of new shares, cancelled with all money back',
-    prepare: withCancellation,
-    already: ['proposal_over'],
-    async act(stage, props) {
-      const answer = await approve(stage, props)
-      await stage.sweep()
-      return answer
-    },
-  },
-  {
-    name: 'new shares, drawn and allotted',
-    async prepare(stage) {
-      const { by } = await withApplication()(stage)
-      return { by, id: String(stage.market.world.clock.nowMs()) }
-    },
-    async act(stage, { id }) {
-      for (const hours of [26, 27]) {
-        await stage.market.pass(Math.max(0, Number(id) + hours * hourMs - stage.market.world.clock.nowMs()))
-        await stage.sweep()
-      }
-      return undefined
-    },
-  },
-  {
-    name: 'new shares, delivered on their listing day',
-    async prepare(stage) {
-      const { by } = await withApplication()(stage)
-      await passTo(stage, [26, 1])
-      return { by, id: String(stage.market.world.clock.nowMs()) }
-    },
-    async act(stage, { id }) {
-      const until = Number(id) + 72 * hourMs
-      await stage.market.pass(Math.max(0, until - stage.market.world.clock.nowMs()))
-      await stage.sweep()
-      return undefined
-    },
-  },
+  ...issueFlows('an offer of new shares', {
+    propose: 'consoleOfferPropose',
+    draft,
+    cancel: 'consoleOfferCancel',
+    reason: 'issuer_withdrew',
+    applied: withApplied,
+    canceled: 'cancelled',
+  }),
+  passing('new shares, drawn and allotted', { prepare: withApplication(), hours: [26, 27] }),
+  passing('new shares, delivered on their listing day', { prepare: withShares, hours: [72] }),
 ]

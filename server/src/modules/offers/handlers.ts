@@ -1,9 +1,10 @@
 import { parseMinor, scaleOf } from '@openbourse/money'
-import { type CallName, done, type offerCalls, refuse } from '@openbourse/protocol'
-import type { Turn } from '../../core/types.ts'
+import { done, type offerCalls, refuse } from '@openbourse/protocol'
+import { keyedCommands } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { withRows } from '../../platform/paging.ts'
 import { fractionText } from '../../platform/shares/rules.ts'
+import { ownFor } from '../applications/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { baseCurrency } from '../settings/index.ts'
 import { apply, change, confirm, pay, withdraw } from './apply.ts'
@@ -11,12 +12,9 @@ import { evidenceOf, filesOf } from './evidence.ts'
 import type { OfferParts } from './parts.ts'
 import type { Application, OfferRecord } from './rules.ts'
 import { infoOnWire, offersOfDay } from './shown.ts'
-import { automaticRecord, ownApplication, ownApplications, ownDraws } from './store.ts'
+import { automaticRecord, ownDraws, stored } from './store.ts'
 import { writeAutoApply } from './tables.ts'
 import { offerOnWire, ownOnWire, written } from './wire.ts'
-
-type Answered = { readonly ok: true; readonly value: Application }
-type Mine = { readonly userId: number; readonly requestKey?: string | undefined }
 
 /** Money that a user may be asked about in one list of draws. */
 const drawsCounted = 200
@@ -25,44 +23,22 @@ const drawsShown = 11
 export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offerCalls> {
   const { database, writer, book, ledger, settings } = parts
 
-  const shown = ({ value }: Answered) => {
-    const offer = book.offer(value.offerId)
+  const once = keyedCommands(writer, (one: Application) => {
+    const offer = book.offer(one.offerId)
     if (!offer) throw new Error('Broken invariant: an application is for an offer')
-    return done(ownOnWire(offer, value))
-  }
+    return ownOnWire(offer, one)
+  })
 
-  /** A command under its key: decided once, and answered with the application as it then was. */
-  async function once<R extends { readonly ok: false }>(
-    { userId, requestKey: key }: Mine,
-    asked: { readonly call: CallName; readonly input: unknown; readonly isEnding?: boolean },
-    decide: (turn: Turn) => Answered | R,
-  ) {
-    if (key === undefined) return refuse('key_missing')
-    const { call, input, isEnding = false } = asked
-    const ran = await writer.run({
-      actor: userId,
-      once: { key, call, input, isEnding },
-      decide(turn) {
-        const answer = decide(turn)
-        return answer.ok ? shown(answer) : answer
+  const ownIn = (userId: number, offers: readonly OfferRecord[]) =>
+    ownFor(
+      { userId, issues: offers },
+      {
+        isInMemory: (id) => book.isActive(id),
+        inMemory: (id, user) => book.ownOf(id, user),
+        stored: (of) => stored.own(database, of),
+        issueOf: ({ offerId }) => offerId,
       },
-    })
-    return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
-  }
-
-  /** Own applications of offers that are over are in the journal, of others in memory. */
-  async function mineOf(userId: number, offers: readonly OfferRecord[]) {
-    const own = new Map<number, Application>()
-    if (userId === 0) return own
-    const over = offers.filter(({ id }) => !book.isActive(id)).map(({ id }) => id)
-    if (over.length > 0)
-      for (const one of await ownApplication(database, { userId, offers: over })) own.set(one.offerId, one)
-    for (const { id } of offers) {
-      const found = book.ownOf(id, userId)
-      if (found) own.set(id, found)
-    }
-    return own
-  }
+    )
 
   async function listOf(
     asker: { readonly userId: number; readonly nowMs: number },
@@ -70,9 +46,9 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
   ) {
     await writer.settled()
     const offers = book.active().filter(which)
-    const own = await mineOf(asker.userId, offers)
+    const ownOf = await ownIn(asker.userId, offers)
     const { nowMs } = asker
-    const list = offers.map((offer) => offerOnWire(book, offer, { nowMs, mine: own.get(offer.id) }))
+    const list = offers.map((offer) => offerOnWire(book, offer, { nowMs, mine: ownOf(offer) }))
     return done({ list, at: nowMs })
   }
 
@@ -89,8 +65,8 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
     async offersToday({ userId, nowMs }) {
       await writer.settled()
       const day = offersOfDay(book, nowMs)
-      const own = await mineOf(userId, [...day.events.map(({ offer }) => offer), ...day.listed])
-      const onWire = (offer: OfferRecord) => offerOnWire(book, offer, { nowMs, mine: own.get(offer.id) })
+      const ownOf = await ownIn(userId, [...day.events.map(({ offer }) => offer), ...day.listed])
+      const onWire = (offer: OfferRecord) => offerOnWire(book, offer, { nowMs, mine: ownOf(offer) })
       return done({
         day: day.day,
         events: day.events.map(({ at, what, offer }) => ({
@@ -107,11 +83,11 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
       const offer = book.offer(Number(issueId))
       if (!offer) return refuse('offer_unknown', { fields: ['issueId'] })
       await writer.settled()
-      const own = await mineOf(userId, [offer])
+      const ownOf = await ownIn(userId, [offer])
       const { currency } = offer.terms
       const available =
         userId === 0 ? null : written(offer, ledger.ownedOf(mainPortfolioOf(userId), currency).available)
-      const onWire = offerOnWire(book, offer, { nowMs, mine: own.get(offer.id) })
+      const onWire = offerOnWire(book, offer, { nowMs, mine: ownOf(offer) })
       return done({ offer: onWire, available, ...infoOnWire(ledger, offer, locale) })
     },
 
@@ -147,7 +123,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
 
     async offerOrders({ userId, nowMs }, asked) {
       await writer.settled()
-      const paged = await ownApplications(database, { userId, ...asked })
+      const paged = await stored.ownPage(database, { userId, ...asked })
       const rows = paged.list.flatMap((application) => {
         const offer = book.offer(application.offerId)
         if (!offer) return []

@@ -1,3 +1,3 @@
 export { offerCalendar } from './calendar/keeper.ts'
 export { offers } from './product.ts'
-export { resultHashInSlices, rootInSlices } from './slices.ts'
+export { rootInSlices } from './slices.ts'

@@ -2,7 +2,8 @@ import { hex, isAskedAgain, type ListedApplication, lineOf, offerSeed, priceAtCl
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { fractionText } from '../../platform/shares/rules.ts'
-import { mappedInSlices } from '../../platform/slices.ts'
+import { linesHashInSlices, mappedInSlices } from '../../platform/slices.ts'
+import { inTurnOf } from '../applications/index.ts'
 import { settledFromOffer, sharesEscrowed, simulatedAllotted } from '../ledger/index.ts'
 import { giveBack, moneyOf, takeBack } from './apply.ts'
 import { type Drawn, drawnFrom } from './draw.ts'
@@ -12,7 +13,7 @@ import { notify } from './notices.ts'
 import type { OfferParts } from './parts.ts'
 import type { Application, OfferRecord } from './rules.ts'
 import { costOf, oddsOf, outcomeOf, simulatedTaken } from './rules.ts'
-import { resultHashInSlices, rootInSlices } from './slices.ts'
+import { rootInSlices } from './slices.ts'
 
 const seedOf = ({ details }: OfferRecord): Uint8Array => Buffer.from(details.seed ?? '', 'hex')
 
@@ -174,7 +175,7 @@ export class OfferLife {
       waits: null,
       chance: found.chance,
       seed: hex(seed),
-      resultHash: hex(await resultHashInSlices(drawn.lines)),
+      resultHash: hex(await linesHashInSlices(drawn.lines)),
       places: drawn.lines.length,
       lastRank: drawn.served,
     }
@@ -320,15 +321,8 @@ export class OfferLife {
   }
 
   /** A turn in which the offer is still as it was seen. */
-  async #inTurn(seen: OfferRecord, decide: (turn: Turn) => void): Promise<boolean> {
-    const ran = await this.#parts.writer.run({
-      actor: 0,
-      decide: (turn) => {
-        if (this.#parts.book.offer(seen.id) !== seen) return false
-        decide(turn)
-        return true
-      },
-    })
-    return ran.kind === 'done' && ran.answer
+  #inTurn(seen: OfferRecord, decide: (turn: Turn) => void): Promise<boolean> {
+    const { writer, book } = this.#parts
+    return inTurnOf(writer, { seen, now: () => book.offer(seen.id) }, decide)
   }
 }

@@ -15,7 +15,7 @@ import { OfferBook } from './book.ts'
 import { keepCalendar, offerCalendar } from './calendar/keeper.ts'
 import { beacon, Chances } from './chance.ts'
 import { offerChecks } from './checks.ts'
-import { cancelOffer, offerConsole, offerKindsOfProposal } from './console.ts'
+import { offerConsole, offerDrafts } from './console.ts'
 import { drawFile } from './evidence.ts'
 import { offerExamples, offerFlows } from './examples.ts'
 import { offerHandlers } from './handlers.ts'
@@ -24,7 +24,7 @@ import { Listing } from './listing.ts'
 import type { OfferParts } from './parts.ts'
 import { publish, type RulesAsked } from './publish.ts'
 import type { Terms } from './rules.ts'
-import { applicationsOf, storedAutoApply, storedChain, storedOffers } from './store.ts'
+import { stored, storedAutoApply, storedChain, storedOffers } from './store.ts'
 import { offersLeaves } from './tables.ts'
 
 export type Offers = FaceOf<typeof offers>
@@ -58,13 +58,13 @@ export const offers = product({
     const { database, writer, clock, portion, note, secrets, random } = ports
     const book = new OfferBook()
     const chances = new Chances({ secrets, beacon: needs.beacon, chain: await storedChain(database) })
-    const stored = await storedOffers(database)
-    const running = stored.filter(({ state }) => state !== 'listed' && state !== 'cancelled')
-    const applications = await applicationsOf(
+    const offers = await storedOffers(database)
+    const running = offers.filter(({ state }) => state !== 'listed' && state !== 'cancelled')
+    const applications = await stored.applications(
       database,
       running.map(({ id }) => id),
     )
-    book.recover({ offers: stored, applications, automatic: await storedAutoApply(database) })
+    book.recover({ offers, applications, automatic: await storedAutoApply(database) })
     const tickets = secrets.derived('tickets of applications')
     const parts: OfferParts = {
       database,
@@ -91,9 +91,10 @@ export const offers = product({
       await life.act()
       await automatic.act()
     }
-    const desk = { ...parts, approvals: needs.approvals, venue: needs.venue }
-    for (const kind of offerKindsOfProposal(desk)) needs.approvals.register(kind)
-    const calls = { ...offerHandlers(parts), ...offerConsole(desk) }
+    const drafts = offerDrafts({ ...parts, venue: needs.venue })
+    for (const kind of drafts.kinds) needs.approvals.register(kind)
+    const desk = offerConsole({ ...parts, approvals: needs.approvals }, drafts)
+    const calls = { ...offerHandlers(parts), ...desk }
     const face = {
       /** Publishes an offer, in the turn of a caller that may. */
       publish: (turn: Turn, of: { readonly rules: RulesAsked; readonly terms: Terms }) => {
@@ -101,7 +102,7 @@ export const offers = product({
         return publish(turn, parts, { ...of, proposalId: null })
       },
       /** Cancels an offer, in the turn of a caller that may. */
-      cancel: (turn: Turn, id: number, reason: string) => cancelOffer(turn, parts, { id, reason }),
+      cancel: drafts.cancel,
       /** Does everything that is due. */
       act,
     }

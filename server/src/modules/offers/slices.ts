@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { append, emptyFrontier, leafHash, rootOf, utf8 } from '@openbourse/proof'
 import { sliceOf } from '../../platform/slices.ts'
@@ -14,19 +13,4 @@ export async function rootInSlices(lines: readonly string[]): Promise<Uint8Array
     )
   }
   return rootOf(frontier)
-}
-
-/** The hash of a result, as `resultHash` of the proofs makes it. */
-export async function resultHashInSlices(lines: readonly string[]): Promise<Uint8Array> {
-  const hash = createHash('sha256')
-  for (let from = 0; from < lines.length; from += sliceOf) {
-    await setImmediate()
-    hash.update(
-      lines
-        .slice(from, from + sliceOf)
-        .map((line) => `${line}\n`)
-        .join(''),
-    )
-  }
-  return hash.digest()
 }

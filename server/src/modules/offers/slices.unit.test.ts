@@ -1,8 +1,8 @@
 import { listRoot, resultHash } from '@openbourse/proof'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mappedInSlices, sortedInSlices } from '../../platform/slices.ts'
-import { resultHashInSlices, rootInSlices } from './slices.ts'
+import { linesHashInSlices, mappedInSlices, sortedInSlices } from '../../platform/slices.ts'
+import { rootInSlices } from './slices.ts'
 
 const keyed = fc.array(fc.record({ key: fc.nat(50), at: fc.nat() }), { maxLength: 3500, size: 'max' })
 
@@ -22,6 +22,6 @@ test.each([0, 1, 999, 1000, 1001, 2000, 3001])(
     const lines = await mappedInSlices(Array.from({ length: count }), (_nothing, at) => `line ${at}`)
     expect(lines).toEqual(Array.from({ length: count }, (_nothing, at) => `line ${at}`))
     expect(await rootInSlices(lines)).toEqual(listRoot(lines))
-    expect(Buffer.from(await resultHashInSlices(lines))).toEqual(Buffer.from(resultHash(lines)))
+    expect(Buffer.from(await linesHashInSlices(lines))).toEqual(Buffer.from(resultHash(lines)))
   },
 )

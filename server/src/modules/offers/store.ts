@@ -1,8 +1,7 @@
 import { type OfferRules, readOfferRules } from '@openbourse/proof'
 import type { OwnRow } from '../../core/index.ts'
-import { readPage } from '../../platform/db/listing.ts'
-import type { Database, Queryable, Row } from '../../platform/db/types.ts'
-import type { PageAsked, Paged } from '../../platform/paging.ts'
+import type { Queryable, Row } from '../../platform/db/types.ts'
+import { applicationFrom, issueFrom, journalOf, numberOrNull } from '../applications/index.ts'
 import type {
   Application,
   ApplicationStep,
@@ -15,63 +14,39 @@ import type {
 import { type ChainRow, momentTable } from './tables.ts'
 import { bidsFrom } from './text.ts'
 
+const read = (row: Row): Application => ({
+  ...applicationFrom<ApplicationStep>(row),
+  offerId: Number(row.offer_id),
+  marks: String(row.marks)
+    .split(',')
+    .filter((mark) => mark !== ''),
+  bids: bidsFrom(String(row.bids)),
+  cutOff: row.cut_off === true,
+  funded: row.funded === true,
+  automatic: row.automatic === true,
+  confirmed: row.confirmed === null ? null : row.confirmed === true,
+  allotted: Number(row.allotted),
+  rank: numberOrNull(row.rank),
+  delivered: row.delivered === true,
+})
+
+/** Applications for new shares as the journal has them. */
+export const stored = journalOf({ schema: 'offers', issue: 'offer', key: 'offer_id' }, read)
+
 /** Every offer there ever was, oldest first. */
 export async function storedOffers(db: Queryable): Promise<OfferRecord[]> {
-  const rows = await db.query(
-    `select offer.*, state.state, state.details from offers.offer offer
-     join offers.state state on state.offer_id = offer.id order by offer.id`,
-  )
-  return rows.map(offerFrom)
-}
-
-function offerFrom(row: Row): OfferRecord {
-  const rulesText = String(row.rules)
-  return {
-    id: Number(row.id),
-    symbol: String(row.symbol),
-    rules: readOfferRules(rulesText) satisfies OfferRules,
-    rulesText,
-    rulesHash: String(row.rules_hash),
-    terms: JSON.parse(String(row.terms)) as Terms,
-    portfolioId: Number(row.portfolio_id),
-    publishedAt: Number(row.published_at),
-    proposalId: row.proposal_id === null ? null : Number(row.proposal_id),
-    state: String(row.state) as OfferStep,
-    details: JSON.parse(String(row.details)) as Details,
-  }
-}
-
-/** Applications of these offers, oldest first. */
-export async function applicationsOf(db: Queryable, offers: readonly number[]): Promise<Application[]> {
-  const rows = await db.query(
-    'select * from offers.application where offer_id = any($1::bigint[]) order by id',
-    [offers],
-  )
-  return rows.map(applicationFrom)
-}
-
-/** One page of a user's applications, newest first. */
-export function ownApplications(
-  database: Pick<Database, 'query'>,
-  of: PageAsked & { readonly userId: number },
-): Promise<Paged<Application>> {
-  const listing = {
-    owned: "from offers.application one where one.user_id = $1 and one.state <> 'withdrawn'",
-    ownedBy: [of.userId],
-  }
-  return readPage(database, listing, { asked: of, read: applicationFrom })
-}
-
-/** A user's application for one offer, the newest that was not withdrawn. */
-export async function ownApplication(
-  db: Queryable,
-  of: { readonly userId: number; readonly offers: readonly number[] },
-): Promise<Application[]> {
-  const rows = await db.query(
-    "select * from offers.application where user_id = $1 and offer_id = any($2::bigint[]) and state <> 'withdrawn' order by id",
-    [of.userId, of.offers],
-  )
-  return rows.map(applicationFrom)
+  const rows = await stored.issues(db)
+  return rows.map((row) => {
+    const rulesText = String(row.rules)
+    return {
+      ...issueFrom<OfferStep, Details>(row),
+      symbol: String(row.symbol),
+      rules: readOfferRules(rulesText) satisfies OfferRules,
+      rulesText,
+      rulesHash: String(row.rules_hash),
+      terms: JSON.parse(String(row.terms)) as Terms,
+    }
+  })
 }
 
 export type DrawnApplication = { readonly offerId: number; readonly won: boolean }
@@ -146,33 +121,6 @@ export async function automaticRecord(db: Queryable, userId: number) {
     applications: Number(row?.applications ?? 0),
     won: Number(row?.won ?? 0),
     paid: BigInt(String(row?.paid ?? '0')),
-  }
-}
-
-function applicationFrom(row: Row): Application {
-  const optional = (value: unknown): number | null => (value === null ? null : Number(value))
-  return {
-    id: Number(row.id),
-    offerId: Number(row.offer_id),
-    userId: Number(row.user_id),
-    ticket: String(row.ticket),
-    marks: String(row.marks)
-      .split(',')
-      .filter((mark) => mark !== ''),
-    bids: bidsFrom(String(row.bids)),
-    cutOff: row.cut_off === true,
-    funded: row.funded === true,
-    automatic: row.automatic === true,
-    state: String(row.state) as ApplicationStep,
-    confirmed: row.confirmed === null ? null : row.confirmed === true,
-    held: BigInt(String(row.held)),
-    allotted: Number(row.allotted),
-    rank: optional(row.rank),
-    paid: BigInt(String(row.paid)),
-    returned: BigInt(String(row.returned)),
-    appliedAt: Number(row.applied_at),
-    endedAt: optional(row.ended_at),
-    delivered: row.delivered === true,
   }
 }
 

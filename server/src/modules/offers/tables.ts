@@ -1,5 +1,6 @@
 import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
+import { stepsOf } from '../applications/index.ts'
 import type { Application, AutoApply, OfferRecord } from './rules.ts'
 import { bidsText } from './text.ts'
 
@@ -18,17 +19,8 @@ const offerTable = {
   leaf: { kind: 34, key: ['id'] },
 } as const satisfies JournalTable
 
-const stateTable = {
-  name: 'offers.state',
-  columns: { offer_id: 'bigint', state: 'text', details: 'text', changed_at: 'bigint' },
-  upsertOn: ['offer_id'],
-} as const satisfies JournalTable
-
-export const momentTable = {
-  name: 'offers.moment',
-  columns: { id: 'bigint', offer_id: 'bigint', at: 'bigint', kind: 'text', details: 'text' },
-  leaf: { kind: 35, key: ['id'] },
-} as const satisfies JournalTable
+const steps = stepsOf({ schema: 'offers', key: 'offer_id', leafKind: 35 })
+export const { momentTable } = steps
 
 const applicationTable = {
   name: 'offers.application',
@@ -128,28 +120,13 @@ export function writeOffer(turn: Turn, offer: OfferRecord): void {
   })
 }
 
-export function writeState(turn: Turn, { id, state, details }: OfferRecord): void {
-  turn.write(stateTable, {
-    offer_id: id,
-    state,
-    details: JSON.stringify(details),
-    changed_at: turn.nowMs,
-  })
-}
+export const { writeState } = steps
 
-export function writeMoment(
+export const writeMoment: (
   turn: Turn,
   offerId: number,
   moment: { readonly kind: MomentKind; readonly details: Readonly<Record<string, unknown>> },
-): void {
-  turn.write(momentTable, {
-    id: turn.nextId(),
-    offer_id: offerId,
-    at: turn.nowMs,
-    kind: moment.kind,
-    details: JSON.stringify(moment.details),
-  })
-}
+) => void = steps.writeMoment
 
 /** Writes an application as it is, and what happened to it: `minor` is the money that moved, in the smallest unit. */
 export function writeApplication(

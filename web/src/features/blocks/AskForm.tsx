@@ -1,6 +1,6 @@
 import { Amount, Button, Card, Dock, Facts, Meter, money, Note, percent } from '@openbourse/ui'
-import { type ReactNode, useId } from 'react'
-import { Stepper } from '../../common/shares/Stepper.tsx'
+import type { ReactNode } from 'react'
+import { HowMany } from '../../common/shares/HowMany.tsx'
 import { useTyped } from '../../common/shares/use-typed.ts'
 import { minus, share } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -30,7 +30,7 @@ export function AskForm(props: { readonly info: Info; readonly children: ReactNo
     <>
       <Card>
         <div className={css.card}>
-          <HowMany block={block} value={typed} onChange={change} />
+          <Shares block={block} value={typed} onChange={change} />
           <Demand block={block} />
           {!fault && <Figures info={info} quantity={typed} />}
           {commands.refusal !== undefined && <Note tone="danger">{commands.refusal}</Note>}
@@ -53,7 +53,7 @@ export function AskForm(props: { readonly info: Info; readonly children: ReactNo
 
 type Block = Info['block']
 
-function HowMany(props: {
+function Shares(props: {
   readonly block: Block
   readonly value: string
   readonly onChange: (value: string) => void
@@ -61,30 +61,19 @@ function HowMany(props: {
   const { block, value, onChange } = props
   const text = useText('blocks')
   const locale = useLocale()
-  const [id, about] = [useId(), useId()]
   const fault = faultOf(block, value)
   const count = (shares: string) => Number(shares).toLocaleString(locale)
   const range = { least: count(block.minimum), most: count(block.maximum), lot: count(block.lot) }
   return (
-    <div className={css.many}>
-      <div>
-        <label className="t3 strong" htmlFor={id}>
-          {text('howMany')}
-        </label>
-        <p className={fault ? 'field-error' : 't1 quiet'} id={about}>
-          {fault ? text(`fault.${fault}`, range) : text('range', range)}
-        </p>
-      </div>
-      <Stepper
-        id={id}
-        describedBy={about}
-        value={value}
-        invalid={fault !== undefined}
-        words={{ less: text('less'), more: text('more') }}
-        onChange={onChange}
-        onStep={(by) => onChange(String(stepped(block, Number(value) || 0, by)))}
-      />
-    </div>
+    <HowMany
+      label={text('howMany')}
+      value={value}
+      range={text('range', range)}
+      fault={fault && text(`fault.${fault}`, range)}
+      words={{ less: text('less'), more: text('more') }}
+      onChange={onChange}
+      stepped={(shares, by) => stepped(block, shares, by)}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { Amount, Button, Card, Dock, decimal, Facts, money, Note, percent } from '@openbourse/ui'
-import { type ReactNode, useId } from 'react'
-import { Stepper } from '../../common/shares/Stepper.tsx'
+import type { ReactNode } from 'react'
+import { HowMany } from '../../common/shares/HowMany.tsx'
 import { useTyped } from '../../common/shares/use-typed.ts'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -75,29 +75,18 @@ function HowMuch(props: {
 }) {
   const { offer, value, onChange } = props
   const text = useText('coinOffers')
-  const [id, about] = [useId(), useId()]
   const range = useRange(offer)
   const fault = faultOf(offer, value)
   return (
-    <div className={css.many}>
-      <div>
-        <label className="t3 strong" htmlFor={id}>
-          {text('youAsk')}
-        </label>
-        <p className={fault ? 'field-error' : 't1 quiet'} id={about}>
-          {fault ? text(`fault.${fault}`, range) : text('range', range)}
-        </p>
-      </div>
-      <Stepper
-        id={id}
-        describedBy={about}
-        value={value}
-        invalid={fault !== undefined}
-        words={{ less: text('less'), more: text('more') }}
-        onChange={onChange}
-        onStep={(by) => onChange(String(stepped(offer, Number(value) || 0, by)))}
-      />
-    </div>
+    <HowMany
+      label={text('youAsk')}
+      value={value}
+      range={text('range', range)}
+      fault={fault && text(`fault.${fault}`, range)}
+      words={{ less: text('less'), more: text('more') }}
+      onChange={onChange}
+      stepped={(amount, by) => stepped(offer, amount, by)}
+    />
   )
 }
 

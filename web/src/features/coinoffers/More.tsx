@@ -1,66 +1,36 @@
-import {
-  BookOpen,
-  Card,
-  decimal,
-  Facts,
-  FileText,
-  Item,
-  Landmark,
-  List,
-  money,
-  Section,
-  Sheet,
-} from '@openbourse/ui'
-import { useState } from 'react'
+import { decimal, Facts, money, Section } from '@openbourse/ui'
+import { hashStart, Papers } from '../../common/shares/Papers.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { type Info, isCapped, priceOf } from './figures.ts'
-
-const sheets = ['rules', 'escrow', 'paper'] as const
-type SheetName = (typeof sheets)[number]
 
 /** Rules that cannot change, coins that are already in escrow, and the white paper with its risks first. */
 export function More({ info }: { readonly info: Info }) {
   const text = useText('coinOffers')
   const locale = useLocale()
-  const [open, setOpen] = useState<SheetName>()
   const count = (coins: string) => decimal(locale, coins.replace(/\.00$/, ''))
   const escrow = { coins: count(info.escrow.coins), of: count(info.escrow.of) }
   const { record } = info
   return (
     <>
-      <Card flush>
-        <List inset="icon">
-          <Item
-            icon={FileText}
-            title={text('rules')}
-            note={text('rulesNote', { day: when(locale, info.rules.publishedAt, 'day') })}
-            onPress={() => setOpen('rules')}
-          />
-          <Item
-            icon={Landmark}
-            title={text('escrow')}
-            note={text('escrowNote', escrow)}
-            onPress={() => setOpen('escrow')}
-          />
-          <Item
-            icon={BookOpen}
-            title={text('paper')}
-            note={text('paperNote')}
-            onPress={() => setOpen('paper')}
-          />
-        </List>
-      </Card>
+      <Papers
+        rules={{
+          title: text('rules'),
+          note: text('rulesNote', { day: when(locale, info.rules.publishedAt, 'day') }),
+          content: () => <Rules info={info} />,
+        }}
+        escrow={{
+          title: text('escrow'),
+          note: text('escrowNote', escrow),
+          content: () => <Escrow info={info} escrow={escrow} />,
+        }}
+        paper={{
+          title: text('paper'),
+          note: text('paperNote'),
+          content: () => <Paper info={info} />,
+        }}
+      />
       <p className="t2 quiet center">{record.traded === 0 ? text('recordNone') : text('record', record)}</p>
-      {open && (
-        <Sheet open title={text(open)} onClose={() => setOpen(undefined)}>
-          <div className="stack">
-            {open === 'rules' && <Rules info={info} />}
-            {open === 'escrow' && <Escrow info={info} escrow={escrow} />}
-            {open === 'paper' && <Paper info={info} />}
-          </div>
-        </Sheet>
-      )}
     </>
   )
 }
@@ -80,9 +50,7 @@ function Rules({ info: { offer, rules } }: { readonly info: Info }) {
       </p>
       {isCapped(offer) && <p>{text('rulesCap', { cap: shown(offer.cap) })}</p>}
       <p>{text('rulesMoney')}</p>
-      <Facts
-        of={[{ key: 'hash', term: text('rulesHash'), value: <code>{rules.hash.slice(0, 16)}…</code> }]}
-      />
+      <Facts of={[{ key: 'hash', term: text('rulesHash'), value: hashStart(rules.hash) }]} />
     </>
   )
 }

@@ -1,21 +1,6 @@
 import type { Calls, CoinOffer, Output } from '@openbourse/protocol'
-import {
-  BadgeCheck,
-  Button,
-  Card,
-  Check,
-  Download,
-  decimal,
-  Failed,
-  Head,
-  money,
-  Note,
-  percent,
-  RefreshCw,
-  Spinner,
-  TriangleAlert,
-} from '@openbourse/ui'
-import { useEffect, useState } from 'react'
+import { Button, Check, Download, decimal, money, percent, RefreshCw, TriangleAlert } from '@openbourse/ui'
+import { CheckCard, useChecked } from '../../common/shares/CheckCard.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { askOnce, filesBase } from '../../lib/list-worker.ts'
 import { useCall } from '../../lib/query.ts'
@@ -35,29 +20,26 @@ export function ShareCheck({ offer, ticket }: Props) {
 
 function Checking({ offer, ticket, evidence }: Props & { readonly evidence: Evidence }) {
   const text = useText('coinOffers')
-  const [round, setRound] = useState(0)
-  const checked = useCheck({ offer, ticket, evidence, round })
-  const again = () => setRound(round + 1)
-  if (checked === 'failed')
-    return (
-      <Card>
-        <Failed title={text('checkFailedTitle')} retry={again}>
-          {text('checkFailed')}
-        </Failed>
-      </Card>
-    )
+  const shownSum = offer.demand?.asked ?? '0'
+  const { checked, again } = useChecked(
+    () => askAgain(evidence, { asked: minorOf(shownSum), ticket }),
+    [evidence, shownSum, ticket],
+  )
+  const done = checked === 'failed' ? undefined : checked
   return (
-    <>
-      <Card>
-        <div className={css.card}>
-          <Head title={text('checkTitle')} end={checked ? <Verdict of={checked} /> : <Spinner />} />
-          <p className="quiet" role="status">
-            {text(checked ? 'checkedHere' : 'checkingHere')}
-          </p>
-          {checked && <Steps offer={offer} evidence={evidence} of={checked} />}
-          {checked && !isRight(checked) && <Note tone="danger">{text('checkWrong')}</Note>}
-        </div>
-      </Card>
+    <CheckCard
+      of={checked}
+      title={text('checkTitle')}
+      says={text(done ? 'checkedHere' : 'checkingHere')}
+      words={{
+        failedTitle: text('checkFailedTitle'),
+        failed: text('checkFailed'),
+        wrong: text('checkWrong'),
+        match: (of) => text('match', of),
+      }}
+      retry={again}
+      steps={done && <Steps offer={offer} evidence={evidence} of={done} />}
+    >
       <div className="pair">
         <Button wide kind="surface" icon={RefreshCw} onPress={again}>
           {text('runAgain')}
@@ -73,21 +55,7 @@ function Checking({ offer, ticket, evidence }: Props & { readonly evidence: Evid
           </span>
         </a>
       </div>
-    </>
-  )
-}
-
-const rightIn = ({ steps }: Checked): number => steps.filter(({ why }) => why === null).length
-const isRight = (checked: Checked): boolean => rightIn(checked) === checked.steps.length
-
-function Verdict({ of }: { readonly of: Checked }) {
-  const text = useText('coinOffers')
-  const Sign = isRight(of) ? BadgeCheck : TriangleAlert
-  return (
-    <span className={css.verdict} data-wrong={isRight(of) ? undefined : ''}>
-      <Sign className="icon-small" aria-hidden="true" />
-      {text('match', { right: rightIn(of), all: of.steps.length })}
-    </span>
+    </CheckCard>
   )
 }
 
@@ -138,28 +106,14 @@ const minorOf = (amount: string): bigint => {
   return BigInt(head + tail.padEnd(moneyScale, '0'))
 }
 
-function useCheck(of: Props & { readonly evidence: Evidence; readonly round: number }) {
-  const { offer, ticket, evidence, round } = of
-  const { files } = evidence
-  const shownSum = offer.demand?.asked ?? '0'
-  const [checked, setChecked] = useState<Checked | 'failed'>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round checks the same again
-  useEffect(() => {
-    let isWanted = true
-    setChecked(undefined)
-    const worker = new Worker(new URL('./share-worker.ts', import.meta.url), { type: 'module' })
-    const { version, terms, termsHash, root, resultHash } = evidence
-    const asked: Asked = {
-      base: filesBase,
-      evidence: { version, terms, termsHash, root, resultHash },
-      files,
-      asked: minorOf(shownSum),
-      ticket,
-    }
-    void askOnce<Answered>(worker, asked).then((found) => isWanted && setChecked(found ?? 'failed'))
-    return () => {
-      isWanted = false
-    }
-  }, [evidence, shownSum, ticket, round])
-  return checked
+function askAgain(evidence: Evidence, of: Pick<Asked, 'asked' | 'ticket'>): Promise<Checked | undefined> {
+  const worker = new Worker(new URL('./share-worker.ts', import.meta.url), { type: 'module' })
+  const { version, terms, termsHash, root, resultHash, files } = evidence
+  const asked: Asked = {
+    base: filesBase,
+    evidence: { version, terms, termsHash, root, resultHash },
+    files,
+    ...of,
+  }
+  return askOnce<Answered>(worker, asked)
 }

@@ -1,70 +1,36 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import {
-  Amount,
-  BookOpen,
-  Card,
-  decimal,
-  Facts,
-  FileText,
-  Item,
-  Landmark,
-  List,
-  money,
-  Note,
-  percent,
-  Section,
-  Sheet,
-} from '@openbourse/ui'
-import { useState } from 'react'
+import { Amount, decimal, Facts, money, Note, percent, Section } from '@openbourse/ui'
+import { hashStart, Papers } from '../../common/shares/Papers.tsx'
 import { compare, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 
 type Info = Output<Calls['offerInfo']>
-const sheets = ['rules', 'escrow', 'prospectus'] as const
-type SheetName = (typeof sheets)[number]
 
 /** Rules that cannot change, the shares that are already set aside, and the prospectus with its risks first. */
 export function OfferMore({ info }: { readonly info: Info }) {
   const text = useText('offers')
   const locale = useLocale()
-  const [open, setOpen] = useState<SheetName>()
   const figure = (of: string) => decimal(locale, of, 0)
   const escrow = { shares: figure(info.escrow.shares), of: figure(info.escrow.of) }
   return (
-    <>
-      <Card flush>
-        <List inset="icon">
-          <Item
-            icon={FileText}
-            title={text('rules')}
-            note={text('rulesNote', { time: when(locale, info.rules.publishedAt, 'day') })}
-            onPress={() => setOpen('rules')}
-          />
-          <Item
-            icon={Landmark}
-            title={text('escrow')}
-            note={text('escrowNote', escrow)}
-            onPress={() => setOpen('escrow')}
-          />
-          <Item
-            icon={BookOpen}
-            title={text('prospectus')}
-            note={text('prospectusNote')}
-            onPress={() => setOpen('prospectus')}
-          />
-        </List>
-      </Card>
-      {open && (
-        <Sheet open title={text(open)} onClose={() => setOpen(undefined)}>
-          <div className="stack">
-            {open === 'rules' && <Rules info={info} />}
-            {open === 'escrow' && <p>{text('escrowText', escrow)}</p>}
-            {open === 'prospectus' && <Prospectus info={info} />}
-          </div>
-        </Sheet>
-      )}
-    </>
+    <Papers
+      rules={{
+        title: text('rules'),
+        note: text('rulesNote', { time: when(locale, info.rules.publishedAt, 'day') }),
+        content: () => <Rules info={info} />,
+      }}
+      escrow={{
+        title: text('escrow'),
+        note: text('escrowNote', escrow),
+        content: () => <p>{text('escrowText', escrow)}</p>,
+      }}
+      paper={{
+        title: text('prospectus'),
+        note: text('prospectusNote'),
+        content: () => <Prospectus info={info} />,
+      }}
+    />
   )
 }
 
@@ -78,9 +44,7 @@ function Rules({ info }: { readonly info: Info }) {
         <Note tone={source === 'operator-trusted' ? 'warn' : 'plain'}>{text(`source.${source}`)}</Note>
       )}
       <p>{text('noAdvantage')}</p>
-      <Facts
-        of={[{ key: 'hash', term: text('rulesHash'), value: <code>{rules.hash.slice(0, 16)}…</code> }]}
-      />
+      <Facts of={[{ key: 'hash', term: text('rulesHash'), value: hashStart(rules.hash) }]} />
     </>
   )
 }

@@ -1,94 +1,40 @@
-import type { Proposal } from '@openbourse/protocol'
 import { faceOf, queueMs, useAction, useCall } from '../../../lib/query.ts'
-import type { Kind, Row, StateName, Value } from '../types.ts'
-import { type Block, detailOf, stageOf } from './detail.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { issueKind } from '../issues.ts'
+import { type Block, detailOf } from './detail.ts'
 import { begin, cancelReasons, groups, inputOf, openReasons } from './draft.ts'
 
+/** The moment that comes next in each state; none once the shares can be sold. */
+const nextIn = {
+  coming: 'opensAt',
+  open: 'closesAt',
+  closed: 'allotsAt',
+  allotting: 'allotsAt',
+  locked: 'unlockAt',
+  unlocked: undefined,
+  cancelled: undefined,
+} as const
+
 /** Block trades, with their drafts before them. */
-export const blocks: Kind = {
+export const blocks = issueKind({
   name: 'blocks',
-  columns: ['next', 'people', 'inEscrow'],
-  stages: ['drafted', 'coming', 'running', 'over'],
-  useRows() {
-    const drafts = useCall('consoleProposals', { show: 'open', kind: 'block_open' }, { everyMs: queueMs })
-    const published = useCall('consoleBlocks', {}, { everyMs: queueMs })
-    const drafted = faceOf(drafts, ({ list }) => list.filter(({ state }) => state === 'open').map(draftRow))
-    if (drafted.state !== 'ready') return drafted
-    return faceOf(published, ({ list }) => [...drafted.value, ...list.map(blockRow)])
-  },
-  useDetail(ref) {
-    return faceOf(useCall('consoleBlock', { id: ref }, { everyMs: queueMs }), detailOf)
-  },
+  drafts: 'block_open',
+  usePublished: () => usePages('consoleBlocks', { everyMs: queueMs }),
+  useDetail: (ref) => faceOf(useCall('consoleBlock', { id: ref }, { everyMs: queueMs }), detailOf),
   draft: {
     call: 'consoleBlockPropose',
     groups,
     begin,
     reasons: openReasons,
-    useSend() {
-      const { busy, run } = useAction('consoleBlockPropose')
-      return { busy, run: ({ draft, reason }) => run(inputOf(draft, reason)) }
-    },
+    inputOf,
+    useSend: () => useAction('consoleBlockPropose'),
   },
   cancelling: {
     call: 'consoleBlockCancel',
     reasons: cancelReasons,
-    useSend() {
-      const { busy, run } = useAction('consoleBlockCancel')
-      return { busy, run: ({ ref, reason }) => run({ id: ref, reason }) }
-    },
+    useSend: () => useAction('consoleBlockCancel'),
   },
-}
-
-function draftRow(draft: Proposal): Row {
-  const { symbol = '', seller = '', opensAt = '' } = draft.payload
-  return {
-    id: draft.id,
-    title: seller,
-    sub: symbol,
-    stage: 'drafted',
-    state: 'drafted',
-    cells: { next: { as: 'moment', name: 'opensAt', of: Number(opensAt) } },
-    draft,
-    ref: undefined,
-  }
-}
-
-function blockRow(one: Block): Row {
-  const next = nextOf(one)
-  return {
-    id: one.id,
-    title: one.seller,
-    sub: one.symbol,
-    stage: stageOf[one.state],
-    state: one.state satisfies StateName,
-    cells: {
-      people: { as: 'count', of: one.people },
-      inEscrow: { as: 'count', of: one.escrow },
-      ...(next ? { next } : {}),
-    },
-    draft: undefined,
-    ref: one.id,
-  }
-}
-
-function nextOf(one: Block): Value | undefined {
-  const moment = (name: 'opensAt' | 'closesAt' | 'allotsAt' | 'unlockAt'): Value => ({
-    as: 'moment',
-    name,
-    of: one[name],
-  })
-  switch (one.state) {
-    case 'coming':
-      return moment('opensAt')
-    case 'open':
-      return moment('closesAt')
-    case 'closed':
-    case 'allotting':
-      return moment('allotsAt')
-    case 'locked':
-      return moment('unlockAt')
-    case 'unlocked':
-    case 'cancelled':
-      return undefined
-  }
-}
+  draftNamed: ({ symbol = '', seller = '' }) => ({ title: seller, sub: symbol }),
+  named: ({ symbol, seller }) => ({ title: seller, sub: symbol }),
+  nextOf: ({ state }: Block) => nextIn[state],
+})

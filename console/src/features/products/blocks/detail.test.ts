@@ -9,6 +9,7 @@ const look: Look = {
     symbol: 'LAGC',
     seller: 'Harbour Pension Trust',
     state: 'open',
+    stage: 'running',
     practice: false,
     publishedAt: 1,
     opensAt: 2,
@@ -69,5 +70,5 @@ it('says what cancelling gives back while it can be cancelled, and why not after
   expect(cancelOf(look)).toEqual({ users: 2, money: '3205312.00', currency: 'NGN' })
   const closed = { ...look, cancel: null, block: { ...look.block, state: 'closed' as const } }
   expect(cancelOf(closed)).toBe('too_late')
-  expect(cancelOf({ ...closed, block: { ...look.block, state: 'unlocked' } })).toBe('over')
+  expect(cancelOf({ ...closed, block: { ...look.block, state: 'unlocked', stage: 'over' } })).toBe('over')
 })

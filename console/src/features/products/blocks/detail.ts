@@ -1,33 +1,20 @@
 import { accountOfEscrow } from '../../../lib/accounts.ts'
 import type { Results } from '../../../lib/ask.ts'
-import type { Cancel, Detail, Stage, Value } from '../types.ts'
+import { benchOf, shownIn } from '../facts.ts'
+import type { Detail } from '../types.ts'
 
 export type Block = Results['consoleBlocks']['list'][number]
-
-export const stageOf: Readonly<Record<Block['state'], Stage>> = {
-  coming: 'coming',
-  open: 'running',
-  closed: 'running',
-  allotting: 'running',
-  locked: 'running',
-  unlocked: 'over',
-  cancelled: 'over',
-}
 
 export type Look = Results['consoleBlock']
 
 /** A block as the desk shows it. */
 export function detailOf({ block, terms, money, cancel }: Look): Detail {
-  const count = (of: number | string): Value => ({ as: 'count', of })
-  const time = (of: number): Value => ({ as: 'time', of })
-  const amount = (of: string): Value => ({ as: 'money', of, currency: block.currency })
+  const { count, time, money: amount } = shownIn(block.currency)
   return {
     title: block.seller,
     sub: block.symbol,
     state: block.state,
-    waiting: block.waiting ?? undefined,
-    cancelledFor: block.cancelledFor ?? undefined,
-    frozen: { hash: block.rulesHash, proposal: block.proposal ?? undefined },
+    ...benchOf(block, { cancel, currency: block.currency }),
     sections: [
       {
         name: 'applications',
@@ -64,12 +51,6 @@ export function detailOf({ block, terms, money, cancel }: Look): Detail {
     ],
     texts: [{ name: 'why', of: { En: terms.why['en-US'], Es: terms.why['es-MX'], Pt: terms.why['pt-BR'] } }],
     draw: undefined,
-    escrow: { account: accountOfEscrow(block), shares: block.escrow },
-    act: { does: 'cancel', cancel: cancelOf(block, cancel) },
+    escrow: { account: accountOfEscrow({ ...block, asset: `share:${block.symbol}` }), shares: block.escrow },
   }
-}
-
-function cancelOf(block: Block, cancel: Look['cancel']): Cancel | 'too_late' | 'over' {
-  if (cancel) return { ...cancel, currency: block.currency }
-  return stageOf[block.state] === 'over' ? 'over' : 'too_late'
 }

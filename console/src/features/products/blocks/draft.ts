@@ -1,17 +1,9 @@
 import type { Asked, Calls } from '@openbourse/protocol'
-import { fieldTime, timeOf } from '../shares/draft.ts'
-import type { Draft, DraftForm, Field } from '../types.ts'
+import { dayMs, fieldTime, inLanguages, readerOf, usualOpening } from '../form.ts'
+import type { Draft, DraftForm } from '../types.ts'
 
 export const openReasons = ['seller_asked'] as const
 export const cancelReasons = ['seller_withdrew', 'terms_mistaken'] as const
-
-const inLanguages: readonly Field[] = (['En', 'Es', 'Pt'] as const).map((language) => ({
-  name: `why${language}`,
-  label: 'why',
-  type: 'area',
-  language,
-  max: 200,
-}))
 
 export const groups: DraftForm['groups'] = [
   {
@@ -19,7 +11,7 @@ export const groups: DraftForm['groups'] = [
     fields: [
       { name: 'symbol', label: 'symbol', type: 'text', max: 12, note: 'symbolNote' },
       { name: 'seller', label: 'sellerName', type: 'text', max: 60 },
-      ...inLanguages,
+      ...inLanguages('why', 200),
       { name: 'owned', label: 'owned', type: 'whole' },
     ],
   },
@@ -43,19 +35,15 @@ export const groups: DraftForm['groups'] = [
   },
 ]
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
 /** Usual times from the next whole hour but one day on. Every number is the operator's to give. */
 export function begin(nowMs: number): Draft {
-  const opensAt = (Math.floor(nowMs / hourMs) + 1) * hourMs + dayMs
+  const opensAt = usualOpening(nowMs)
   return { lot: '1', lockDays: '30', opensAt: fieldTime(opensAt), closesAt: fieldTime(opensAt + 3 * dayMs) }
 }
 
 /** A draft as the call takes it. */
 export function inputOf(draft: Draft, reason: string): Asked<Calls['consoleBlockPropose']> {
-  const said = (name: string): string => draft[name]?.trim() ?? ''
-  const at = (name: string): number => timeOf(said(name)) ?? 0
+  const { said, at } = readerOf(draft)
   return {
     symbol: said('symbol').toUpperCase(),
     seller: said('seller'),

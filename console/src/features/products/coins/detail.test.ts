@@ -9,6 +9,7 @@ const look: Look = {
     coin: 'KORA',
     name: 'Kora Network',
     state: 'open',
+    stage: 'running',
     practice: false,
     publishedAt: 1,
     opensAt: 2,
@@ -66,7 +67,7 @@ it('shows the schedule, and what a cancellation returns while one is possible', 
   expect(act).toEqual({ does: 'cancel', cancel: { users: 2, money: '850.000000', currency: 'USDT' } })
   const closed = { ...look, cancel: null, offer: { ...look.offer, state: 'closed' as const } }
   expect(detailOf(closed).act).toEqual({ does: 'cancel', cancel: 'too_late' })
-  expect(detailOf({ ...closed, offer: { ...look.offer, state: 'released' } }).act).toEqual({
+  expect(detailOf({ ...closed, offer: { ...look.offer, state: 'released', stage: 'over' } }).act).toEqual({
     does: 'cancel',
     cancel: 'over',
   })

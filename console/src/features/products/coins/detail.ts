@@ -1,33 +1,19 @@
+import { accountOfEscrow } from '../../../lib/accounts.ts'
 import type { Results } from '../../../lib/ask.ts'
-import type { Cancel, Detail, Fact, Stage, Value } from '../types.ts'
+import { benchOf, shownIn } from '../facts.ts'
+import type { Detail, Fact } from '../types.ts'
 
 export type Offering = Results['consoleCoinOffers']['list'][number]
 export type Look = Results['consoleCoinOffer']
 
-export const stageOf: Readonly<Record<Offering['state'], Stage>> = {
-  coming: 'coming',
-  open: 'running',
-  closed: 'running',
-  sharing: 'running',
-  shared: 'running',
-  opening: 'running',
-  listed: 'running',
-  released: 'over',
-  cancelled: 'over',
-}
-
 /** A coin offering as the desk shows it. */
 export function detailOf({ offer, terms, money, cancel }: Look): Detail {
-  const count = (of: number | string): Value => ({ as: 'count', of })
-  const time = (of: number): Value => ({ as: 'time', of })
-  const amount = (of: string): Value => ({ as: 'money', of, currency: offer.currency })
+  const { count, time, money: amount } = shownIn(offer.currency)
   return {
     title: offer.name,
     sub: offer.coin,
     state: offer.state,
-    waiting: offer.waiting ?? undefined,
-    cancelledFor: offer.cancelledFor ?? undefined,
-    frozen: { hash: offer.rulesHash, proposal: offer.proposal ?? undefined },
+    ...benchOf(offer, { cancel, currency: offer.currency }),
     sections: [
       {
         name: 'applications',
@@ -72,8 +58,7 @@ export function detailOf({ offer, terms, money, cancel }: Look): Detail {
       { name: 'about', of: { En: terms.about['en-US'], Es: terms.about['es-MX'], Pt: terms.about['pt-BR'] } },
     ],
     draw: undefined,
-    escrow: undefined,
-    act: { does: 'cancel', cancel: cancelOf(offer, cancel) },
+    escrow: { account: accountOfEscrow({ ...offer, asset: `coin:${offer.coin}` }), shares: offer.escrow },
   }
 }
 
@@ -86,9 +71,4 @@ function releaseFacts(releases: Look['terms']['releases']): readonly Fact[] {
     ['parts', { as: 'count', of: releases.length - 1 }],
     ['lastRelease', { as: 'time', of: last.at }],
   ]
-}
-
-function cancelOf(offer: Offering, cancel: Look['cancel']): Cancel | 'too_late' | 'over' {
-  if (cancel) return { ...cancel, currency: offer.currency }
-  return stageOf[offer.state] === 'over' ? 'over' : 'too_late'
 }

@@ -1,17 +1,9 @@
 import type { Asked, Calls } from '@openbourse/protocol'
-import { fieldTime, timeOf } from '../shares/draft.ts'
-import type { Draft, DraftForm, Field } from '../types.ts'
+import { dayMs, fieldTime, inLanguages, readerOf, usualOpening } from '../form.ts'
+import type { Draft, DraftForm } from '../types.ts'
 
 export const openReasons = ['issuer_asked'] as const
 export const cancelReasons = ['issuer_withdrew', 'terms_mistaken'] as const
-
-const inLanguages: readonly Field[] = (['En', 'Es', 'Pt'] as const).map((language) => ({
-  name: `about${language}`,
-  label: 'about',
-  type: 'area',
-  language,
-  max: 200,
-}))
 
 export const groups: DraftForm['groups'] = [
   {
@@ -19,7 +11,7 @@ export const groups: DraftForm['groups'] = [
     fields: [
       { name: 'coin', label: 'coin', type: 'text', max: 8, note: 'coinNote' },
       { name: 'name', label: 'name', type: 'text', max: 60 },
-      ...inLanguages,
+      ...inLanguages('about', 200),
     ],
   },
   {
@@ -51,12 +43,9 @@ export const groups: DraftForm['groups'] = [
   },
 ]
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
 /** Usual times from the next whole hour but one day on. Every other number is the operator's to give. */
 export function begin(nowMs: number): Draft {
-  const opensAt = (Math.floor(nowMs / hourMs) + 1) * hourMs + dayMs
+  const opensAt = usualOpening(nowMs)
   return {
     minimum: '10',
     maximum: '2000',
@@ -73,8 +62,7 @@ export function begin(nowMs: number): Draft {
 
 /** A draft as the call takes it. */
 export function inputOf(draft: Draft, reason: string): Asked<Calls['consoleCoinOfferPropose']> {
-  const said = (name: string): string => draft[name]?.trim() ?? ''
-  const at = (name: string): number => timeOf(said(name)) ?? 0
+  const { said, at } = readerOf(draft)
   return {
     coin: said('coin').toUpperCase(),
     name: said('name'),

@@ -26,6 +26,7 @@ function look(more: Partial<Look['offer']> = {}, of: Partial<Look> = {}): Look {
       kind: 'random',
       rule: 'lottery',
       state: 'closed',
+      stage: 'running',
       practice: false,
       publishedAt: 0,
       opensAt: 500,
@@ -107,7 +108,7 @@ test('the effect of a cancellation is shown before the draw, and after it why no
     cancel: { users: 2, money: '21000.00', currency: 'NGN' },
   })
   expect(act(look({ state: 'allotted' }, { cancel: null }))).toEqual({ does: 'cancel', cancel: 'too_late' })
-  expect(act(look({ state: 'cancelled' }, { cancel: null }))).toEqual({ does: 'cancel', cancel: 'over' })
+  expect(act(look({ state: 'cancelled', stage: 'over' }, { cancel: null }))).toEqual({ does: 'cancel', cancel: 'over' })
   expect(detailOf(look({ state: 'cancelled' }, { returning: true }), 0).state).toBe('returning')
 })
 

@@ -1,11 +1,9 @@
 import { accountOfEscrow } from '../../../lib/accounts.ts'
 import type { Results } from '../../../lib/ask.ts'
-import type { Cancel, Detail, Fact, Section, Texts, Value } from '../types.ts'
+import { benchOf, shownIn } from '../facts.ts'
+import type { Detail, Fact, Section, Texts } from '../types.ts'
 
 export type Look = Results['consoleOffer']
-
-const count = (of: number | string): Value => ({ as: 'count', of })
-const time = (of: number): Value => ({ as: 'time', of })
 
 /** An offer as the desk shows it. */
 export function detailOf(look: Look, nowMs: number): Detail {
@@ -14,24 +12,16 @@ export function detailOf(look: Look, nowMs: number): Detail {
     title: offer.name,
     sub: offer.symbol,
     state: returning ? 'returning' : offer.state,
-    waiting: offer.waiting ?? undefined,
-    cancelledFor: offer.cancelledFor ?? undefined,
-    frozen: { hash: offer.rulesHash, proposal: offer.proposal ?? undefined },
+    ...benchOf(offer, { cancel: look.cancel, currency: terms.currency }),
     sections: [...numbersOf(look), termsOf(look), datesOf(look)],
     texts: textsOf(terms),
     draw: drawOf(look, nowMs),
-    escrow: { account: accountOfEscrow(offer), shares: offer.escrow },
-    act: { does: 'cancel', cancel: cancelOf(look) },
+    escrow: { account: accountOfEscrow({ ...offer, asset: `share:${offer.symbol}` }), shares: offer.escrow },
   }
 }
 
-function cancelOf({ cancel, terms, offer }: Look): Cancel | 'too_late' | 'over' {
-  if (cancel) return { ...cancel, currency: terms.currency }
-  return offer.state === 'cancelled' || offer.state === 'listed' ? 'over' : 'too_late'
-}
-
 function termsOf({ offer, terms }: Look): Section {
-  const money = (of: string): Value => ({ as: 'money', of, currency: terms.currency })
+  const { count, money } = shownIn(terms.currency)
   const { price, band, reference } = terms
   return {
     name: 'terms',
@@ -59,6 +49,7 @@ function termsOf({ offer, terms }: Look): Section {
 }
 
 function datesOf({ offer, terms }: Look): Section {
+  const { time } = shownIn(terms.currency)
   const all: readonly Fact[] = [
     ['publishedAt', time(offer.publishedAt)],
     ['opensAt', time(offer.opensAt)],
@@ -84,7 +75,7 @@ function datesOf({ offer, terms }: Look): Section {
 function numbersOf({ offer, terms, applications }: Look): readonly Section[] {
   const { taking, funded, automatic, withdrawn, declined, allotted, waiting, lapsed, returned } = applications
   const { shares, held, paid, givenBack } = applications
-  const money = (of: string): Value => ({ as: 'money', of, currency: terms.currency })
+  const { count, money } = shownIn(terms.currency)
   const some = (name: Fact[0], of: number): readonly Fact[] => (of === 0 ? [] : [[name, count(of)]])
   return [
     {
@@ -144,13 +135,12 @@ export function drawSays(
 function drawOf({ offer, terms, draw }: Look, nowMs: number): Detail['draw'] {
   if (draw === null) return undefined
   const { sealedAt, drawnAt, price, root, resultHash } = draw
+  const { money, time } = shownIn(terms.currency)
   return {
     ...drawSays({ offer, terms, draw }, nowMs),
     facts: [
       ['source', { as: 'word', of: draw.source }],
-      ...(terms.band !== null && price !== null
-        ? [['finalPrice', { as: 'money', of: price, currency: terms.currency }] as const]
-        : []),
+      ...(terms.band !== null && price !== null ? [['finalPrice', money(price)] as const] : []),
       ...(sealedAt === null ? [] : [['sealedAt', time(sealedAt)] as const]),
       ...(drawnAt === null ? [] : [['drawnAt', time(drawnAt)] as const]),
     ],

@@ -1,8 +1,9 @@
 import { offerCancelReasons, offerReasons } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
+import { fieldTime, timeOf } from '../form.ts'
 import { firstMissing } from '../missing.ts'
 import type { Draft } from '../types.ts'
-import { begin, cancelReasons, fieldTime, groups, inputOf, openReasons, timeOf } from './draft.ts'
+import { begin, cancelReasons, groups, inputOf, openReasons } from './draft.ts'
 
 const nowMs = Date.UTC(2026, 10, 23, 13, 30)
 const given: Draft = {

@@ -1,4 +1,5 @@
 import type { Asked, Calls } from '@openbourse/protocol'
+import { dayMs, fieldTime, inLanguages, readerOf, usualOpening } from '../form.ts'
 import type { Draft, DraftForm, Field } from '../types.ts'
 
 export const openReasons = ['issuer_asked', 'issuer_asked_again'] as const
@@ -23,15 +24,6 @@ const isRandom = ({ kind }: Draft): boolean => kind === 'random'
 const isBand = (draft: Draft): boolean => isRandom(draft) && draft.priced === 'band'
 const isFixed = (draft: Draft): boolean => !isBand(draft)
 
-const inLanguages = (name: 'about' | 'risk'): readonly Field[] =>
-  (['En', 'Es', 'Pt'] as const).map((language) => ({
-    name: `${name}${language}`,
-    label: name,
-    type: 'area',
-    language,
-    max: 600,
-  }))
-
 const timeField = (name: 'opensAt' | 'closesAt' | 'confirmBy' | 'drawAt' | 'payBy' | 'listsAt'): Field => ({
   name,
   label: name,
@@ -45,8 +37,8 @@ export const groups: DraftForm['groups'] = [
       { name: 'symbol', label: 'symbol', type: 'text', max: 12, note: 'symbolNote' },
       { name: 'name', label: 'name', type: 'text', max: 60 },
       { name: 'sector', label: 'sector', type: 'choice', choices: sectors },
-      ...inLanguages('about'),
-      ...inLanguages('risk'),
+      ...inLanguages('about', 600),
+      ...inLanguages('risk', 600),
       { name: 'issued', label: 'issued', type: 'whole' },
       { name: 'earnings', label: 'earnings', type: 'decimal', note: 'money' },
       { name: 'dividend', label: 'dividend', type: 'decimal', note: 'money' },
@@ -95,20 +87,9 @@ export const groups: DraftForm['groups'] = [
   },
 ]
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
-/** A time as the field has it: `2026-11-24T10:00`, in UTC. */
-export const fieldTime = (ms: number): string => new Date(ms).toISOString().slice(0, 16)
-/** The time of a field, in epoch milliseconds; undefined for what is none. */
-export function timeOf(field: string): number | undefined {
-  const ms = Date.parse(`${field}Z`)
-  return Number.isNaN(ms) ? undefined : ms
-}
-
 /** A week of usual times from the next whole hour but one day on. Every number is the operator's to give. */
 export function begin(nowMs: number): Draft {
-  const opensAt = (Math.floor(nowMs / hourMs) + 1) * hourMs + dayMs
+  const opensAt = usualOpening(nowMs)
   const closesAt = opensAt + 5 * dayMs
   return {
     kind: 'random',
@@ -118,7 +99,7 @@ export function begin(nowMs: number): Draft {
     opensAt: fieldTime(opensAt),
     closesAt: fieldTime(closesAt),
     confirmBy: fieldTime(closesAt + dayMs),
-    drawAt: fieldTime(closesAt + dayMs + hourMs),
+    drawAt: fieldTime(closesAt + dayMs + dayMs / 24),
     payBy: fieldTime(closesAt + 2 * dayMs),
     listsAt: fieldTime(closesAt + 3 * dayMs),
   }
@@ -126,8 +107,7 @@ export function begin(nowMs: number): Draft {
 
 /** A draft as the call takes it. Steps that an offer does not have fall together with the one before them. */
 export function inputOf(draft: Draft, reason: string): Input {
-  const said = (name: string): string => draft[name]?.trim() ?? ''
-  const at = (name: string): number => timeOf(said(name)) ?? 0
+  const { said, at } = readerOf(draft)
   const direct = !isRandom(draft)
   const closesAt = at('closesAt')
   const confirmBy = isBand(draft) ? at('confirmBy') : closesAt

@@ -1,20 +1,11 @@
 import { type PublicationKind, publishReasons, refuse, withdrawReasons } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
 import type { Queryable } from '../../../platform/db/types.ts'
-import type { KindOfProposal } from '../../approvals/index.ts'
+import { type KindOfProposal, proposedByTwo } from '../../approvals/index.ts'
 import { writeHouseArticle } from '../write.ts'
 import { isCurrent, publicationFrom, textsOf, unfitWords } from './rules.ts'
 import { storedPublications, writePublication } from './store.ts'
 import type { Publication } from './types.ts'
-
-const threeDaysMs = 3 * 24 * 3600 * 1000
-const byTwo = {
-  makers: ['product'],
-  checkers: ['approver'],
-  seats: () => 1,
-  delayMs: () => 0,
-  expiresMs: threeDaysMs,
-} as const
 
 /** All versions of operators' publications, in memory. Versions are added by approved proposals only. */
 export class Published {
@@ -51,7 +42,7 @@ export class Published {
       {
         kind: 'content_publish',
         reasons: publishReasons,
-        ...byTwo,
+        ...proposedByTwo,
         execute: (turn, payload, { id, reason }) => {
           const one = publicationFrom(payload, {
             id: turn.nextId(),
@@ -71,7 +62,7 @@ export class Published {
       {
         kind: 'content_withdraw',
         reasons: withdrawReasons,
-        ...byTwo,
+        ...proposedByTwo,
         execute: (turn, payload, { id, reason }) => {
           const newest = this.newestOf(payload.kind as PublicationKind, payload.slug ?? '')
           if (!newest || newest.version + 1 !== Number(payload.version)) return refuse('proposal_changed')
