@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, nothing } from './fields.ts'
+import { amount, at, nothing, ok } from './fields.ts'
 
 /** By which rule a piece of advice was given. */
 export const adviceRules = ['breakout', 'pullback'] as const
@@ -60,6 +60,8 @@ export const adviceList = {
   input: nothing,
   output: z.object({
     isMember: z.boolean(),
+    /** The strategy service of the user: a message for each call and result, opened by customer service; `since` while it is open. */
+    service: z.object({ state: z.enum(['none', 'waiting', 'open']), since: at.nullable() }),
     /** What is open now: for members; for others only how many there are. */
     open: z.array(piece),
     openCount: z.int(),
@@ -76,4 +78,16 @@ export const adviceList = {
   refusals: [],
 } as const satisfies Call
 
-export const adviceCalls = { adviceList }
+export const strategyEnd = {
+  method: 'POST',
+  path: '/stock/strategy/end',
+  about: 'Ends the own strategy service: no more messages for calls and results.',
+  who: 'user',
+  idempotent: true,
+  changes: ['advice'],
+  input: nothing,
+  output: ok,
+  refusals: ['strategy_none', 'key_missing', 'key_reused'],
+} as const satisfies Call
+
+export const adviceCalls = { adviceList, strategyEnd }

@@ -15,6 +15,7 @@ import { optionReasonWords } from './sentences/options/reasons.ts'
 import { robotReasonWords } from './sentences/robots/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { shortReasonWords } from './sentences/short/reasons.ts'
+import { strategyReasonWords } from './sentences/strategy/reasons.ts'
 import { vipReasons } from './sentences/vip/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
 import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
@@ -137,6 +138,7 @@ export const reasons = {
   ...blockReasonWords,
   ...coinOfferReasonWords,
   ...shortReasonWords,
+  ...strategyReasonWords,
   ...robotReasonWords,
   ...fundReasonWords,
   ...followReasonWords,

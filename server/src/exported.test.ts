@@ -9,6 +9,7 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'accounts.identity': 'account',
   'accounts.session': 'devices',
   'core.personal_key': { stays: 'the key that stored answers are sealed with' },
+  'advice.service': { stays: 'whether a service is open, as its screen says' },
   'alerts.alert': 'price-alerts',
   'coindeposits.address': { stays: 'an address is told with what came to it' },
   'coindeposits.deposit': 'coin-deposits',

@@ -34,6 +34,7 @@ export const proposalKinds = [
   'loan_approve',
   'loan_refuse',
   'loan_write_off',
+  'strategy_open',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 

@@ -21,6 +21,7 @@ import { consoleQueueCalls } from './queues.ts'
 import { consoleReconciliationCalls } from './reconciliation.ts'
 import { consoleSavingCalls } from './saving.ts'
 import { settingCalls } from './settings.ts'
+import { consoleStrategyCalls } from './strategy.ts'
 import { consoleWithdrawalCalls } from './withdrawals.ts'
 
 export * from './approvals.ts'
@@ -33,6 +34,7 @@ export * from './coinoffers.ts'
 export * from './coins.ts'
 export * from './content.ts'
 export * from './deposits.ts'
+export { type DeskStage, deskStages } from './desk.ts'
 export * from './kyc.ts'
 export * from './linked.ts'
 export * from './loans.ts'
@@ -47,6 +49,7 @@ export * from './reconciliation.ts'
 export * from './roles.ts'
 export * from './saving.ts'
 export * from './settings.ts'
+export * from './strategy.ts'
 export * from './withdrawals.ts'
 
 /** Everything that the console asks; each area brings its own book. */
@@ -74,5 +77,6 @@ export const consoleCalls = {
   ...consolePeopleCalls,
   ...consoleQueueCalls,
   ...consoleSavingCalls,
+  ...consoleStrategyCalls,
   ...consoleWithdrawalCalls,
 }

@@ -15,6 +15,7 @@ import { optionEnglish } from './options/en-US.ts'
 import { robotEnglish } from './robots/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import { shortEnglish } from './short/en-US.ts'
+import { strategyEnglish } from './strategy/en-US.ts'
 import type { Sentences } from './types.ts'
 import { vipEnglish } from './vip/en-US.ts'
 import { walletEnglish } from './wallet/en-US.ts'
@@ -200,6 +201,7 @@ export const english: Sentences = {
   ...blockEnglish,
   ...coinOfferEnglish,
   ...shortEnglish,
+  ...strategyEnglish,
   ...robotEnglish,
   ...fundEnglish,
   ...followEnglish,

@@ -15,6 +15,7 @@ import { optionSpanish } from './options/es-MX.ts'
 import { robotSpanish } from './robots/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import { shortSpanish } from './short/es-MX.ts'
+import { strategySpanish } from './strategy/es-MX.ts'
 import type { Sentences } from './types.ts'
 import { vipSpanish } from './vip/es-MX.ts'
 import { walletSpanish } from './wallet/es-MX.ts'
@@ -202,6 +203,7 @@ export const spanish: Sentences = {
   ...blockSpanish,
   ...coinOfferSpanish,
   ...shortSpanish,
+  ...strategySpanish,
   ...robotSpanish,
   ...fundSpanish,
   ...followSpanish,

@@ -15,6 +15,7 @@ import { optionPortuguese } from './options/pt-BR.ts'
 import { robotPortuguese } from './robots/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import { shortPortuguese } from './short/pt-BR.ts'
+import { strategyPortuguese } from './strategy/pt-BR.ts'
 import type { Sentences } from './types.ts'
 import { vipPortuguese } from './vip/pt-BR.ts'
 import { walletPortuguese } from './wallet/pt-BR.ts'
@@ -198,6 +199,7 @@ export const portuguese: Sentences = {
   ...blockPortuguese,
   ...coinOfferPortuguese,
   ...shortPortuguese,
+  ...strategyPortuguese,
   ...robotPortuguese,
   ...fundPortuguese,
   ...followPortuguese,

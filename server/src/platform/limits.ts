@@ -244,6 +244,8 @@ export const limits = {
   coinOffersEndedShown: 20,
   adviceEveryMs: 5000,
   adviceEndedShown: 30,
+  /** Users who are told of calls of the strategy service in one turn. */
+  adviceToldPerTurn: 200,
   /** Short-term trades that a user may have open. */
   shortTradesOpen: 20,
   shortScreenEveryMs: 60_000,

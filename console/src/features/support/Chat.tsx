@@ -1,5 +1,7 @@
 import type { QueuedChat } from '@openbourse/protocol'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
 import { Bones, Button, Failed, Link } from '../../lib/pieces/index.ts'
 import { useAction } from '../../lib/query.ts'
@@ -7,6 +9,7 @@ import { useOperator } from '../../lib/session.ts'
 import { say } from '../../lib/store.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
+import { StrategyDialog } from './StrategyDialog.tsx'
 import styles from './support.module.css'
 import { useThread } from './use-thread.ts'
 
@@ -17,6 +20,8 @@ export function Chat(props: { readonly conversation: string; readonly of: Queued
   const thread = useThread(conversation)
   const close = useAction('operatorClose')
   const { roles } = useOperator()
+  const mayOpen = useMay('consoleStrategyOpen')
+  const [opening, setOpening] = useState(false)
   const name = thread.displayId ?? props.of?.displayId ?? conversation
   const isOpen = thread.marks?.state === 'open'
   // A message that was just answered here is shown as answered before the queue is reloaded.
@@ -33,6 +38,11 @@ export function Chat(props: { readonly conversation: string; readonly of: Queued
         <h2 className="cut">{name}</h2>
         <span className="push line">
           {roles.includes('support') && <Link href={to('users', { by: name })}>{text('look')}</Link>}
+          {mayOpen && (
+            <Button slim onPress={() => setOpening(true)}>
+              {text('strategy.act')}
+            </Button>
+          )}
           {isOpen && (
             <Button slim busy={close.busy} onPress={() => void end()}>
               {text('close')}
@@ -54,6 +64,7 @@ export function Chat(props: { readonly conversation: string; readonly of: Queued
         <Messages conversation={conversation} thread={thread} />
       </div>
       <Composer conversation={conversation} thread={thread} />
+      {opening && <StrategyDialog user={conversation} name={name} onClose={() => setOpening(false)} />}
     </section>
   )
 }

@@ -8,22 +8,36 @@ type Stored = Awaited<ReturnType<typeof storedAdvice>>
 export class AdviceBook {
   readonly #pieces = new Map<number, Piece>()
   readonly #outcomes = new Map<number, Outcome>()
+  #newestAt = 0
 
   recover(stored: Stored): void {
     for (const { piece, outcome } of stored) {
-      this.#pieces.set(piece.id, piece)
-      if (outcome) this.#outcomes.set(piece.id, outcome)
+      this.#keep(piece)
+      if (outcome) this.#keepOutcome(outcome)
     }
   }
 
   give(turn: Turn, piece: Piece): void {
     writePiece(turn, piece)
-    this.#pieces.set(piece.id, piece)
+    this.#keep(piece)
   }
 
   end(turn: Turn, outcome: Outcome): void {
     writeOutcome(turn, outcome)
-    this.#outcomes.set(outcome.pieceId, outcome)
+    this.#keepOutcome(outcome)
+  }
+
+  /** When the newest call was given or measured; 0 without one. */
+  newestAt(): number {
+    return this.#newestAt
+  }
+
+  givenSince(at: number): readonly Piece[] {
+    return this.all().filter((piece) => piece.at > at)
+  }
+
+  endedSince(at: number) {
+    return this.ended().filter(({ outcome }) => outcome.at > at)
   }
 
   outcome(id: number): Outcome | undefined {
@@ -49,5 +63,15 @@ export class AdviceBook {
       const outcome = this.#outcomes.get(piece.id)
       return outcome ? [{ piece, outcome, result: resultOf(piece, outcome) }] : []
     })
+  }
+
+  #keep(piece: Piece): void {
+    this.#pieces.set(piece.id, piece)
+    this.#newestAt = Math.max(this.#newestAt, piece.at)
+  }
+
+  #keepOutcome(outcome: Outcome): void {
+    this.#outcomes.set(outcome.pieceId, outcome)
+    this.#newestAt = Math.max(this.#newestAt, outcome.at)
   }
 }

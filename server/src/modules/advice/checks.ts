@@ -1,9 +1,10 @@
 import type { Check } from '../../core/index.ts'
 import type { AdviceBook } from './book.ts'
+import { type Services, storedServices } from './service.ts'
 import { storedAdvice } from './tables.ts'
 
-/** Advice in memory beside the journal, and each outcome behind its time. */
-export function adviceChecks(book: AdviceBook): readonly Check[] {
+/** Advice and services in memory beside the journal, and each outcome behind its time. */
+export function adviceChecks(book: AdviceBook, services: Services): readonly Check[] {
   return [
     {
       name: 'advice in memory is that of the journal, and no outcome comes before its time',
@@ -27,6 +28,30 @@ export function adviceChecks(book: AdviceBook): readonly Check[] {
               ...(memory === stored.length
                 ? []
                 : [{ where: 'advice', expected: String(stored.length), found: String(memory) }]),
+            ],
+          }
+        })
+      },
+    },
+    {
+      name: 'strategy services in memory are those of the journal',
+      compares: 'strategy services in memory with stored rows',
+      async *run({ atRest, reader }) {
+        yield await atRest(async () => {
+          const stored = await storedServices(reader)
+          const text = (service: unknown): string => JSON.stringify(service ?? null)
+          const memory = services.all().length
+          return {
+            compared: stored.length,
+            findings: [
+              ...stored.flatMap((service) => {
+                const found = text(services.find(service.userId))
+                const where = `strategy service of user ${service.userId}`
+                return found === text(service) ? [] : [{ where, expected: text(service), found }]
+              }),
+              ...(memory === stored.length
+                ? []
+                : [{ where: 'strategy services', expected: String(stored.length), found: String(memory) }]),
             ],
           }
         })

@@ -1,16 +1,22 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import { type Advice, type AdviceRecord, adviceRules, done } from '@openbourse/protocol'
-import type { FaceOf } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { shareOf } from '../../platform/shares/rules.ts'
-import type { vip } from '../vip/index.ts'
+import type { Approvals } from '../approvals/index.ts'
 import { type AdviceParts, adviceDays, costsOf } from './desk.ts'
 import { leastResults, type Piece, type Results, resultOf, tallyOf } from './rules.ts'
+import type { Services } from './service.ts'
+
+type Strategy = {
+  readonly isMember: (userId: number, nowMs: number) => boolean
+  readonly services: Pick<Services, 'find'>
+  readonly approvals: Pick<Approvals, 'openOf'>
+}
 
 export function adviceHandlers(
   parts: AdviceParts,
-  { isMember }: Pick<FaceOf<typeof vip>, 'isMember'>,
+  { isMember, services, approvals }: Strategy,
 ): SomeHandlers<'adviceList'> {
   const { book, venue, writer, settings } = parts
   return {
@@ -28,6 +34,7 @@ export function adviceHandlers(
         onWire(parts, venue.instrument(piece.symbol)?.name ?? piece.symbol, piece)
       return done({
         isMember: member,
+        service: serviceOf({ services, approvals }, userId),
         open: member ? open.map(shown).reverse() : [],
         openCount: open.length,
         ended: ended
@@ -45,6 +52,16 @@ export function adviceHandlers(
       })
     },
   }
+}
+
+/** The own strategy service: none, waiting for its second signature, or open. */
+function serviceOf({ services, approvals }: Omit<Strategy, 'isMember'>, userId: number) {
+  const service = services.find(userId)
+  if (service?.state === 'open') return { state: 'open' as const, since: service.since }
+  const isWaiting = approvals
+    .openOf({ kind: 'user', id: userId })
+    .some(({ kind }) => kind === 'strategy_open')
+  return { state: isWaiting ? ('waiting' as const) : ('none' as const), since: null }
 }
 
 const millionths = (value: number): string => formatMinor(BigInt(value), 6)

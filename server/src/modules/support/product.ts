@@ -43,7 +43,10 @@ export const support = product({
     needs.erasure.before('use', (userId) => removePictures(service, userId))
     const own = userHandlers(service)
     return {
-      face: {},
+      face: {
+        /** Whether a user has ever written to customer service. */
+        hasWritten: (userId: number): boolean => desk.has(userId),
+      },
       calls: { ...own, ...operatorHandlers(service) },
       topics: supportTopics(desk, clock),
       exports: { conversation: wholeList(own.supportTranscript) },

@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import css from './advice.module.css'
 import { type AdviceList, Record, Rules } from './Record.tsx'
+import { Strategy } from './Strategy.tsx'
 import '../../lib/share-calls.ts'
 
 type Piece = AdviceList['open'][number]
@@ -25,6 +26,7 @@ export function AdviceScreen() {
           <p className={css.lead}>{text('lead')}</p>
           <Record title={text('record')} of={face.value.all} least={face.value.least} />
           <Open of={face.value} />
+          <Strategy of={face.value} />
           <Ended of={face.value} />
           <Rules of={face.value} />
         </div>

@@ -9,6 +9,7 @@ import { offerNotices } from '../offers/en-US.ts'
 import { optionNotices } from '../options/en-US.ts'
 import { robotNotices } from '../robots/en-US.ts'
 import { shortNotices } from '../short/en-US.ts'
+import { strategyNotices } from '../strategy/en-US.ts'
 import { vipNotices } from '../vip/en-US.ts'
 
 /** Messages of products beside stocks: how shares and coins come in other ways, what was opened by questions, positions on margin, options, robots, funds, membership, loans. */
@@ -17,6 +18,7 @@ export const placementNotices = {
   ...blockNotices,
   ...coinOfferNotices,
   ...shortNotices,
+  ...strategyNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...optionNotices,

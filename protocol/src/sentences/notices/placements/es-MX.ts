@@ -9,6 +9,7 @@ import { offerNotices } from '../offers/es-MX.ts'
 import { optionNotices } from '../options/es-MX.ts'
 import { robotNotices } from '../robots/es-MX.ts'
 import { shortNotices } from '../short/es-MX.ts'
+import { strategyNotices } from '../strategy/es-MX.ts'
 import { vipNotices } from '../vip/es-MX.ts'
 
 /** Messages of products beside stocks: how shares and coins come in other ways, what was opened by questions, positions on margin, options, robots, funds, membership, loans. */
@@ -17,6 +18,7 @@ export const placementNotices = {
   ...blockNotices,
   ...coinOfferNotices,
   ...shortNotices,
+  ...strategyNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...optionNotices,

@@ -9,6 +9,7 @@ import { offerNotices } from '../offers/pt-BR.ts'
 import { optionNotices } from '../options/pt-BR.ts'
 import { robotNotices } from '../robots/pt-BR.ts'
 import { shortNotices } from '../short/pt-BR.ts'
+import { strategyNotices } from '../strategy/pt-BR.ts'
 import { vipNotices } from '../vip/pt-BR.ts'
 
 /** Messages of products beside stocks: how shares and coins come in other ways, what was opened by questions, positions on margin, options, robots, funds, membership, loans. */
@@ -17,6 +18,7 @@ export const placementNotices = {
   ...blockNotices,
   ...coinOfferNotices,
   ...shortNotices,
+  ...strategyNotices,
   ...appropriatenessNotices,
   ...contractNotices,
   ...optionNotices,

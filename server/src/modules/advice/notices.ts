@@ -1,0 +1,39 @@
+import { formatMinor, scaleOf } from '@openbourse/money'
+import type { Turn } from '../../core/index.ts'
+import { writeNotice } from '../notices/index.ts'
+import type { Outcome, Piece } from './rules.ts'
+
+const page = '/pages/stock/advice'
+
+/** Hundredths of a percent of a figure in millionths, as text: 22395 is 2.24. */
+const percentText = (millionths: number): string => formatMinor(BigInt(Math.round(millionths / 100)), 2)
+
+export function tellOpened(turn: Turn, userId: number): void {
+  writeNotice(turn, { userId, word: 'strategy_opened', values: {}, link: page, about: 'strategy' })
+}
+
+/** A call, when it was given. */
+export function tellCall(turn: Turn, userId: number, piece: Piece): void {
+  const { id, symbol, currency, price, until } = piece
+  const values = {
+    symbol,
+    price: formatMinor(BigInt(price), scaleOf(currency)),
+    currency,
+    until: String(until),
+  }
+  writeNotice(turn, { userId, word: 'strategy_call', values, link: page, about: `advice:${id}` })
+}
+
+/** What became of a call. */
+export function tellResult(
+  turn: Turn,
+  userId: number,
+  { piece, outcome, result }: { readonly piece: Piece; readonly outcome: Outcome; readonly result: number },
+): void {
+  const values = {
+    symbol: piece.symbol,
+    result: percentText(result),
+    index: percentText(outcome.index),
+  }
+  writeNotice(turn, { userId, word: 'strategy_result', values, link: page, about: `advice:${piece.id}` })
+}
