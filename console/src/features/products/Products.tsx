@@ -71,18 +71,7 @@ function Desk(props: { readonly of: Kind }) {
               />
             </>
           }
-          foot={
-            <>
-              {text(`foot.${name}`)}
-              {pages.more !== 'no-more' && (
-                <span className="push">
-                  <Button slim busy={pages.more === 'loading'} onPress={pages.onMore}>
-                    {text('more')}
-                  </Button>
-                </span>
-              )}
-            </>
-          }
+          foot={<Foot of={name} pages={pages} />}
         />
       }
       side={
@@ -93,6 +82,23 @@ function Desk(props: { readonly of: Kind }) {
         )
       }
     />
+  )
+}
+
+function Foot({ of, pages }: { readonly of: Kind['name']; readonly pages: Rows }) {
+  const text = useText('products')
+  const { more, onMore } = pages
+  return (
+    <>
+      {text(`foot.${of}`)}
+      {more !== 'no-more' && (
+        <span className="push">
+          <Button slim busy={more === 'loading'} onPress={onMore}>
+            {text('more')}
+          </Button>
+        </span>
+      )}
+    </>
   )
 }
 

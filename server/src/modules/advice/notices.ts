@@ -1,12 +1,12 @@
-import { formatMinor, scaleOf } from '@openbourse/money'
+import { divide, formatMinor, scaleOf } from '@openbourse/money'
 import type { Turn } from '../../core/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import type { Outcome, Piece } from './rules.ts'
 
 const page = '/pages/stock/advice'
 
-/** Hundredths of a percent of a figure in millionths, as text: 22395 is 2.24. */
-const percentText = (millionths: number): string => formatMinor(BigInt(Math.round(millionths / 100)), 2)
+/** A figure in millionths as percent, cut to two decimals downwards: 22395 is 2.23. */
+const percentText = (millionths: number): string => formatMinor(divide(BigInt(millionths), 100n, 'down'), 2)
 
 export function tellOpened(turn: Turn, userId: number): void {
   writeNotice(turn, { userId, word: 'strategy_opened', values: {}, link: page, about: 'strategy' })

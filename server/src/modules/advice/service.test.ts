@@ -71,7 +71,7 @@ test('the service is opened for a member who asked for it, once a second operato
   expect(await propose('we_want_it')).toMatchObject({ ok: false, reason: 'proposal_reason_wrong' })
   const { proposal } = await answered(propose())
   expect(await service()).toEqual({ state: 'waiting', since: null })
-  // Whoever proposed it cannot approve it.
+  // The operator who proposed it cannot approve it.
   expect(await desk.approve(proposal, support)).toMatchObject({ ok: false })
   expect(await service()).toEqual({ state: 'waiting', since: null })
   expect(await desk.approve(proposal, desk.checker)).toMatchObject({ ok: true })

@@ -22,7 +22,7 @@ export function Strategy({ of }: { readonly of: AdviceList }) {
           </p>
           <p className="quiet">{text(`strategy.${state}Note`)}</p>
           {state === 'none' && (
-            <Button wide kind="surface" to={paths.service()}>
+            <Button wide to={paths.service()}>
               {text('strategy.ask')}
             </Button>
           )}
@@ -42,7 +42,7 @@ function End() {
   }
   return (
     <>
-      <Button wide kind="surface" busy={busy} onPress={() => void end()}>
+      <Button wide busy={busy} onPress={() => void end()}>
         {text('strategy.end')}
       </Button>
       {sheet}

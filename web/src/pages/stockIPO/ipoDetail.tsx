@@ -4,7 +4,6 @@ import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { ApplyForm } from '../../features/offers/ApplyForm.tsx'
 import { Odds } from '../../features/offers/Odds.tsx'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
-import { OfferMore } from '../../features/offers/OfferMore.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnReceipt } from '../../features/offers/OwnReceipt.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
@@ -12,6 +11,7 @@ import css from '../../features/offers/offers.module.css'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { useOffline } from '../../lib/online.ts'
@@ -20,6 +20,8 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
+
+const OfferMore = lazyPart(async () => (await import('../../features/offers/OfferMore.tsx')).OfferMore)
 
 export default withText(['offers'], OfferPage)
 

@@ -108,7 +108,10 @@ test('the effect of a cancellation is shown before the draw, and after it why no
     cancel: { users: 2, money: '21000.00', currency: 'NGN' },
   })
   expect(act(look({ state: 'allotted' }, { cancel: null }))).toEqual({ does: 'cancel', cancel: 'too_late' })
-  expect(act(look({ state: 'cancelled', stage: 'over' }, { cancel: null }))).toEqual({ does: 'cancel', cancel: 'over' })
+  expect(act(look({ state: 'cancelled', stage: 'over' }, { cancel: null }))).toEqual({
+    does: 'cancel',
+    cancel: 'over',
+  })
   expect(detailOf(look({ state: 'cancelled' }, { returning: true }), 0).state).toBe('returning')
 })
 
