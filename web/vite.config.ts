@@ -61,6 +61,7 @@ const ofShares = among([
   '/stock/index/short/',
   '/stock/order/offline/',
   '/stock/order/short/',
+  '/stock/strategy/',
 ])
 
 /** Calls about what belongs to a user: payout destinations, membership, loans, transfers made, switches. */
