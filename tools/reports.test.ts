@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { budget, weighBuild } from './lib/bundle-gate.mjs'
-import { countPlaywright, countVitest } from './lib/reports.mjs'
+import { countPlaywright, countVitest, seedsIn } from './lib/reports.mjs'
 
 const vitest = (over: object): string =>
   JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [], ...over })
@@ -103,4 +103,11 @@ test('speaks when a weight is over its budget', () => {
   expect(weigh({ 'index.css': budget.homeAll })[1]?.ok).toBe(false)
   expect(weigh({ 'own.js': 10_001 })[2]?.ok).toBe(false)
   expect(weighBuild({}, () => 0)[0]?.ok).toBe(false)
+})
+
+test('finds the seeds of properties that failed, however long their counterexamples are', () => {
+  const seed = '{ seed: -1112649840, path: "26939:157:1", endOnFailure: true }'
+  const said = `Property failed after 26940 tests\n${seed}\n${'Counterexample '.repeat(2_000)}\n${seed}`
+  expect(seedsIn(said)).toEqual([seed])
+  expect(seedsIn('a test failed without one')).toEqual([])
 })

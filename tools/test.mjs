@@ -4,6 +4,7 @@ import { availableParallelism, constants } from 'node:os'
 import { watchAncestors } from './lib/ancestors.mjs'
 import { install, isInstalled } from './lib/install.mjs'
 import { nodeIsTooOld, productNode } from './lib/paths.mjs'
+import { seedsIn } from './lib/reports.mjs'
 import { sideBySide } from './lib/side-by-side.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -75,7 +76,10 @@ async function report(title, run) {
   totals.passed += passed
   totals.failed += failed
   unsteady.push(...again)
-  if (failed > 0) console.log(`${(said ?? '').slice(-12_000).trimEnd()}\n`)
+  if (failed > 0) {
+    console.log(`${(said ?? '').slice(-12_000).trimEnd()}\n`)
+    for (const seed of seedsIn(said ?? '')) console.log(`A property failed with ${seed}`)
+  }
   const verdict = failed > 0 ? 'FAILED' : 'ok'
   console.log(
     `${title()}: ${verdict}, ${passed} passed, ${failed} failed, ${seconds} s${note ? ` (${note})` : ''}`,

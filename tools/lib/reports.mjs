@@ -12,6 +12,11 @@ export function countVitest(text, code) {
   return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped }, code)
 }
 
+/** How a property that failed is run again: what fast-check says of its seed, which a long counterexample would push out of sight. */
+export function seedsIn(said) {
+  return [...new Set(said.match(/\{ seed: -?\d+, path: "[^"]*"[^}]*\}/g) ?? [])]
+}
+
 /**
  * Playwright's JSON reporter. A journey that failed is run once more. If it passes then, it counts as passed and stands in
  * `unsteady`, which the run names at its end.

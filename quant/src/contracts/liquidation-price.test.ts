@@ -11,6 +11,7 @@ import {
   risingLiquidation,
   type Terms,
 } from './index.ts'
+import { checkedTerms } from './terms.ts'
 import { contracts, usdt } from './testing/examples.ts'
 import { situation } from './testing/small.ts'
 
@@ -126,6 +127,26 @@ describe('the bankruptcy price', () => {
     )
   })
 
+  test('lies behind the liquidation price, also where no mark of the grid lies between that and the next tier', () => {
+    const terms = checkedTerms({
+      scales: { price: 0, quantity: 1, value: 2 },
+      tick: 1n,
+      lot: 1n,
+      feeRate: 3_333_333n,
+      tiers: [
+        { upTo: 1_429n, rate: 2_699_967n },
+        { upTo: 2_891n, rate: 10_395_974n },
+      ],
+    })
+    const position = { side: 'short', quantity: 29n, cost: 870n, margin: 360n } as const
+    // 12.30 ÷ 2.9 (1 + 0.02699967 + 0.03333333) is 4.00004; at 5 the next tier has begun, since 4.9276.
+    const { exact, first, shown } = liquidationPrice(position, terms, { from: 1n })!
+    expect([first, shown]).toEqual([5n, 4n])
+    expect(Number(exact.numerator) / Number(exact.denominator)).toBeCloseTo(4.00004, 5)
+    const bankrupt = bankruptcyPrice(position, terms)!.exact
+    expect(exact.numerator * bankrupt.denominator < bankrupt.numerator * exact.denominator).toBe(true)
+  })
+
   test('lies behind the liquidation price', () => {
     fc.assert(
       fc.property(situation, ({ terms, position, mark }) => {
@@ -136,6 +157,7 @@ describe('the bankruptcy price', () => {
         const [one, other] = [near.numerator * far.denominator, far.numerator * near.denominator]
         expect(position.side === 'long' ? one >= other : one <= other).toBe(true)
       }),
+      { numRuns: 5_000 },
     )
   })
 })

@@ -135,7 +135,7 @@ function fallingInTier(
   return { exact, first, shown: stepAbove(exact.numerator, exact.denominator, step) }
 }
 
-/** A short in a tier is liquidated from its solution up to the tier's upper edge. */
+/** A short in a tier is liquidated from its solution on: above its upper edge as well, because rates rise with the tiers. */
 function risingInTier(position: Position, terms: Terms, { from, step, tier }: InTier): Threshold | undefined {
   const divisor = perPrice(position, terms)
   const { above, upTo } = edges(terms, tier)
@@ -146,7 +146,8 @@ function risingInTier(position: Position, terms: Terms, { from, step, tier }: In
     ? { numerator: solution.numerator, denominator: solution.denominator * divisor }
     : { numerator: start, denominator: divisor }
   const first = larger(stepAbove(exact.numerator, exact.denominator, step), stepOver(above, divisor, step))
-  if (upTo !== undefined && first * divisor > upTo) return undefined
+  // Whether it is so within this tier, be there a mark of the grid between its solution and its edge or not.
+  if (upTo !== undefined && exact.numerator * divisor > upTo * exact.denominator) return undefined
   return { exact, first, shown: stepBelow(exact.numerator, exact.denominator, step) }
 }
 
