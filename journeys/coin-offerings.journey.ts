@@ -97,7 +97,7 @@ test('applies for a coin offering, gets a share with everyone else, checks it, a
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Your application' }).click()
   await expect(main.getByText('KORA, 50.0% of what you asked for')).toBeVisible()
-  await expect(main.getByText('3 of 3 match')).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText('4 of 4 match')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await expectNoSideways(page)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hex } from './bytes.ts'
+import { formatCheckpoint } from './checkpoint.ts'
 import {
   askLine,
   checkSharing,
@@ -11,8 +12,14 @@ import {
   termsHash,
   wholeList,
 } from './coin-offering.ts'
+import { rowEntry } from './entry.ts'
+import { signerOf } from './keys.ts'
+import { formatNote, signNote } from './note.ts'
 import { resultHash } from './offer-draw.ts'
 import { listRoot } from './offer-list.ts'
+import type { OfferLog } from './offer-log.ts'
+import { naivePath, naiveRoot } from './testing/naive.ts'
+import { leafHash } from './tree.ts'
 
 // 1,000 coins at 0.50, so that 1,000 units cost 5.00; a cap of 200.00 and asks in steps of 10.00.
 const terms: SharingTerms = {
@@ -120,4 +127,65 @@ test.each([
   [JSON.stringify({ ...terms, simulated: {} }), 'participants are counted'],
 ])('terms that cannot be are refused: %#', (text, why) => {
   expect(() => readSharingTerms(text)).toThrow(why)
+})
+
+/** A signed log of three steps, each at a time and with what it said. */
+function logged(
+  evidence: SharingEvidence,
+  over: { readonly root?: string; readonly sealedAt?: number; readonly swap?: boolean } = {},
+) {
+  const steps = [
+    ['published', '1', JSON.stringify({ termsHash: evidence.termsHash })],
+    ['sealed', String(over.sealedAt ?? terms.closesAt), JSON.stringify({ root: over.root ?? evidence.root })],
+    ['shared', '9', JSON.stringify({ resultHash: evidence.resultHash })],
+  ]
+  if (over.swap) steps.reverse()
+  const rows = steps.map(([kind, time, details], at) => ({
+    kind: 49,
+    blind: new Uint8Array(32).fill(at),
+    fields: [String(at), '7', time!, kind!, details!],
+  }))
+  const leaves = rows.map((row) => leafHash(rowEntry(row)))
+  const signer = signerOf('openbourse/1', 'note', new Uint8Array(32).fill(1))
+  const text = formatCheckpoint({ origin: signer.name, size: 3, root: naiveRoot(leaves), extensions: [] })
+  const checkpoint = Buffer.from(formatNote({ text, signatures: [signNote(text, signer)] })).toString()
+  const log: OfferLog = {
+    checkpoint,
+    leaves: rows.map(({ kind, blind, fields }, index) => ({
+      table: 'coinoffers.moment',
+      kind,
+      columns: ['id', 'offering_id', 'at', 'kind', 'details'],
+      fields,
+      blind: Buffer.from(blind).toString('base64'),
+      index,
+      proof: naivePath(index, leaves).map((hash) => Buffer.from(hash).toString('base64')),
+    })),
+  }
+  return { offering: '7', log, verifier: signer }
+}
+
+test('the log had terms, list and result in their order, or the check says what it had', () => {
+  const { evidence, lines } = published()
+  const logWhy = (of: ReturnType<typeof logged>) =>
+    checkSharing(evidence, lines, { asked, logged: of }).steps.find(({ step }) => step === 'log')?.why
+  expect(logWhy(logged(evidence))).toBeNull()
+  expect(why(checkSharing(evidence, lines, { asked, logged: logged(evidence) }))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(logWhy(logged(evidence, { root: evidence.termsHash }))).toBe('the log has another list')
+  expect(logWhy(logged(evidence, { sealedAt: 1 }))).toBe('the list was logged before the close')
+  expect(logWhy(logged(evidence, { swap: true }))).toBe('the steps are logged in another order')
+  expect(logWhy({ ...logged(evidence), offering: '8' })).toBe('leaf 0 is of another offer')
+  const other = signerOf('openbourse/1', 'note', new Uint8Array(32).fill(2))
+  expect(logWhy({ ...logged(evidence), verifier: other })).toContain('known key')
+  const { log, ...rest } = logged(evidence)
+  const [first, ...others] = log.leaves
+  const forged = { ...first!, fields: [...first!.fields.slice(0, 2), '2', ...first!.fields.slice(3)] }
+  expect(logWhy({ ...rest, log: { ...log, leaves: [forged, ...others] } })).toBe('leaf 0 is not in the log')
+  expect(logWhy({ ...rest, log: { ...log, leaves: others } })).toBe(
+    'the log has 0 steps called published, not one',
+  )
 })

@@ -1,8 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { equal, fromHex, hex, utf8 } from './bytes.ts'
 import { ProofError, require } from './error.ts'
+import type { Verifier } from './keys.ts'
 import { resultHash } from './offer-draw.ts'
 import { inListOrder, isSimulated, listRoot, simulatedTicket } from './offer-list.ts'
+import { type OfferLog, onlyStep, openSteps } from './offer-log.ts'
 import { alike, sharedTo, sharingRate } from './sharing.ts'
 
 // An offering of a coin: what decides who gets how much, and what anyone checks it with.
@@ -95,7 +97,10 @@ export type SharingEvidence = {
   readonly resultHash: string
 }
 
-export const sharingSteps = ['applications', 'asked', 'share'] as const
+/** What the log had of an offering, and by whose key it is judged. */
+export type SharingLog = { readonly offering: string; readonly log: OfferLog; readonly verifier: Verifier }
+
+export const sharingSteps = ['log', 'applications', 'asked', 'share'] as const
 export type SharingStep = (typeof sharingSteps)[number]
 
 /** What a check found: `why` says what differs in each step and is null where nothing does; the figures are those of the list. */
@@ -108,13 +113,14 @@ export type SharingChecked = {
 }
 
 /**
- * Works the result out again from the list: that the list is the one of the root and follows the terms, that it adds up to what was
- * published, and that everyone got their share. `of.asked` is the sum that the offering showed; `of.own` a reader's own ticket.
+ * Works the result out again from the list: that the log had the terms before the opening, the list after the close and then the result; that the list is the one of
+ * the root and follows the terms, that it adds up to what was published, and that everyone got their share. `of.asked` is the sum that the offering showed;
+ * `of.own` a reader's own ticket; without `of.logged` the log is not looked at.
  */
 export function checkSharing(
   evidence: SharingEvidence,
   lines: { readonly list: readonly string[]; readonly result: readonly string[] },
-  of: { readonly asked: bigint; readonly own?: string | undefined },
+  of: { readonly asked: bigint; readonly own?: string | undefined; readonly logged?: SharingLog | undefined },
 ): SharingChecked {
   const steps: { step: SharingStep; why: string | null }[] = []
   const check = <T>(step: SharingStep, work: () => T): T | undefined => {
@@ -128,6 +134,8 @@ export function checkSharing(
       return undefined
     }
   }
+  const { logged } = of
+  if (logged) check('log', () => requireLogged(evidence, logged))
   const read = check('applications', () => {
     require(termsHash(evidence.terms) === evidence.termsHash, 'the terms are not those of the log')
     const terms = readSharingTerms(evidence.terms)
@@ -149,6 +157,23 @@ export function checkSharing(
   })
   const at = read?.list.findIndex(({ ticket }) => ticket === of.own) ?? -1
   return { steps, applications: read?.list.length ?? 0, asked, own: shares?.[at] }
+}
+
+function requireLogged(evidence: SharingEvidence, { offering, log, verifier }: SharingLog): void {
+  const terms = readSharingTerms(evidence.terms)
+  const steps = openSteps(log, verifier, { table: 'coinoffers.moment', of: offering })
+  const [published, sealed, shared] = [
+    onlyStep(steps, 'published'),
+    onlyStep(steps, 'sealed'),
+    onlyStep(steps, 'shared'),
+  ]
+  require(published.details.termsHash === evidence.termsHash, 'the log has other terms')
+  require(sealed.details.root === evidence.root, 'the log has another list')
+  require(shared.details.resultHash === evidence.resultHash, 'the log has another result')
+  require(published.index < sealed.index &&
+    sealed.index < shared.index, 'the steps are logged in another order')
+  require(published.at <= terms.opensAt, 'the terms were logged after the offering opened')
+  require(sealed.at >= terms.closesAt, 'the list was logged before the close')
 }
 
 function readList(terms: SharingTerms, lines: readonly string[], root: string, own?: string): ListedAsk[] {

@@ -20,7 +20,8 @@ export type ToldLeaf = {
 /** The steps of an offer as leaves of the public log, under one signed checkpoint. */
 export type OfferLog = { readonly checkpoint: string; readonly leaves: readonly ToldLeaf[] }
 
-type Moment = {
+/** A step of an offer or an offering as its leaf has it. */
+export type LoggedStep = {
   readonly index: number
   readonly at: number
   readonly kind: string
@@ -35,10 +36,12 @@ export function checkOfferLog(evidence: OfferEvidence, log: OfferLog, verifier: 
   try {
     const rules = readOfferRules(evidence.rules)
     const id = rules.draw.replace(/^offer-/, '')
-    const moments = openMoments(log, verifier, id)
-    const [published, sealed, drawn] = ['published', 'sealed', 'drawn'].map((kind) =>
-      only(moments, kind),
-    ) as [Moment, Moment, Moment]
+    const steps = openSteps(log, verifier, { table: 'offers.moment', of: id })
+    const [published, sealed, drawn] = [
+      onlyStep(steps, 'published'),
+      onlyStep(steps, 'sealed'),
+      onlyStep(steps, 'drawn'),
+    ]
     require(published.details.rulesHash === evidence.rulesHash, 'the log has other rules')
     require(sealed.details.root === evidence.applicationsRoot, 'the log has another list')
     require(sealed.details.price === evidence.price, 'the log has another price')
@@ -60,28 +63,34 @@ export function checkOfferLog(evidence: OfferEvidence, log: OfferLog, verifier: 
   }
 }
 
-function openMoments({ checkpoint, leaves }: OfferLog, verifier: Verifier, offer: string): Moment[] {
+/** Opens the steps of one offer: every leaf is of its table and in the signed tree. Throws `ProofError` where one is not. */
+export function openSteps(
+  { checkpoint, leaves }: OfferLog,
+  verifier: Verifier,
+  { table, of }: { readonly table: string; readonly of: string },
+): LoggedStep[] {
   const opened = openCheckpoint(checkpoint, verifier)
   return leaves.map((leaf) => {
     const { kind, fields, index } = leaf
     const row = { kind, fields, blind: fromBase64(leaf.blind), index, proof: leaf.proof.map(fromBase64) }
-    require(leaf.table === 'offers.moment' && isProven(row, opened), `leaf ${index} is not in the log`)
+    require(leaf.table === table && isProven(row, opened), `leaf ${index} is not in the log`)
     const [, offerId, at, word, details] = fields
-    require(offerId === offer, `leaf ${index} is of another offer`)
+    require(offerId === of, `leaf ${index} is of another offer`)
     return { index, at: Number(at), kind: word ?? '', details: detailsOf(details) }
   })
 }
 
-function detailsOf(text: string | null | undefined): Moment['details'] {
+function detailsOf(text: string | null | undefined): LoggedStep['details'] {
   try {
-    return JSON.parse(text ?? '') as Moment['details']
+    return JSON.parse(text ?? '') as LoggedStep['details']
   } catch {
     throw new ProofError('a step of the log cannot be read')
   }
 }
 
-function only(moments: readonly Moment[], kind: string): Moment {
-  const found = moments.filter((one) => one.kind === kind)
+/** The one step of a kind; none or several are a `ProofError`. */
+export function onlyStep(steps: readonly LoggedStep[], kind: string): LoggedStep {
+  const found = steps.filter((one) => one.kind === kind)
   const [first] = found
   if (!first || found.length > 1)
     throw new ProofError(`the log has ${found.length} steps called ${kind}, not one`)

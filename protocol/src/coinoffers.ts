@@ -170,8 +170,8 @@ export const coinOfferEvidence = {
     termsHash: z.string(),
     root: z.string(),
     resultHash: z.string(),
-    /** Paths of the public list and the result, below the address of the server. */
-    files: z.object({ list: z.string(), result: z.string() }),
+    /** Paths of the public list, the result and the steps in the log, below the address of the server. */
+    files: z.object({ list: z.string(), result: z.string(), log: z.string() }),
     /** When the log got the terms, the list and the result. */
     publishedAt: at,
     sealedAt: at,

@@ -286,7 +286,7 @@ test('anyone can work the result out again from public files, and the log has ev
   const { id: own } = (await mine(bola))[0]!
   const { ticket } = await value(calls().coinOfferOrder(as(bola), { id: own }))
   const checked = checkSharing(evidence, lines, { asked: 2_650_000_000n, own: ticket })
-  expect(checked.steps.map(({ why }) => why)).toEqual([null, null, null])
+  expect(checked.steps.map(({ step, why }) => why ?? step)).toEqual(['applications', 'asked', 'share'])
   expect([checked.applications, checked.own]).toEqual([4, 40_000n])
   expect([publishedAt <= sealedAt, sealedAt <= sharedAt]).toEqual([true, true])
   expect(await read(`${id}/terms`)).toBe(evidence.terms)

@@ -16,6 +16,7 @@ export function evidenceOf({ termsText, termsHash, details }: CoinOfferRecord): 
 export const filesOf = ({ id }: Pick<CoinOfferRecord, 'id'>) => ({
   list: `/coinoffers/${id}/list`,
   result: `/coinoffers/${id}/result`,
+  log: `/coinoffers/${id}/log`,
 })
 
 /** The files of an offering: its terms, what everyone asked for and got, and its steps in the log. */

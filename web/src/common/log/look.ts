@@ -52,7 +52,7 @@ export async function lookAtLog(read: Read, kept: KeptLog | undefined): Promise<
 }
 
 /** The shown key, if it is the known one or each key from the known one on named the next; undefined otherwise. */
-async function keyFrom(read: Read, known: string, shown: string): Promise<Verifier | undefined> {
+export async function keyFrom(read: Read, known: string, shown: string): Promise<Verifier | undefined> {
   if (shown === known) return parseVerifier(known)
   const keys = await read('keys')
   const newest =

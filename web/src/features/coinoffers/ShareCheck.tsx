@@ -2,8 +2,10 @@ import type { Calls, CoinOffer, Output } from '@openbourse/protocol'
 import { Button, Check, Download, decimal, money, percent, RefreshCw, TriangleAlert } from '@openbourse/ui'
 import { CheckCard, useChecked } from '../../common/shares/CheckCard.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { kept } from '../../lib/kept.ts'
 import { askOnce, filesBase } from '../../lib/list-worker.ts'
 import { useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
 import css from './coinoffers.module.css'
 import { isCapped, priceOf } from './figures.ts'
 import type { Answered, Asked } from './share-worker.ts'
@@ -22,8 +24,8 @@ function Checking({ offer, ticket, evidence }: Props & { readonly evidence: Evid
   const text = useText('coinOffers')
   const shownSum = offer.demand?.asked ?? '0'
   const { checked, again } = useChecked(
-    () => askAgain(evidence, { asked: minorOf(shownSum), ticket }),
-    [evidence, shownSum, ticket],
+    () => askAgain(evidence, { asked: minorOf(shownSum), ticket, offering: offer.id }),
+    [evidence, shownSum, ticket, offer.id],
   )
   const done = checked === 'failed' ? undefined : checked
   return (
@@ -67,6 +69,10 @@ function Steps(props: { readonly offer: CoinOffer; readonly evidence: Evidence; 
   const asked = offer.demand?.asked ?? '0'
   const shown = (amount: string) => decimal(locale, priceOf(amount), 2)
   const rows = {
+    log: {
+      figure: when(locale, evidence.sharedAt, 'time'),
+      note: text('checkNote.log', { time: when(locale, evidence.sealedAt, 'dateTime') }),
+    },
     applications: {
       figure: decimal(locale, String(of.applications), 0),
       note: text('checkNote.applications', { root: `${root.slice(0, 4)} … ${root.slice(-4)}` }),
@@ -106,13 +112,16 @@ const minorOf = (amount: string): bigint => {
   return BigInt(head + tail.padEnd(moneyScale, '0'))
 }
 
-function askAgain(evidence: Evidence, of: Pick<Asked, 'asked' | 'ticket'>): Promise<Checked | undefined> {
+type Question = Pick<Asked, 'asked' | 'ticket' | 'offering'>
+
+function askAgain(evidence: Evidence, of: Question): Promise<Checked | undefined> {
   const worker = new Worker(new URL('./share-worker.ts', import.meta.url), { type: 'module' })
   const { version, terms, termsHash, root, resultHash, files } = evidence
   const asked: Asked = {
     base: filesBase,
     evidence: { version, terms, termsHash, root, resultHash },
     files,
+    logKey: kept.get('logSeen')?.key,
     ...of,
   }
   return askOnce<Answered>(worker, asked)
