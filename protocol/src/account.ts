@@ -209,7 +209,7 @@ export const assets = {
     currencies: z.array(currency),
     stocks: z.object({ value: amount, cost: amount, profit: amount, dayChange: amount }),
     /** The contract account in the currency of totals; it is part of what there is of its currency. */
-    contracts: z.object({ value: amount }),
+    contracts: z.object({ value: amount, dayChange: amount }),
     /** Options at what selling them would bring. */
     options: amount,
     /** Units of robots, and of funds, at their last dealing points. */

@@ -3,6 +3,7 @@ import type arrivals from '../../messages/en-US/arrivals.json'
 import type audit from '../../messages/en-US/audit.json'
 import type common from '../../messages/en-US/common.json'
 import type content from '../../messages/en-US/content.json'
+import type contracts from '../../messages/en-US/contracts.json'
 import type deposits from '../../messages/en-US/deposits.json'
 import type door from '../../messages/en-US/door.json'
 import type factor from '../../messages/en-US/factor.json'
@@ -29,6 +30,7 @@ export type Messages = {
   audit: typeof audit
   common: typeof common
   content: typeof content
+  contracts: typeof contracts
   deposits: typeof deposits
   door: typeof door
   factor: typeof factor

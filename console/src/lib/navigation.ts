@@ -7,6 +7,7 @@ import {
   BookOpen,
   ClipboardList,
   FileText,
+  Gauge,
   HandCoins,
   IdCard,
   LayoutDashboard,
@@ -68,6 +69,7 @@ export const navigation: readonly NavigationGroup[] = [
     lines: [
       { page: 'sessions', icon: Activity, key: 'v' },
       { page: 'products', icon: Tickets, key: 'i', reads: 'consoleOffers' },
+      { page: 'contracts', icon: Gauge, key: 'f', reads: 'consoleContracts' },
       { page: 'linked', icon: UsersRound, key: 'l', reads: 'consoleLinked' },
       { page: 'content', icon: FileText, key: 'n' },
     ],

@@ -21,6 +21,7 @@ export const pageNames = [
   'reconciliation',
   'linked',
   'products',
+  'contracts',
 ] as const
 export type PageName = (typeof pageNames)[number]
 

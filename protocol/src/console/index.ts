@@ -7,6 +7,7 @@ import { consoleCheckCalls } from './checks.ts'
 import { consoleCoinOfferCalls } from './coinoffers.ts'
 import { consoleCoinCalls } from './coins.ts'
 import { consoleContentCalls } from './content.ts'
+import { consoleContractCalls } from './contracts.ts'
 import { consoleDepositCalls } from './deposits.ts'
 import { consoleKycCalls } from './kyc.ts'
 import { consoleLinkedCalls } from './linked.ts'
@@ -33,6 +34,7 @@ export * from './checks.ts'
 export * from './coinoffers.ts'
 export * from './coins.ts'
 export * from './content.ts'
+export * from './contracts.ts'
 export * from './deposits.ts'
 export { type DeskStage, deskStages } from './desk.ts'
 export * from './kyc.ts'
@@ -62,6 +64,7 @@ export const consoleCalls = {
   ...consoleBlockCalls,
   ...consoleCoinOfferCalls,
   ...consoleMembershipCalls,
+  ...consoleContractCalls,
   ...consoleLoanCalls,
   ...consoleAppropriatenessCalls,
   ...consoleOperatorCalls,

@@ -194,6 +194,8 @@ export const limits = {
   loansEveryMs: 60_000,
   loansPerTurn: 100,
   loansShownMax: 200,
+  liquidationsShownMax: 50,
+  deleveragingShownMax: 10,
   loanPromiseMs: 24 * 3600 * 1000,
   appropriatenessStepsAtOnce: 10_000,
   appropriatenessStepsShown: 500,

@@ -47,16 +47,19 @@ function profitWithin(position: Position, mark: bigint, terms: Terms): bigint {
   return profit < -position.margin ? -position.margin : profit
 }
 
+/** Margin and profit of positions that were open at a moment. */
+type Standing = { readonly margin: bigint; readonly unrealised: bigint }
+
 /**
- * Profit that was not realised at each moment: positions as their steps left them, at the last mark that was written by then. The marks of now are
+ * Positions at each moment as their steps left them, at the last mark that was written by then. The marks of now are
  * newer than that by up to a minute.
  */
-async function unrealisedAt(
+async function standingAt(
   { book, database }: Pick<AccountParts, 'book'> & { readonly database: Queryable },
   portfolioId: number,
   moments: readonly number[],
-): Promise<bigint[]> {
-  const rows = await database.query<Standing>(
+): Promise<Standing[]> {
+  const rows = await database.query<StandingRow>(
     `select place, own.symbol, position.side_after, position.quantity_after, position.cost_after, position.margin_after,
        mark.price
      from (select distinct symbol from contracts.position where portfolio_id = $1) own
@@ -73,7 +76,7 @@ async function unrealisedAt(
      where position.quantity_after > 0`,
     [portfolioId, moments],
   )
-  const sums = moments.map(() => 0n)
+  const sums = moments.map(() => ({ margin: 0n, unrealised: 0n }))
   for (const row of rows) {
     const position = {
       side: row.side_after,
@@ -82,21 +85,72 @@ async function unrealisedAt(
       margin: BigInt(row.margin_after),
     }
     const at = Number(row.place) - 1
-    sums[at] = sums[at]! + profitWithin(position, BigInt(row.price), book.termsFor(row.symbol))
+    const profit = profitWithin(position, BigInt(row.price), book.termsFor(row.symbol))
+    sums[at] = { margin: sums[at]!.margin + position.margin, unrealised: sums[at]!.unrealised + profit }
   }
   return sums
 }
 
-/** Contract accounts as other products see them: what one is worth now, and its profit at earlier moments. */
-export function contractAccounts(parts: AccountParts & { readonly database: Queryable }) {
+/** What came out of positions to their user after a moment, less what went in from them; fees and funding stay out. */
+async function takenOutSince(database: Queryable, portfolioId: number, at: number): Promise<bigint> {
+  const [row] = await database.query(
+    `select coalesce(sum(to_user), 0) as moved from contracts.step
+     where at > $2 and position_id in (
+       select id from contracts.position where portfolio_id = $1 and updated_at > $2)`,
+    [portfolioId, at],
+  )
+  return BigInt(String(row?.moved ?? 0))
+}
+
+const dayMs = 86_400_000
+
+type WithJournal = AccountParts & {
+  readonly database: Queryable
+  /** Resolves when what was decided is durable. */
+  readonly settled: () => Promise<unknown>
+}
+
+/** Contract accounts as other products see them: what one is worth now, its profit at earlier moments, and the result of a day. */
+export function contractAccounts(parts: WithJournal) {
+  /** What has to be added to what positions are worth now, by portfolio, until one of its positions changes. */
+  const begun = new Map<number, { readonly day: number; readonly minor: bigint }>()
+  parts.book.onChange((_turn, { portfolioId }) => void begun.delete(portfolioId))
+
+  async function sinceDayBegan(portfolioId: number, day: number): Promise<bigint> {
+    const known = begun.get(portfolioId)
+    if (known?.day === day) return known.minor
+    await parts.settled()
+    const [then] = await standingAt(parts, portfolioId, [day])
+    const taken = await takenOutSince(parts.database, portfolioId, day)
+    const minor = taken - (then ? then.margin + then.unrealised : 0n)
+    begun.set(portfolioId, { day, minor })
+    return minor
+  }
+
   return {
     accountOf: (portfolioId: number) => accountOf(parts, portfolioId),
-    unrealisedAt: (portfolioId: number, moments: readonly number[]) =>
-      unrealisedAt(parts, portfolioId, moments),
+
+    unrealisedAt: async (portfolioId: number, moments: readonly number[]) =>
+      (await standingAt(parts, portfolioId, moments)).map(({ unrealised }) => unrealised),
+
+    /**
+     * What positions have brought since the day began at 00:00 UTC, fees and funding included, in the smallest unit of USDT: what they are worth now and
+     * what was taken out of them since, less what they were worth then and what was put in.
+     */
+    async dayChangeOf(portfolioId: number, nowMs: number): Promise<bigint> {
+      const day = nowMs - (nowMs % dayMs)
+      for (;;) {
+        const minor = await sinceDayBegan(portfolioId, day)
+        // One of the positions changed while the journal was read: what was read belongs to how they stood before.
+        if (begun.get(portfolioId)?.minor !== minor) continue
+        const { inPositions, unrealised } = accountOf(parts, portfolioId)
+        return inPositions + unrealised + minor
+      }
+    },
   }
 }
 
-type Standing = {
+type StandingRow = {
   readonly place: string
   readonly symbol: string
   readonly side_after: 'long' | 'short'

@@ -9,18 +9,18 @@ import {
   sentence,
 } from '@openbourse/protocol'
 import { fundingRate, nextFundingMs } from '@openbourse/quant/contracts'
-import type { Database } from '../../platform/db/types.ts'
+import type { Database, Queryable } from '../../platform/db/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { houseAccount, mainPortfolioOf } from '../ledger/index.ts'
 import type { OrderActs } from '../orders/index.ts'
 import { feesOnWire, type Stocks } from '../stocks/index.ts'
 import { type Contract, type OpenVenue, stepsOf, type VenueHouse } from '../venue/index.ts'
 import { accountOf as contractAccountOf } from './account.ts'
-import type { ContractBook } from './book.ts'
 import { type CommandParts, ContractCommands } from './commands.ts'
 import type { Engine } from './engine.ts'
 import type { Losses } from './losses.ts'
 import type { Seen } from './marks.ts'
+import { openInterest } from './open-interest.ts'
 import { previewOf } from './preview.ts'
 import { type Day, daysOf } from './rehearse.ts'
 import { currency, leverages, plainMost, tiers } from './rules.ts'
@@ -43,6 +43,18 @@ export type ContractParts = Omit<CommandParts, 'sentence' | 'current' | 'venue'>
 const dayMs = 86_400_000
 const periodMs = 28_800_000
 const historyMost = 30
+
+/** The rate that the samples of the running period come to so far. */
+export async function fundingSoFar(
+  database: Queryable,
+  symbol: string,
+  nowMs: number,
+): Promise<{ rate: bigint; samples: number }> {
+  const from = nextFundingMs(nowMs) - periodMs
+  const rows = await marksBetween(database, { symbol, from, to: nowMs, most: 500 })
+  const samples = rows.flatMap(({ premium }) => (premium === null ? [] : [premium]))
+  return { rate: fundingRate(samples), samples: samples.length }
+}
 
 /** The calls of perpetual contracts. */
 export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCall> {
@@ -71,13 +83,7 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
       return positionOnWire(position, { book, contract, mark })
     })
 
-  /** The rate that the samples of the running period come to so far. */
-  async function estimateOf(symbol: string, nowMs: number): Promise<{ rate: bigint; samples: number }> {
-    const from = nextFundingMs(nowMs) - periodMs
-    const rows = await marksBetween(database, { symbol, from, to: nowMs, most: 500 })
-    const samples = rows.flatMap(({ premium }) => (premium === null ? [] : [premium]))
-    return { rate: fundingRate(samples), samples: samples.length }
-  }
+  const estimateOf = (symbol: string, nowMs: number) => fundingSoFar(database, symbol, nowMs)
 
   const infoOf = async (context: Context, contract: Contract) => {
     const { symbol } = contract
@@ -101,7 +107,7 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
         last: last && last.mark > 0n ? rateText(last.rate) : null,
       },
       fundingHistory: history.map(({ at, rate, samples }) => ({ at, rate: rateText(rate), samples })),
-      open: quantity(openOn(book, symbol)),
+      open: quantity(openInterest(book, symbol)),
       insurance: value(parts.ledger.balance(houseAccount('insurance', currency))),
       multiples: [...leverages],
       plainMost,
@@ -271,14 +277,6 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
 /** The rules of orders give only reasons that the calls declare; the wire checks it again. */
 const declared = <Name extends CallName>(answer: unknown): Answer<Calls[Name]> =>
   answer as Answer<Calls[Name]>
-
-/** As much is long as short, simulated participants included. */
-function openOn(book: ContractBook, symbol: string): bigint {
-  let long = 0n
-  for (const { side, quantity } of book.on(symbol)) if (side === 'long') long += quantity
-  const simulated = book.simulatedOn(symbol)
-  return simulated?.side === 'long' ? long + simulated.quantity : long
-}
 
 const tiersOnWire = (value: (minor: bigint) => string) =>
   tiers.map(({ upTo, rate }) => ({ upTo: value(upTo), rate: formatMinor(rate, 8) }))

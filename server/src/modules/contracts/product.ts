@@ -10,6 +10,7 @@ import { venue } from '../venue/index.ts'
 import { contractAccounts } from './account.ts'
 import { ContractBook } from './book.ts'
 import { contractChecks } from './checks.ts'
+import { contractConsole } from './console.ts'
 import { Engine } from './engine.ts'
 import { contractExamples, contractFlows } from './examples.ts'
 import { contractHandlers } from './handlers.ts'
@@ -67,8 +68,13 @@ export const contracts = product({
       stocks: needs.stocks,
     })
     return {
-      face: { engine, marks, book, accounts: contractAccounts({ ...shared, database }) },
-      calls,
+      face: {
+        engine,
+        marks,
+        book,
+        accounts: contractAccounts({ ...shared, database, settled: () => writer.settled() }),
+      },
+      calls: { ...calls, ...contractConsole({ ...shared, database, engine }) },
       claims: { position: (id) => book.byId(id) !== undefined },
       checks: () => contractChecks({ book, ledger: needs.ledger, marks }),
       work: {

@@ -183,6 +183,40 @@ export async function runningLiquidations(database: Queryable): Promise<
   }))
 }
 
+/** The liquidations that were begun last, with their positions as they stand; the newest first. */
+export async function recentLiquidations(
+  database: Queryable,
+  most: number,
+): Promise<
+  readonly {
+    readonly id: number
+    readonly position: OpenPosition
+    readonly begunAt: number
+    readonly endedAt: number | null
+    readonly deleveraged: boolean
+  }[]
+> {
+  const rows = await database.query(
+    `select position.*, begun.liquidation_id, begun.at as begun_at, later.ended_at, later.deleveraged
+     from (select * from contracts.liquidation_moment where kind = 'begun' order by id desc limit $1) begun
+     join contracts.position position on position.id = begun.position_id
+     cross join lateral (
+       select max(at) filter (where kind = 'ended') as ended_at,
+         coalesce(bool_or(kind = 'deleveraging'), false) as deleveraged
+       from contracts.liquidation_moment where liquidation_id = begun.liquidation_id
+     ) later
+     order by begun.id desc`,
+    [most],
+  )
+  return rows.map((row) => ({
+    id: Number(row.liquidation_id),
+    position: positionFrom(row),
+    begunAt: Number(row.begun_at),
+    endedAt: row.ended_at === null ? null : Number(row.ended_at),
+    deleveraged: row.deleveraged === true,
+  }))
+}
+
 /** Marks of a contract between two times, oldest first. */
 export async function marksBetween(
   database: Queryable,

@@ -1,3 +1,4 @@
+import { formatMinor } from '@openbourse/money'
 import { beforeEach, expect, test } from 'vitest'
 import { portfolio } from '../portfolio/index.ts'
 import { ContractMarket, told } from './testing/contract-market.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
 
 const long = { quantity: '0.05', price: '90005.00' } as const
 
-const assets = async (currency = 'USDT') => told(await market.calls.assets(market.as(ada), { currency }))
+const assets = async (currency: string) => told(await market.calls.assets(market.as(ada), { currency }))
 const usdt = async () => (await assets('NGN')).currencies.find(({ asset }) => asset === 'USDT')
 const coinAccount = async () =>
   told(await market.calls.coinAssets(market.as(ada), { account: 'spot', currency: 'NGN' }))
@@ -53,6 +54,34 @@ test('a position that has lost more than its margin takes nothing of the rest', 
   market.face.marks.look('BTCPERP', market.as(ada).nowMs)
   expect((await market.active(ada)).account.unrealised).toBe('-9000.500000')
   expect(await usdt()).toMatchObject({ contract: '909.495000', total: '969.495000' })
+})
+
+test('a day’s change has the result of contracts, fees and funding included, and not what was put in or taken out', async () => {
+  const change = async () => formatMinor(await market.face.accounts.dayChangeOf(ada, market.as(ada).nowMs), 6)
+  expect(await change()).toBe('0.000000')
+  told(await market.order(ada, 'long', long))
+  await market.quote(91_000)
+  await market.look()
+  // 49.75 of profit less the fee of 4.50025.
+  expect(await change()).toBe('45.249750')
+  // 1,540.00 each.
+  const { contracts, dayChange } = await assets('NGN')
+  expect([contracts.dayChange, dayChange]).toEqual(['69684.62', '69684.62'])
+  const position = (await market.active(ada)).list[0]!.id
+  told(await market.calls.coinContractAddMargin(market.as(ada), { position, amount: '100.00', take: false }))
+  expect(await change()).toBe('45.249750')
+  // A new day begins from where the last one ended, at the last mark that was written.
+  await market.minutes(1)
+  await market.pass(24 * 3_600_000)
+  const before = (await market.active(ada)).account.total
+  await market.quote(92_000)
+  await market.look()
+  const { account } = await market.active(ada)
+  const gained = (Number(account.total) - Number(before)).toFixed(6)
+  expect(await change()).toBe(gained)
+  told(await market.calls.coinContractLiquidate(market.as(ada), { position }))
+  const over = (await market.active(ada)).account.total
+  expect(await change()).toBe((Number(over) - Number(before)).toFixed(6))
 })
 
 test('the history has each moment at the mark that was written by then, and ends with the total of now', async () => {

@@ -27,10 +27,12 @@ export type Asked = { readonly userId: number; readonly into: string }
 
 /**
  * A user's assets in one currency: coins at the last price of their order book, contracts with the profit at their marks, options at what selling them
- * brings, units of robots and funds at their last dealing point, the rest at the reference rates. The day's change is the gain on holdings and on today's sales; deposits and withdrawals are not gains.
+ * brings, units of robots and funds at their last dealing point, the rest at the reference rates. The day's change is the gain on holdings, on today's sales and on contracts; deposits and withdrawals are not gains.
  */
-export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs: number): Assets {
+export async function assetsOf(parts: AssetParts, asked: Asked, nowMs: number): Promise<Assets> {
+  const { stocks, contracts } = parts
   const { userId, into } = asked
+  const contractChange = await contractChangeOf(parts, asked, nowMs)
   const account = contracts.accounts.accountOf(mainPortfolioOf(userId))
   const owned = withoutShares({ stocks, contracts }, userId)
   const money = owned.filter(isMoney)
@@ -49,7 +51,7 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
     0n,
   )
   const total = cash + options + robots + funds + follows + totals.value
-  const dayChange = dayChangeOf(stocks, asked)
+  const dayChange = heldChangeOf(stocks, asked) + contractChange
   const text = textIn(into)
   const others = [
     ...money.map(({ asset }) => ratedAs(stocks.venue, asset)),
@@ -64,7 +66,7 @@ export function assetsOf({ stocks, contracts }: AssetParts, asked: Asked, nowMs:
       profit: text(totals.profit),
       dayChange: text(totals.dayProfit),
     },
-    contracts: { value: text(inContracts) },
+    contracts: { value: text(inContracts), dayChange: text(contractChange) },
     options: text(options),
     robots: text(robots),
     funds: text(funds),
@@ -134,9 +136,22 @@ export function coinAssetsOf({ stocks, contracts }: AssetParts, asked: Asked, no
 
 const byCoin = (one: { coin: string }, other: { coin: string }): number => (one.coin < other.coin ? -1 : 1)
 
-/** Today's gain from prices and sales, in the smallest unit of a currency; negative for a loss. */
-export function dayChangeOf(stocks: Stocks, asked: Asked): bigint {
-  const { userId, into } = asked
+/** Today's gain from prices, sales and contracts, in the smallest unit of a currency; negative for a loss. */
+export async function dayChangeOf(parts: AssetParts, asked: Asked, nowMs: number): Promise<bigint> {
+  const contractChange = await contractChangeOf(parts, asked, nowMs)
+  return heldChangeOf(parts.stocks, asked) + contractChange
+}
+
+async function contractChangeOf(
+  { stocks, contracts }: AssetParts,
+  { userId, into }: Asked,
+  nowMs: number,
+): Promise<bigint> {
+  const minor = await contracts.accounts.dayChangeOf(mainPortfolioOf(userId), nowMs)
+  return valueIn(stocks, { asset: contractCurrency, minor, into }) ?? 0n
+}
+
+function heldChangeOf(stocks: Stocks, { userId, into }: Asked): bigint {
   return ownPortfolios(stocks, userId).reduce((sum, portfolioId) => {
     const held = heldBy(stocks, { portfolioId, into })
     return sum + totalsOf(held).dayProfit + soldToday(stocks, portfolioId, into)

@@ -17,7 +17,7 @@ export function portfolioHandlers(
       const into = totalsCurrency(currency)
       if (into === undefined) return currencyUnknown(currency)
       await stocks.current(mainPortfolioOf(userId))
-      return done(assetsOf(parts, { userId, into }, nowMs))
+      return done(await assetsOf(parts, { userId, into }, nowMs))
     },
 
     async coinAssets({ userId, nowMs }, { currency }) {

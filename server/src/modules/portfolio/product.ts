@@ -11,9 +11,9 @@ export const portfolio = product({
   needs: { contracts, safeguards, stocks },
   open(_ports, needs) {
     const calls = portfolioHandlers(needs)
-    const keepRisk = needs.safeguards.keepRisk((userId) =>
+    const keepRisk = needs.safeguards.keepRisk((userId, nowMs) =>
       // The limit of a user's own is in the base currency.
-      dayChangeOf(needs.stocks, { userId, into: baseCurrency }),
+      dayChangeOf(needs, { userId, into: baseCurrency }, nowMs),
     )
     return {
       face: {

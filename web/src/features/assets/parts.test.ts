@@ -24,7 +24,7 @@ const assets = (currencies: readonly Currency[], stocks: string, total: string):
   base: 'NGN',
   rates: [],
   currencies: [...currencies],
-  contracts: { value: '0.00' },
+  contracts: { value: '0.00', dayChange: '0.00' },
   stocks: { value: stocks, cost: stocks, profit: '0', dayChange: '0' },
   options: '0',
   robots: '0',
@@ -74,7 +74,7 @@ test('options, robots, funds and copies are parts of their own, and investments 
 
 test('what is in the contract account is contracts, and not coins', () => {
   const usdt = of('USDT', { total: '102.60', coin: '60.00', contract: '42.60', inBase: '158004.00' })
-  const all = { ...assets([usdt], '0', '158004.00'), contracts: { value: '65604.00' } }
+  const all = { ...assets([usdt], '0', '158004.00'), contracts: { value: '65604.00', dayChange: '0.00' } }
   expect(partsOf(all)).toEqual([
     { name: 'coins', value: '92400.00', share: '0.5847' },
     { name: 'contracts', value: '65604.00', share: '0.4152' },

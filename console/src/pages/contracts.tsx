@@ -1,0 +1,5 @@
+import { Contracts } from '../features/contracts/Contracts.tsx'
+
+export default function ContractsPage() {
+  return <Contracts />
+}
