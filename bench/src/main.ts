@@ -25,6 +25,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   fairness: async () => (await import('./whole/fairness.ts')).fairness,
   scale: async () => (await import('./whole/scale.ts')).scaled,
   offers: async () => (await import('./whole/offers.ts')).offersArea,
+  coins: async () => (await import('./whole/coins.ts')).coinsArea,
 }
 const [, self = '', ...words] = process.argv
 
