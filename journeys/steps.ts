@@ -49,7 +49,7 @@ export const stockPage = (symbol: string) => `/pages/stock/stockKline?symbol=${s
 /** The order ticket of a symbol, and what is done on it. */
 export function ticketOf(page: Page, symbol: string, say: Say = wordsIn('en-US')) {
   const sheet = page.getByRole('dialog', { name: say('ticket.title', { symbol }) })
-  const field = (name: 'quantity' | 'price' | 'stopPrice') =>
+  const field = (name: 'quantity' | 'price' | 'stopPrice' | 'trail') =>
     sheet.getByRole('textbox', { name: say(`ticket.field.${name}`) })
   const kinds = new RegExp(`^(${typeWords(say).join('|')})$`)
   return {
@@ -64,10 +64,10 @@ export function ticketOf(page: Page, symbol: string, say: Say = wordsIn('en-US')
       }
     },
     /** Types on the phone's keyboard into a line, replacing what stood there. */
-    async write(name: 'quantity' | 'price' | 'stopPrice', text: string) {
+    async write(name: 'quantity' | 'price' | 'stopPrice' | 'trail', text: string) {
       await field(name).fill(text)
     },
-    async kind(type: 'market' | 'limit' | 'stop') {
+    async kind(type: 'market' | 'limit' | 'stop' | 'oco' | 'trailing_stop') {
       await sheet.getByRole('button', { name: kinds }).first().tap()
       const choices = page.getByRole('radiogroup', { name: say('ticket.chooseType') })
       await choices.getByRole('radio', { name: say(`ticket.typeAbout.${type}`) }).tap()
@@ -79,7 +79,9 @@ export function ticketOf(page: Page, symbol: string, say: Say = wordsIn('en-US')
 }
 
 function typeWords(say: Say): string[] {
-  return ['market', 'limit', 'stop', 'stop_limit'].map((type) => say(`ticket.type.${type}`))
+  return ['market', 'limit', 'stop', 'stop_limit', 'oco', 'trailing_stop'].map((type) =>
+    say(`ticket.type.${type}`),
+  )
 }
 
 export async function openTicket(

@@ -8,7 +8,6 @@ import {
   endlessPaging,
   epochMs,
   flag,
-  id,
   limit,
   nothing,
   ok,
@@ -232,14 +231,8 @@ export const coinOrderAmend = {
   ...amendOrder,
   path: '/coin/order/amend',
   about:
-    'Changes price or remaining quantity of a spot order; the place in the queue is kept only when the quantity falls.',
-  input: z.strictObject({
-    id,
-    price: decimal.optional(),
-    /** What is to remain to be filled. */
-    quantity: decimal.optional(),
-    seenFilled: decimal.optional(),
-  }),
+    'Changes price, stop price, trail or remaining quantity of a spot order; the place in the queue is kept only when the price stays and the quantity falls.',
+  input: amendOrder.input.extend({ quantity: decimal.optional(), seenFilled: decimal.optional() }),
 } as const satisfies Call
 
 export const coinOrderList = {

@@ -21,7 +21,8 @@ type Allowed = Readonly<Record<string, Readonly<Record<string, string>>>>
 const ownLimit = 'the worst price the user accepts; the order trades at the book’s price, or not at all'
 const ownTrigger = 'the market price at which the user’s own order is triggered'
 const guards = { takeProfit: ownTrigger, stopLoss: ownTrigger }
-const prices = { price: ownLimit, stopPrice: ownTrigger, targetPrice: ownTrigger, ...guards }
+const trail = { trailRate: 'how far behind the market’s price the user’s own stop stays' }
+const prices = { price: ownLimit, stopPrice: ownTrigger, targetPrice: ownTrigger, ...guards, ...trail }
 
 const said =
   'what the user’s screen had shown; kept beside the actual figure, to show how far the two are apart'
@@ -33,12 +34,16 @@ const ofUsers: Allowed = {
   previewOrder: prices,
   amendOrder: {
     price: ownLimit,
+    stopPrice: ownTrigger,
+    ...trail,
     seenFilled: 'what the user’s screen had shown; with more filled since, no quantity is changed',
   },
   coinOrderAdd: { ...prices, saidTotal: said },
   coinOrderPreview: prices,
   coinOrderAmend: {
     price: ownLimit,
+    stopPrice: ownTrigger,
+    ...trail,
     seenFilled: 'what the user’s screen had shown; with more filled since, no quantity is changed',
   },
   coinContractOrderAdd: { price: ownLimit, ...guards },
@@ -141,6 +146,27 @@ test.each([
     expect(call, name).toBeDefined()
     for (const field of Object.keys(fields)) expect(Object.keys(call!.input.shape), name).toContain(field)
   }
+})
+
+test('no call takes a mark price, a funding rate, a liquidation or a share of the insurance fund, and operators only read them', () => {
+  const ofEngines = new Set(
+    'mark funding premium liquidate liquidated liquidation liquidations insurance deleverage deleveraging bankruptcy'.split(
+      ' ',
+    ),
+  )
+  const isNamed = (words: string) => wordsOf(words).some((word) => ofEngines.has(word))
+  const taken = all.flatMap(([name, call]) =>
+    fieldsOf(call.input)
+      .filter(isNamed)
+      .map((field) => `${name}.${field}`),
+  )
+  expect(taken).toEqual([])
+  const acts = all.filter(([name, call]) => isOperators(call) && isNamed(name) && call.method !== 'GET')
+  expect(acts.map(([name]) => name)).toEqual([])
+  const reads = all.filter(
+    ([name, call]) => isOperators(call) && /contracts/i.test(name) && call.method === 'GET',
+  )
+  expect(reads.map(([name]) => name)).toEqual(['consoleContracts'])
 })
 
 test('no user acts for another: no user call takes an account, a role or a status', () => {

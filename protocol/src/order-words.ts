@@ -1,6 +1,6 @@
 /** Words of orders: how they trade, how long they wait, how they stand, and why they ended. */
 
-export const orderTypes = ['market', 'limit', 'stop', 'stop_limit'] as const
+export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'oco', 'trailing_stop'] as const
 export type OrderType = (typeof orderTypes)[number]
 
 export const timesInForce = ['day', 'gtc', 'ioc', 'fok', 'post_only'] as const

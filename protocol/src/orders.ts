@@ -32,6 +32,7 @@ export const momentKinds = [
   'guard_set',
   'guard_removed',
   'guard_armed',
+  'trailed',
   'take_profit',
   'stop_loss',
 ] as const
@@ -76,6 +77,8 @@ export const order = z.object({
   stopPrice: amount.nullable(),
   /** Untriggered until a trade prints there, then an open order at its limit. */
   targetPrice: amount.nullable(),
+  /** Of a trailing stop: how far its stop stays behind, as an amount or a rate, and the furthest price that it has followed. */
+  trail: z.object({ amount: amount.nullable(), rate: amount.nullable(), furthest: amount }).nullable(),
   /** Of an order on a contract: the leverage of what it opens, and whether it only closes. */
   margin: z.object({ multiple: z.int(), reduceOnly: z.boolean() }).nullable(),
   /** What guards its purchase while that is alive. */
@@ -108,6 +111,9 @@ export const ticketFields = {
   quantity: wholeNumber,
   price: decimal.optional(),
   stopPrice: decimal.optional(),
+  /** Of a trailing stop: how far behind the furthest price its stop stays, as an amount or as a rate of that price; one of the two. */
+  trailAmount: decimal.optional(),
+  trailRate: decimal.optional(),
   /** Of a limit order: untriggered until a trade prints there. The limit is then the target, unless `price` says otherwise. */
   targetPrice: decimal.optional(),
   /** Of a purchase: sell what it brought once a trade prints at one of these. */
@@ -130,6 +136,11 @@ export const ticketReasons = [
   'price_band',
   'stop_price_missing',
   'stop_wrong_side',
+  'oco_wrong_side',
+  'trail_missing',
+  'trail_amount_range',
+  'trail_rate_range',
+  'waits_only',
   'insufficient_balance',
   'insufficient_shares',
   'nothing_available',
@@ -197,6 +208,8 @@ export const preview = z.object({
   worstCase: amount,
   /** Price at which a sale returns what the purchase cost, fees of both included; null for a sell. */
   breakEven: amount.nullable(),
+  /** Of an order with a stop: where that stands at first. */
+  stopPrice: amount.nullable(),
   /** When bought shares can be sold. */
   sellableFrom: at.nullable(),
   /** What selling all of it at the take-profit and the stop-loss would leave beside `total`, fees of both included. */
@@ -244,7 +257,8 @@ export const cancelOrder = {
 export const amendOrder = {
   method: 'POST',
   path: '/stock/order/amend',
-  about: 'Changes price or remaining quantity; the place in the queue is kept only when the quantity falls.',
+  about:
+    'Changes price, stop price, trail or remaining quantity; the place in the queue is kept only when the price stays and the quantity falls.',
   who: 'user',
   idempotent: true,
   needs: ['not_paused'],
@@ -252,6 +266,11 @@ export const amendOrder = {
   input: z.strictObject({
     id,
     price: decimal.optional(),
+    /** Of an order that cancels its other part: where that wakes. */
+    stopPrice: decimal.optional(),
+    /** Of a trailing stop that has not been triggered: one of the two. */
+    trailAmount: decimal.optional(),
+    trailRate: decimal.optional(),
     /** What is to remain to be filled. */
     quantity: wholeNumber.optional(),
     /** What was filled of the order as the user saw it: with more filled since, no quantity is changed. */
@@ -269,6 +288,11 @@ export const amendOrder = {
     'price_zero',
     'price_tick',
     'price_band',
+    'stop_wrong_side',
+    'oco_wrong_side',
+    'trail_missing',
+    'trail_amount_range',
+    'trail_rate_range',
     'insufficient_balance',
     'insufficient_shares',
     'would_take',

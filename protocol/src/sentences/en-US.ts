@@ -101,6 +101,16 @@ export const english: Sentences = {
   stop_price_missing: () => 'A stop order needs a stop price. No money moved. Enter a stop price.',
   stop_wrong_side: ({ last }, show) =>
     `This stop price is on the wrong side of the last price, ${show.number(last)}. No money moved. To buy, choose a stop above it. To sell, choose a stop below it.`,
+  oco_wrong_side: ({ last }, show) =>
+    `The limit price and the stop price have to lie on both sides of the last price, ${show.number(last)}. No money moved. To sell, choose a limit above it and a stop below it. To buy, choose a limit below it and a stop above it.`,
+  trail_missing: () =>
+    'A trailing stop needs the distance at which it follows the price: an amount or a percentage. No money moved. Enter one of the two.',
+  trail_amount_range: ({ low, high }, show) =>
+    `The stop can follow the price at a distance of ${show.number(low)} to ${show.number(high)}. No money moved. Choose a distance in that range.`,
+  trail_rate_range: ({ low, high }, show) =>
+    `The stop can follow the price at ${show.number(low)}% to ${show.number(high)}%, in steps of 0.01%. No money moved. Choose a percentage in that range.`,
+  waits_only: () =>
+    'This kind of order waits for a price, so it is either a day order or good till canceled. No money moved. Choose one of the two.',
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
     `This order could cost up to ${show.money(needed, currency)}, and you have ${show.money(available, currency)} available. No money moved.${instead(affordable, show.count)}`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>

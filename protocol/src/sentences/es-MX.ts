@@ -104,6 +104,16 @@ export const spanish: Sentences = {
     'Una orden stop necesita un precio de activación. No se te cobró nada; escribe el precio al que se activa.',
   stop_wrong_side: ({ last }, show) =>
     `El precio de activación debe ser mayor que el último precio, ${show.number(last)}, si compras, y menor si vendes. No se te cobró nada; cambia el precio de activación.`,
+  oco_wrong_side: ({ last }, show) =>
+    `El precio límite y el de activación deben quedar a ambos lados del último precio, ${show.number(last)}. No se te cobró nada. Para vender, elige un límite mayor y una activación menor; para comprar, al revés.`,
+  trail_missing: () =>
+    'Una orden con stop dinámico necesita la distancia a la que sigue al precio: un monto o un porcentaje. No se te cobró nada; escribe uno de los dos.',
+  trail_amount_range: ({ low, high }, show) =>
+    `El stop puede seguir al precio a una distancia de ${show.number(low)} a ${show.number(high)}. No se te cobró nada; elige una distancia en ese rango.`,
+  trail_rate_range: ({ low, high }, show) =>
+    `El stop puede seguir al precio a una distancia de ${show.number(low)}% a ${show.number(high)}%, en pasos de 0.01%. No se te cobró nada; elige un porcentaje en ese rango.`,
+  waits_only: () =>
+    'Este tipo de orden espera un precio, así que solo puede ser del día o hasta que la canceles. No se te cobró nada; elige una de las dos vigencias.',
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
     `Esta orden puede costar hasta ${show.money(needed, currency)} y tienes ${show.money(available, currency)} disponibles. No se te cobró nada${instead(affordable, show.count)}.`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>

@@ -102,6 +102,16 @@ export const portuguese: Sentences = {
     'Uma ordem stop precisa de um preço de disparo. Nada foi cobrado; informe o preço em que ela é disparada.',
   stop_wrong_side: ({ last }, show) =>
     `O preço de disparo deve ser maior que o último preço, ${show.number(last)}, na compra, e menor na venda. Nada foi cobrado; mude o preço de disparo.`,
+  oco_wrong_side: ({ last }, show) =>
+    `O preço limite e o de disparo devem ficar um de cada lado do último preço, ${show.number(last)}. Nada foi cobrado. Para vender, escolha um limite maior e um disparo menor; para comprar, o contrário.`,
+  trail_missing: () =>
+    'Uma ordem com stop móvel precisa da distância em que acompanha o preço: um valor ou uma porcentagem. Nada foi cobrado; informe um dos dois.',
+  trail_amount_range: ({ low, high }, show) =>
+    `O stop pode acompanhar o preço a uma distância de ${show.number(low)} a ${show.number(high)}. Nada foi cobrado; escolha uma distância nessa faixa.`,
+  trail_rate_range: ({ low, high }, show) =>
+    `O stop pode acompanhar o preço a uma distância de ${show.number(low)}% a ${show.number(high)}%, em passos de 0,01%. Nada foi cobrado; escolha uma porcentagem nessa faixa.`,
+  waits_only: () =>
+    'Este tipo de ordem espera um preço, então só pode valer para o dia ou até ser cancelada. Nada foi cobrado; escolha uma das duas validades.',
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
     `Esta ordem pode custar até ${show.money(needed, currency)} e você tem ${show.money(available, currency)} disponíveis. Nada foi cobrado${instead(affordable, show.count)}.`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>

@@ -157,6 +157,7 @@ const answersTo: readonly [
   (journal: StoredJournal, asked: readonly unknown[]) => readonly Fetched[],
 ][] = [
   [/from stocks\.lot /, (journal) => journal.openLots()],
+  [/from orders\.peak/, (journal) => journal.followed()],
   [/from orders\."order" where state in/, (journal) => journal.openOrders()],
   [
     /as wanted \(symbol\)/,

@@ -16,6 +16,7 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000] as const
 export class StoredJournal {
   readonly commands = new Map<string, Stored>()
   readonly orders = new Map<string, Stored>()
+  readonly peaks = new Map<string, Stored>()
   readonly lots = new Map<string, Stored>()
   readonly bars = new Map<string, Stored>()
   readonly days = new Map<string, Stored>()
@@ -24,6 +25,7 @@ export class StoredJournal {
     for (const { table, row } of rows) {
       if (table === 'core.command') this.commands.set(`${row.actor} ${row.key}`, row)
       else if (table === 'orders."order"') this.orders.set(String(row.id), row)
+      else if (table === 'orders.peak') this.peaks.set(String(row.since), row)
       else if (table === 'stocks.lot') this.lots.set(String(row.id), row)
       else if (table === 'venue.candle') this.bars.set(`${row.symbol} ${row.interval} ${row.t}`, row)
       else if (table === 'venue.trading_day') this.days.set(String(row.calendar), row)
@@ -35,6 +37,26 @@ export class StoredJournal {
     return [...this.orders.values()]
       .filter(({ state }) => state === 'working' || state === 'partially_filled')
       .sort((one, other) => Number(one.priority) - Number(other.priority))
+  }
+
+  /** How far the price has gone for each trailing stop that is open, as a start reads it. */
+  followed(): Stored[] {
+    return this.openOrders()
+      .filter(({ type, asleep }) => type === 'trailing_stop' && asleep === true)
+      .map((order) => {
+        const own = { price: Number(order.trail_price), print: Number(order.trail_print) }
+        const rows = [...this.peaks.values()].filter(
+          ({ symbol, side, since, until }) =>
+            symbol === order.symbol &&
+            side === order.side &&
+            Number(since) <= Number(order.id) &&
+            Number(until) >= Number(order.id),
+        )
+        const further = order.side === 'sell' ? Math.max : Math.min
+        const price = further(own.price, ...rows.map((row) => Number(row.price)))
+        const row = rows.find((one) => Number(one.price) === price)
+        return { id: order.id!, price, print: row?.print ?? own.print }
+      })
   }
 
   openLots(): Stored[] {

@@ -125,6 +125,9 @@ export class Life {
       quantity: String(random.below(300)),
       price: text(this.#near(symbol) + (random.oneIn(20) ? 1 : 0)),
       stopPrice: text(this.#near(symbol)),
+      ...(random.oneIn(2)
+        ? { trailRate: `0.0${1 + random.below(9)}` }
+        : { trailAmount: text(1 + random.below(400)) }),
     }
     const userId = random.pick(people)
     const told = await this.#send({ userId, call: 'place', symbol, ticket }, (input, once) =>

@@ -17,8 +17,10 @@ export const livenessInvariants: readonly Invariant<SeenAtTheEnd>[] = [
   {
     says: 'every order rests or ends',
     broken: ({ house, people }) => {
-      for (const { id, state, portfolio_id, symbol } of house.journal.orders.values()) {
+      for (const { id, state, portfolio_id, symbol, type, asleep } of house.journal.orders.values()) {
         if (isOver(String(state))) continue
+        // It follows the price, and stands in no book until that turns back.
+        if (type === 'trailing_stop' && asleep === true) continue
         const rests =
           people.includes(Number(portfolio_id)) && house.venue.book(String(symbol)).get(Number(id))
         if (!rests) return String(id)

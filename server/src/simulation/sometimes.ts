@@ -34,6 +34,8 @@ export const rareStates: readonly string[] = [
   'filled as auction with person',
   'filled as maker with person',
   'halt lifted',
+  'placed oco',
+  'placed trailing_stop',
   'cancelled price_band',
   'posted order_release',
   'prices moved while nobody was there',

@@ -205,9 +205,10 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
     broken: ({ open, inBook }) =>
       open.find(
         (order) =>
+          !isFollowing(order) &&
           inItsBook.broken({
-            bookPrice: whole(order.row.book_price),
-            stopPrice: order.row.asleep === true ? whole(order.row.stop_price) : 0n,
+            bookPrice: whole(isPair(order) ? order.row.price : order.row.book_price),
+            stopPrice: order.row.asleep === true && !isPair(order) ? whole(order.row.stop_price) : 0n,
             remaining: whole(order.row.quantity) - whole(order.row.filled),
             there: inBook(order),
           }) !== undefined,
@@ -216,7 +217,7 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
   {
     says: nothingElse.says,
     broken: ({ open, peopleInBooks }) =>
-      open.length === peopleInBooks ? undefined : `${peopleInBooks} in books, ${open.length} open`,
+      standing(open) === peopleInBooks ? undefined : `${peopleInBooks} in books, ${standing(open)} open`,
   },
   {
     says: 'the journal keeps every place in the queue',
@@ -269,14 +270,21 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
 const isFree = ({ isNew = false, lockDay, tradingDay }: SeenWhole['lots'][number], today: string): boolean =>
   isNew || (lockDay ?? tradingDay) < today
 
+/** Its limit stands in the book while its stop is watched. */
+const isPair = ({ row }: FoldedOrder): boolean => row.type === 'oco' && row.asleep === true
+/** It follows the price, and stands in no book. */
+const isFollowing = ({ row }: FoldedOrder): boolean => row.type === 'trailing_stop' && row.asleep === true
+const standing = (open: readonly FoldedOrder[]): number => open.filter((one) => !isFollowing(one)).length
+const priceOf = (order: FoldedOrder): number => Number(isPair(order) ? order.row.price : order.row.book_price)
+
 /** As a start will put them: by side, price and priority. */
 function queueOf(open: readonly FoldedOrder[]): string {
-  const awake = open.filter(({ row }) => row.asleep !== true)
+  const awake = open.filter((order) => order.row.asleep !== true || isPair(order))
   const sideOf = ({ row }: FoldedOrder): number => (row.side === 'buy' ? Side.buy : Side.sell)
   awake.sort(
     (one, other) =>
       sideOf(one) - sideOf(other) ||
-      Number(one.row.book_price) - Number(other.row.book_price) ||
+      priceOf(one) - priceOf(other) ||
       Number(one.row.priority) - Number(other.row.priority),
   )
   return awake.map(({ id }) => id).join()

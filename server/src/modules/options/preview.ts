@@ -49,6 +49,7 @@ export function previewOf(
       ? prices.endsOf(terms, divide(total, BigInt(quantity), 'up'), context.nowMs)
       : undefined
   const draft = {
+    type: 'limit',
     side: isBuy ? 'buy' : 'sell',
     price: judged?.draft?.price ?? 0,
     stopPrice: 0,

@@ -1,4 +1,4 @@
-import { isAdmitted } from './book.ts'
+import { isAdmitted, restsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
 import type { OrderRecord } from './types.ts'
 
@@ -13,5 +13,5 @@ export function whyOut(
   const { tradingDay } = desk.venue.sessionOf(order.symbol)
   if (order.tradingDay !== null && order.tradingDay !== tradingDay) return 'day_ended'
   // An untriggered order is checked when it is triggered.
-  return order.asleep || isAdmitted(desk, order) ? undefined : 'price_band'
+  return !restsInBook(order) || isAdmitted(desk, order) ? undefined : 'price_band'
 }

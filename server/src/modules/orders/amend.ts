@@ -3,15 +3,17 @@ import { formatMinor, invariant, parseMinor } from '@openbourse/money'
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { scalesOf } from '../venue/index.ts'
-import { sideOf, standsInBook } from './book.ts'
+import { placeInBook, restsInBook, sideOf, standsInBook, watchesPrice } from './book.ts'
 import { ownOpenOrder } from './cancel.ts'
 import type { Desk } from './desk.ts'
 import { writeRested } from './hear.ts'
 import { fundsOf, marketOf, refusalOfHold } from './judge.ts'
 import { noteChange } from './notify.ts'
 import { adjustHold } from './postings.ts'
-import { needsPrice, readPrice, readQuantity } from './rules.ts'
+import { bookPriceOf, type Market, needsPrice, readPrice, readQuantity, refusalOfSides } from './rules.ts'
 import { writeMoment } from './tables.ts'
+import { retrailed } from './trailing/act.ts'
+import { readTrail } from './trailing/rules.ts'
 import { type OrderRecord, remainingOf } from './types.ts'
 
 export type Amending = {
@@ -19,16 +21,22 @@ export type Amending = {
   readonly userId: number
   readonly id: number
   readonly price?: string | undefined
+  readonly stopPrice?: string | undefined
+  readonly trailAmount?: string | undefined
+  readonly trailRate?: string | undefined
   /** What is to remain, whatever was filled. */
   readonly quantity?: string | undefined
   /** Shares that were filled when the user last saw the order; undefined asks for the change whatever was filled since. */
   readonly seenFilled?: string | undefined
 }
 
-type Change = { readonly price: number; readonly remaining: number }
+/** `price` is what the order has in its book, or would enter it with. */
+type Change = Pick<OrderRecord, 'price' | 'bookPrice' | 'stopPrice' | 'trail'> & {
+  readonly remaining: number
+}
 
 /**
- * Changes the price or the remaining quantity of an open order. The hold follows first, so that whatever the change
+ * Changes the prices, the trail or the remaining quantity of an open order. The hold follows first, so that whatever the change
  * trades at once is covered; a change that the book refuses leaves everything as it was.
  */
 export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value: OrderRecord } | Refused {
@@ -40,17 +48,18 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   const read = readChange(desk, order, ask)
   if (!read.ok) return read
   const change = read.value
-  const before = remainingOf(order)
-  if (change.price === order.bookPrice && change.remaining === before) return refuse('order_unchanged')
+  const isSame = change.stopPrice === order.stopPrice && change.trail === order.trail
+  if (isSame && change.price === placeInBook(order).price && change.remaining === remainingOf(order))
+    return refuse('order_unchanged')
   const refusal = refusalOfBook(desk, order, change) ?? refusalOfFunds(desk, order, change)
   if (refusal) return refusal
   // A closed book takes no change, and what was refused must not stand in the order's history.
   if (standsInBook(order) && desk.venue.book(order.symbol).phase === Phase.closed)
     return refuse('order_unchanged')
-  const { quantity, price, bookPrice, priority, filled } = order
-  const former = { quantity, price, bookPrice, priority }
+  const { quantity, price, bookPrice, stopPrice, trail, priority, filled } = order
+  const former = { quantity, price, bookPrice, stopPrice, trail, priority }
   const stays = keepsPlace(order, change)
-  Object.assign(order, changed(order, change))
+  applyChange(desk, order, changed(order, change))
   adjustHold(desk, turn, { order, to: desk.holdOf(order).minor })
   desk.refusedChange = false
   writeMoment(turn, order, { kind: 'amended', price: order.price, quantity: change.remaining })
@@ -60,7 +69,7 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
     desk.venue.amend(turn, order.symbol, order.id, { price: change.price, quantity: change.remaining })
   if (desk.refusedChange) return putBack(desk, turn, { order, former })
   // It stands anew at the end of a queue.
-  if (!stays && !order.asleep && desk.open.get(order.id)) writeRested(turn, order)
+  if (!stays && restsInBook(order) && desk.open.get(order.id)) writeRested(turn, order)
   // What it traded at once, or its end, has told more already.
   if (desk.open.get(order.id) && order.filled === filled)
     noteChange(turn, order, scalesOf(desk.instrumentOf(order.symbol)))
@@ -83,26 +92,37 @@ function refusalOfFill(
 }
 
 function keepsPlace(order: OrderRecord, change: Change): boolean {
-  return change.price === order.bookPrice && change.remaining <= remainingOf(order)
+  return change.price === placeInBook(order).price && change.remaining <= remainingOf(order)
 }
 
-function changed(order: OrderRecord, change: Change): Pick<OrderRecord, 'quantity' | 'price' | 'bookPrice'> {
-  return {
-    quantity: order.filled + change.remaining,
-    price: needsPrice(order.type) ? change.price : order.price,
-    bookPrice: change.price,
-  }
+type Changed = Pick<OrderRecord, 'quantity' | 'price' | 'bookPrice' | 'stopPrice' | 'trail'>
+
+function changed(order: OrderRecord, { price, remaining, bookPrice, stopPrice, trail }: Change): Changed {
+  const quantity = order.filled + remaining
+  return { quantity, price: needsPrice(order.type) ? price : order.price, bookPrice, stopPrice, trail }
+}
+
+/** What the desk watches for an order goes along. */
+function applyChange(desk: Desk, order: OrderRecord, to: Changed): void {
+  const assign = (): void => void Object.assign(order, to)
+  if (to.trail !== order.trail) desk.trails.get(order.symbol)?.change(order, assign)
+  else if (to.stopPrice !== order.stopPrice) {
+    desk.guards.forgetOrder(order)
+    assign()
+    if (watchesPrice(order)) desk.guards.watchOrder(order)
+  } else assign()
 }
 
 /** A book that is full is seen only when it is asked; the order stands as it stood. */
 function putBack(
   desk: Desk,
   turn: Turn,
-  given: { order: OrderRecord; former: Pick<OrderRecord, 'quantity' | 'price' | 'bookPrice' | 'priority'> },
+  given: { order: OrderRecord; former: Changed & Pick<OrderRecord, 'priority'> },
 ): Refused {
   const { order, former } = given
   invariant(order.filled <= former.quantity, 'a refused change has traded nothing')
-  Object.assign(order, former)
+  applyChange(desk, order, former)
+  order.priority = former.priority
   adjustHold(desk, turn, { order, to: desk.holdOf(order).minor })
   desk.touch(turn, order)
   desk.flush(turn)
@@ -115,20 +135,73 @@ function readChange(
   ask: Amending,
 ): { readonly ok: true; readonly value: Change } | Refused {
   const market = marketOf(desk, desk.instrumentOf(order.symbol))
-  // A market stop has no price of its own to change: its collar goes with its stop.
-  const asksPrice = ask.price !== undefined && needsPrice(order.type)
-  const price = asksPrice ? readPrice(market, ask.price, 'price') : done(order.bookPrice)
-  if (!price.ok) return price
+  const prices = readPrices(desk, order, { market, ask })
+  if (!prices.ok) return prices
   const asked = ask.quantity
   const remaining = asked === undefined ? done(remainingOf(order)) : readQuantity(market, asked)
   if (!remaining.ok) return remaining
-  return done({ price: price.value, remaining: remaining.value })
+  return done({ ...prices.value, remaining: remaining.value })
+}
+
+type Prices = Omit<Change, 'remaining'>
+type Asked = { readonly market: Market; readonly ask: Amending }
+
+function readPrices(
+  desk: Desk,
+  order: OrderRecord,
+  { market, ask }: Asked,
+): { readonly ok: true; readonly value: Prices } | Refused {
+  const { type, stopPrice, trail } = order
+  if (trail && order.asleep) return readTrailOf(desk, order, { market, ask })
+  // A market stop has no price of its own to change: its collar goes with its stop.
+  const asksPrice = ask.price !== undefined && needsPrice(type)
+  const price = asksPrice ? readPrice(market, ask.price, 'price') : done(placeInBook(order).price)
+  if (!price.ok) return price
+  if (type === 'oco' && order.asleep) return readParts(order, { market, ask }, price.value)
+  return done({ price: price.value, bookPrice: price.value, stopPrice, trail })
+}
+
+/** Both parts of an order of two that cancel each other: a stop that moves takes its collar along. */
+function readParts(
+  order: OrderRecord,
+  { market, ask }: Asked,
+  price: number,
+): { readonly ok: true; readonly value: Prices } | Refused {
+  const { type, side, trail } = order
+  const read =
+    ask.stopPrice === undefined ? done(order.stopPrice) : readPrice(market, ask.stopPrice, 'stopPrice')
+  if (!read.ok) return read
+  const stopPrice = read.value
+  const both = { type, side, price, stopPrice, quantity: remainingOf(order) }
+  const refusal = refusalOfSides(market, both)
+  if (refusal) return refusal
+  const moved = stopPrice === order.stopPrice ? undefined : bookPriceOf(market, both, [])
+  return done({ price, stopPrice, trail, bookPrice: moved ?? order.bookPrice })
+}
+
+/** Another distance from the same furthest price; where the price is there already, it is refused. */
+function readTrailOf(
+  desk: Desk,
+  order: OrderRecord,
+  { market, ask }: Asked,
+): { readonly ok: true; readonly value: Prices } | Refused {
+  const { side, stopPrice, bookPrice, trail } = order
+  const unchanged = done({ price: bookPrice, bookPrice, stopPrice, trail })
+  if (!trail || (ask.trailAmount === undefined && ask.trailRate === undefined)) return unchanged
+  const read = readTrail(market, ask)
+  if (!read.ok) return read
+  if (read.value.by === trail.by && read.value.distance === trail.distance) return unchanged
+  const furthest = desk.trails.get(order.symbol)?.furthestOf(order) ?? trail.furthest
+  const moved = retrailed(desk, order, { furthest: furthest.price, trail: read.value })
+  const refusal = refusalOfSides(market, { side, type: 'stop', price: 0, stopPrice: moved.stopPrice })
+  if (refusal) return refusal
+  return done({ ...moved, price: moved.bookPrice, trail: { ...read.value, furthest } })
 }
 
 /** A post-only order may not be moved onto the other side, and no order onto its owner's own while an auction collects. */
 function refusalOfBook(desk: Desk, order: OrderRecord, change: Change): Refused | undefined {
   const book = desk.venue.book(order.symbol)
-  if (order.asleep || keepsPlace(order, change)) return undefined
+  if (!restsInBook(order) || keepsPlace(order, change)) return undefined
   const best = order.side === 'buy' ? book.bestAsk() : book.bestBid()
   const meets = best > 0 && (order.side === 'buy' ? change.price >= best : change.price <= best)
   if (!meets) return undefined
@@ -151,6 +224,7 @@ function refusalOfFunds(desk: Desk, order: OrderRecord, change: Change): Refused
   // What the order holds already counts for it.
   const released = isCash ? { cash: order.held, shares: 0n } : { cash: 0n, shares: order.held }
   const funds = fundsOf(desk, instrument, portfolioId, released)
-  const draft = { side: order.side, price: change.price, stopPrice: 0, margin: order.margin }
+  const { side, margin } = order
+  const draft = { type: 'limit' as const, side, margin, price: change.bookPrice, stopPrice: 0 }
   return refusalOfHold(desk, { portfolioId, market, funds, draft, hold })
 }

@@ -44,6 +44,7 @@ export function takeOut(
       | 'delisted'
       | 'position_closed'
       | 'liquidation'
+      | 'unfilled'
   },
 ): void {
   const { order, why } = taken

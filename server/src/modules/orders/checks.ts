@@ -4,6 +4,7 @@ import type { Queryable, Row } from '../../platform/db/types.ts'
 import { orderClaim } from '../ledger/index.ts'
 import { scalesOf } from '../venue/index.ts'
 import { whyOut } from './admission.ts'
+import { placeInBook, standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
 import {
   chargedAsQuoted,
@@ -16,7 +17,7 @@ import {
   uncrossed,
   worstCaseOf,
 } from './invariants.ts'
-import { guardsAfter, guardsAmong, openOrdersAfter, openOrdersAmong } from './store.ts'
+import { furthestFollowed, guardsAfter, guardsAmong, openOrdersAfter, openOrdersAmong } from './store.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
 /** The invariants of orders, books and guards. `portfolios` are all those that may have orders in books. */
@@ -24,6 +25,7 @@ export function orderChecks(desk: Desk, portfolios: () => Iterator<number>): rea
   return [
     orderMirror(desk),
     guardMirror(desk),
+    trailMirror(desk),
     heldCheck(desk),
     inBookCheck(desk),
     strayCheck(desk, portfolios),
@@ -79,6 +81,35 @@ function guardMirror({ guards }: Desk): Check {
   })
 }
 
+type Followed = { readonly id: number; readonly price: number }
+
+/** Where the price was furthest by, one order at a time, from rows that many share. */
+function trailMirror({ open, trails }: Desk): Check {
+  const followed = (order: OrderRecord | undefined): Followed | undefined => {
+    const furthest = order?.trail && order.asleep ? trails.get(order.symbol)?.furthestOf(order) : undefined
+    return order && furthest && { id: order.id, price: furthest.price }
+  }
+  const read = async (reader: Queryable, ids?: readonly number[]): Promise<Followed[]> =>
+    (await furthestFollowed(reader, ids)).map(({ id, furthest }) => ({ id, price: furthest.price }))
+  return mirrorCheck<Followed>({
+    name: 'trailing stops have followed the prices that the journal keeps',
+    compares: 'trailing stops in memory with stored prices',
+    keyOf: ({ id }) => id,
+    nameOf: ({ id }) => `order ${id}`,
+    async *pages(reader) {
+      yield await read(reader)
+    },
+    stored: (reader, some) => read(reader, idsOf(some)),
+    *memory() {
+      for (const order of open.each()) {
+        const one = followed(order)
+        if (one) yield one
+      }
+    },
+    find: ({ id }) => followed(open.get(id)),
+  })
+}
+
 function heldCheck(desk: Desk): Check {
   const { open, ledger } = desk
   return {
@@ -123,14 +154,14 @@ function inBookCheck(desk: Desk): Check {
           const there = venue.book(order.symbol).get(order.id)
           // One that a start found to be over is swept without having been put back.
           if (!there && sweeps.has(order.symbol) && whyOut(desk, order)) return []
-          // What waits for its target is in no book.
-          if (order.asleep && order.targetPrice > 0)
+          // What waits for its target, or follows the price, is in no book.
+          if (!standsInBook(order))
             return there
               ? [{ where: `order ${order.id}`, expected: 'nothing', found: `${there.remaining}` }]
               : []
           return one(`order ${order.id}`, inItsBook, {
-            bookPrice: BigInt(order.bookPrice),
-            stopPrice: order.asleep ? BigInt(order.stopPrice) : 0n,
+            bookPrice: BigInt(placeInBook(order).price),
+            stopPrice: BigInt(placeInBook(order).stopPrice),
             remaining: BigInt(remainingOf(order)),
             there,
           })

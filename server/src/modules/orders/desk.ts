@@ -10,6 +10,7 @@ import { OpenOrders } from './open-orders.ts'
 import type { Hold, MarketPolicies, MarketPolicy } from './policies/types.ts'
 import { Sweeps } from './sweeps.ts'
 import { writeGuard, writeOrder } from './tables.ts'
+import type { Trails } from './trailing/trails.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
 
 export type DeskParts = {
@@ -36,6 +37,8 @@ export class Desk {
   readonly portion: number
   readonly open = new OpenOrders()
   readonly guards = new Guards()
+  /** Trailing stops, by instrument. */
+  readonly trails = new Map<string, Trails<OrderRecord>>()
   /** Set while the book hears of a new order: a rejection then ends it, at any other time it only refuses a change. */
   placing: number | undefined
   /** Why the book refused the change that is being made, if it did. */

@@ -5,6 +5,7 @@ import { orderEnded } from './guards/keep.ts'
 import { move } from './life.ts'
 import { adjustHold } from './postings.ts'
 import { type MomentKind, writeMoment } from './tables.ts'
+import { endTrailing } from './trailing/act.ts'
 import { type OrderRecord, remainingOf } from './types.ts'
 
 /** Ends an order that did not fill whole: its hold goes back, every unit of it. */
@@ -29,8 +30,9 @@ export function close(
   const { order, state } = ended
   invariant(order.held === 0n, 'an order that is over holds nothing')
   order.state = move(order.state, state)
+  endTrailing(desk, order)
   order.asleep = false
   desk.open.remove(order)
-  desk.guards.forgetTarget(order)
+  desk.guards.forgetOrder(order)
   orderEnded(desk, turn, order)
 }

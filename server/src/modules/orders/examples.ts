@@ -29,6 +29,13 @@ export async function withShares(stage: Stage): Promise<Props> {
   return { by, id }
 }
 
+/** A user with a sale of ten that follows the price at five naira. */
+async function withTrailing(stage: Stage): Promise<Props> {
+  const { by } = await withShares(stage)
+  const input = { ...lagc, type: 'trailing_stop', trailAmount: '5.00', timeInForce: 'gtc' }
+  return { by, id: idOf(await stage.ask('sellStock', input, { by, key: 'prepared-trail' })) }
+}
+
 /** Ten and more on both sides; a side that the act's own order has come to rest against stays away. */
 const offered = async ({ market }: Stage): Promise<void> => {
   const book = market.venue.book('LAGC')
@@ -54,6 +61,11 @@ const tickets: readonly [Ticket, ...Ticket[]] = [
   ['market', { ...lagc, type: 'market' }],
   ['stop', { ...lagc, type: 'stop', stopPrice: '320.00' }],
   ['stop limit', { ...lagc, type: 'stop_limit', stopPrice: '320.00', price: '321.00' }],
+  [
+    'one cancels the other',
+    { ...lagc, type: 'oco', price: '305.00', stopPrice: '320.00', timeInForce: 'gtc' },
+  ],
+  ['trailing stop', { ...lagc, type: 'trailing_stop', trailRate: '0.05', timeInForce: 'gtc' }],
 ]
 
 /** The same tickets seen from the other side of the book, where prices lie the other way round. */
@@ -192,6 +204,51 @@ export const orderFlows: readonly Example[] = [
       await market.offer('LAGC', 'sell', 31_300, 50)
     },
     act: async ({ market }) => void (await market.take('LAGC', 'buy', 31_200, 1)),
+  },
+  {
+    name: 'a print turns a limit into the stop of the same order',
+    async prepare(stage) {
+      const { by } = await withShares(stage)
+      const input = { ...lagc, type: 'oco', price: '330.00', stopPrice: '308.00', timeInForce: 'gtc' }
+      return { by, id: idOf(await stage.ask('sellStock', input, { by, key: 'prepared-pair' })) }
+    },
+    scene: async ({ market }) => {
+      await market.offer('LAGC', 'buy', 30_800, 1)
+      await market.offer('LAGC', 'buy', 30_700, 4)
+    },
+    act: async ({ market }) => void (await market.take('LAGC', 'sell', 30_800, 1)),
+  },
+  {
+    name: 'both parts of an order are moved',
+    async prepare(stage) {
+      const { by } = await withShares(stage)
+      const input = { ...lagc, type: 'oco', price: '330.00', stopPrice: '300.00', timeInForce: 'gtc' }
+      return { by, id: idOf(await stage.ask('sellStock', input, { by, key: 'prepared-pair' })) }
+    },
+    act: (stage, { by, id }) =>
+      stage.ask('amendOrder', { id, price: '325.00', stopPrice: '305.00', quantity: '20' }, { by, key }),
+  },
+  {
+    name: 'a trailing stop follows a print',
+    prepare: withTrailing,
+    scene: async ({ market }) => void (await market.offer('LAGC', 'sell', 32_000, 1)),
+    act: async ({ market }) => void (await market.take('LAGC', 'buy', 32_000, 1)),
+  },
+  {
+    name: 'a trailing stop is reached after it has followed',
+    prepare: withTrailing,
+    scene: async ({ market }) => {
+      await market.offer('LAGC', 'sell', 32_000, 1)
+      await market.take('LAGC', 'buy', 32_000, 1)
+      await market.offer('LAGC', 'buy', 31_400, 1)
+      await market.offer('LAGC', 'buy', 31_300, 50)
+    },
+    act: async ({ market }) => void (await market.take('LAGC', 'sell', 31_400, 1)),
+  },
+  {
+    name: 'a trailing stop gets another distance',
+    prepare: withTrailing,
+    act: (stage, { by, id }) => stage.ask('amendOrder', { id, trailRate: '0.04' }, { by, key }),
   },
   {
     name: 'the day ends, orders of the day with it',

@@ -12,6 +12,7 @@ import { move } from './life.ts'
 import { postFill } from './postings.ts'
 import { amountOf, feesOfFill, plus } from './pricing/rules.ts'
 import { writeFill, writeMoment } from './tables.ts'
+import { trailPrint } from './trailing/act.ts'
 import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why } from './types.ts'
 
 /**
@@ -49,15 +50,22 @@ function takeUnadmitted(desk: Desk, turn: Turn, order: OrderRecord): void {
 /** Shows the prints of a command to all that wait for a price; what they set off follows when all have heard of it. */
 function hearPrints(desk: Desk, turn: Turn, { symbol, events }: { symbol: string; events: Events }): void {
   const watch = desk.guards.watchOf(symbol)
-  if (!watch || watch.size === 0) return
+  const trails = desk.trails.get(symbol)
+  if (!watch?.size && !trails?.size) return
   const prices: number[] = []
   for (let row = 0; row < events.count; row++)
     if (events.kind[row] === EventKind.traded) prices.push(events.price[row]!)
   const first = desk.venue.newestPrint(symbol) - prices.length + 1
-  for (const [at, price] of prices.entries()) watch.print({ id: first + at, price })
-  if (!watch.isReached()) watch.forget()
+  for (const [at, price] of prices.entries()) {
+    const print = { id: first + at, price }
+    watch?.print(print)
+    trailPrint(desk, turn, { symbol, print })
+  }
+  const isReached = watch?.isReached() ?? false
+  if (!isReached) watch?.forget()
+  if (!isReached && !trails?.isReached()) return
   // What an auction prints is acted on when the book trades again: until then nothing could be sold at once.
-  else if (desk.venue.book(symbol).phase === Phase.continuous)
+  if (desk.venue.book(symbol).phase === Phase.continuous)
     desk.venue.afterTelling(() => fire(desk, turn, symbol))
 }
 

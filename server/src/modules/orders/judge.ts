@@ -81,6 +81,9 @@ export function judge(
 const closesAtOnce = ({ margin, timeInForce }: Plan): boolean =>
   margin?.reduceOnly === true && timeInForce === 'ioc'
 
+/** What decides how much of an order what is free covers. */
+export type Priced = Pick<Draft, 'type' | 'side' | 'price' | 'stopPrice' | 'margin'>
+
 /** Whether a portfolio has what would be set aside. */
 export function refusalOfHold(
   desk: Desk,
@@ -88,7 +91,7 @@ export function refusalOfHold(
     readonly portfolioId: number
     readonly market: Market
     readonly funds: Funds
-    readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice' | 'margin'>
+    readonly draft: Priced
     readonly hold: Hold
   },
 ): Refused | undefined {
@@ -107,7 +110,7 @@ export function affordableOf(
     readonly portfolioId: number
     readonly market: Market
     readonly funds: Funds
-    readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice' | 'margin'>
+    readonly draft: Priced
   },
 ): number {
   const { market, funds, draft, portfolioId } = ask

@@ -10,7 +10,9 @@ import { guardOrder, guardPosition } from './guards/set.ts'
 import { isOver } from './life.ts'
 import { place } from './place.ts'
 import { noFees, plus, totalOf } from './pricing/rules.ts'
+import { sleeps } from './rules.ts'
 import { type SmallHouse, smallHouse } from './testing/small-house.ts'
+import { stopBehind } from './trailing/rules.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
 const people = [1_000_001, 1_000_002]
@@ -34,6 +36,8 @@ const step = fc.oneof(
       type: fc.constantFrom(...orderTypes),
       price,
       stop: price,
+      trail: fc.integer({ min: 0, max: 12 }),
+      byRate: fc.boolean(),
       quantity,
       timeInForce: fc.constantFrom(...timesInForce),
       takeProfit: sometimes,
@@ -54,7 +58,14 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick: fc.nat() }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('amend' as const), pick: fc.nat(), price, quantity }),
+    arbitrary: fc.record({
+      kind: fc.constant('amend' as const),
+      pick: fc.nat(),
+      price,
+      stop: near,
+      trail: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
+      quantity,
+    }),
   },
   {
     weight: 1,
@@ -80,6 +91,12 @@ const seen = {
   refused: 0,
   guarded: 0,
   touched: 0,
+  pairAtLimit: 0,
+  pairAtStop: 0,
+  pairAmended: 0,
+  trailed: 0,
+  trailFollowed: 0,
+  trailAmended: 0,
 }
 
 function take(house: SmallHouse, what: Step): void {
@@ -105,11 +122,18 @@ function take(house: SmallHouse, what: Step): void {
       if (!picked) return
       // A user who makes the sale of a guard larger sells more than it covers, and means to.
       if (picked.guardId !== null && what.quantity > remainingOf(picked)) return
-      const to = { price: cents(what.price), quantity: String(what.quantity) }
+      const to = {
+        price: cents(what.price),
+        quantity: String(what.quantity),
+        ...(what.stop === undefined ? {} : { stopPrice: cents(what.stop) }),
+        ...(what.trail === undefined ? {} : { trailAmount: cents(what.trail) }),
+      }
       const told = house.command((turn) =>
         amend(house.desk, turn, { ...to, userId: picked.portfolioId, id: picked.id }),
       )
       if (told.ok) seen.amended += 1
+      if (told.ok && picked.type === 'oco') seen.pairAmended += 1
+      if (told.ok && picked.trail && what.trail !== undefined) seen.trailAmended += 1
       return
     }
     case 'day':
@@ -145,6 +169,9 @@ function placeOne(house: SmallHouse, what: Extract<Step, { kind: 'place' }>): vo
     quantity: String(what.quantity),
     price: cents(what.price),
     stopPrice: cents(what.stop),
+    ...(what.byRate
+      ? { trailRate: `0.${String(what.trail).padStart(2, '0')}` }
+      : { trailAmount: cents(what.trail) }),
     ...(way === 'buy' ? pricesOf(what) : {}),
     ...(type === 'limit' && what.target !== undefined ? { targetPrice: cents(what.target) } : {}),
   }
@@ -159,7 +186,7 @@ function placeOne(house: SmallHouse, what: Extract<Step, { kind: 'place' }>): vo
   const order = told.value
   const { evidence } = order
   const goesNoFurther = order.filled === evidence.predictedQuantity
-  if (order.type !== 'stop' && order.type !== 'stop_limit' && order.targetPrice === 0) {
+  if (!sleeps(order)) {
     expect(order.filled).toBeGreaterThanOrEqual(evidence.predictedQuantity)
     if (goesNoFurther && order.filled > 0) {
       expect(order.filledValue).toBe(evidence.predictedValue)
@@ -189,6 +216,7 @@ function check(house: SmallHouse): void {
     expect(resting).toEqual(inBook.map((order) => [order.id, remainingOf(order)]).sort(([a], [b]) => a! - b!))
   }
   for (const guard of house.desk.guards.all()) checkGuard(house, guard)
+  for (const order of house.desk.open.all()) if (order.trail && order.asleep) checkTrail(house, order)
   for (const order of house.orders.values()) checkOrder(house, house.desk.open.get(order.id) ?? order)
 }
 
@@ -202,6 +230,23 @@ function checkOrder(house: SmallHouse, order: OrderRecord): void {
   expect(
     order.filled <= order.quantity && (order.state === 'filled') === (order.filled === order.quantity),
   ).toBe(true)
+}
+
+const isAtLimit = ({ side: way, price: limit }: OrderRecord, at: number) =>
+  way === 'sell' ? at >= limit : at <= limit
+
+/** It has followed every print since it was placed, as if each of them had been looked at for it alone, and its stop was not reached. */
+function checkTrail(house: SmallHouse, order: OrderRecord): void {
+  const begun = house.begun.get(order.id)!
+  const prints = house.prints.slice(begun.prints)
+  const far = order.side === 'sell' ? Math.max : Math.min
+  const furthest = far(begun.furthest, ...prints)
+  const trails = house.desk.trails.get(order.symbol)!
+  expect(trails.furthestOf(order)?.price).toBe(furthest)
+  const stop = stopBehind(order.side, furthest, { trail: order.trail!, ticks: [{ from: 0, step: 1 }] })
+  expect(trails.stopOf(order)).toBe(stop)
+  const last = prints.at(-1)
+  if (last !== undefined) expect(order.side === 'sell' ? last > stop : last < stop).toBe(true)
 }
 
 /** It never counts, sells or has on sale more than its purchase brought. */
@@ -227,6 +272,14 @@ function count(house: SmallHouse): void {
     if (order.state === 'expired') seen.expired += 1
     if (order.why === 'self_trade') seen.selfTrades += 1
     if (order.stopPrice > 0 && order.filled > 0) seen.triggered += 1
+    if (order.type === 'oco' && order.filled > 0) {
+      const atLimit = house.fills.some((fill) => fill.orderId === order.id && isAtLimit(order, fill.price))
+      seen[atLimit ? 'pairAtLimit' : 'pairAtStop'] += 1
+    }
+    if (order.trail && order.filled > 0) {
+      seen.trailed += 1
+      if (order.trail.furthest.price !== house.begun.get(order.id)?.furthest) seen.trailFollowed += 1
+    }
     if (order.guardId !== null && order.filled > 0) seen.guarded += 1
     if (order.targetPrice > 0 && !order.asleep && order.filled > 0) seen.touched += 1
   }

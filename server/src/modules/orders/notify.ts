@@ -55,7 +55,8 @@ function about({ id }: OrderRecord): { readonly link: string; readonly about: st
 /** How an order waits, and for what price. */
 function waitingOf(order: OrderRecord, scales: Scales): NoticeValues<'order_placed'> {
   const { side, symbol, currency, asleep, stopPrice, targetPrice } = order
-  const wakesAt = asleep ? stopPrice || targetPrice : 0
+  // Of two parts that cancel each other the limit waits in the book.
+  const wakesAt = asleep && order.type !== 'oco' ? stopPrice || targetPrice : 0
   const waits = wakesAt > 0 ? 'price' : order.price > 0 ? 'limit' : 'market'
   const price = formatMinor(BigInt(wakesAt || order.price), scales.price)
   return { side, symbol, quantity: writtenIn(scales)(remainingOf(order)), waits, price, currency }

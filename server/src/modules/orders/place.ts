@@ -2,7 +2,7 @@ import { parseMinor } from '@openbourse/money'
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import { sendToBook, standsInBook } from './book.ts'
+import { restsInBook, sendToBook, standsInBook, watchesPrice } from './book.ts'
 import type { Desk } from './desk.ts'
 import { guardPurchase } from './guards/set.ts'
 import { writeRested } from './hear.ts'
@@ -11,6 +11,7 @@ import { adjustHold } from './postings.ts'
 import { feesOn, noFees, totalOf } from './pricing/rules.ts'
 import { type Plan, sleeps, type Ticket } from './rules.ts'
 import { writeMoment, writeSaid } from './tables.ts'
+import { lastPrice, startTrailing } from './trailing/act.ts'
 import type { Evidence, OrderRecord } from './types.ts'
 
 export type Placing = {
@@ -48,8 +49,9 @@ export function place(desk: Desk, turn: Turn, ask: Placing): { ok: true; value: 
   desk.touch(turn, order)
   if (judged.guard) guardPurchase(desk, turn, { order, prices: judged.guard })
   if (standsInBook(order)) sendToBook(desk, turn, order)
-  else desk.guards.watchTarget(order)
-  if (desk.open.get(order.id) && !order.asleep) writeRested(turn, order)
+  if (order.trail) startTrailing(desk, turn, order, order.trail.furthest)
+  else if (desk.open.get(order.id) && watchesPrice(order)) desk.guards.watchOrder(order)
+  if (desk.open.get(order.id) && restsInBook(order)) writeRested(turn, order)
   desk.flush(turn)
   return done(order)
 }
@@ -75,6 +77,7 @@ function newOrder(
     rates: market.rates,
     stopPrice: plan.stopPrice,
     targetPrice: plan.targetPrice,
+    trail: plan.trail && { ...plan.trail, furthest: lastPrice(desk, instrument.symbol) },
     guardId: null,
     guardPart: null,
     placedAt: turn.nowMs,

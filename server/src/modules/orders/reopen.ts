@@ -3,16 +3,22 @@ import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { whyOut } from './admission.ts'
-import { sendToBook, standsInBook } from './book.ts'
+import { restsInBook, sendToBook, standsInBook, watchesPrice } from './book.ts'
 import { sweepPortion } from './day.ts'
 import type { Desk } from './desk.ts'
 import { isSettled, rewatch } from './guards/keep.ts'
-import { guardsInPortions, openOrdersInPortions } from './store.ts'
+import { furthestFollowed, guardsInPortions, openOrdersInPortions } from './store.ts'
 import { beginSweep } from './sweep.ts'
-import type { GuardRecord, OrderRecord } from './types.ts'
+import { startTrailing } from './trailing/act.ts'
+import type { GuardRecord, OrderRecord, Print } from './types.ts'
 
 /** Open orders by instrument that go back into their books, and instruments that have something to be swept. */
-type Found = { readonly standing: Map<string, OrderRecord[]>; readonly behind: Set<string> }
+type Found = {
+  readonly standing: Map<string, OrderRecord[]>
+  readonly behind: Set<string>
+  /** What trailing stops had followed, by the order. */
+  readonly followed: Map<number, Print>
+}
 
 /**
  * Brings the open orders of the journal back: those whose day ended meanwhile are swept, the others go into their books in
@@ -24,13 +30,14 @@ export async function reopen(
   desk: Desk,
   { database, writer }: { readonly database: Database; readonly writer: Pick<Writer, 'run'> },
 ): Promise<void> {
-  const found: Found = { standing: new Map(), behind: new Set() }
+  const found: Found = { standing: new Map(), behind: new Set(), followed: new Map() }
   const most = desk.portion
   await database.transaction(async (tx) => {
     for await (const guards of guardsInPortions(tx, limits.openOrdersReadAtOnce))
       for (const guard of guards) take(desk, found, guard)
     for await (const orders of openOrdersInPortions(tx, limits.openOrdersReadAtOnce))
       for (const order of orders) sort(desk, found, order)
+    for (const { id, furthest } of await furthestFollowed(tx)) found.followed.set(id, furthest)
   })
   const inTurn = (act: (turn: Turn) => void): Promise<unknown> =>
     writer.run({
@@ -52,7 +59,7 @@ export async function reopen(
       for (let left = most; left > 0 && books.length > 0; ) {
         const [symbol, orders] = books.shift()!
         left -= orders.length
-        refill(desk, turn, { symbol, orders })
+        refill(desk, turn, { symbol, orders, followed: found.followed })
       }
     })
   const guards = desk.guards.all()[Symbol.iterator]()
@@ -84,15 +91,21 @@ function sort(desk: Desk, { standing, behind }: Found, order: OrderRecord): void
 function refill(
   desk: Desk,
   turn: Turn,
-  book: { readonly symbol: string; readonly orders: readonly OrderRecord[] },
+  book: {
+    readonly symbol: string
+    readonly orders: readonly OrderRecord[]
+    readonly followed: Found['followed']
+  },
 ): void {
-  const { symbol, orders } = book
+  const { symbol, orders, followed } = book
   desk.venue.meetAgain(turn, symbol, () => {
-    for (const order of orders) if (!order.asleep) sendToBook(desk, turn, order)
+    for (const order of orders) if (restsInBook(order)) sendToBook(desk, turn, order)
   })
-  for (const order of orders) {
-    if (!order.asleep) continue
-    if (standsInBook(order)) sendToBook(desk, turn, order)
-    else desk.guards.watchTarget(order)
+  const asleep = orders.filter((order) => order.asleep && desk.open.get(order.id))
+  for (const order of asleep) {
+    if (standsInBook(order) && !restsInBook(order)) sendToBook(desk, turn, order)
+    if (watchesPrice(order)) desk.guards.watchOrder(order)
   }
+  for (const order of asleep.sort((one, other) => one.id - other.id))
+    if (order.trail) startTrailing(desk, turn, order, followed.get(order.id) ?? order.trail.furthest)
 }

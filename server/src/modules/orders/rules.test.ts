@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Funds, quantityMaxOf, refusalOfCash, refusalOfCount, refusalOfShares } from './funds/rules.ts'
 import { isOver, lifeOfOrders, move } from './life.ts'
 import { worstCaseOfNew } from './pricing/rules.ts'
-import { type Draft, type Market, planOrder, readTicket, refusalOfBook, type Ticket } from './rules.ts'
+import { type Market, planOrder, readTicket, refusalOfBook, type Ticket } from './rules.ts'
 
 const lagos: Market = {
   symbol: 'LAGC',
@@ -205,7 +205,12 @@ test('funds: what is needed against what there is', () => {
 })
 
 test('what can be afforded is what would not be refused, and one lot more would be', () => {
-  const draft: Pick<Draft, 'side' | 'price' | 'stopPrice'> = { side: 'buy', price: 0, stopPrice: 0 }
+  const draft: Parameters<typeof quantityMaxOf>[1] = {
+    type: 'market',
+    side: 'buy',
+    price: 0,
+    stopPrice: 0,
+  }
   const covers = (cash: bigint) => (price: number | undefined, quantity: number) =>
     price !== undefined && worstCaseOfNew(price, quantity, lagos) <= cash
   const rich = covers(1_600_000n)

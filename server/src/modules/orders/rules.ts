@@ -14,6 +14,7 @@ import {
   within,
   worstPrice,
 } from './pricing/rules.ts'
+import { readTrail, stopBehind, type Trail } from './trailing/rules.ts'
 
 /** What a person asks for, as it came over the wire. */
 export type Ticket = {
@@ -23,6 +24,8 @@ export type Ticket = {
   readonly price?: string | undefined
   readonly stopPrice?: string | undefined
   readonly targetPrice?: string | undefined
+  readonly trailAmount?: string | undefined
+  readonly trailRate?: string | undefined
   readonly takeProfit?: string | undefined
   readonly stopLoss?: string | undefined
   readonly timeInForce: TimeInForceWord
@@ -62,6 +65,8 @@ export type Draft = {
   readonly stopPrice: number
   /** It sleeps until a trade prints there. */
   readonly targetPrice: number
+  /** Of a trailing stop: how far its stop stays behind; its `stopPrice` is where that begins. */
+  readonly trail: Trail | null
   readonly margin: OnMargin | null
 }
 
@@ -95,6 +100,8 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
   const limit = ticket.price ?? ticket.targetPrice
   const price = needsPrice(ticket.type) ? readPrice(market, limit, 'price') : done(0)
   if (!price.ok) return price
+  const trail = ticket.type === 'trailing_stop' ? readTrail(market, ticket) : done(null)
+  if (!trail.ok) return trail
   const stopPrice = isStop(ticket.type) ? readPrice(market, ticket.stopPrice, 'stopPrice') : done(0)
   if (!stopPrice.ok) return stopPrice
   const { side, type, timeInForce } = ticket
@@ -104,11 +111,16 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
     timeInForce,
     quantity: quantity.value,
     price: price.value,
-    stopPrice: stopPrice.value,
+    stopPrice: trail.value
+      ? stopBehind(side, market.last, { ...market, trail: trail.value })
+      : stopPrice.value,
     targetPrice: target.value,
+    trail: trail.value,
     margin: ticket.margin ?? null,
   }
-  return refusalOfSession(market, draft) ?? refusalOfStop(market, draft) ?? done(draft)
+  return (
+    refusalOfTime(draft) ?? refusalOfSession(market, draft) ?? refusalOfSides(market, draft) ?? done(draft)
+  )
 }
 
 /** A target is where the market is to come to: below the last price for a purchase, above it for a sale. */
@@ -124,15 +136,15 @@ function readTarget(market: Market, { side, type, targetPrice }: Ticket): Read<n
 }
 
 export function sleeps(draft: Pick<Draft, 'type' | 'targetPrice'>): boolean {
-  return isStop(draft.type) || draft.targetPrice > 0
+  return isStop(draft.type) || draft.type === 'trailing_stop' || draft.targetPrice > 0
 }
 
 export function needsPrice(type: OrderType): boolean {
-  return type === 'limit' || type === 'stop_limit'
+  return type === 'limit' || type === 'stop_limit' || type === 'oco'
 }
 
 export function isStop(type: OrderType): boolean {
-  return type === 'stop' || type === 'stop_limit'
+  return type === 'stop' || type === 'stop_limit' || type === 'oco'
 }
 
 export function readQuantity(
@@ -203,12 +215,26 @@ function refusalOfSession(market: Market, draft: Draft): Refused | undefined {
   })
 }
 
-function refusalOfStop(market: Market, draft: Draft): Refused | undefined {
-  if (!isStop(draft.type)) return undefined
-  const beyond = draft.side === 'buy' ? draft.stopPrice > market.last : draft.stopPrice < market.last
-  if (beyond) return undefined
-  const values = { last: formatMinor(BigInt(market.last), market.scales.price) }
-  return refuse('stop_wrong_side', { values, fields: ['stopPrice'] })
+/** What waits for a price has no time in force of orders that meet the book at once. */
+function refusalOfTime({ type, timeInForce }: Draft): Refused | undefined {
+  const waitsOnly = type === 'oco' || type === 'trailing_stop'
+  if (!waitsOnly || timeInForce === 'day' || timeInForce === 'gtc') return undefined
+  return refuse('waits_only', { fields: ['timeInForce'] })
+}
+
+/** A stop lies where the market would get worse; the limit of an order that cancels its other part where it would get better. */
+export function refusalOfSides(
+  { last, scales }: Pick<Market, 'last' | 'scales'>,
+  { side, type, price, stopPrice }: Pick<Draft, 'side' | 'type' | 'price' | 'stopPrice'>,
+): Refused | undefined {
+  if (!isStop(type)) return undefined
+  const values = { last: formatMinor(BigInt(last), scales.price) }
+  const isStopBeyond = side === 'buy' ? stopPrice > last : stopPrice < last
+  if (type !== 'oco')
+    return isStopBeyond ? undefined : refuse('stop_wrong_side', { values, fields: ['stopPrice'] })
+  const isLimitBeyond = side === 'buy' ? price < last : price > last
+  if (isStopBeyond && isLimitBeyond) return undefined
+  return refuse('oco_wrong_side', { values, fields: [isLimitBeyond ? 'stopPrice' : 'price'] })
 }
 
 /** A market order never waits, so only fill-or-kill changes it; a limit order is what its time in force says. */
@@ -229,16 +255,20 @@ export function planOrder(market: Market, draft: Draft, offers: readonly Offer[]
   return done({ ...draft, bookPrice: price, force, endsWithDay: draft.timeInForce !== 'gtc', now })
 }
 
-/** The limit of the order, or the collar of a market order: beyond the worst price it needs, or beyond its stop. */
+/**
+ * The limit of the order, or the collar of a market order: beyond the worst price it needs, or beyond its stop. Of two parts that cancel each
+ * other the stop's is meant: it is the worse for both sides. A trailing stop acts on any day, so that the limits of this one do not bind it.
+ */
 export function bookPriceOf(
   market: Pick<Market, 'collarBps' | 'ticks' | 'limits'>,
-  draft: Pick<Draft, 'side' | 'quantity' | 'price' | 'stopPrice'>,
+  draft: Pick<Draft, 'type' | 'side' | 'quantity' | 'price' | 'stopPrice'>,
   offers: readonly Offer[],
 ): number | undefined {
-  if (draft.price > 0) return draft.price
+  if (draft.price > 0 && draft.type !== 'oco') return draft.price
   const from = draft.stopPrice > 0 ? draft.stopPrice : worstPrice(offers, draft.quantity)
   if (from === 0) return undefined
-  const { collarBps: bps, ticks, limits } = market
+  const { collarBps: bps, ticks } = market
+  const limits = draft.type === 'trailing_stop' ? undefined : market.limits
   return collarPrice(draft.side, { from, bps, ticks, limits })
 }
 

@@ -13,12 +13,12 @@ import { endDay, sweepPortion } from './day.ts'
 import { Desk, type DeskParts, type OrderListener } from './desk.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
 import { hear } from './hear.ts'
-import { affordableOf, type Judgement, judge, offersFor } from './judge.ts'
+import { affordableOf, type Judgement, judge, offersFor, type Priced } from './judge.ts'
 import { standingOf } from './notify.ts'
 import { type Placing, place } from './place.ts'
 import type { Offer, Way } from './pricing/rules.ts'
 import { reopen } from './reopen.ts'
-import type { Draft, Ticket } from './rules.ts'
+import type { Ticket } from './rules.ts'
 import { followChange } from './shares-change.ts'
 import { findOrder } from './store.ts'
 import { beginSweep, isBehind, sweeping, sweepPortfolio, waitOf } from './sweep.ts'
@@ -166,11 +166,7 @@ export class Orders {
     return judge(this.#desk, ask)
   }
 
-  affordable(
-    portfolioId: number,
-    judged: Judgement,
-    draft: Pick<Draft, 'side' | 'price' | 'stopPrice' | 'margin'>,
-  ): number {
+  affordable(portfolioId: number, judged: Judgement, draft: Priced): number {
     return affordableOf(this.#desk, { portfolioId, market: judged.market, funds: judged.funds, draft })
   }
 
@@ -216,7 +212,11 @@ export class Orders {
   }
 
   onWire(order: OrderRecord): Order {
-    return orderOnWire(order, this.#parts.venue, this.#desk.guards.ofOrder(order.id))
+    const trails = order.trail && order.asleep ? this.#desk.trails.get(order.symbol) : undefined
+    const stop = trails?.stopOf(order)
+    const furthest = trails?.furthestOf(order)?.price
+    const trailed = stop === undefined || furthest === undefined ? undefined : { stop, furthest }
+    return orderOnWire(order, this.#parts.venue, { guard: this.#desk.guards.ofOrder(order.id), trailed })
   }
 
   /** What watches a position: the guards of purchases and of the whole, oldest first. */

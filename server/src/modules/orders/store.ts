@@ -7,7 +7,7 @@ import type { PageAsked, Paged } from '../../platform/paging.ts'
 import { totalOf } from './pricing/rules.ts'
 import type { Outcome } from './pricing/track-record.ts'
 import type { MomentKind } from './tables.ts'
-import type { Evidence, FillRecord, GuardRecord, OrderRecord, Why } from './types.ts'
+import type { Evidence, FillRecord, GuardRecord, OrderRecord, Print, Why } from './types.ts'
 
 export type OrderFilter = PageAsked & {
   readonly portfolioId: number
@@ -106,6 +106,27 @@ export async function* openOrdersInPortions(
 ): AsyncGenerator<readonly OrderRecord[]> {
   const sql = `${open} order by priority`
   for await (const rows of rowsInPortions(tx, { name: 'open_orders', sql, atOnce })) yield rows.map(orderFrom)
+}
+
+/** How far the price has gone that each trailing stop follows: since it was placed, or as a row says that holds for it and others. */
+export async function furthestFollowed(
+  db: Queryable,
+  ids?: readonly number[],
+): Promise<readonly { readonly id: number; readonly furthest: Print }[]> {
+  const rows = await db.query(
+    `select o.id, coalesce(p.price, o.trail_price) as price, coalesce(p.print, o.trail_print) as print
+     from (${open} and type = 'trailing_stop' and asleep and ($1::bigint[] is null or id = any($1))) o
+     left join lateral (
+       select price, print from orders.peak
+       where symbol = o.symbol and side = o.side and since <= o.id and until >= o.id
+       order by case when side = 'sell' then -price else price end limit 1
+     ) p on true order by o.id`,
+    [ids ?? null],
+  )
+  return rows.map((row) => ({
+    id: Number(row.id),
+    furthest: { id: Number(row.print), price: Number(row.price) },
+  }))
 }
 
 /** All guards that are not over, oldest first, some at a time. */
@@ -262,6 +283,7 @@ function orderFrom(row: Row): OrderRecord {
     rates: ratesFrom(row),
     stopPrice: Number(row.stop_price),
     targetPrice: Number(row.target_price),
+    trail: trailFrom(row),
     guardId: numberOrNull(row.guard_id),
     guardPart: sharedText(row.guard_part as OrderRecord['guardPart']),
     placedAt: Number(row.placed_at),
@@ -288,6 +310,13 @@ const marginFrom = (row: Row): OrderRecord['margin'] =>
   row.leverage === null
     ? null
     : { leverage: Number(row.leverage), reduceOnly: row.reduce_only === true, bid: Number(row.margin_bid) }
+
+function trailFrom(row: Row): OrderRecord['trail'] {
+  if (row.trail_by === null) return null
+  const by = sharedText(row.trail_by as 'amount' | 'rate')
+  const furthest = { id: Number(row.trail_print), price: Number(row.trail_price) }
+  return { by, distance: Number(row.trail_distance), furthest }
+}
 
 function guardFrom(row: Row): GuardRecord {
   const part = sharedText(row.part as NonNullable<OrderRecord['guardPart']> | null)

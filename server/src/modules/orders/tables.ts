@@ -1,6 +1,7 @@
 import type { momentKinds } from '@openbourse/protocol'
 import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
+import type { Peak } from './trailing/trails.ts'
 import type { FillRecord, GuardRecord, OrderRecord } from './types.ts'
 
 const orderColumns = {
@@ -17,6 +18,10 @@ const orderColumns = {
   stamp_bps: 'bigint',
   stop_price: 'bigint',
   target_price: 'bigint',
+  trail_by: 'text',
+  trail_distance: 'bigint',
+  trail_price: 'bigint',
+  trail_print: 'bigint',
   guard_id: 'bigint',
   guard_part: 'text',
   placed_at: 'bigint',
@@ -159,6 +164,21 @@ const guardTable: JournalTable<keyof typeof guardColumns> = {
   upsertOn: ['id'],
 }
 
+/** What trailing stops have followed: a row holds for every order of its side from `since` to `until` that was open then. */
+const peakTable = {
+  name: 'orders.peak',
+  columns: {
+    since: 'bigint',
+    until: 'bigint',
+    symbol: 'text',
+    side: 'text',
+    price: 'bigint',
+    print: 'bigint',
+    at: 'bigint',
+  },
+  upsertOn: ['since'],
+} as const satisfies JournalTable
+
 export type MomentKind = (typeof momentKinds)[number]
 
 export function writeOrder(turn: Turn, order: OrderRecord): void {
@@ -177,6 +197,10 @@ export function writeOrder(turn: Turn, order: OrderRecord): void {
     stamp_bps: rates.stamp,
     stop_price: order.stopPrice,
     target_price: order.targetPrice,
+    trail_by: order.trail?.by ?? null,
+    trail_distance: order.trail?.distance ?? null,
+    trail_price: order.trail?.furthest.price ?? null,
+    trail_print: order.trail?.furthest.id ?? null,
     guard_id: order.guardId,
     guard_part: order.guardPart,
     placed_at: order.placedAt,
@@ -285,4 +309,10 @@ export function writeGuard(turn: Turn, guard: GuardRecord): void {
     why: guard.why,
     updated_at: guard.updatedAt,
   })
+}
+
+export function writePeak(turn: Turn, peak: Peak & { readonly symbol: string }): void {
+  const { since, until, symbol, side, furthest } = peak
+  const { price, id: print } = furthest
+  turn.write(peakTable, { since, until, symbol, side, price, print, at: turn.nowMs })
 }

@@ -9,6 +9,7 @@ import type {
 } from '@openbourse/protocol'
 import type { Fees, Rates } from './pricing/rules.ts'
 import type { OnMargin } from './rules.ts'
+import type { Trail } from './trailing/rules.ts'
 
 /** Why an order ended, as the protocol names it. */
 export type Why = NonNullable<Order['why']>
@@ -37,7 +38,9 @@ export type OrderRecord = {
   readonly timeInForce: TimeInForceWord
   /** Fixed when the order was placed: what was quoted is what is charged. */
   readonly rates: Rates
-  readonly stopPrice: number
+  stopPrice: number
+  /** Of a trailing stop: its distance, and the furthest print that it had followed when it was placed, or when it stopped to follow. */
+  trail: (Trail & { readonly furthest: Print }) | null
   /** It sleeps, outside of the book, until a trade prints there; or 0. */
   readonly targetPrice: number
   /** The guard that gave this sale, and which of its prices set it off. */

@@ -3,6 +3,7 @@ import type { FeeLine, Fill, Guard, Order } from '@openbourse/protocol'
 import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import { type Instrument, scalesOf, type Venue } from '../venue/index.ts'
+import { restsInBook } from './book.ts'
 import { canOf, isOver } from './life.ts'
 import { type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
@@ -16,10 +17,15 @@ type Figures = Pick<
   OrderRecord,
   'quantity' | 'price' | 'charged' | 'held' | 'state' | 'why' | 'asleep' | 'updatedAt'
 >
+/** What a trailing stop stands at while it follows: its stop, and the furthest price so far. */
+type Trailed = { readonly stop: number; readonly furthest: number }
+
 type Seen = Figures & {
   readonly book: number
   readonly takeProfit: number
   readonly stopLoss: number
+  readonly stop: number
+  readonly furthest: number
   readonly row: Order
 }
 
@@ -27,22 +33,37 @@ type Seen = Figures & {
  * An order as its owner reads it. `remaining` is what still waits: nothing once the order is over. A record in memory is
  * looked at far more often than it changes, so its row is the same until one of its figures is another.
  */
-export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecord): Order {
+export function orderOnWire(
+  order: OrderRecord,
+  venue: Venue,
+  {
+    guard,
+    trailed,
+  }: { readonly guard?: GuardRecord | undefined; readonly trailed?: Trailed | undefined } = {},
+): Order {
   const takeProfit = guard?.takeProfit ?? 0
   const stopLoss = guard?.stopLoss ?? 0
-  const waits = !isOver(order.state) && !order.asleep
+  const stop = trailed?.stop ?? order.stopPrice
+  const furthest = trailed?.furthest ?? order.trail?.furthest.price ?? 0
+  const waits = !isOver(order.state) && restsInBook(order)
   const book = waits ? venue.bookSequence(order.symbol) : 0
   const seen = seenRows.get(order)
-  const isBesideAsSeen = seen?.book === book && seen.takeProfit === takeProfit && seen.stopLoss === stopLoss
+  const isBesideAsSeen =
+    seen?.book === book &&
+    seen.takeProfit === takeProfit &&
+    seen.stopLoss === stopLoss &&
+    seen.stop === stop &&
+    seen.furthest === furthest
   if (isBesideAsSeen && isAsSeen(order, seen)) return seen.row
   const ahead = waits ? aheadOf(order, venue) : null
   const instrument = venue.instrument(order.symbol)
   invariant(instrument, `${order.symbol} is an instrument`)
   const { quantity, price, charged, held, state, why, asleep, updatedAt } = order
-  const by = [ahead, quantity, price, charged, held, state, why, asleep, updatedAt, takeProfit, stopLoss]
-  const row = rows.of(order, by, () => stable(rowOf(order, { takeProfit, stopLoss, ahead, instrument })))
+  const beside = { takeProfit, stopLoss, stop, furthest }
+  const by = [ahead, quantity, price, charged, held, state, why, asleep, updatedAt, ...Object.values(beside)]
+  const row = rows.of(order, by, () => stable(rowOf(order, { ...beside, ahead, instrument })))
   const figures = { quantity, price, charged, held, state, why, asleep, updatedAt }
-  seenRows.set(order, { ...figures, book, takeProfit, stopLoss, row })
+  seenRows.set(order, { ...figures, ...beside, book, row })
   return row
 }
 
@@ -63,11 +84,14 @@ function isAsSeen(order: OrderRecord, seen: Figures): boolean {
 type Beside = {
   readonly takeProfit: number
   readonly stopLoss: number
+  readonly stop: number
+  readonly furthest: number
   readonly ahead: string | null
   readonly instrument: Instrument
 }
 
-function rowOf(order: OrderRecord, { takeProfit, stopLoss, ahead, instrument }: Beside): Order {
+function rowOf(order: OrderRecord, beside: Beside): Order {
+  const { takeProfit, stopLoss, ahead, instrument } = beside
   const scales = scalesOf(instrument)
   const price = (minor: number): string | null =>
     minor > 0 ? formatMinor(BigInt(minor), scales.price) : null
@@ -86,8 +110,13 @@ function rowOf(order: OrderRecord, { takeProfit, stopLoss, ahead, instrument }: 
     filled: quantity(order.filled),
     remaining: quantity(over ? 0 : remainingOf(order)),
     price: price(order.price),
-    stopPrice: price(order.stopPrice),
+    stopPrice: price(beside.stop),
     targetPrice: price(order.targetPrice),
+    trail: order.trail && {
+      amount: order.trail.by === 'amount' ? price(order.trail.distance) : null,
+      rate: order.trail.by === 'rate' ? formatMinor(BigInt(order.trail.distance), 4) : null,
+      furthest: formatMinor(BigInt(beside.furthest), scales.price),
+    },
     margin: order.margin && { multiple: order.margin.leverage, reduceOnly: order.margin.reduceOnly },
     takeProfit: price(takeProfit),
     stopLoss: price(stopLoss),

@@ -46,9 +46,10 @@ export function previewOf(
   const bought = { quantity: now.quantity + rest.quantity, total: figures.total }
   const resultOf = (price: number | undefined): string | null =>
     price ? resultAt(price, bought, market) : null
-  const priced = draft ?? { side: asked.side, price: 0, stopPrice: 0, margin: null }
+  const priced = draft ?? { type: 'market' as const, side: asked.side, price: 0, stopPrice: 0, margin: null }
   return {
     ...figures,
+    stopPrice: plan && plan.stopPrice > 0 ? formatMinor(BigInt(plan.stopPrice), market.scales.price) : null,
     sellableFrom: asked.side === 'buy' ? venue.settlesAt(instrument.symbol, asked.nowMs) : null,
     takeProfitResult: resultOf(judged.guard?.takeProfit),
     stopLossResult: resultOf(judged.guard?.stopLoss),

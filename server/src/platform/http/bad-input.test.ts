@@ -216,7 +216,7 @@ test('the sentence is in Spanish when the request asks for it', async () => {
     headers: { 'accept-language': 'es-MX,es;q=0.9' },
   })
   expect((answer.json() as { msg: string }).msg).toBe(
-    'Falta “type”. Envía una de market, limit, stop, stop_limit.',
+    'Falta “type”. Envía una de market, limit, stop, stop_limit, oco, trailing_stop.',
   )
 })
 

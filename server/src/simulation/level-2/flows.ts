@@ -288,6 +288,17 @@ export const marketFlows: readonly Flow[] = [
     stopPrice: text(price + (side === 'buy' ? 30 : -30)),
     timeInForce: 'gtc',
   })),
+  placing('an order of two parts', 4, (price, side) => ({
+    type: 'oco',
+    price: text(price + (side === 'buy' ? -60 : 60)),
+    stopPrice: text(price + (side === 'buy' ? 30 : -30)),
+    timeInForce: 'gtc',
+  })),
+  placing('a trailing stop', 4, (price) => ({
+    type: 'trailing_stop',
+    ...(price % 3 === 0 ? { trailRate: '0.002' } : { trailAmount: '0.60' }),
+    timeInForce: 'gtc',
+  })),
   changing('an order is made smaller', 'less'),
   changing('an order is moved', 'elsewhere'),
   {

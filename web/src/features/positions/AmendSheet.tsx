@@ -21,7 +21,7 @@ import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { marketOf } from '../../lib/markets.ts'
 import { outdated, useCall } from '../../lib/query.ts'
-import { amendmentOf, filledSince, keepsPlace } from './words.ts'
+import { amendmentOf, filledSince, keepsPlace, trailTyped } from './words.ts'
 
 /** Changes the price or what is still to be filled, and says what that does to the place in the queue. */
 export function AmendSheet(props: {
@@ -37,8 +37,24 @@ export function AmendSheet(props: {
   const locale = useLocale()
   const amend = useAmendment(props)
   const { typed, setField, refusal, change, write, since } = amend
-  const errorAt = (name: string) => (refusal?.fields.includes(name) ? refusal.msg : undefined)
-  const loose = refusal && !refusal.fields.some((name) => name === 'price' || name === 'quantity')
+  const errorAt = (line: FieldName) =>
+    refusal?.fields.some((name) => isAbout(line, name)) ? refusal.msg : undefined
+  const lines = fieldsOf(order)
+  const loose = refusal && !refusal.fields.some((name) => lines.some((line) => isAbout(line, name)))
+  // Both parts of an order stand in one row, so that the quantity is in sight above the keypad on a small phone.
+  const field = (line: FieldName) => (
+    <Field
+      key={line}
+      label={text(line === 'quantity' ? 'quantityLeft' : line)}
+      prefix={unitOf(order, line) === 'money' ? symbolOf(order.currency, locale) : undefined}
+      suffix={unitOf(order, line) === 'percent' ? '%' : undefined}
+      inputMode="none"
+      value={typing(locale, typed[line])}
+      error={errorAt(line)}
+      onFocus={() => setField(line)}
+      onChange={(event) => write(line)(readTyping(locale, event.target.value, typing(locale, typed[line])))}
+    />
+  )
   return (
     <Sheet
       open={props.open}
@@ -48,29 +64,14 @@ export function AmendSheet(props: {
       foot={<Foot order={order} amend={amend} />}
     >
       <div className="stack">
-        {order.price !== null && (
-          <Field
-            label={text('price')}
-            prefix={symbolOf(order.currency, locale)}
-            inputMode="none"
-            value={typing(locale, typed.price)}
-            error={errorAt('price')}
-            onFocus={() => setField('price')}
-            onChange={(event) =>
-              write('price')(readTyping(locale, event.target.value, typing(locale, typed.price)))
-            }
-          />
+        {lines.includes('stopPrice') ? (
+          <>
+            <div className="pair">{lines.slice(0, 2).map(field)}</div>
+            {lines.slice(2).map(field)}
+          </>
+        ) : (
+          lines.map(field)
         )}
-        <Field
-          label={text('quantityLeft')}
-          inputMode="none"
-          value={typing(locale, typed.quantity)}
-          error={errorAt('quantity')}
-          onFocus={() => setField('quantity')}
-          onChange={(event) =>
-            write('quantity')(readTyping(locale, event.target.value, typing(locale, typed.quantity)))
-          }
-        />
         {since && !refusal && (
           <Note>
             {text('filledMeanwhile', {
@@ -81,11 +82,34 @@ export function AmendSheet(props: {
         )}
         {loose && <Note tone="danger">{refusal.msg}</Note>}
         {change && order.type === 'limit' && <CostAfter order={order} typed={typed} />}
-        {change && <Note>{text(keepsPlace(order, change) ? 'placeKept' : 'placeLost')}</Note>}
+        {change && order.trail === null && (
+          <Note>{text(keepsPlace(order, change) ? 'placeKept' : 'placeLost')}</Note>
+        )}
       </div>
     </Sheet>
   )
 }
+
+type FieldName = 'price' | 'stopPrice' | 'trail' | 'quantity'
+
+/** The lines that an order has to be changed: its price, the stop of two parts, the distance of a trailing stop, and what is left. */
+function fieldsOf({ type, price, trail, asleep }: Order): readonly FieldName[] {
+  return [
+    ...(price === null ? [] : ['price' as const]),
+    ...(type === 'oco' && asleep ? ['stopPrice' as const] : []),
+    ...(trail !== null && asleep ? ['trail' as const] : []),
+    'quantity',
+  ]
+}
+
+function unitOf({ trail }: Order, line: FieldName): 'money' | 'percent' | 'shares' {
+  if (line === 'quantity') return 'shares'
+  return line === 'trail' && trail?.amount === null ? 'percent' : 'money'
+}
+
+/** Whether what a refusal names is a line of the sheet: a distance is sent as a rate or an amount. */
+const isAbout = (line: FieldName, name: string): boolean =>
+  line === 'trail' ? name.startsWith('trail') : line === name
 
 /** What the order costs as it would be then: the fees, and of a purchase the money that is set aside for it. */
 function CostAfter(props: {
@@ -96,7 +120,7 @@ function CostAfter(props: {
   const text = useText('positions')
   const preview = useCall(
     marketOf(props.order).preview,
-    { symbol, side, timeInForce, type: 'limit', ...props.typed },
+    { symbol, side, timeInForce, type: 'limit', price: props.typed.price, quantity: props.typed.quantity },
     { keepPrevious: true, freshForMs: 0 },
   ).data
   if (!preview) return null
@@ -124,7 +148,11 @@ function Foot({ order, amend }: { readonly order: Order; readonly amend: ReturnT
     <div className="stack">
       <Keypad
         value={typed[field]}
-        decimals={field === 'price' ? Math.max(2, decimalsOf(order.price ?? '')) : decimalsOf(order.quantity)}
+        decimals={
+          field === 'quantity'
+            ? decimalsOf(order.quantity)
+            : Math.max(2, decimalsOf(order.price ?? order.stopPrice ?? ''))
+        }
         onChange={write(field)}
       />
       <div>
@@ -148,19 +176,21 @@ function useAmendment(of: { readonly order: Order; readonly price?: string; read
   const text = useText('positions')
   const locale = useLocale()
   const action = useBareCommand(marketOf(order).amend)
-  const [written, setWritten] = useState<{ readonly price?: string; readonly quantity?: string }>(
+  const [written, setWritten] = useState<Partial<Record<FieldName, string>>>(
     of.price === undefined ? {} : { price: of.price },
   )
   // A field that was not edited follows the order.
   const typed = {
     price: written.price ?? order.price ?? '',
+    stopPrice: written.stopPrice ?? order.stopPrice ?? '',
+    trail: written.trail ?? trailTyped(order),
     quantity: written.quantity ?? order.remaining,
   }
   const [opened] = useState(order)
-  const [field, setField] = useState<'price' | 'quantity'>(order.price === null ? 'quantity' : 'price')
+  const [field, setField] = useState<FieldName>(fieldsOf(order)[0] ?? 'quantity')
   const [refusal, setRefusal] = useState<{ readonly msg: string; readonly fields: readonly string[] }>()
   const change = amendmentOf(order, typed)
-  const write = (name: 'price' | 'quantity') => (value: string) => {
+  const write = (name: FieldName) => (value: string) => {
     setRefusal(undefined)
     setWritten((now) => ({ ...now, [name]: value }))
   }

@@ -12,6 +12,7 @@ import {
   money,
   Pill,
   Price,
+  percent,
   toasts,
   useConfirm,
 } from '@openbourse/ui'
@@ -77,7 +78,8 @@ function State({ order }: { readonly order: Order }) {
   const text = useText('positions')
   const locale = useLocale()
   const last = useLast(order.symbol)
-  if (order.asleep) return text('asleep')
+  // Of two parts one waits in the book.
+  if (order.asleep && order.type !== 'oco') return text('asleep')
   if (compare(order.remaining, '0') === 0 || !order.can.cancel || order.price === null || last === undefined)
     return text(`state.${order.state}`)
   return <span className="figure">{text('lastAt', { price: money(locale, order.currency, last) })}</span>
@@ -166,6 +168,16 @@ function useFacts(order: Order) {
         ? []
         : [{ key, term: text(key), value: <Price of={price} asset={order.currency} /> }]
     }),
+    ...(order.trail === null
+      ? []
+      : [
+          { key: 'trail', term: text('trail'), value: <TrailDistance order={order} /> },
+          {
+            key: 'furthest',
+            term: text(`furthest.${order.side}`),
+            value: <Price of={order.trail.furthest} asset={order.currency} />,
+          },
+        ]),
     {
       key: 'held',
       term: <Formula of={held}>{text(order.side === 'buy' ? 'moneyHeld' : 'sharesHeld')}</Formula>,
@@ -180,6 +192,17 @@ function useFacts(order: Order) {
       ? []
       : [{ key: 'ends', term: text('ends'), value: when(locale, order.endsAt, 'dateTime') }]),
   ]
+}
+
+/** How far a trailing stop stays behind. */
+function TrailDistance({ order: { trail, currency } }: { readonly order: Order }) {
+  const locale = useLocale()
+  if (trail === null) return null
+  return trail.amount === null ? (
+    percent(locale, trail.rate ?? '0')
+  ) : (
+    <Price of={trail.amount} asset={currency} />
+  )
 }
 
 /** Asks first, saying what stays, what ends and what comes back; then cancels once, however often it must be tried. */

@@ -73,12 +73,16 @@ function OrderRow({ order }: { readonly order: Order }) {
   const locale = useLocale()
   const { symbol, state, filled, quantity, ahead } = order
   const isOpen = order.can.cancel
+  const isAsleep = order.asleep && order.type !== 'oco'
   const price = order.price ?? (order.averagePrice && trim(order.averagePrice, 2))
   const at = price === null ? text('stockMarket') : text('stockAt', { price: decimal(locale, price, 2) })
   const stop = order.stopPrice && text('stopAt', { price: decimal(locale, order.stopPrice, 2) })
   const queue = ahead === null ? null : text('ahead', { count: decimal(locale, ahead) })
   const notes = isOpen
-    ? [stop ?? at, order.asleep ? null : queue]
+    ? [
+        order.type === 'oco' ? at : (stop ?? at),
+        order.type === 'oco' ? (stop ?? null) : order.asleep ? null : queue,
+      ]
     : [compare(filled, '0') > 0 ? at : text('stock'), when(locale, order.placedAt, 'time')]
   const done = state === 'working' || state === 'partially_filled' ? 'filled' : state
   return (
@@ -90,8 +94,8 @@ function OrderRow({ order }: { readonly order: Order }) {
       state={
         isOpen
           ? {
-              tone: order.asleep ? 'plain' : 'info',
-              word: order.asleep
+              tone: isAsleep ? 'plain' : 'info',
+              word: isAsleep
                 ? text('state.untriggered')
                 : text('filledOf', {
                     filled: decimal(locale, filled),

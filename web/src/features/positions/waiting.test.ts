@@ -3,6 +3,7 @@ import { waitingFor } from './waiting.ts'
 
 const buy = {
   side: 'buy',
+  type: 'limit',
   price: '300.00',
   stopPrice: null,
   targetPrice: null,
@@ -33,6 +34,8 @@ describe('why an open order has not filled', () => {
     expect(waitingFor(stop, { ...quote, state: 'closed' })).toEqual([
       { reason: 'stop', price: '320.00', last: '310.88' },
     ])
+    // Of two parts the limit waits in the book, whatever its stop waits for.
+    expect(waitingFor({ ...stop, type: 'oco' }, quote)).toEqual(waitingFor(buy, quote))
     for (const state of ['halted', 'closed', 'auction'] as const)
       expect(waitingFor(buy, { ...quote, state })).toEqual([{ reason: state }])
   })

@@ -8,7 +8,7 @@ export type Waiting =
   | { readonly reason: 'price'; readonly price: string; readonly best: string }
   | { readonly reason: 'queue'; readonly count: string }
 
-type Known = Pick<Order, 'side' | 'price' | 'stopPrice' | 'targetPrice' | 'asleep' | 'ahead'>
+type Known = Pick<Order, 'side' | 'type' | 'price' | 'stopPrice' | 'targetPrice' | 'asleep' | 'ahead'>
 
 /**
  * Why an open order has not filled yet, from its own record and the quote: the trigger, the session, the price of the other side, and its
@@ -19,7 +19,9 @@ export function waitingFor(
   { state, last, bid, ask }: Pick<Quote, 'state' | 'last' | 'bid' | 'ask'>,
 ): readonly Waiting[] {
   const trigger = order.stopPrice ?? order.targetPrice
-  if (order.asleep && trigger !== null) return [{ reason: 'stop', price: trigger, last }]
+  // Of two parts the limit waits in the book like any other.
+  if (order.asleep && order.type !== 'oco' && trigger !== null)
+    return [{ reason: 'stop', price: trigger, last }]
   if (state !== 'open') return [{ reason: state }]
   const { price, ahead } = order
   const best = order.side === 'buy' ? ask : bid

@@ -1,5 +1,5 @@
 import type { Order } from '@openbourse/protocol'
-import { compare, minus, share } from '../../lib/figures.ts'
+import { compare, minus, over, share, times, trim } from '../../lib/figures.ts'
 
 /** The tone of an order's state: amber only while something is held. */
 export function toneOf(order: Pick<Order, 'state' | 'filled'>): 'plain' | 'info' | 'good' | 'danger' {
@@ -36,7 +36,24 @@ export type Amendment = {
   /** What was filled of the order as it was on the screen: a fill in between must not raise the whole quantity. */
   readonly seenFilled: string
   readonly price?: string
+  readonly stopPrice?: string
+  readonly trailRate?: string
+  readonly trailAmount?: string
   readonly quantity?: string
+}
+
+/** What can be typed of a change; the distance of a trailing stop in percent, or as the amount that it is. */
+type Typed = {
+  readonly price: string
+  readonly quantity: string
+  readonly stopPrice?: string
+  readonly trail?: string
+}
+
+/** The distance of a trailing stop as it is typed. */
+export function trailTyped({ trail }: Pick<Order, 'trail'>): string {
+  if (trail === null) return ''
+  return trim(trail.amount ?? times(trail.rate ?? '0', '100'), 0)
 }
 
 /** What is filled more than at an earlier look, or undefined. */
@@ -46,16 +63,36 @@ export function filledSince(before: string, now: string): string | undefined {
 
 /** The fields of a change that differ from the order as it stands. Quantity means what is still to be filled. */
 export function amendmentOf(
-  order: Pick<Order, 'id' | 'price' | 'remaining' | 'filled'>,
-  typed: { readonly price: string; readonly quantity: string },
+  order: Pick<Order, 'id' | 'price' | 'remaining' | 'filled'> &
+    Partial<Pick<Order, 'type' | 'stopPrice' | 'trail'>>,
+  typed: Typed,
 ): Amendment | undefined {
   const price = cleanPrice(typed.price)
   const quantity = cleanPrice(typed.quantity)
   const newPrice = order.price !== null && price !== '' && compare(price, order.price) !== 0
   const newQuantity = quantity !== '' && compare(quantity, order.remaining) !== 0
-  if (!newPrice && !newQuantity) return undefined
+  const others = { ...stopChange(order, typed), ...trailChange(order, typed) }
+  if (!newPrice && !newQuantity && Object.keys(others).length === 0) return undefined
   const { id, filled: seenFilled } = order
-  return { id, seenFilled, ...(newPrice ? { price } : {}), ...(newQuantity ? { quantity } : {}) }
+  return { id, seenFilled, ...(newPrice ? { price } : {}), ...others, ...(newQuantity ? { quantity } : {}) }
+}
+
+function stopChange(
+  order: Partial<Pick<Order, 'type' | 'stopPrice'>>,
+  typed: Typed,
+): Pick<Amendment, 'stopPrice'> {
+  const stopPrice = cleanPrice(typed.stopPrice ?? '')
+  const isNew = order.type === 'oco' && stopPrice !== '' && compare(stopPrice, order.stopPrice ?? '0') !== 0
+  return isNew ? { stopPrice } : {}
+}
+
+function trailChange(
+  { trail = null }: Partial<Pick<Order, 'trail'>>,
+  typed: Typed,
+): Pick<Amendment, 'trailRate' | 'trailAmount'> {
+  const distance = cleanPrice(typed.trail ?? '')
+  if (trail === null || distance === '' || compare(distance, trailTyped({ trail })) === 0) return {}
+  return trail.amount === null ? { trailRate: over(distance, '100', 6) ?? '0' } : { trailAmount: distance }
 }
 
 /** The place in the queue survives only a smaller quantity at the same price. */

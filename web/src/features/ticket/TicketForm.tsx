@@ -1,18 +1,15 @@
-import type { orderTypes, Quote } from '@openbourse/protocol'
+import type { Quote } from '@openbourse/protocol'
 import {
   Amount,
   Button,
-  ChevronDown,
-  Chip,
   decimal,
   decimalsOf as digitsOf,
   Keypad,
   money,
   Note,
-  names,
   TextButton,
 } from '@openbourse/ui'
-import { type Dispatch, type ReactNode, useState } from 'react'
+import type { Dispatch } from 'react'
 import { shorten, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { marketOf } from '../../lib/markets.ts'
@@ -21,7 +18,6 @@ import { codeOf } from '../../lib/pairs.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
-import { Choices } from './Choices.tsx'
 import {
   type Change,
   type Decimals,
@@ -31,12 +27,12 @@ import {
   hasLimit,
   hasStop,
   keyed,
-  timesFor,
 } from './draft.ts'
 import { Entry } from './Entry.tsx'
 import { Extras } from './Extras.tsx'
 import { PartChips, PriceChips } from './FieldChips.tsx'
 import type { Instrument } from './instrument.ts'
+import { Kinds } from './Kinds.tsx'
 import { MarketState } from './MarketState.tsx'
 import { ObjectionNote } from './ObjectionNote.tsx'
 import { missingOf, type Objection, stepsOf } from './problems.ts'
@@ -50,6 +46,7 @@ import {
   verdictOf,
 } from './summary.ts'
 import { TradingPaused, WhatIsSafe } from './TradingPaused.tsx'
+import { TrailHint, TrailLine, trailWords } from './Trail.tsx'
 import css from './ticket.module.css'
 import { UnansweredOrders } from './UnansweredOrder.tsx'
 import type { useOrder } from './use-order.ts'
@@ -113,23 +110,13 @@ export function TicketForm(props: Form) {
   const byMoney = isByMoney(draft)
   return (
     <div className={css.body}>
-      <Kinds draft={draft} last={quote.last} change={change}>
+      <Kinds draft={draft} last={quote.last} ticks={info.ticks} change={change}>
         <Available side={draft.side} currency={quote.currency} />
       </Kinds>
       {props.isPaused && <TradingPaused offline={props.offline} sinceMs={look.updatedAt} />}
       <MarketState info={info} state={quote.state} type={draft.type} />
       <UnansweredOrders key={order.state.at === 'unknown' ? 'sent' : 'before'} />
-      {hasStop(draft.type) && (
-        <div data-line>
-          <FieldEntry {...props} field="stopPrice" />
-        </div>
-      )}
-      {hasLimit(draft.type) && (
-        <div className={css.body} data-line>
-          <FieldEntry {...props} field="price" />
-          <PriceChips draft={draft} facts={facts} ticks={info.ticks} change={change} />
-        </div>
-      )}
+      <PriceLines {...props} />
       <div className={css.body} data-line>
         <FieldEntry {...props} field={byMoney ? 'money' : 'quantity'} />
         <PartChips draft={draft} facts={facts} most={look.preview?.quantityMax ?? '0'} change={change} />
@@ -151,6 +138,7 @@ export function TicketForm(props: Form) {
         <Xray
           preview={look.preview}
           side={draft.side}
+          type={draft.type}
           symbol={quote.symbol}
           updatedAt={look.updatedAt}
           matches={look.matches}
@@ -158,6 +146,36 @@ export function TicketForm(props: Form) {
       )}
       {!look.preview && request && (look.failed ? <NoXray /> : <XrayBones />)}
     </div>
+  )
+}
+
+/** The prices that the type needs: a trail, a stop, a limit, or the two parts of which one cancels the other. */
+function PriceLines(props: Form) {
+  const { info, draft, facts, change } = props
+  return (
+    <>
+      {draft.type === 'trailing_stop' && (
+        <TrailLine {...props} entry={<FieldEntry {...props} field="trail" />} />
+      )}
+      {hasStop(draft.type) && draft.type !== 'oco' && (
+        <div data-line>
+          <FieldEntry {...props} field="stopPrice" />
+        </div>
+      )}
+      {hasLimit(draft.type) && (
+        <div className={css.body} data-line>
+          <FieldEntry {...props} field="price" />
+          {draft.type !== 'oco' && (
+            <PriceChips draft={draft} facts={facts} ticks={info.ticks} change={change} />
+          )}
+        </div>
+      )}
+      {draft.type === 'oco' && (
+        <div data-line>
+          <FieldEntry {...props} field="stopPrice" />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -190,7 +208,9 @@ function FieldEntry(props: Form & { readonly field: DraftField }) {
     const next =
       field === 'quantity'
         ? stepQuantity(draft.quantity, by, facts.lot)
-        : stepPrice(draft[field], by, info.ticks)
+        : field === 'trail' && draft.trailBy === 'rate'
+          ? stepQuantity(draft.trail, by, '0.5')
+          : stepPrice(draft[field], by, info.ticks)
     change({ do: 'set', field, text: next })
   }
   return (
@@ -201,7 +221,10 @@ function FieldEntry(props: Form & { readonly field: DraftField }) {
       fresh={draft.fresh}
       decimals={decimalsIn(info)}
       name={text(draft.isCoins && field === 'quantity' ? 'field.coins' : `field.${field}`)}
-      objected={objection?.fields.includes(field) ?? false}
+      objected={
+        objection?.fields.some((one) => one === field || (field === 'trail' && one.startsWith('trail'))) ??
+        false
+      }
       onFocus={() => draft.field !== field && change({ do: 'focus', field })}
       onWrite={(written) => change({ do: 'write', field, text: written })}
       onStep={field === 'money' ? undefined : step}
@@ -216,6 +239,7 @@ function Hint(props: Form & { readonly field: DraftField }) {
   const { draft, field, info, quote, change, facts } = props
   const text = useText('ticket')
   const locale = useLocale()
+  if (field === 'trail') return <TrailHint draft={draft} change={change} />
   if (field !== 'quantity' && field !== 'money')
     return field === 'price' ? text('tickSize', { tick: money(locale, quote.currency, info.tick) }) : null
   const shown = quantityOf(draft, facts)
@@ -245,45 +269,6 @@ function Available({ side, currency }: { readonly side: 'buy' | 'sell'; readonly
         <Amount of={cash[marketOf({ currency }).account]} asset={currency} />
       </b>
     </p>
-  )
-}
-
-function Kinds(
-  props: Pick<Form, 'draft' | 'change'> & {
-    readonly last: string
-    readonly children: ReactNode
-  },
-) {
-  const { draft, change } = props
-  const text = useText('ticket')
-  const [choosing, setChoosing] = useState<'type' | 'time'>()
-  const close = () => setChoosing(undefined)
-  return (
-    <div className={names('chips sunken', css.kinds)}>
-      <Chip label={text(`type.${draft.type}`)} icon={ChevronDown} onPress={() => setChoosing('type')} />
-      <Chip
-        label={text(`time.${draft.timeInForce}`)}
-        icon={ChevronDown}
-        onPress={() => setChoosing('time')}
-      />
-      {props.children}
-      <Choices
-        open={choosing === 'type'}
-        of="type"
-        values={orderTypeList}
-        value={draft.type}
-        onClose={close}
-        onChoose={(type) => change({ do: 'type', type, last: props.last })}
-      />
-      <Choices
-        open={choosing === 'time'}
-        of="time"
-        values={timesFor(draft.type)}
-        value={draft.timeInForce}
-        onClose={close}
-        onChoose={(timeInForce) => change({ do: 'timeInForce', timeInForce })}
-      />
-    </div>
   )
 }
 
@@ -360,11 +345,16 @@ function useButtonWords({ draft, facts, quote }: Form) {
         return text(`doStop.${side}`, { ...what, price: money(locale, currency, verdict.price) })
       case 'target':
         return text(`doTarget.${side}`, { ...what, price: money(locale, currency, verdict.price) })
+      case 'oco':
+        return text(`doOco.${side}`, {
+          ...what,
+          price: money(locale, currency, verdict.price),
+          stop: money(locale, currency, verdict.stopPrice),
+        })
+      case 'trail':
+        return text(`doTrail.${side}`, { ...what, distance: trailWords(locale, verdict, currency) })
       case 'bare':
         return text(`doBare.${side}`, what)
     }
   }
 }
-
-// Copied so that the wire's list of types (and with it the reader of the protocol) does not travel to the phone.
-const orderTypeList = ['market', 'limit', 'stop', 'stop_limit'] as const satisfies typeof orderTypes

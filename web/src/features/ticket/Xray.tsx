@@ -1,4 +1,4 @@
-import type { Preview } from '@openbourse/protocol'
+import type { OrderType, Preview } from '@openbourse/protocol'
 import {
   Age,
   Amount,
@@ -8,6 +8,7 @@ import {
   decimal,
   Formula,
   Meter,
+  money,
   Price,
   percent,
   ScanSearch,
@@ -23,6 +24,7 @@ import css from './ticket.module.css'
 type Props = {
   readonly preview: Preview
   readonly side: 'buy' | 'sell'
+  readonly type: OrderType
   readonly symbol: string
   readonly updatedAt: number
   readonly matches: boolean
@@ -60,11 +62,13 @@ export function Xray(props: Props) {
         </>
       )}
       {compare(preview.rests, '0') > 0 && (
-        <p className={css.levels}>{text('rests', { quantity: decimal(locale, preview.rests) })}</p>
+        <p className={css.levels}>
+          <Waits {...props} />
+        </p>
       )}
       <div className={css.line}>
         <Formula of={formula.middle}>
-          {preview.middlePrice === null
+          {preview.middlePrice === null || compare(preview.fillsNow, '0') === 0
             ? text('sharesValue')
             : text('atMiddle', { price: decimal(locale, trim(preview.middlePrice, 2), 2) })}
         </Formula>
@@ -76,6 +80,18 @@ export function Xray(props: Props) {
       <Ends preview={preview} side={side} formula={formula} when={(at) => when(locale, at, 'dateTime')} />
     </section>
   )
+}
+
+/** What becomes of what does not fill at once: of two parts each with what it comes to, of a trailing stop where it begins. */
+function Waits({ preview, side, type }: Props) {
+  const text = useText('ticket')
+  const locale = useLocale()
+  const of = (amount: string) => money(locale, preview.currency, trim(amount, 2))
+  const { rests, total, worstCase, stopPrice } = preview
+  if (type === 'oco') return text(`waitsOco.${side}`, { total: of(total), worst: of(worstCase) })
+  if (type === 'trailing_stop' && stopPrice !== null)
+    return text(`waitsTrail.${side}`, { stop: of(stopPrice), worst: of(worstCase) })
+  return text('rests', { quantity: decimal(locale, rests) })
 }
 
 function levelWords(

@@ -5,7 +5,10 @@ export const extras = ['targetPrice', 'takeProfit', 'stopLoss'] as const
 /** Prices that an order may have beside what its type needs. */
 export type Extra = (typeof extras)[number]
 
-export type DraftField = 'quantity' | 'money' | 'price' | 'stopPrice' | Extra
+export type DraftField = 'quantity' | 'money' | 'price' | 'stopPrice' | 'trail' | Extra
+
+/** How the distance of a trailing stop is given: in percent of the price, or as an amount. */
+export type TrailBy = 'rate' | 'amount'
 
 /** Market prices that a limit price can follow. */
 export type Followed = 'last' | 'bid' | 'midpoint' | 'ask'
@@ -22,6 +25,9 @@ export type Draft = {
   readonly money: string
   readonly price: string
   readonly stopPrice: string
+  /** How far a trailing stop stays behind: percent, or an amount. */
+  readonly trail: string
+  readonly trailBy: TrailBy
   readonly targetPrice: string
   readonly takeProfit: string
   readonly stopLoss: string
@@ -37,7 +43,13 @@ export type Draft = {
 
 export type Change =
   | { readonly do: 'side'; readonly side: OrderSide }
-  | { readonly do: 'type'; readonly type: OrderType; readonly last: string }
+  | {
+      readonly do: 'type'
+      readonly type: OrderType
+      readonly last: string
+      /** Where the two parts of an order begin: on both sides of the last price. */
+      readonly parts?: { readonly price: string; readonly stopPrice: string }
+    }
   | { readonly do: 'timeInForce'; readonly timeInForce: TimeInForceWord }
   | { readonly do: 'focus'; readonly field: DraftField }
   | { readonly do: 'key'; readonly key: Key; readonly decimals: Decimals }
@@ -52,6 +64,7 @@ export type Change =
   | { readonly do: 'extra'; readonly extra: Extra; readonly start: string }
   | { readonly do: 'without'; readonly extra: Extra }
   | { readonly do: 'by'; readonly by: 'quantity' | 'money' }
+  | { readonly do: 'trailBy'; readonly by: TrailBy }
 
 /** How many decimals a line takes: prices by the tick, quantities by the lot. */
 export type Decimals = { readonly ofPrice: number; readonly ofQuantity: number }
@@ -69,6 +82,8 @@ export const emptyDraft = ({ side, isCoins }: Pick<Draft, 'side' | 'isCoins'>): 
   money: '',
   price: '',
   stopPrice: '',
+  trail: '5',
+  trailBy: 'rate',
   targetPrice: '',
   takeProfit: '',
   stopLoss: '',
@@ -78,9 +93,12 @@ export const emptyDraft = ({ side, isCoins }: Pick<Draft, 'side' | 'isCoins'>): 
   follows: null,
 })
 
-export const hasLimit = (type: OrderType) => type === 'limit' || type === 'stop_limit'
+export const hasLimit = (type: OrderType) => type === 'limit' || type === 'stop_limit' || type === 'oco'
+/** What only waits for a price: its two parts, or what follows the price, are its exits already. */
+const isWaiting = (type: OrderType) => type === 'oco' || type === 'trailing_stop'
 /** The extras that this order can have: a target triggers a limit order, and only a buy order can have a take-profit or stop-loss. */
 export function extrasFor(draft: Pick<Draft, 'side' | 'type'>): readonly Extra[] {
+  if (isWaiting(draft.type)) return []
   return extras.filter((extra) => (extra === 'targetPrice' ? draft.type === 'limit' : draft.side === 'buy'))
 }
 
@@ -89,7 +107,7 @@ export function extrasOf(draft: Pick<Draft, 'side' | 'type' | 'with'>): readonly
   return extrasFor(draft).filter((extra) => draft.with.includes(extra))
 }
 
-export const hasStop = (type: OrderType) => type === 'stop' || type === 'stop_limit'
+export const hasStop = (type: OrderType) => type === 'stop' || type === 'stop_limit' || type === 'oco'
 
 /** The times in force that an order type can have: a market order cannot wait to make a price. */
 export function timesFor(type: OrderType): readonly TimeInForceWord[] {
@@ -100,6 +118,8 @@ export function timesFor(type: OrderType): readonly TimeInForceWord[] {
       return ['day', 'gtc', 'ioc', 'fok', 'post_only']
     case 'stop':
     case 'stop_limit':
+    case 'oco':
+    case 'trailing_stop':
       return ['day', 'gtc']
   }
 }
@@ -145,6 +165,14 @@ export function reduce(draft: Draft, change: Change): Draft {
       })
     case 'by':
       return { ...draft, money: '', field: change.by, fresh: true }
+    case 'trailBy':
+      return {
+        ...draft,
+        trailBy: change.by,
+        trail: change.by === 'rate' ? '5' : '',
+        field: 'trail',
+        fresh: true,
+      }
   }
 }
 
@@ -166,7 +194,8 @@ export function keyed(draft: Draft): string {
 function settled(draft: Draft): Draft {
   const { field } = draft
   const isGone =
-    (extras as readonly string[]).includes(field) && !extrasOf(draft).some((one) => one === field)
+    (field === 'trail' && draft.type !== 'trailing_stop') ||
+    ((extras as readonly string[]).includes(field) && !extrasOf(draft).some((one) => one === field))
   return isGone ? { ...draft, field: draft.money === '' ? 'quantity' : 'money', fresh: true } : draft
 }
 
@@ -176,6 +205,8 @@ export function decimalsOf(field: DraftField, decimals: Decimals): number {
       return decimals.ofQuantity
     case 'money':
       return 2
+    case 'trail':
+      return Math.max(2, decimals.ofPrice)
     case 'price':
     case 'stopPrice':
     case 'targetPrice':
@@ -186,7 +217,7 @@ export function decimalsOf(field: DraftField, decimals: Decimals): number {
 }
 
 // A price that is needed for the first time starts at the last one, so that one tap is enough to change it.
-function withType(draft: Draft, { type, last }: { readonly type: OrderType; readonly last: string }): Draft {
+function withType(draft: Draft, { type, last, parts }: Extract<Change, { do: 'type' }>): Draft {
   // What a market order of coins began with was not chosen for another one.
   const wasUsual = draft.isCoins && draft.timeInForce === usualTime(true, draft.type)
   const keeps = timesFor(type).includes(draft.timeInForce) && !wasUsual
@@ -197,7 +228,15 @@ function withType(draft: Draft, { type, last }: { readonly type: OrderType; read
     price: hasLimit(type) && draft.price === '' ? last : draft.price,
     follows: hasLimit(type) && draft.price === '' ? 'last' : draft.follows,
     stopPrice: hasStop(type) && draft.stopPrice === '' ? last : draft.stopPrice,
-    field: hasStop(type) ? 'stopPrice' : hasLimit(type) ? 'price' : 'quantity',
+    ...(type === 'oco' && parts ? { ...parts, follows: null } : {}),
+    field: firstFieldOf(type),
     fresh: true,
   }
+}
+
+/** The line that is written first, once a type is chosen. */
+function firstFieldOf(type: OrderType): DraftField {
+  if (type === 'trailing_stop') return 'trail'
+  if (type === 'oco') return 'price'
+  return hasStop(type) ? 'stopPrice' : hasLimit(type) ? 'price' : 'quantity'
 }

@@ -19,6 +19,7 @@ export type Step =
 
 /** What is still to be typed, in the order of the lines; this is no fault, only the next thing to do. */
 export function missingOf(draft: Draft, facts: Facts): DraftField | undefined {
+  if (draft.type === 'trailing_stop' && !isPositive(draft.trail)) return 'trail'
   if (hasStop(draft.type) && !isPositive(draft.stopPrice)) return 'stopPrice'
   if (hasLimit(draft.type) && !isPositive(draft.price)) return 'price'
   const extra = extrasOf(draft).find((one) => !isPositive(draft[one]))
@@ -29,6 +30,7 @@ export function missingOf(draft: Draft, facts: Facts): DraftField | undefined {
 
 /** The line beside which an objection stands. */
 export function fieldOf(objection: Objection): Exclude<DraftField, 'money'> {
+  if (objection.fields.some((field) => field.startsWith('trail'))) return 'trail'
   const known = ['price', 'stopPrice', ...extras] as const
   return known.find((field) => objection.fields.includes(field)) ?? 'quantity'
 }

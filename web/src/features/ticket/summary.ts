@@ -36,6 +36,7 @@ export function requestOf(draft: Draft, facts: Facts): Request | undefined {
   if (!isPositive(quantity)) return undefined
   if (hasLimit(draft.type) && !isPositive(draft.price)) return undefined
   if (hasStop(draft.type) && !isPositive(draft.stopPrice)) return undefined
+  if (draft.type === 'trailing_stop' && !isPositive(draft.trail)) return undefined
   const extra = extrasOf(draft)
   if (extra.some((one) => !isPositive(draft[one]))) return undefined
   return {
@@ -45,8 +46,29 @@ export function requestOf(draft: Draft, facts: Facts): Request | undefined {
     timeInForce: draft.timeInForce,
     ...(hasLimit(draft.type) ? { price: clean(draft.price) } : {}),
     ...(hasStop(draft.type) ? { stopPrice: clean(draft.stopPrice) } : {}),
+    ...trailOf(draft),
     ...Object.fromEntries(extra.map((one) => [one, clean(draft[one])])),
   }
+}
+
+/** Percent are sent as a rate. */
+function trailOf({ type, trail, trailBy }: Draft): Pick<Request, 'trailRate' | 'trailAmount'> {
+  if (type !== 'trailing_stop') return {}
+  return trailBy === 'rate' ? { trailRate: rateOf(trail) } : { trailAmount: clean(trail) }
+}
+
+/** Percent as a rate, with every decimal that was typed. */
+export function rateOf(percent: string): string {
+  return trim(over(clean(percent), '100', 6) ?? '0', 2)
+}
+
+/** How far a trailing stop stays behind at first; where it stands is for the server to say. */
+export const trailPresets: readonly string[] = ['1', '3', '5', '10']
+
+/** The two parts of an order begin five percent on the better side of the last price and three on the worse. */
+export function partsFrom(side: Draft['side'], last: string, ticks: Ticks) {
+  const [limit, stop] = side === 'sell' ? ['5', '-3'] : ['-5', '3']
+  return { price: presetPrice(last, limit, ticks), stopPrice: presetPrice(last, stop, ticks) }
 }
 
 /** What the X-ray said of the whole order, where it could speak of all of it. */
@@ -126,12 +148,18 @@ export type Verdict =
   | { readonly kind: 'limit'; readonly price: string }
   | { readonly kind: 'stop'; readonly price: string }
   | { readonly kind: 'target'; readonly price: string }
+  | { readonly kind: 'oco'; readonly price: string; readonly stopPrice: string }
+  | { readonly kind: 'trail'; readonly by: Draft['trailBy']; readonly distance: string }
   | { readonly kind: 'bare' }
 
 /** What the button adds to "Buy 100 LAGC": the expected money when it fills now, its price when it waits. */
 export function verdictOf(draft: Draft, preview: Preview | undefined): Verdict {
   if (extrasOf(draft).includes('targetPrice') && isPositive(draft.targetPrice))
     return { kind: 'target', price: clean(draft.targetPrice) }
+  if (draft.type === 'oco' && isPositive(draft.price) && isPositive(draft.stopPrice))
+    return { kind: 'oco', price: clean(draft.price), stopPrice: clean(draft.stopPrice) }
+  if (draft.type === 'trailing_stop' && isPositive(draft.trail))
+    return { kind: 'trail', by: draft.trailBy, distance: clean(draft.trail) }
   if (hasStop(draft.type) && isPositive(draft.stopPrice))
     return { kind: 'stop', price: clean(draft.stopPrice) }
   if (preview && isPositive(preview.fillsNow) && compare(preview.rests, '0') === 0) {

@@ -1,11 +1,12 @@
 import type { Preview } from '@openbourse/protocol'
 import { describe, expect, it } from 'vitest'
-import { type Change, type Draft, emptyDraft, reduce, timesFor } from './draft.ts'
+import { type Change, type Draft, emptyDraft, extrasFor, reduce, timesFor } from './draft.ts'
 import { fieldOf, missingOf, type Objection, stepsOf } from './problems.ts'
 import {
   type Facts,
   midpointOf,
   partOf,
+  partsFrom,
   presetPrice,
   quantityOf,
   requestOf,
@@ -136,8 +137,58 @@ describe('draft', () => {
   it('falls back to today when a type cannot have the time in force', () => {
     const waiting = after(buy, limit, { do: 'timeInForce', timeInForce: 'post_only' })
     expect(after(waiting, { do: 'type', type: 'market', last: '1' }).timeInForce).toBe('day')
-    for (const type of ['market', 'limit', 'stop', 'stop_limit'] as const)
+    for (const type of ['market', 'limit', 'stop', 'stop_limit', 'oco', 'trailing_stop'] as const)
       expect(timesFor(type)[0]).toBe('day')
+  })
+})
+
+describe('orders that wait for a price', () => {
+  const sell = after(emptyDraft({ side: 'sell', isCoins: false }), {
+    do: 'write',
+    field: 'quantity',
+    text: '100',
+  })
+  const ticks = [{ from: '0', step: '0.02' }]
+  const parts = partsFrom('sell', '310.88', ticks)
+  const oco = after(sell, { do: 'type', type: 'oco', last: '310.88', parts })
+  const trailing = after(sell, { do: 'type', type: 'trailing_stop', last: '310.88' })
+
+  it('begins two parts on both sides of the last price, and sends both', () => {
+    expect(parts).toEqual({ price: '326.42', stopPrice: '301.54' })
+    expect(partsFrom('buy', '310.88', ticks)).toEqual({ price: '295.32', stopPrice: '320.20' })
+    expect(requestOf(oco, facts)).toEqual({ ...requestOf(sell, facts), type: 'oco', ...parts })
+    expect(verdictOf(oco, undefined)).toEqual({ kind: 'oco', ...parts })
+    expect(missingOf(after(oco, { do: 'write', field: 'stopPrice', text: '' }), facts)).toBe('stopPrice')
+  })
+
+  it('sends a distance in percent as a rate, and an amount as it is', () => {
+    expect(requestOf(trailing, facts)).toEqual({
+      ...requestOf(sell, facts),
+      type: 'trailing_stop',
+      trailRate: '0.05',
+    })
+    const fine = after(trailing, { do: 'write', field: 'trail', text: '2.5' })
+    expect(requestOf(fine, facts)).toMatchObject({ trailRate: '0.025' })
+    const amount = after(
+      trailing,
+      { do: 'trailBy', by: 'amount' },
+      { do: 'write', field: 'trail', text: '4.' },
+    )
+    expect(requestOf(amount, facts)).toMatchObject({ trailAmount: '4' })
+    expect(missingOf(after(trailing, { do: 'trailBy', by: 'amount' }), facts)).toBe('trail')
+    expect(verdictOf(fine, undefined)).toEqual({ kind: 'trail', by: 'rate', distance: '2.5' })
+  })
+
+  it('has no take-profit, stop-loss or target of its own, and no time in force of orders that meet the book', () => {
+    const bought = after(emptyDraft({ side: 'buy', isCoins: true }), {
+      do: 'type',
+      type: 'trailing_stop',
+      last: '1',
+    })
+    expect(extrasFor(bought)).toEqual([])
+    expect(timesFor('oco')).toEqual(['day', 'gtc'])
+    expect(bought.timeInForce).toBe('gtc')
+    expect(after(bought, { do: 'type', type: 'market', last: '1' }).field).toBe('quantity')
   })
 })
 

@@ -63,7 +63,7 @@ export function refusalOfShares(
  */
 export function quantityMaxOf(
   market: Market,
-  draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>,
+  draft: Pick<Draft, 'type' | 'side' | 'price' | 'stopPrice'>,
   given: {
     /** Whether what is free covers the hold of such a quantity, entered into the book at a price, if there is one. */
     readonly covers: (price: number | undefined, quantity: number) => boolean

@@ -2,9 +2,10 @@ import { Phase } from '@openbourse/matching'
 import type { GuardPart } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
 import { isAdmitted, sendToBook } from '../book.ts'
+import { takeOut } from '../cancel.ts'
 import type { Desk } from '../desk.ts'
-import { over } from '../ends.ts'
 import { writeMoment } from '../tables.ts'
+import { stopTrailing } from '../trailing/act.ts'
 import { type GuardRecord, type OrderRecord, type Print, remainingOf } from '../types.ts'
 import { rewatch, settle } from './keep.ts'
 import { placeSale } from './sale.ts'
@@ -14,30 +15,49 @@ import { placeSale } from './sale.ts'
  * Guards go back on watch only at the end.
  */
 export function fire(desk: Desk, turn: Turn, symbol: string): void {
-  const watch = desk.guards.watchOf(symbol)
   const { guards } = desk
   // The turn that is at it already takes what its own sales reached, too.
-  if (!watch || guards.later || desk.venue.book(symbol).phase !== Phase.continuous) return
+  if (guards.later || desk.venue.book(symbol).phase !== Phase.continuous) return
   const later = new Set<GuardRecord>()
   guards.later = later
   try {
-    for (let reached = watch.take(); reached; reached = watch.take()) {
-      const { about, print } = reached
-      if (about.kind === 'target') wake(desk, turn, { order: about.order, print })
-      else {
-        later.add(about.guard)
-        sellGuarded(desk, turn, { guard: about.guard, part: about.part, print })
-      }
+    while (fireOne(desk, turn, { symbol, later })) {
+      // What this one sold or bought may have reached others.
     }
   } finally {
     guards.later = undefined
   }
-  watch.forget()
+  guards.watchOf(symbol)?.forget()
   for (const guard of later) if (!guard.over) rewatch(desk, guard)
   desk.flush(turn)
 }
 
-/** The market came to an order's target: it goes into the book with its limit. */
+function fireOne(
+  desk: Desk,
+  turn: Turn,
+  { symbol, later }: { readonly symbol: string; readonly later: Set<GuardRecord> },
+): boolean {
+  const reached = desk.guards.watchOf(symbol)?.take()
+  if (reached) {
+    const { about, print } = reached
+    if (about.kind === 'order') wake(desk, turn, { order: about.order, print })
+    else {
+      later.add(about.guard)
+      sellGuarded(desk, turn, { guard: about.guard, part: about.part, print })
+    }
+    return true
+  }
+  const trailed = desk.trails.get(symbol)?.takeReached()
+  if (!trailed) return false
+  stopTrailing(desk, turn, trailed)
+  wake(desk, turn, trailed)
+  return true
+}
+
+/**
+ * The market came to the price that an order waits for: it goes into the book with its limit. Where its other part stands there already,
+ * that one becomes the stop, in the same turn, and what does not fill at once is cancelled.
+ */
 function wake(desk: Desk, turn: Turn, { order, print }: { order: OrderRecord; print: Print }): void {
   order.asleep = false
   // It takes its place in the queue only now, behind every order that came while it slept.
@@ -46,8 +66,12 @@ function wake(desk: Desk, turn: Turn, { order, print }: { order: OrderRecord; pr
   writeMoment(turn, order, { kind: 'triggered', price: print.price, quantity: remaining, print: print.id })
   desk.touch(turn, order)
   if (!isAdmitted(desk, order)) {
-    order.why = 'price_band'
-    over(desk, turn, { order, state: 'cancelled', kind: 'cancelled' })
+    takeOut(desk, turn, { order, why: 'price_band' })
+    return
+  }
+  if (order.type === 'oco') {
+    desk.venue.amend(turn, order.symbol, order.id, { price: order.bookPrice, quantity: remaining })
+    if (desk.open.get(order.id)) takeOut(desk, turn, { order, why: 'unfilled' })
     return
   }
   sendToBook(desk, turn, order)

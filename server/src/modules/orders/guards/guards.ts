@@ -4,7 +4,7 @@ import { PriceWatch } from './watch.ts'
 
 export type About =
   | { readonly kind: 'guard'; readonly guard: GuardRecord; readonly part: GuardPart }
-  | { readonly kind: 'target'; readonly order: OrderRecord }
+  | { readonly kind: 'order'; readonly order: OrderRecord }
 
 const positionKey = (portfolioId: number, symbol: string): string => `${portfolioId} ${symbol}`
 
@@ -112,13 +112,16 @@ export class Guards {
       watch.add('falling', { price: guard.stopLoss, about: { kind: 'guard', guard, part: 'stop_loss' } })
   }
 
-  watchTarget(order: OrderRecord): void {
-    const way = order.side === 'buy' ? 'falling' : 'rising'
-    this.#watch(order.symbol).add(way, { price: order.targetPrice, about: { kind: 'target', order } })
+  /** An order waits for its target, or the stop of two parts that cancel each other for its price. */
+  watchOrder(order: OrderRecord): void {
+    const { side, symbol, targetPrice, stopPrice } = order
+    const falls = targetPrice > 0 ? side === 'buy' : side === 'sell'
+    const price = targetPrice || stopPrice
+    this.#watch(symbol).add(falls ? 'falling' : 'rising', { price, about: { kind: 'order', order } })
   }
 
-  forgetTarget(order: OrderRecord): void {
-    if (order.targetPrice > 0) this.#watches.get(order.symbol)?.remove(order)
+  forgetOrder(order: OrderRecord): void {
+    if (order.targetPrice > 0 || order.type === 'oco') this.#watches.get(order.symbol)?.remove(order)
   }
 
   #watch(symbol: string): PriceWatch<About> {

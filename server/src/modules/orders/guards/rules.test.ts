@@ -17,6 +17,7 @@ const draft: Draft = {
   price: 30_000,
   stopPrice: 0,
   targetPrice: 0,
+  trail: null,
   margin: null,
 }
 const ticket = (more: Partial<Ticket>): Ticket => ({

@@ -15,7 +15,8 @@ export function readGuard(market: Priced, ticket: Ticket, draft: Draft): Read<Gu
     return refuse('guard_needs_purchase', {
       fields: [ticket.takeProfit === undefined ? 'stopLoss' : 'takeProfit'],
     })
-  return readGuardPrices(market, ticket, entryOf(draft, market.last))
+  const from = entryOf(draft, market.last)
+  return readGuardPrices(market, ticket, { from, lowest: draft.type === 'oco' ? draft.price : from })
 }
 
 /**
@@ -29,20 +30,24 @@ export function entryOf(draft: Pick<Draft, 'price' | 'stopPrice' | 'targetPrice'
 }
 
 /**
- * Reads both prices against the price they start from: profit lies above, loss below. The day's limits do not bind them,
+ * Reads both prices against the price they start from: profit lies above, loss below. A purchase of two parts may start from `lowest` as well. The day's limits do not bind them,
  * because they act on later days.
  */
-export function readGuardPrices(market: Priced, asked: Asked, from: number): Read<GuardPrices> {
+export function readGuardPrices(
+  market: Priced,
+  asked: Asked,
+  { from, lowest = from }: { readonly from: number; readonly lowest?: number },
+): Read<GuardPrices> {
   const free = { ...market, limits: undefined, limitBps: null }
-  const values = { from: formatMinor(BigInt(from), market.scales.price) }
+  const text = (price: number): string => formatMinor(BigInt(price), market.scales.price)
   const takeProfit =
     asked.takeProfit === undefined ? done(0) : readPrice(free, asked.takeProfit, 'takeProfit')
   if (!takeProfit.ok) return takeProfit
   if (asked.takeProfit !== undefined && takeProfit.value <= from)
-    return refuse('take_profit_wrong_side', { values, fields: ['takeProfit'] })
+    return refuse('take_profit_wrong_side', { values: { from: text(from) }, fields: ['takeProfit'] })
   const stopLoss = asked.stopLoss === undefined ? done(0) : readPrice(free, asked.stopLoss, 'stopLoss')
   if (!stopLoss.ok) return stopLoss
-  if (asked.stopLoss !== undefined && stopLoss.value >= from)
-    return refuse('stop_loss_wrong_side', { values, fields: ['stopLoss'] })
+  if (asked.stopLoss !== undefined && stopLoss.value >= lowest)
+    return refuse('stop_loss_wrong_side', { values: { from: text(lowest) }, fields: ['stopLoss'] })
   return done({ takeProfit: takeProfit.value, stopLoss: stopLoss.value })
 }

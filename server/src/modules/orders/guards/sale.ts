@@ -74,6 +74,7 @@ function saleOf(desk: Desk, turn: Turn, ask: SaleAsk): OrderRecord {
     rates: market.rates,
     stopPrice: 0,
     targetPrice: 0,
+    trail: null,
     guardId: guard.id,
     guardPart: part,
     placedAt: turn.nowMs,

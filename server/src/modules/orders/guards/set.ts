@@ -44,7 +44,10 @@ export function guardOrder(
   if (order?.side === 'sell' || isFixed) return refuse('guard_needs_purchase')
   const market = marketFor(desk, own.symbol)
   const from = order && order.filled === 0 ? entryOf(order, market.last) : market.last
-  const read = readSet(market, ask, from)
+  const read = readSet(market, ask, {
+    from,
+    lowest: order?.type === 'oco' ? Math.min(order.price, from) : from,
+  })
   if (!read.ok) return read
   if (!read.value && !guard) return refuse('guard_unknown')
   if (read.value && !guard && order) {
@@ -78,7 +81,7 @@ export function guardPosition(
   desk.catchUp(turn, portfolioId)
   const guard = desk.guards.ofWhole(portfolioId, symbol)
   const market = marketFor(desk, symbol)
-  const read = readSet(market, ask, market.last)
+  const read = readSet(market, ask, { from: market.last })
   if (!read.ok) return read
   if (!read.value && !guard) return refuse('guard_unknown')
   const { free, held, locked } = desk.ownedFor(instrument, portfolioId, instrument.base)
@@ -94,7 +97,7 @@ export function guardPosition(
 function readSet(
   market: ReturnType<typeof marketFor>,
   asked: Prices,
-  from: number,
+  from: Parameters<typeof readGuardPrices>[2],
 ): { readonly ok: true; readonly value: GuardPrices | undefined } | Refused {
   if (asked.takeProfit === undefined && asked.stopLoss === undefined) return done(undefined)
   return readGuardPrices(market, asked, from)

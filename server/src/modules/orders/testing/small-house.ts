@@ -1,4 +1,4 @@
-import type { NewOrder, OrderBook } from '@openbourse/matching'
+import { EventKind, type NewOrder, type OrderBook } from '@openbourse/matching'
 import { createTwin } from '@openbourse/matching/twin'
 import { assemble, type Ports, type Turn } from '../../../core/index.ts'
 import type { Database } from '../../../platform/db/types.ts'
@@ -50,6 +50,10 @@ export type SmallHouse = {
   readonly fills: FillRecord[]
   /** Newest state of every order that ever was. */
   readonly orders: Map<number, OrderRecord>
+  /** Prices of all prints, oldest first. */
+  readonly prints: number[]
+  /** Of a trailing stop: how many prints there had been when it was placed, and the price that it began from. */
+  readonly begun: Map<number, { readonly prints: number; readonly furthest: number }>
   command<T>(act: (turn: Turn) => T): T
   grant(userId: number, asset: string, minor: bigint): void
   /** A participant's order; never one of a person's. */
@@ -64,16 +68,26 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
   const ledger = (await assemble([ledgerProduct], ports)).face(ledgerProduct)
   const fills: FillRecord[] = []
   const orders = new Map<number, OrderRecord>()
+  const prints: number[] = []
+  const begun: SmallHouse['begun'] = new Map()
   let lastId = 0
   let sequence = 0
   let day = 1
   const settings = defaultSettings()
-  const listen = (turn: Turn, events: OrderBook['events']): void =>
+  const listen = (turn: Turn, events: OrderBook['events']): void => {
+    for (let row = 0; row < events.count; row++)
+      if (events.kind[row] === EventKind.traded) prints.push(events.price[row]!)
     hear(desk, turn, { symbol: stock.symbol, events })
+  }
   const desk = new Desk({
     ledger,
     settings,
-    venue: venueOf(book, { listen, last: () => book.lastPrice || lastPrice, day: () => dayOf(day) }),
+    venue: venueOf(book, {
+      listen,
+      last: () => book.lastPrice || lastPrice,
+      day: () => dayOf(day),
+      prints: () => prints.length,
+    }),
     policies: {
       equity: deliveryPolicy({
         account: 'available',
@@ -84,7 +98,11 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
       }),
     },
   })
-  desk.onChange((order) => orders.set(order.id, order))
+  desk.onChange((order) => {
+    orders.set(order.id, order)
+    if (order.trail && !begun.has(order.id))
+      begun.set(order.id, { prints: prints.length, furthest: order.trail.furthest.price })
+  })
   const command = <T>(act: (turn: Turn) => T): T => {
     sequence += 1
     return act({
@@ -101,6 +119,8 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
     book,
     fills,
     orders,
+    prints,
+    begun,
     command,
     grant: (userId, asset, minor) =>
       command(
@@ -139,6 +159,7 @@ function venueOf(
     listen: (turn: Turn, events: OrderBook['events']) => void
     last: () => number
     day: () => string
+    prints: () => number
   },
 ): Venue {
   let commands = 0
@@ -159,7 +180,7 @@ function venueOf(
     settlesAt: (_symbol, nowMs) => nowMs + 1,
     changesOf: () => [],
     dayEndsAt: (_symbol, nowMs) => nowMs + 1,
-    newestPrint: () => commands,
+    newestPrint: given.prints,
     afterTelling: (work) => work(),
     place: (turn, _symbol, order) => tell(turn, book.place(order)),
     cancel: (turn, _symbol, id) => tell(turn, book.cancel(id)),

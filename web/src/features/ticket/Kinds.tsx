@@ -1,0 +1,66 @@
+import type { orderTypes } from '@openbourse/protocol'
+import { ChevronDown, Chip, names } from '@openbourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { Choices } from './Choices.tsx'
+import { type Change, type Draft, timesFor } from './draft.ts'
+import { partsFrom, type Ticks } from './summary.ts'
+import css from './ticket.module.css'
+
+/** How the order trades and how long it waits, each chosen on a sheet of its own; `children` stand beside them. */
+export function Kinds(props: {
+  readonly draft: Draft
+  readonly change: (change: Change) => void
+  readonly last: string
+  readonly ticks: Ticks
+  readonly children: ReactNode
+}) {
+  const { draft, change } = props
+  const text = useText('ticket')
+  const [choosing, setChoosing] = useState<'type' | 'time'>()
+  const close = () => setChoosing(undefined)
+  return (
+    <div className={names('chips sunken', css.kinds)}>
+      <Chip label={text(`type.${draft.type}`)} icon={ChevronDown} onPress={() => setChoosing('type')} />
+      <Chip
+        label={text(`time.${draft.timeInForce}`)}
+        icon={ChevronDown}
+        onPress={() => setChoosing('time')}
+      />
+      {props.children}
+      <Choices
+        open={choosing === 'type'}
+        of="type"
+        values={orderTypeList}
+        value={draft.type}
+        onClose={close}
+        onChoose={(type) =>
+          change({
+            do: 'type',
+            type,
+            last: props.last,
+            parts: partsFrom(draft.side, props.last, props.ticks),
+          })
+        }
+      />
+      <Choices
+        open={choosing === 'time'}
+        of="time"
+        values={timesFor(draft.type)}
+        value={draft.timeInForce}
+        onClose={close}
+        onChoose={(timeInForce) => change({ do: 'timeInForce', timeInForce })}
+      />
+    </div>
+  )
+}
+
+// Copied so that the wire's list of types (and with it the reader of the protocol) does not travel to the phone.
+const orderTypeList = [
+  'market',
+  'limit',
+  'stop',
+  'stop_limit',
+  'oco',
+  'trailing_stop',
+] as const satisfies typeof orderTypes
