@@ -1,5 +1,6 @@
-import { isAdmitted, restsInBook } from './book.ts'
+import { isAdmitted } from './book.ts'
 import type { Desk } from './desk.ts'
+import { restsInBook } from './standing.ts'
 import type { OrderRecord } from './types.ts'
 
 /** Why an open order has no place in the book of its instrument on the running day; undefined where it may stand. */

@@ -1,8 +1,8 @@
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
-import { standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
 import { over } from './ends.ts'
+import { standsInBook } from './standing.ts'
 import type { OrderRecord } from './types.ts'
 
 /** Takes what remains of an order out of its book; its hold goes back in the same turn. */

@@ -4,7 +4,6 @@ import type { Queryable, Row } from '../../platform/db/types.ts'
 import { orderClaim } from '../ledger/index.ts'
 import { scalesOf } from '../venue/index.ts'
 import { whyOut } from './admission.ts'
-import { placeInBook, standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
 import {
   chargedAsQuoted,
@@ -17,6 +16,7 @@ import {
   uncrossed,
   worstCaseOf,
 } from './invariants.ts'
+import { standsInBook } from './standing.ts'
 import { furthestFollowed, guardsAfter, guardsAmong, openOrdersAfter, openOrdersAmong } from './store.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
@@ -159,9 +159,11 @@ function inBookCheck(desk: Desk): Check {
             return there
               ? [{ where: `order ${order.id}`, expected: 'nothing', found: `${there.remaining}` }]
               : []
+          // Said a second time, so that the check does not believe what placed it.
+          const isPair = order.type === 'oco' && order.asleep
           return one(`order ${order.id}`, inItsBook, {
-            bookPrice: BigInt(placeInBook(order).price),
-            stopPrice: BigInt(placeInBook(order).stopPrice),
+            bookPrice: BigInt(isPair ? order.price : order.bookPrice),
+            stopPrice: order.asleep && !isPair ? BigInt(order.stopPrice) : 0n,
             remaining: BigInt(remainingOf(order)),
             there,
           })

@@ -3,9 +3,9 @@ import type { FeeLine, Fill, Guard, Order } from '@openbourse/protocol'
 import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import { type Instrument, scalesOf, type Venue } from '../venue/index.ts'
-import { restsInBook } from './book.ts'
 import { canOf, isOver } from './life.ts'
 import { type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
+import { restsInBook } from './standing.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
 /** By the order and its place in the queue. */
