@@ -233,6 +233,11 @@ function Timeline({ info }: { readonly info: Info }) {
                   )}
                 </span>
               )}
+              {moment.quantity === null && moment.price !== null && (
+                <span className="quiet t1">
+                  <Price of={moment.price} asset={order.currency} />
+                </span>
+              )}
             </li>
           ))}
         </ol>
