@@ -2,17 +2,7 @@ import type { ConsoleContract } from '@openbourse/protocol'
 import { decimal, type Loaded, percent } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
-import {
-  Bench,
-  type Column,
-  EmptyQueue,
-  Facts,
-  Money,
-  Part,
-  Queue,
-  Screen,
-  Tag,
-} from '../../lib/pieces/index.ts'
+import { Bench, type Column, EmptyQueue, Money, Queue, Screen, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { ContractBench } from './ContractBench.tsx'
 
@@ -35,12 +25,12 @@ export function Contracts() {
             chosen={pinned}
             foot={
               data && (
-                <Part>
-                  <Facts
-                    of={[[text('insurance'), <Money key="fund" of={data.insurance} asset={data.currency} />]]}
-                    ends
-                  />
-                </Part>
+                <>
+                  {text('insurance')}
+                  <span className="push">
+                    <Money of={data.insurance} asset={data.currency} />
+                  </span>
+                </>
               )
             }
             onChoose={choose}
