@@ -3,11 +3,11 @@ import {
   Amount,
   ArrowDown,
   ArrowLeftRight,
+  ArrowUpDown,
   Button,
   Card,
   Delta,
   Formula,
-  ListOrdered,
   money,
   ReceiptText,
 } from '@openbourse/ui'
@@ -63,8 +63,8 @@ export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
           <Button icon={ArrowLeftRight} to={paths.transfer()}>
             {text('transfer')}
           </Button>
-          <Button icon={ListOrdered} to={paths.coinOrders()}>
-            {text('ordersShort')}
+          <Button icon={ArrowUpDown} to={paths.convert()}>
+            {text('convert')}
           </Button>
           <Button icon={ReceiptText} to={paths.coinRecords()}>
             {text('records')}
