@@ -52,7 +52,7 @@ test('lets a stop follow the price of a coin', async ({ page, house }) => {
   await page.goto('/pages/coin/coinKline?symbol=BTCUSDT')
   const ticket = await openTicket(page, 'BTC', 'buy')
   await ticket.kind('trailing_stop')
-  await ticket.sheet.getByRole('radio', { name: '3%' }).tap()
+  await ticket.sheet.getByRole('button', { name: '3%' }).tap()
   await ticket.sheet.getByLabel('Quantity', { exact: true }).fill('0.01')
   await expect(ticket.xray.getByText(/^The stop starts at/)).toBeVisible()
   await expectAccessible(page)

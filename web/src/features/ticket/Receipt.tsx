@@ -98,6 +98,8 @@ function RemainingShares({ order }: { readonly order: Order }) {
   const locale = useLocale()
   const remaining = decimal(locale, order.remaining)
   const trigger = order.stopPrice ?? order.targetPrice
+  // Of two parts the limit waits in the book.
+  const isAsleep = order.asleep && order.type !== 'oco'
   switch (order.state) {
     case 'filled':
       return null
@@ -105,9 +107,9 @@ function RemainingShares({ order }: { readonly order: Order }) {
     case 'partially_filled':
       return (
         <Note>
-          {text(order.asleep ? 'asleep' : 'resting', {
+          {text(isAsleep ? 'asleep' : 'resting', {
             quantity: remaining,
-            price: money(locale, order.currency, (order.asleep ? trigger : order.price) ?? '0'),
+            price: money(locale, order.currency, (isAsleep ? trigger : order.price) ?? '0'),
           })}
         </Note>
       )
