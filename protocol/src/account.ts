@@ -217,6 +217,8 @@ export const assets = {
     funds: amount,
     /** Money and stocks in portfolios that copy managers. */
     follows: amount,
+    /** What is owed on loans today, principal and interest. The total is what is owned less this. */
+    owed: amount,
     total: amount,
     dayChange: amount,
     /** Fraction as a decimal string, e.g. "0.0123". */

@@ -94,6 +94,11 @@ export const settingTopics = {
   coin_deposit_least: 'amount',
   coin_practice_most: 'amount',
   coin_addresses: 'count',
+  loan_rate: 'daily',
+  loan_promise: 'hour',
+  loan_second: 'amount',
+  loan_late: 'count',
+  loan_write_off: 'day',
 } as const satisfies Record<string, SettingForm>
 
 /** How a value is shown. Those in the second half have an example in money. */
@@ -119,6 +124,7 @@ export type SettingForm =
   | 'share'
   | 'withheld'
   | 'leverage'
+  | 'daily'
 
 export type SettingTopic = keyof typeof settingTopics
 

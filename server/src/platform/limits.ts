@@ -196,7 +196,6 @@ export const limits = {
   loansShownMax: 200,
   liquidationsShownMax: 50,
   deleveragingShownMax: 10,
-  loanPromiseMs: 24 * 3600 * 1000,
   appropriatenessStepsAtOnce: 10_000,
   appropriatenessStepsShown: 500,
   /** How often marks of contracts are looked at: liquidations and exits follow. */

@@ -1,6 +1,7 @@
 import { createBook } from '@openbourse/matching'
 import { hold, type Invariant } from './breach.ts'
 import { type House, symbols } from './house.ts'
+import { uncounted } from './level-2/loan-invariants.ts'
 import { type Money, minor } from './level-2/money-fold.ts'
 import { isOver } from './order-fold.ts'
 import type { PairedBook } from './paired-book.ts'
@@ -86,6 +87,7 @@ export const moneyLivenessInvariants: readonly Invariant<Money>[] = [
       return open ? `${open.offer_id ?? open.block_id ?? open.offering_id} is ${open.state}` : hold?.name
     },
   },
+  { says: 'every day of a loan is counted', broken: uncounted },
   {
     says: 'what the outside said was heard',
     broken: (money) => money.rows('rails.message').find(({ told_at }) => told_at === null)?.line ?? undefined,

@@ -93,6 +93,11 @@ export const englishSettings: SettingSentences = {
     coin_deposit_least: (about) => `Smallest deposit in ${about}`,
     coin_practice_most: (about) => `Largest practice payment in ${about}`,
     coin_addresses: () => 'Deposit addresses per user and network',
+    loan_rate: () => 'Interest on loans, for each day',
+    loan_promise: () => 'Time until a loan application is decided',
+    loan_second: () => 'Loans above which a second operator approves',
+    loan_late: () => 'Late parts of earlier loans that a new loan allows',
+    loan_write_off: () => 'Days late after which a loan can be written off',
   },
   examples: {
     share: ({ of, is }) => `On an order of ${of} you pay ${is}.`,
@@ -105,6 +110,7 @@ export const englishSettings: SettingSentences = {
     grant: ({ is }) => `A new account begins with ${is} of practice money.`,
     fee: ({ of, is }) => `When you withdraw ${of}, you receive ${is}.`,
     rate: ({ of, is }) => `${of} is worth ${is}.`,
+    daily: ({ of, is }) => `On ${of} of a loan you pay ${is} a day.`,
     ladder: ({ steps: [one = '', two = '', three = ''] }) =>
       `Up to ${one}: automatic. Up to ${two}: one approver. Up to ${three}: two. Above that: three.`,
   },

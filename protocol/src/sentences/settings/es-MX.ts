@@ -94,6 +94,11 @@ export const spanishSettings: SettingSentences = {
     coin_deposit_least: (about) => `Depósito mínimo en ${about}`,
     coin_practice_most: (about) => `Pago de práctica máximo en ${about}`,
     coin_addresses: () => 'Direcciones de depósito por usuario y red',
+    loan_rate: () => 'Interés diario de los préstamos',
+    loan_promise: () => 'Tiempo hasta que se decide una solicitud de préstamo',
+    loan_second: () => 'Monto desde el que un préstamo requiere una segunda aprobación',
+    loan_late: () => 'Pagos atrasados que se permiten para pedir otro préstamo',
+    loan_write_off: () => 'Días de atraso tras los que un préstamo puede darse por perdido',
   },
   examples: {
     share: ({ of, is }) => `Por una orden de ${of} pagas ${is}.`,
@@ -107,6 +112,7 @@ export const spanishSettings: SettingSentences = {
     grant: ({ is }) => `Una cuenta nueva empieza con ${is} de dinero de práctica.`,
     fee: ({ of, is }) => `Si retiras ${of}, recibes ${is}.`,
     rate: ({ of, is }) => `${of} equivalen a ${is}.`,
+    daily: ({ of, is }) => `Por ${of} de un préstamo pagas ${is} al día.`,
     ladder: ({ steps: [one = '', two = '', three = ''] }) =>
       `Hasta ${one}: automático. Hasta ${two}: una persona del equipo. Hasta ${three}: dos. Por encima: tres.`,
   },

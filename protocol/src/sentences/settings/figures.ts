@@ -52,6 +52,7 @@ export function figuresOf({ topic, about, value }: SettingValue): Figures | unde
     case 'share':
     case 'spread':
     case 'withheld':
+    case 'daily':
       return whole === undefined ? undefined : figures((minor * whole) / bpsOfAll)
     case 'collar':
       return whole === undefined ? undefined : figures(minor + (minor * whole) / bpsOfAll)

@@ -40,6 +40,7 @@ export function settingShown({ topic, about, value }: SettingValue, locale: Loca
     case 'withheld':
     case 'spread':
     case 'collar':
+    case 'daily':
       return percent(locale, value, 2)
     case 'amount':
     case 'fee':

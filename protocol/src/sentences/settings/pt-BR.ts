@@ -93,6 +93,11 @@ export const portugueseSettings: SettingSentences = {
     coin_deposit_least: (about) => `Depósito mínimo em ${about}`,
     coin_practice_most: (about) => `Pagamento de treino máximo em ${about}`,
     coin_addresses: () => 'Endereços de depósito por usuário e rede',
+    loan_rate: () => 'Juros diários dos empréstimos',
+    loan_promise: () => 'Tempo até a decisão sobre um pedido de empréstimo',
+    loan_second: () => 'Valor acima do qual um empréstimo exige uma segunda aprovação',
+    loan_late: () => 'Parcelas atrasadas permitidas para pedir outro empréstimo',
+    loan_write_off: () => 'Dias de atraso após os quais um empréstimo pode ser baixado como perda',
   },
   examples: {
     share: ({ of, is }) => `Em uma ordem de ${of} você paga ${is}.`,
@@ -105,6 +110,7 @@ export const portugueseSettings: SettingSentences = {
     grant: ({ is }) => `Uma conta nova começa com ${is} em dinheiro fictício.`,
     fee: ({ of, is }) => `Ao sacar ${of}, você recebe ${is}.`,
     rate: ({ of, is }) => `${of} valem ${is}.`,
+    daily: ({ of, is }) => `Sobre ${of} de um empréstimo você paga ${is} por dia.`,
     ladder: ({ steps: [one = '', two = '', three = ''] }) =>
       `Até ${one}: automático. Até ${two}: uma pessoa da equipe. Até ${three}: duas. Acima disso: três.`,
   },

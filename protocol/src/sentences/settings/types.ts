@@ -19,6 +19,7 @@ type WithExample = Extract<
   | 'fee'
   | 'rate'
   | 'ladder'
+  | 'daily'
 >
 
 export type SettingSentences = {

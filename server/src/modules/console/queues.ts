@@ -39,6 +39,7 @@ export function queueHandlers({
         answerWaits(database, { sinceMs, promiseMs: answerMs }),
       ])
       const withdrawalMs = settings.integer('withdrawal.promise.hours') * hourMs
+      const loanMs = settings.integer('loans.promise.hours') * hourMs
       const identityMs = settings.integer('kyc.promise.hours') * hourMs
       return done({
         days,
@@ -46,7 +47,7 @@ export function queueHandlers({
           { name: 'withdrawals', promiseMs: withdrawalMs, ...figuresOf(withdrawals, nowMs) },
           { name: 'kyc', promiseMs: identityMs, ...figuresOf(identities, nowMs) },
           { name: 'deposits', promiseMs: reviewMs, ...figuresOf([...deposits, ...coins], nowMs) },
-          { name: 'loans', promiseMs: limits.loanPromiseMs, ...figuresOf(loans, nowMs) },
+          { name: 'loans', promiseMs: loanMs, ...figuresOf(loans, nowMs) },
           { name: 'approvals', promiseMs: null, ...figuresOf(proposals, nowMs) },
           { name: 'support', promiseMs: answerMs, ...figuresOf(answers, nowMs) },
         ],

@@ -49,23 +49,23 @@ const flowsSql = `
     select id, asset, ledger.last_before(id, $2::bigint - ${slackMs}) as after_seq
     from ledger.account where holder = $1 and asset not like 'share:%'
   )
-  select e.at, mine.asset, sum(p.minor) as minor
+  select e.at, e.kind, mine.asset, sum(p.minor) as minor
   from mine join ledger.posting p on p.account = mine.id and p.seq > mine.after_seq
   cross join lateral (select * from ledger.entry where id = p.entry limit 1) e
   where e.kind = any ($3::text[]) and e.at >= $2::bigint
-  group by e.id, e.at, mine.asset having sum(p.minor) <> 0 order by e.id, mine.asset`
+  group by e.id, e.at, e.kind, mine.asset having sum(p.minor) <> 0 order by e.id, mine.asset`
 
 /** Whether entries of a kind are what `Ledger.flowsSince` tells of. */
 export const isFlow = (kind: EntryKind): boolean => flowKinds.includes(kind)
 
 /** As `Ledger.flowsSince`. */
 export async function readFlows(database: Queryable, portfolioId: number, fromMs: number): Promise<Flow[]> {
-  const rows = await database.query<{ at: string; asset: Asset; minor: string }>(flowsSql, [
+  const rows = await database.query<{ at: string; kind: EntryKind; asset: Asset; minor: string }>(flowsSql, [
     holderOf(portfolioId),
     fromMs,
     flowKinds,
   ])
-  return rows.map(({ at, asset, minor }) => ({ at: Number(at), asset, minor: BigInt(minor) }))
+  return rows.map(({ at, kind, asset, minor }) => ({ at: Number(at), kind, asset, minor: BigInt(minor) }))
 }
 
 /** As `Ledger.ownedAt`: what was owned of each asset when each of the times was over. */

@@ -71,7 +71,12 @@ export type StatementFilter = PageAsked & {
 }
 
 /** Money that came or went, in the asset's smallest unit. */
-export type Flow = { readonly at: number; readonly asset: Asset; readonly minor: bigint }
+export type Flow = {
+  readonly at: number
+  readonly kind: EntryKind
+  readonly asset: Asset
+  readonly minor: bigint
+}
 
 export interface Ledger {
   balance(account: LedgerAccount): bigint

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Calls, done, type Input, refuse } from '@openbourse/protocol'
 import type { LoanTerms } from '@openbourse/quant/loans'
 import type { Turn } from '../../core/index.ts'
-import { limits } from '../../platform/limits.ts'
 import { writeNotice } from '../notices/index.ts'
 import { catchUp, extendLoan, repay } from './life.ts'
 import { tell } from './notices.ts'
@@ -21,6 +20,7 @@ import {
   written,
 } from './rules.ts'
 import { writeEvent, writeExclusion, writeLoan, writeState } from './store.ts'
+import { rulesNow } from './terms.ts'
 import { loanOnWire } from './wire.ts'
 
 /** The truth sheet as it is kept, and its hash. */
@@ -36,12 +36,14 @@ type Applied = Input<Calls['loanApply']> & {
 }
 
 /** Takes an application for review. */
-export function apply(turn: Turn, { book, credit }: LoanParts, asked: Applied) {
+export function apply(turn: Turn, { book, credit, settings }: LoanParts, asked: Applied) {
   const { userId, others, purpose } = asked
   const open = book.openOf(userId)
   const score = credit.scoreOf(userId)
+  const { ppm, promiseMs } = rulesNow(settings)
   const standing = {
     nowMs: turn.nowMs,
+    ppm,
     score,
     excludedUntil: book.excludedUntil(userId),
     open: open && numberOf(open.id),
@@ -59,7 +61,7 @@ export function apply(turn: Turn, { book, credit }: LoanParts, asked: Applied) {
     sheet,
     sheetHash,
     appliedAt: turn.nowMs,
-    decideBy: turn.nowMs + limits.loanPromiseMs,
+    decideBy: turn.nowMs + promiseMs,
     score,
     step: 'under_review',
     changedAt: turn.nowMs,

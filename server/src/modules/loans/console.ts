@@ -7,6 +7,7 @@ import type { LoanParts } from './parts.ts'
 import { payloadOf, possibleRefusals, whyNotApproved, whyNotRefused, whyNotWrittenOff } from './review.ts'
 import { ageingOf, currency, daysLate, debtNow, type Loan, numberOf, seatsFor, written } from './rules.ts'
 import { endedLoans } from './store.ts'
+import { rulesNow } from './terms.ts'
 
 type Parts = LoanParts & { readonly approvals: Approvals; readonly nameOf: (userId: number) => string }
 
@@ -30,17 +31,21 @@ export function loanConsole(parts: Parts): SomeHandlers<keyof typeof consoleLoan
         .filter(({ step }) => step === 'in_progress')
         .toSorted((one, other) => late(other) - late(one))
       const { principal, owed: total } = book.sums()
+      const rules = rulesNow(parts.settings)
       return done({
         currency,
         queue: shown(queue),
         book: shown(owed),
-        ageing: ageingOf(owed.flatMap((loan) => debtNow(loan, nowMs) ?? [])),
+        ageing: ageingOf(
+          owed.flatMap((loan) => debtNow(loan, nowMs) ?? []),
+          rules,
+        ),
         principal: written(principal),
         interest: written(total - principal),
         received: written(ledger.balance(`house/loan-interest/${currency}`)),
         lost: written(-ledger.balance(`house/loan-losses/${currency}`)),
         ended: { repaid: ended.ended - ended.lost, late: ended.late, lost: ended.lost },
-        promiseHours: limits.loanPromiseMs / hourMs,
+        promiseHours: rules.promiseMs / hourMs,
       })
     },
 
@@ -67,7 +72,7 @@ export function loanConsole(parts: Parts): SomeHandlers<keyof typeof consoleLoan
       approvals.proposeOnce(context, { call: 'consoleLoanWriteOff', input }, (turn) => {
         const loan = book.find(Number(input.id))
         if (!loan) return refuse('loan_unknown')
-        const why = whyNotWrittenOff(loan, turn.nowMs)
+        const why = whyNotWrittenOff(parts, loan, turn.nowMs)
         if (why) return why
         return about('loan_write_off', loan, input.reason)
       }),
@@ -109,9 +114,9 @@ function rowOf(parts: Parts, loan: Loan, nowMs: number): ConsoleLoan {
     owed: written(owed.total),
     overdue: written(owed.overdue + owed.late),
     daysLate: lateDays(loan, nowMs),
-    seats: seatsFor(loan.amount),
+    seats: seatsFor(loan.amount, rulesNow(parts.settings)),
     proposal: open ? String(open.id) : null,
-    can: open ? [] : isReviewed ? reviewed(parts, loan, nowMs) : owing(loan, nowMs),
+    can: open ? [] : isReviewed ? reviewed(parts, loan, nowMs) : owing(parts, loan, nowMs),
     reasons: isReviewed ? possibleRefusals(parts, loan) : [],
   }
 }
@@ -119,5 +124,5 @@ function rowOf(parts: Parts, loan: Loan, nowMs: number): ConsoleLoan {
 const reviewed = (parts: Parts, loan: Loan, nowMs: number): ConsoleLoan['can'] =>
   whyNotApproved(parts, loan, nowMs) ? ['refuse'] : ['approve', 'refuse']
 
-const owing = (loan: Loan, nowMs: number): ConsoleLoan['can'] =>
-  whyNotWrittenOff(loan, nowMs) ? [] : ['write_off']
+const owing = (parts: Parts, loan: Loan, nowMs: number): ConsoleLoan['can'] =>
+  whyNotWrittenOff(parts, loan, nowMs) ? [] : ['write_off']

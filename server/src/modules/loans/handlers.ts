@@ -11,13 +11,11 @@ import {
 } from '@openbourse/quant/loans'
 import type { Turn } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { limits } from '../../platform/limits.ts'
 import { withRows } from '../../platform/paging.ts'
 import { apply, exclude, extendOwn, repayFromBalance, repayOffline, sheetText, withdraw } from './commands.ts'
 import type { LoanParts } from './parts.ts'
 import {
   currency,
-  dailyPpm,
   debtNow,
   excludeMonths,
   type Loan,
@@ -27,10 +25,10 @@ import {
   repayment,
   sheetOf,
   whole,
-  writeOffDays,
   written,
 } from './rules.ts'
 import { endedLoans, loanById, loansPage, momentsOf, newestOf } from './store.ts'
+import { rulesNow } from './terms.ts'
 import { loanOnWire, momentOnWire, percentOf } from './wire.ts'
 
 type Named =
@@ -50,7 +48,7 @@ const hourMs = 3_600_000
 
 /** The calls of loans. */
 export function loanHandlers(parts: LoanParts): SomeHandlers<Named> {
-  const { database, writer, book, credit, kyc, ledger } = parts
+  const { database, writer, book, credit, kyc, ledger, settings } = parts
 
   /** An own loan, as it is stored or in memory. */
   async function own(userId: number, id: number): Promise<Loan | undefined> {
@@ -82,6 +80,7 @@ export function loanHandlers(parts: LoanParts): SomeHandlers<Named> {
       const score = credit.scoreOf(userId)
       const open = book.openOf(userId)
       const until = book.excludedUntil(userId)
+      const rules = rulesNow(settings)
       return done({
         currency,
         available: written(ledger.ownedOf(userId, currency).available),
@@ -91,9 +90,9 @@ export function loanHandlers(parts: LoanParts): SomeHandlers<Named> {
         least: written(whole(leastLent)),
         most: written(mostFor(score)),
         lengths: [...loanDays],
-        dailyPpm: Number(dailyPpm),
-        promiseHours: limits.loanPromiseMs / hourMs,
-        writeOffDays,
+        dailyPpm: Number(rules.ppm),
+        promiseHours: rules.promiseMs / hourMs,
+        writeOffDays: rules.writeOffDays,
         extensionDays,
         excludedUntil: until !== undefined && until > nowMs ? until : null,
         excludeMonths,
@@ -108,7 +107,7 @@ export function loanHandlers(parts: LoanParts): SomeHandlers<Named> {
     },
 
     async loanQuote(_, asked) {
-      const read = readChoice(asked)
+      const read = readChoice(asked, rulesNow(settings).ppm)
       if (!read.ok) return read
       return done({ sheet: sheetOf(read.value), hash: sheetText(read.value).hash })
     },

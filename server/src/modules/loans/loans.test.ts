@@ -4,6 +4,7 @@ import { appCode } from '../../testing/authenticator.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { type Kyc, kyc } from '../kyc/index.ts'
 import { operators } from '../operators/index.ts'
+import { settings } from '../settings/index.ts'
 import { loans } from './index.ts'
 
 const ada = 1_000_001
@@ -59,6 +60,7 @@ const at = (one: Desk) => {
 }
 const calls = () => market.world.calls
 const has = (userId: number) => market.world.ledger.ownedOf(userId, 'NGN').available
+const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 const balance = (account: string) => market.world.ledger.balance(account)
 
 async function apply(userId: number, of = { amount: '45000.00', days: '90' }) {
@@ -303,4 +305,59 @@ test('the desk sees applications, the book, its ageing and its sums', async () =
     [91, 0],
     [180, 0],
   ])
+})
+
+test('the total of assets is less what is owed, now and at each moment before, and a loan is no gain', async () => {
+  const own = async () => value(calls().assets(as(ada), { currency: 'NGN' }))
+  const history = async () => value(calls().assetsHistory(as(ada), { range: 'All', currency: 'NGN' }))
+  const before = (await own()).total
+  const id = await lent()
+  expect(await own()).toMatchObject({ owed: '45000.00', total: before })
+  await days(10)
+  // Ten days of 0.05% on 45,000.
+  const cost = minorOf(before) - 225_00n
+  expect(minorOf((await own()).total)).toBe(cost)
+  const early = await history()
+  expect([early.points.at(-1)?.[1], early.gains.at(-1)]).toEqual([(await own()).total, '-225.00'])
+  expect(early.flows.map(({ amount }) => amount)).not.toContain('45000.00')
+  await value(repay(id, 'some', '10225.00'))
+  expect(await own()).toMatchObject({ owed: '35000.00' })
+  await days(30)
+  const late = await history()
+  expect(late.points.at(-1)?.[1]).toBe((await own()).total)
+  expect(late.points.map(([, total]) => minorOf(total))).toContain(cost)
+})
+
+test('what is written off raises the total and is no gain', async () => {
+  const id = await lent()
+  await days(211)
+  await newDesk()
+  const owed = (await info(id)).loan.owed?.total ?? ''
+  const before = await value(calls().assetsHistory(as(ada), { range: 'All', currency: 'NGN' }))
+  const told = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
+  await value(sign(told.proposal, checker))
+  const after = await value(calls().assetsHistory(as(ada), { range: 'All', currency: 'NGN' }))
+  expect(minorOf(after.points.at(-1)?.[1] ?? '') - minorOf(before.points.at(-1)?.[1] ?? '')).toBe(
+    minorOf(owed),
+  )
+  expect(after.gains.at(-1)).toBe(before.gains.at(-1))
+  expect(after.flows.at(-1)?.amount).toBe(owed)
+})
+
+test('terms are settings: a new rate holds for new sheets alone, and loans keep the one that was agreed to', async () => {
+  const kept = await lent()
+  const of = { amount: '20000.00', days: '30' }
+  const { hash } = await value(calls().loanQuote(as(bola), of))
+  const change = { name: 'loans.rate.daily', from: '5', to: '6', reason: 'costs_rose', proposalId: 1 }
+  await market.world.writer.run({
+    actor: 0,
+    decide: (turn) => market.world.assembly.face(settings).changes.decide(turn, change),
+  })
+  const agreed = { ...of, purpose: 'study' as const, sheet: hash, tradePassword: undefined }
+  expect(await calls().loanApply(as(bola), agreed)).toMatchObject({ reason: 'loan_sheet_changed' })
+  const { sheet } = await value(calls().loanQuote(as(bola), of))
+  expect(sheet).toMatchObject({ dailyRate: '0.06', interest: '360.00' })
+  await days(10)
+  expect((await info(kept)).loan).toMatchObject({ sheet: { dailyRate: '0.05' }, owed: { interest: '225.00' } })
+  expect(await broken()).toEqual([])
 })

@@ -6,12 +6,15 @@ import { credit } from '../credit/index.ts'
 import { deposits } from '../deposits/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { ledger } from '../ledger/index.ts'
+import { portfolio } from '../portfolio/index.ts'
+import { settings } from '../settings/index.ts'
 import { LoanBook } from './book.ts'
 import { loanChecks } from './checks.ts'
 import { loanConsole } from './console.ts'
 import { loanExamples, loanFlows } from './examples.ts'
 import { loanHandlers } from './handlers.ts'
 import { catchUp, hearSlip } from './life.ts'
+import { loanDebts } from './owed.ts'
 import type { LoanParts } from './parts.ts'
 import { loanKinds } from './review.ts'
 import { exclusionsAfter, loansLeaves, openAfter } from './store.ts'
@@ -19,7 +22,7 @@ import { exclusionsAfter, loansLeaves, openAfter } from './store.ts'
 /** Loans of practice money: applied for under a truth sheet, reviewed, counted by day, repaid, and never taken by themselves. */
 export const loans = product({
   name: 'loans',
-  needs: { accounts, approvals, credit, deposits, kyc, ledger },
+  needs: { accounts, approvals, credit, deposits, kyc, ledger, portfolio, settings },
   leaves: loansLeaves,
   examples: loanExamples,
   flows: loanFlows,
@@ -33,9 +36,11 @@ export const loans = product({
       ledger: needs.ledger,
       credit: needs.credit,
       kyc: needs.kyc,
+      settings: needs.settings,
       deposits: needs.deposits,
     }
     for (const kind of loanKinds(parts)) needs.approvals.register(kind)
+    needs.portfolio.owes(loanDebts(database, book))
     needs.deposits.onSlipOver((turn, slip) => hearSlip(turn, parts, slip))
     const desk = { ...parts, approvals: needs.approvals, nameOf: needs.accounts.nameOf }
     const calls = { ...loanHandlers(parts), ...loanConsole(desk) }

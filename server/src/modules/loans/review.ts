@@ -1,3 +1,4 @@
+import { parseMinor, scaleOf } from '@openbourse/money'
 import {
   type LoanRefusal,
   loanApproveReasons,
@@ -20,19 +21,18 @@ import { catchUp, payOut, writeOff } from './life.ts'
 import { tell } from './notices.ts'
 import type { LoanParts } from './parts.ts'
 import {
+  currency,
   daysLate,
   debtNow,
   type Loan,
-  latePartsMost,
   numberOf,
   type ReviewFacts,
   scoreNeeded,
   seatsFor,
   valuesOf,
-  whole,
-  writeOffDays,
   written,
 } from './rules.ts'
+import { rulesNow } from './terms.ts'
 
 const threeDaysMs = 3 * 24 * 3600 * 1000
 
@@ -51,17 +51,21 @@ export const loanGrounds: Grounds<LoanRefusal, ReviewFacts> = {
   ),
   loan_late_before: fact(
     'more parts of earlier loans were paid late than the rule allows',
-    ({ late }) => late > latePartsMost,
+    ({ late, lateMost }) => late > lateMost,
   ),
   loan_purpose_unfit: judgement,
 }
 
-type Reviewed = Pick<LoanParts, 'book' | 'credit' | 'ledger'>
+type Reviewed = Pick<LoanParts, 'book' | 'credit' | 'ledger' | 'settings'>
 
-export const factsOf = ({ credit }: Pick<LoanParts, 'credit'>, loan: Loan): ReviewFacts => ({
+export const factsOf = (
+  { credit, settings }: Pick<LoanParts, 'credit' | 'settings'>,
+  loan: Loan,
+): ReviewFacts => ({
   amount: loan.amount,
   score: credit.scoreOf(loan.userId),
   late: credit.lateOf(loan.userId),
+  lateMost: rulesNow(settings).lateMost,
 })
 
 /** Why an application cannot be decided like this now. */
@@ -91,7 +95,12 @@ export function whyNotRefused(
     : undefined
 }
 
-export function whyNotWrittenOff(loan: Loan, nowMs: number): Refused<'loan_not_late_enough'> | undefined {
+export function whyNotWrittenOff(
+  { settings }: Pick<LoanParts, 'settings'>,
+  loan: Loan,
+  nowMs: number,
+): Refused<'loan_not_late_enough'> | undefined {
+  const { writeOffDays } = rulesNow(settings)
   const debt = debtNow(loan, nowMs)
   const days = debt === null || loan.details.slip ? 0 : daysLate(debt)
   if (days >= writeOffDays) return undefined
@@ -117,7 +126,8 @@ export function loanKinds(parts: Reviewed): readonly KindOfProposal[] {
       ...usual,
       kind: 'loan_approve',
       reasons: loanApproveReasons,
-      seats: ({ amount }) => seatsFor(whole(Math.ceil(Number(amount ?? 0)))),
+      seats: ({ amount = '' }) =>
+        seatsFor(parseMinor(amount, scaleOf(currency)) ?? 0n, rulesNow(parts.settings)),
       execute(turn, payload) {
         const loan = found(payload)
         if (!loan) return refuse('loan_decided')
@@ -143,7 +153,7 @@ export function loanKinds(parts: Reviewed): readonly KindOfProposal[] {
       execute(turn, payload) {
         const loan = found(payload)
         if (loan?.step !== 'in_progress') return refuse('loan_decided')
-        const why = whyNotWrittenOff(loan, turn.nowMs)
+        const why = whyNotWrittenOff(parts, loan, turn.nowMs)
         if (why) return why
         writeOff(turn, parts, catchUp(turn, parts, loan))
         return undefined

@@ -29,20 +29,21 @@ import {
 /** The currency in which it is lent. */
 export const currency = 'NGN'
 
-/** Interest for each day, in millionths: 0.05%. */
-export const dailyPpm = 500n
-
-/** Days late after which a loan can be written off. */
-export const writeOffDays = 180
+/** What settings say of loans. */
+export type LoanRules = {
+  /** Interest for each day, in millionths of what is owed. */
+  readonly ppm: bigint
+  readonly promiseMs: number
+  /** Up to this amount one operator approves; above it a second one signs. */
+  readonly secondAbove: bigint
+  /** Parts of earlier loans that may have been paid late. */
+  readonly lateMost: number
+  /** Days late after which a loan can be written off. */
+  readonly writeOffDays: number
+}
 
 /** Months for which a user who asks for it is not lent to. */
 export const excludeMonths = 6
-
-/** Up to this amount one operator approves; above it a second one signs. */
-const secondAbove = 100_000n
-
-/** Parts of earlier loans that may have been paid late. */
-export const latePartsMost = 2
 
 const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
@@ -147,12 +148,10 @@ export function scoreNeeded(amount: bigint): number | undefined {
 type Choice = { readonly amount: string; readonly days: string }
 
 /** Reads what was chosen: an amount and a length that are lent to anyone. */
-export function readChoice({
-  amount: text,
-  days: length,
-}: Choice):
-  | { readonly ok: true; readonly value: LoanTerms }
-  | Refused<'loan_amount_range' | 'loan_days_wrong'> {
+export function readChoice(
+  { amount: text, days: length }: Choice,
+  ppm: bigint,
+): { readonly ok: true; readonly value: LoanTerms } | Refused<'loan_amount_range' | 'loan_days_wrong'> {
   const amount = parseMinor(text, scaleOf(currency))
   const [least, most] = [whole(leastLent), whole(gates.at(-1)?.most ?? 0)]
   if (amount === undefined || amount < least || amount > most) {
@@ -163,11 +162,13 @@ export function readChoice({
   if (!loanDays.some((one) => one === days)) {
     return refuse('loan_days_wrong', { values: { days: loanDays.join(', ') }, fields: ['days'] })
   }
-  return done({ amount, days, ppm: dailyPpm })
+  return done({ amount, days, ppm })
 }
 
 export type Standing = {
   readonly nowMs: number
+  /** Interest for each day, in millionths. */
+  readonly ppm: bigint
   readonly score: number
   readonly excludedUntil: number | undefined
   /** The number of the user's open loan. */
@@ -189,14 +190,14 @@ type ApplyRefusal = Refused<
 /** Decides whether an application is taken for review. */
 export function decideApply(
   choice: Choice,
-  { nowMs, score, excludedUntil, open, isLinked }: Standing,
+  { nowMs, ppm, score, excludedUntil, open, isLinked }: Standing,
   isSheet: (terms: LoanTerms) => boolean,
 ): { readonly ok: true; readonly value: LoanTerms } | ApplyRefusal {
   if (excludedUntil !== undefined && excludedUntil > nowMs)
     return refuse('loan_excluded', { values: { until: String(excludedUntil) } })
   if (open !== undefined) return refuse('loan_open', { values: { number: open } })
   if (isLinked) return refuse('loan_linked')
-  const read = readChoice(choice)
+  const read = readChoice(choice, ppm)
   if (!read.ok) return read
   const needed = scoreNeeded(read.value.amount)
   if (needed === undefined || score < needed) {
@@ -212,20 +213,26 @@ export function decideApply(
 }
 
 /** How many other operators have to sign an approval. */
-export const seatsFor = (amount: bigint): number => (amount > whole(Number(secondAbove)) ? 1 : 0)
+export const seatsFor = (amount: bigint, { secondAbove }: Pick<LoanRules, 'secondAbove'>): number =>
+  amount > secondAbove ? 1 : 0
 
-export type ReviewFacts = { readonly amount: bigint; readonly score: number; readonly late: number }
+export type ReviewFacts = {
+  readonly amount: bigint
+  readonly score: number
+  readonly late: number
+  readonly lateMost: number
+}
 
 /** What the rule asks for and what is so, for reasons that a fact can show. */
 export function valuesOf(
   reason: LoanRefusal,
-  { amount, score, late }: ReviewFacts,
+  { amount, score, late, lateMost }: ReviewFacts,
 ): Readonly<Record<string, string>> {
   switch (reason) {
     case 'loan_score_fell':
       return { score: String(score), needed: String(scoreNeeded(amount) ?? 0) }
     case 'loan_late_before':
-      return { late: String(late), most: String(latePartsMost) }
+      return { late: String(late), most: String(lateMost) }
     case 'loan_purpose_unfit':
       return {}
   }
@@ -321,10 +328,11 @@ export function monthsLater(atMs: number, months: number): number {
   return date.getTime()
 }
 
-const ages = [0, 1, 8, 31, 91, writeOffDays] as const
+const agesBefore = [0, 1, 8, 31, 91] as const
 
 /** Open loans by how late they are; `from` is the least number of days late of each row. */
-export function ageingOf(debts: readonly Debt[]) {
+export function ageingOf(debts: readonly Debt[], { writeOffDays }: Pick<LoanRules, 'writeOffDays'>) {
+  const ages = [...agesBefore.filter((from) => from < writeOffDays), writeOffDays]
   return ages.map((from, at) => {
     const below = ages[at + 1] ?? Number.POSITIVE_INFINITY
     const these = debts.filter((debt) => daysLate(debt) >= from && daysLate(debt) < below)

@@ -207,6 +207,30 @@ export async function momentsOf(database: Queryable, loanId: number): Promise<re
   }))
 }
 
+/** Loans of a user that were paid out, whatever became of them. */
+export async function lentTo(database: Queryable, userId: number): Promise<readonly Loan[]> {
+  const rows = await database.query(
+    `${whole} where loan.user_id = $1 and state.paid_out_at is not null order by loan.id`,
+    [userId],
+  )
+  return rows.map(toLoan)
+}
+
+/** Loans of a user that were written off after a time, with what was owed. */
+export async function givenUpSince(
+  database: Queryable,
+  userId: number,
+  fromMs: number,
+): Promise<readonly { readonly at: number; readonly minor: bigint }[]> {
+  const rows = await database.query(
+    `select event.at, event.interest + event.principal as minor
+     from loans.loan loan join loans.event event on event.loan_id = loan.id
+     where loan.user_id = $1 and event.kind = 'written_off' and event.at > $2 order by event.id`,
+    [userId, fromMs],
+  )
+  return rows.map(({ at, minor }) => ({ at: Number(at), minor: BigInt(String(minor)) }))
+}
+
 /** How ended loans went: counts, and the median of interest paid in millionths of the money received. */
 export async function endedLoans(database: Queryable) {
   const [row] = await database.query(

@@ -13,6 +13,7 @@ import {
   worthIn,
 } from '../stocks/index.ts'
 import { copiesOf, ownPortfolios } from './copies.ts'
+import type { Debts } from './debts.ts'
 
 type Assets = Output<Calls['assets']>
 type CoinAssets = Output<Calls['coinAssets']>
@@ -20,6 +21,7 @@ type CoinAssets = Output<Calls['coinAssets']>
 export type AssetParts = {
   readonly stocks: Stocks
   readonly contracts: Pick<Contracts, 'accounts'>
+  readonly debts: readonly Debts[]
 }
 
 /** Whose assets, and in which currency they are totalled. */
@@ -27,10 +29,10 @@ export type Asked = { readonly userId: number; readonly into: string }
 
 /**
  * A user's assets in one currency: coins at the last price of their order book, contracts with the profit at their marks, options at what selling them
- * brings, units of robots and funds at their last dealing point, the rest at the reference rates. The day's change is the gain on holdings, on today's sales and on contracts; deposits and withdrawals are not gains.
+ * brings, units of robots and funds at their last dealing point, the rest at the reference rates, less what is owed. The day's change is the gain on holdings, on today's sales and on contracts; deposits and withdrawals are not gains.
  */
 export async function assetsOf(parts: AssetParts, asked: Asked, nowMs: number): Promise<Assets> {
-  const { stocks, contracts } = parts
+  const { stocks, contracts, debts } = parts
   const { userId, into } = asked
   const contractChange = await contractChangeOf(parts, asked, nowMs)
   const account = contracts.accounts.accountOf(mainPortfolioOf(userId))
@@ -46,11 +48,12 @@ export async function assetsOf(parts: AssetParts, asked: Asked, nowMs: number): 
   const inContracts = valueIn(stocks, { asset: contractCurrency, minor: worthOf(account), into }) ?? 0n
   const held = heldBy(stocks, { portfolioId: userId, into })
   const totals = totalsOf(held)
-  const follows = copiesOf(stocks, userId).reduce(
-    (sum, id) => sum + totalIn({ stocks, contracts }, id, into),
-    0n,
-  )
-  const total = cash + options + robots + funds + follows + totals.value
+  const follows = copiesOf(stocks, userId).reduce((sum, id) => sum + totalIn(parts, id, into), 0n)
+  const owed = debts.reduce((sum, { currency, now }) => {
+    const minor = now(userId, nowMs)
+    return sum + (valueIn(stocks, { asset: currency, minor, into }) ?? 0n)
+  }, 0n)
+  const total = cash + options + robots + funds + follows + totals.value - owed
   const dayChange = heldChangeOf(stocks, asked) + contractChange
   const text = textIn(into)
   const others = [
@@ -71,6 +74,7 @@ export async function assetsOf(parts: AssetParts, asked: Asked, nowMs: number): 
     robots: text(robots),
     funds: text(funds),
     follows: text(follows),
+    owed: text(owed),
     total: text(total),
     dayChange: text(dayChange),
     dayChangeRate: rateOf(dayChange, total - dayChange),

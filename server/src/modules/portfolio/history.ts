@@ -5,6 +5,7 @@ import { mainPortfolioOf } from '../ledger/index.ts'
 import { type Stocks, valuesAt, worthInAt } from '../stocks/index.ts'
 import type { AssetParts } from './assets.ts'
 import { ownedAt } from './copies.ts'
+import type { Debts } from './debts.ts'
 import {
   type Flow,
   foldTotals,
@@ -16,10 +17,11 @@ import {
 } from './rules.ts'
 
 /**
- * The total value over time in one currency: past balances, from postings, at the prices and reference rates of each moment, and open positions at their marks.
+ * The total value over time in one currency: past balances, from postings, at the prices and reference rates of each moment, and open positions at their
+ * marks, less what was owed.
  */
 export async function historyOf(
-  { stocks, contracts }: AssetParts,
+  { stocks, contracts, debts }: AssetParts,
   ask: { readonly userId: number; readonly range: Range; readonly into: string; readonly nowMs: number },
 ): Promise<Output<Calls['assetsHistory']>> {
   const { userId, range, into, nowMs } = ask
@@ -30,8 +32,9 @@ export async function historyOf(
   const series = await Promise.all(
     [...owned].map(([asset, amounts]) => seriesOf(stocks, { asset, amounts, moments, into })),
   )
-  const totals = foldTotals(moments.length, series)
-  const flows = await flowsOf(stocks, { userId, into, fromMs: moments[0]! })
+  const owed = await Promise.all(debts.map((debt) => owedSeries(stocks, debt, { userId, moments, into })))
+  const totals = foldTotals(moments.length, [...series, ...owed])
+  const flows = await flowsOf({ stocks, debts }, { userId, into, fromMs: moments[0]! })
   const { gains, rates } = performanceOf({ moments, totals, flows })
   const text = (minor: bigint) => formatMinor(minor, scaleOf(into))
   return {
@@ -61,12 +64,31 @@ async function withProfits(
   return of.amounts.map((amount, at) => amount + profits[at]!)
 }
 
+/** What was owed, below zero. */
+async function owedSeries(
+  stocks: Stocks,
+  { currency, at }: Debts,
+  of: { readonly userId: number; readonly moments: readonly number[]; readonly into: string },
+): Promise<Series> {
+  const { userId, moments, into } = of
+  const owned = await at(userId, moments)
+  const worth = await valuesAt(stocks, { asset: currency, into, moments })
+  return { owned, worth: (index, minor) => -worth(index, minor) }
+}
+
 /** What came and went after a time, each at the price and the reference rate of its moment. */
 async function flowsOf(
-  stocks: Stocks,
+  { stocks, debts }: Pick<AssetParts, 'stocks' | 'debts'>,
   ask: { readonly userId: number; readonly into: string; readonly fromMs: number },
 ): Promise<readonly Flow[]> {
-  const found = await stocks.ledger.flowsSince(mainPortfolioOf(ask.userId), ask.fromMs + 1)
+  const moved = await stocks.ledger.flowsSince(mainPortfolioOf(ask.userId), ask.fromMs + 1)
+  const forgiven = await Promise.all(
+    debts.map(async (debt) =>
+      (await debt.forgiven(ask.userId, ask.fromMs)).map((one) => ({ ...one, asset: debt.currency })),
+    ),
+  )
+  const balanced = new Set<string>(debts.flatMap(({ kinds }) => kinds))
+  const found = [...moved.filter(({ kind }) => !balanced.has(kind)), ...forgiven.flat()]
   const groups = await Promise.all(
     [...Map.groupBy(found, ({ asset }) => asset)].map(async ([asset, flows]) => {
       const worth = await valuesAt(stocks, { asset, into: ask.into, moments: flows.map(({ at }) => at) })

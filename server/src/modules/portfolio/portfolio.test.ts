@@ -27,6 +27,7 @@ const ticket = (quantity: number, price: string) =>
 const parts = (then: unknown) => ({
   stocks: then as MarketWorld['stocks'],
   contracts: market.world.assembly.face(contracts),
+  debts: [],
 })
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {

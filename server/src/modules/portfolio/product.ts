@@ -3,6 +3,7 @@ import { contracts } from '../contracts/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { baseCurrency, stocks } from '../stocks/index.ts'
 import { dayChangeOf, totalOf } from './assets.ts'
+import type { Debts } from './debts.ts'
 import { portfolioHandlers } from './handlers.ts'
 
 /** The value of all of a user's assets. */
@@ -10,17 +11,21 @@ export const portfolio = product({
   name: 'portfolio',
   needs: { contracts, safeguards, stocks },
   open(_ports, needs) {
-    const calls = portfolioHandlers(needs)
+    const debts: Debts[] = []
+    const parts = { ...needs, debts }
+    const calls = portfolioHandlers(parts)
     const keepRisk = needs.safeguards.keepRisk((userId, nowMs) =>
       // The limit of a user's own is in the base currency.
-      dayChangeOf(needs, { userId, into: baseCurrency }, nowMs),
+      dayChangeOf(parts, { userId, into: baseCurrency }, nowMs),
     )
     return {
       face: {
         /** Whether a user may add risk now, for what is done in their name without a call of theirs. */
         keepRisk,
         /** All that a portfolio has, whatever it is, in the smallest unit of a currency. */
-        totalOf: (portfolioId: number, into: string) => totalOf(needs, portfolioId, into),
+        totalOf: (portfolioId: number, into: string) => totalOf(parts, portfolioId, into),
+        /** Subtracts what users owe from their totals, now and before. */
+        owes: (more: Debts): void => void debts.push(more),
       },
       calls,
       keepers: { not_paused: keepRisk },

@@ -2,6 +2,7 @@ import { accountDefinitions } from './definitions/account.ts'
 import { coinDefinitions } from './definitions/coins.ts'
 import { depositDefinitions } from './definitions/deposits.ts'
 import { identityDefinitions } from './definitions/identity.ts'
+import { loanDefinitions } from './definitions/loans.ts'
 import { marketDefinitions } from './definitions/market.ts'
 import { withdrawalDefinitions } from './definitions/withdrawals.ts'
 import type { Definition } from './rules.ts'
@@ -18,4 +19,5 @@ export const definitions = {
   ...identityDefinitions,
   ...marketDefinitions,
   ...coinDefinitions,
+  ...loanDefinitions,
 } as const satisfies Record<string, Definition>

@@ -2,9 +2,10 @@ import type { Stream } from '../chance.ts'
 import { coinFlows } from './coin-flows.ts'
 import { type Flow, marketFlows } from './flows.ts'
 import { issueFlows } from './issue-flows.ts'
+import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
 
-const families: readonly (readonly Flow[])[] = [marketFlows, moneyFlows, issueFlows, coinFlows]
+const families: readonly (readonly Flow[])[] = [marketFlows, moneyFlows, issueFlows, coinFlows, loanFlows]
 const emphasis = 4
 
 /** Everything that is done in a life of the whole server. */

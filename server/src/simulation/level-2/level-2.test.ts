@@ -9,16 +9,17 @@ import { coinFlows } from './coin-flows.ts'
 import { crashEverywhere, crashStarts } from './everywhere.ts'
 import { marketFlows } from './flows.ts'
 import { issueFlows } from './issue-flows.ts'
+import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
 import { run2 } from './run.ts'
 
 const steps = stepsUsual[2]
 const seeds = howOften.livesOfServers
 const patienceMs = 600_000
-/** Dividends need a calendar of their own, and what is given back a person who leaves: the flows of `proving` have both. */
 /**
- * Contracts, options, robots and funds have simulations of their own: `modules/contracts/crashes.test.ts`, `modules/options/lives.test.ts` and
- * `lives.test.ts` of the modules `robots` and `funds`. Loans are not lived here yet; `quant/src/loans/loans.test.ts` lives single ones.
+ * Dividends need a calendar of their own, and what is given back a user who leaves: the flows of `proving` have both. Contracts, options,
+ * robots and funds have simulations of their own: `modules/contracts/crashes.test.ts`, `modules/options/lives.test.ts` and `lives.test.ts` of the
+ * modules `robots` and `funds`.
  */
 const notLived: readonly string[] = [
   'dividend',
@@ -32,10 +33,6 @@ const notLived: readonly string[] = [
   'contract_deleveraged',
   'insurance_funded',
   'option_settled',
-  'loan_paid_out',
-  'loan_interest',
-  'loan_repaid',
-  'loan_written_off',
   'robot_hold',
   'robot_release',
   'robot_paid_in',
@@ -77,7 +74,7 @@ test('whole servers that crash lose nothing and double nothing', { timeout: pati
 test('each flow is crashed before and after each of its writes', { timeout: patienceMs }, async () => {
   const told = new Map(await crashEverywhere(7n, marketFlows))
   // Each with a world of its own: what the one leaves behind is nothing that the other has to do.
-  for (const flow of [...moneyFlows, ...issueFlows, ...coinFlows])
+  for (const flow of [...moneyFlows, ...issueFlows, ...coinFlows, ...loanFlows])
     for (const [name, crashed] of await crashEverywhere(7n, [flow])) told.set(name, crashed)
   expect([...told.keys()]).toEqual(flows.map(({ name }) => name))
   for (const [name, { writes, crashes }] of told) {

@@ -7,6 +7,7 @@ import { note, type Sometimes } from '../sometimes.ts'
 import { flowsOfOneLife } from './all-flows.ts'
 import { freshDatabase } from './database.ts'
 import { type Flow, practiceAccount } from './flows.ts'
+import { decideSlip } from './loan-flows.ts'
 import { type Money, minor } from './money-fold.ts'
 import type { CrashPoint } from './mortal.ts'
 import { openWire, type Wire } from './wire.ts'
@@ -86,6 +87,7 @@ export async function end(world: World2): Promise<void> {
   await world.repeatAll()
   await world.replay()
   await askOutside(world)
+  await decideSlips(world)
   for (let day = 0; day < daysAtTheEnd; day += 1) {
     world.clock.advance(dayMs)
     await world.server.keepTime()
@@ -101,6 +103,17 @@ async function askOutside(world: World2): Promise<void> {
   const booked = new Set(money.rows('rails.booked').map(({ line }) => line))
   for (const { id } of money.rows('rails.line'))
     if (!booked.has(id ?? '')) await world.server.money.bank.askAgain(id ?? '')
+}
+
+/** Slips that still wait are accepted, or declined where nothing came. */
+async function decideSlips(world: World2): Promise<void> {
+  const { money } = await world.look()
+  const slips = new Set(
+    money.rows('deposits.deposit').flatMap(({ id, kind }) => (kind === 'offline' ? [id] : [])),
+  )
+  for (const { id, state } of money.rows('deposits.state'))
+    if (state === 'under_review' && slips.has(id))
+      await decideSlip({ world, chance: streamOf(0n, 'workload') }, id ?? '')
 }
 
 function drawn(schedule: Stream, flows: readonly Flow[]): Flow {
@@ -137,6 +150,8 @@ function noteMoney(seen: Sometimes, money: Money): void {
   for (const { state } of money.rows('blocks.state')) note(seen, `a block is ${state}`)
   for (const { state } of money.rows('coinoffers.application')) note(seen, `coins ${state}`)
   for (const { state } of money.rows('coinoffers.state')) note(seen, `a coin offering is ${state}`)
+  for (const { state } of money.rows('loans.state')) note(seen, `a loan is ${state}`)
+  for (const { kind } of money.rows('loans.event')) note(seen, `a loan: ${kind}`)
   for (const one of money.rows('coindeposits.owed'))
     note(seen, minor(one, 'remaining') === 0n ? 'what was owed is covered' : 'somebody owes')
 }

@@ -7,6 +7,7 @@ import { OrderFold } from '../order-fold.ts'
 import { orderInvariants } from '../venue-invariants.ts'
 import { coinInvariants } from './coin-invariants.ts'
 import { issueInvariants, loggedInvariants, readLogged } from './issue-invariants.ts'
+import { loanInvariants } from './loan-invariants.ts'
 import { Money, readMoney } from './money-fold.ts'
 import { moneyInvariants } from './money-invariants.ts'
 
@@ -46,6 +47,7 @@ export async function lookAtStored(database: Queryable): Promise<Stored> {
   hold(moneyInvariants, money)
   hold(issueInvariants, money)
   hold(coinInvariants, money)
+  hold(loanInvariants, money)
   hold(loggedInvariants, await readLogged(database))
   return { rows, ledger, orders, money }
 }

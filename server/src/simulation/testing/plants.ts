@@ -1,4 +1,5 @@
 import { issuePlants } from './issue-plants.ts'
+import { loanPlants } from './loan-plants.ts'
 import { moneyPlants } from './money-plants.ts'
 import type { Plant } from './plant.ts'
 
@@ -328,5 +329,5 @@ export const plants: readonly Plant[] = [
   ...ofOrders,
   ...ofLots,
   ...ofVenue,
-  ...[...moneyPlants, ...issuePlants].map((plant) => ({ ...plant, level: 2 as const })),
+  ...[...moneyPlants, ...issuePlants, ...loanPlants].map((plant) => ({ ...plant, level: 2 as const })),
 ]

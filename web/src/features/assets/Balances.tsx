@@ -15,8 +15,9 @@ import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { when } from '../../lib/time.ts'
+import { balancesOf } from '../../lib/total-of.ts'
 import css from './assets.module.css'
-import { type Assets, balancesOf, type Currency, linesOf, sortedBalances } from './parts.ts'
+import { type Assets, type Currency, linesOf, sortedBalances } from './parts.ts'
 
 /** One row an asset, with the accounts it lies in, and the sum in the currency of totals. */
 export function Balances({ assets }: { readonly assets: Assets }) {

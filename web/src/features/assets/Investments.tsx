@@ -1,14 +1,16 @@
 import { Card, ChartCandlestick, Delta, Item, List, Section } from '@openbourse/ui'
-import { compare } from '../../lib/figures.ts'
+import { compare, negate } from '../../lib/figures.ts'
 import { followPaths } from '../../lib/follow-paths.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
+import { Link } from '../../lib/Link.tsx'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { paths } from '../../lib/paths.ts'
+import { balancesOf, investedOf, owes } from '../../lib/total-of.ts'
 import css from './assets.module.css'
 import { Own } from './Balances.tsx'
-import { type Assets, balancesOf, investedOf } from './parts.ts'
+import type { Assets } from './parts.ts'
 
 /** What is invested, by kind, and the line in which balances and investments are the total. */
 export function Investments({ assets }: { readonly assets: Assets }) {
@@ -43,29 +45,48 @@ export function Investments({ assets }: { readonly assets: Assets }) {
           </List>
         </Card>
       </Section>
-      <dl className={css.close}>
-        <div>
-          <dt>{text('allBalances')}</dt>
-          <dd>
-            <Own of={balancesOf(assets)} asset={base} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('investments')}</dt>
-          <dd>
-            <Own of={investedOf(assets)} asset={base} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('total')}</dt>
-          <dd>
-            <b>
-              <Own of={assets.total} asset={base} />
-            </b>
-          </dd>
-        </div>
-      </dl>
+      <Closing assets={assets} />
     </>
+  )
+}
+
+/** Balances and investments, less what is owed on loans, to the total. */
+function Closing({ assets }: { readonly assets: Assets }) {
+  const text = useText('assets')
+  const { base } = assets
+  return (
+    <dl className={css.close}>
+      <div>
+        <dt>{text('allBalances')}</dt>
+        <dd>
+          <Own of={balancesOf(assets)} asset={base} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('investments')}</dt>
+        <dd>
+          <Own of={investedOf(assets)} asset={base} />
+        </dd>
+      </div>
+      {owes(assets) && (
+        <div>
+          <dt>
+            <Link href={paths.loans()}>{text('owed')}</Link>
+          </dt>
+          <dd>
+            <Own of={negate(assets.owed)} asset={base} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{text('total')}</dt>
+        <dd>
+          <b>
+            <Own of={assets.total} asset={base} />
+          </b>
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -18,8 +18,9 @@ import { useKept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
 import { rateFacts } from '../../lib/rate-facts.ts'
 import { when } from '../../lib/time.ts'
+import { totalSum } from '../../lib/total-of.ts'
 import css from './assets.module.css'
-import { type Assets, balancesOf, investedOf, partsOf } from './parts.ts'
+import { type Assets, partsOf } from './parts.ts'
 
 /** Everything together in the currency of totals, and what today has added. */
 export function Total({ assets }: { readonly assets: Assets }) {
@@ -30,13 +31,16 @@ export function Total({ assets }: { readonly assets: Assets }) {
   const sum = () => ({
     title: text('total'),
     sentence: text('totalHow', { currency: assets.base }),
-    sum: {
-      terms: [
-        { value: of(balancesOf(assets)), name: text('balances'), sign: '+' as const },
-        { value: of(investedOf(assets)), name: text('investments') },
-      ],
-      result: { value: of(assets.total), name: text('total') },
-    },
+    sum: totalSum(
+      assets,
+      {
+        balances: text('balances'),
+        investments: text('investments'),
+        owed: text('owed'),
+        total: text('total'),
+      },
+      of,
+    ),
     source: text('fromLedger'),
     readAt: when(locale, assets.at, 'second'),
     more: rateFacts(locale, assets.rates),

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Assets,
-  balancesOf,
-  type Currency,
-  investedOf,
-  linesOf,
-  partsOf,
-  sortedBalances,
-} from './parts.ts'
+import { balancesOf, investedOf, owes, totalSum } from '../../lib/total-of.ts'
+import { type Assets, type Currency, linesOf, partsOf, sortedBalances } from './parts.ts'
 
 const of = (asset: string, amounts: Partial<Currency>): Currency => ({
   asset,
@@ -30,6 +23,7 @@ const assets = (currencies: readonly Currency[], stocks: string, total: string):
   robots: '0',
   funds: '0',
   follows: '0',
+  owed: '0',
   total,
   dayChange: '0',
   dayChangeRate: '0',
@@ -70,6 +64,22 @@ test('options, robots, funds and copies are parts of their own, and investments 
     'follows',
   ])
   expect(investedOf(all)).toBe('687931.00')
+})
+
+test('the total is balances and investments, less what is owed on loans', () => {
+  const words = { balances: 'Balances', investments: 'Investments', owed: 'Owed', total: 'Total' }
+  const told = (of: Assets) =>
+    totalSum(of, words, (amount) => amount).terms.map(({ sign, value }) => [sign, value])
+  expect(owes(mixed)).toBe(false)
+  expect(told(mixed)).toEqual([
+    ['+', '357360.89'],
+    [undefined, '685981.00'],
+  ])
+  expect(told({ ...mixed, owed: '45022.50' })).toEqual([
+    ['+', '357360.89'],
+    ['−', '685981.00'],
+    [undefined, '45022.50'],
+  ])
 })
 
 test('what is in the contract account is contracts, and not coins', () => {

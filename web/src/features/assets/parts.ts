@@ -1,5 +1,6 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { compare, minus, over, total } from '../../lib/figures.ts'
+import { balancesOf, investedOf } from '../../lib/total-of.ts'
 
 export type Assets = Output<Calls['assets']>
 export type Currency = Assets['currencies'][number]
@@ -38,14 +39,6 @@ export function partsOf(assets: Assets): readonly Part[] {
     .sort((a, b) => compare(b.value, a.value))
 }
 
-/** All investments together in the currency of totals; with the balances they are the total. */
-export const investedOf = ({ stocks, options, robots, funds, follows }: Assets): string =>
-  total([stocks.value, options, robots, funds, follows])
-
-/** All balances together in the currency of totals. */
-export const balancesOf = ({ currencies }: Assets): string =>
-  total(currencies.map(({ inBase }) => inBase ?? '0'))
-
 /** The balances to show, the most valuable first, and those too small to matter; what has no rate is never small. */
 export function sortedBalances(assets: Assets): {
   readonly large: readonly Currency[]
@@ -55,8 +48,9 @@ export function sortedBalances(assets: Assets): {
     ({ asset, total: all }) => asset === assets.base || compare(all, '0') > 0,
   )
   const sorted = owned.toSorted((a, b) => compare(b.inBase ?? '0', a.inBase ?? '0'))
+  const gross = total([balancesOf(assets), investedOf(assets)])
   const isSmall = ({ asset, inBase }: Currency) =>
-    asset !== assets.base && inBase !== null && compare(over(inBase, assets.total, 6) ?? '0', smallBelow) < 0
+    asset !== assets.base && inBase !== null && compare(over(inBase, gross, 6) ?? '0', smallBelow) < 0
   return { large: sorted.filter((one) => !isSmall(one)), small: sorted.filter(isSmall) }
 }
 

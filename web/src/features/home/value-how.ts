@@ -1,10 +1,13 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { type Computation, money } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
-import { minus, total } from '../../lib/figures.ts'
+import { minus } from '../../lib/figures.ts'
 import type { useText } from '../../lib/i18n.tsx'
+import type { Language } from '../../lib/kept.ts'
 import { rateFacts } from '../../lib/rate-facts.ts'
+import { loadTexts } from '../../lib/texts.ts'
 import { when } from '../../lib/time.ts'
+import { totalSum } from '../../lib/total-of.ts'
 import { resultAt } from './points.ts'
 
 type Words = { readonly text: ReturnType<typeof useText<'home'>>; readonly locale: string }
@@ -39,24 +42,17 @@ export function resultOf(
   }
 }
 
-/** How the total is computed: cash and stocks. */
-export function sumOf(of: Words & { readonly assets: Output<Calls['assets']> }): Computation {
+/** How the total is computed, in the words of the assets page. */
+export async function sumOf(
+  of: Words & { readonly assets: Output<Calls['assets']>; readonly locale: Language },
+): Promise<Computation> {
   const { text, locale, assets } = of
-  const written = (amount: string) => money(locale, assets.base, amount)
+  const found = await loadTexts(locale, ['assets'])
+  const words = found.assets as Parameters<typeof totalSum>[1]
   return {
     title: text('totalValue'),
     sentence: text('totalHow', { currency: assets.base }),
-    sum: {
-      terms: [
-        {
-          value: written(total(assets.currencies.map((one) => one.inBase ?? '0'))),
-          name: text('cash'),
-          sign: '+',
-        },
-        { value: written(assets.stocks.value), name: text('stocks') },
-      ],
-      result: { value: written(assets.total), name: text('totalValue') },
-    },
+    sum: totalSum(assets, words, (amount) => money(locale, assets.base, amount)),
     source: text('fromAccount'),
     readAt: when(locale, assets.at, 'second'),
     more: rateFacts(locale, assets.rates),

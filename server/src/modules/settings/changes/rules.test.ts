@@ -19,6 +19,7 @@ test.each([
   ['payout.quarantine.hours', '24', '12', 'helps_users'],
   ['setting.notice.days', '30', '10', 'costs_users'],
   // Some users lose when a rate moves in either direction.
+  ['loans.rate.daily', '5', 'On ₦100,000.00 of a loan you pay ₦50.00 a day.'],
   ['reference.rate.USD.NGN', '1540.00', '1541.00', 'costs_users'],
   ['reference.rate.USD.NGN', '1540.00', '1539.00', 'costs_users'],
   ['market.hours.NG', 'practice', 'calendar', 'costs_users'],
