@@ -95,23 +95,30 @@ function interestOf(debt: Debt) {
 /** Counts interest up to a day. What was due and not paid becomes overdue on the day after. */
 export function countTo(debt: Debt, day: number): Debt {
   let now = debt
-  while (now.day < day) now = nextDay(now)
+  while (now.day < day) now = daysTo(now, Math.min(day, nextTurn(now)))
   return now
 }
 
-function nextDay(before: Debt): Debt {
+/** The last day up to which every day from the next one on costs the same. */
+function nextTurn({ day, parts, free }: Debt): number {
+  const turns = parts.flatMap((part) => (part.left > 0n ? [part.day] : []))
+  return Math.min(...[...turns, ...(free ?? [])].filter((turn) => turn > day))
+}
+
+/** Counts days that cost the same. */
+function daysTo(before: Debt, day: number): Debt {
   const turned = isDueOn(before, before.day) ? missedOf(before) : before
-  const day = before.day + 1
-  const isFree = before.free !== null && day > before.free[0] && day <= before.free[1]
-  if (isFree) return { ...turned, day }
   const { ppm } = before.terms
-  const overdue = sumLeft(turned.parts.filter((part) => part.day < day))
+  const { free } = before
+  if (free !== null && before.day >= free[0] && day <= free[1]) return { ...turned, day }
+  const overdue = sumLeft(turned.parts.filter((part) => part.day <= before.day))
   const open = sumLeft(turned.parts) - overdue
+  const cost = ppm * BigInt(day - before.day)
   return {
     ...turned,
     day,
-    running: { ...turned.running, product: turned.running.product + open * ppm },
-    late: { ...turned.late, product: turned.late.product + (overdue + turned.missed) * ppm },
+    running: { ...turned.running, product: turned.running.product + open * cost },
+    late: { ...turned.late, product: turned.late.product + (overdue + turned.missed) * cost },
   }
 }
 

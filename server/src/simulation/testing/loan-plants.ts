@@ -9,8 +9,8 @@ export const loanPlants: readonly Plant[] = [
   {
     name: 'lateness that costs nothing on missed interest',
     file: debt,
-    from: 'turned.late.product + (overdue + turned.missed) * ppm',
-    to: 'turned.late.product + overdue * ppm',
+    from: 'turned.late.product + (overdue + turned.missed) * cost',
+    to: 'turned.late.product + overdue * cost',
     finds: claim,
   },
   {
