@@ -6,13 +6,14 @@ import { erfcx } from './normal.ts'
  */
 export type Normalized = { readonly depth: number; readonly deviation: number }
 
-/** Half the distance from which on two tails are subtracted without losing digits; where they are deep, it is this part of the depth. */
-const farApart = 0.5
-const farPart = 0.25
+/** Half the distance from which on subtracting two tails loses less than a digit; where they are deep, it is this part of the depth. */
+const farApart = 0.12
+const farPart = 0.12
 /** Up to this depth the recurrence goes upward, beyond it downward. */
 const shallow = 1.5
-/** Terms that reach 10⁻¹⁷ at the distances above. */
+/** Terms that reach 10⁻¹⁷ at the distances above, and the logarithm of that. */
 const terms = 30
+const enough = 39.2
 /** 1 ÷ 2k. */
 const halves = Float64Array.from({ length: terms + 1 }, (_, k) => 0.5 / k)
 const rootPi = Math.sqrt(Math.PI)
@@ -37,6 +38,14 @@ export function normalizedAt({ depth, deviation }: Normalized): { value: number;
       ? farValue(h, t, density)
       : density * halfDifference(middle, half)
   return { value, vega: density / rootTwoPi }
+}
+
+/** The same by subtracting the tails, which is quick and loses digits where they are close. */
+export function roughlyAt({ depth, deviation }: Normalized): { value: number; vega: number } {
+  const h = depth / deviation
+  const t = deviation / 2
+  const density = Math.exp(-0.5 * (h * h + t * t))
+  return { value: farValue(h, t, density), vega: density / rootTwoPi }
 }
 
 /** What the value is short of its upper bound e^(−depth/2): e^(x/2) N(−x/s − s/2) + e^(−x/2) N(x/s − s/2), which loses no digits where it is small. */
@@ -92,15 +101,16 @@ const ratios = new Float64Array(terms + 1)
 
 /** The same sum by the ratios iᵏ ÷ iᵏ⁻¹ = 1 ÷ (2a + 2(k + 1) rₖ₊₁) downward, which is how the least solution of the recurrence is stable (7.18.13). */
 function deepSum(a: number, step: number): number {
+  const needed = Math.min(terms, Math.ceil(enough / Math.log((2 * a) / step)) + 1)
   // The error of the first ratio, which is a guess, shrinks more slowly where the depth is small.
-  const from = terms + Math.ceil(60 / a)
+  const from = needed + Math.ceil(80 / a)
   let ratio = 1 / (a + Math.sqrt(a * a + 2 * from))
   for (let k = from - 1; k >= 1; k--) {
     ratio = 1 / (2 * (a + (k + 1) * ratio))
-    if (k <= terms) ratios[k] = ratio
+    if (k <= needed) ratios[k] = ratio
   }
   let [value, sum] = [erfcx(a), 0]
-  for (let k = 1; k <= terms; k++) {
+  for (let k = 1; k <= needed; k++) {
     value *= ratios[k]! * step
     if (k % 2 === 1) {
       sum += value
