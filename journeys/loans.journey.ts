@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import type { House } from './house.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
@@ -24,6 +25,17 @@ async function atDesk<T>(
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
   if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
   return data
+}
+
+/** Pays at the counter and hands in the slip; returns the number of the deposit. */
+async function handInSlip(page: Page, amount: string): Promise<string> {
+  await page.goto('/pages/recharge/offlineRecharge')
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await page.getByRole('button', { name: 'Pay at the counter' }).click()
+  await expect(page.getByText('Photo uploaded.')).toBeVisible()
+  await page.getByRole('button', { name: /^Submit ₦/ }).click()
+  await page.waitForURL(/rechargeRecord\?id=/)
+  return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
 /** Signs what another operator proposed. */
@@ -105,8 +117,24 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
   await expect(page.getByText('This loan was already extended.')).toBeVisible()
   await expect(page.getByText('In progress').first()).toBeVisible()
 
+  // A slip of a payment at the counter repays as far as it goes once a reviewer credits it.
+  const deposit = await handInSlip(page, '4000')
+  await page.goto(`/pages/user/loan?id=${id}`)
+  await page.getByRole('button', { name: /^Repay with deposit .* of ₦4,000.00$/ }).click()
+  await expect(page.getByText('Repayment under review').first()).toBeVisible()
+  await expectAccessible(page)
+  await advanceClock(house, 60_000)
+  const { operatorToken: again } = await makeOperator(house, { name: 'Lerato Nkosi', roles: ['reviewer'] })
+  const accepts = { id: deposit, reason: 'voucher_matches_credit' }
+  await atDesk(house, again, '/console/deposits/accept', accepts)
+  await expect(page.getByText('In progress').first()).toBeVisible({ timeout: 20_000 })
+  await page.goto('/pages/user/assets')
+  await expect(page.getByRole('link', { name: 'Owed on loans' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/pages/user/loan?id=${id}`)
   await page.getByRole('radio', { name: 'All of it' }).click()
-  await page.getByRole('button', { name: /^Repay ₦15,/ }).click()
+  await page.getByRole('button', { name: /^Repay ₦11,/ }).click()
   await expect(page.getByText('Repaid', { exact: true }).first()).toBeVisible()
   await page.goto('/pages/user/creditScore')
   await expect(page.getByText('A part of a loan is late')).toBeVisible()

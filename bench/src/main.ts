@@ -26,6 +26,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   scale: async () => (await import('./whole/scale.ts')).scaled,
   offers: async () => (await import('./whole/offers.ts')).offersArea,
   coins: async () => (await import('./whole/coins.ts')).coinsArea,
+  loans: async () => (await import('./whole/loans.ts')).loansArea,
 }
 const [, self = '', ...words] = process.argv
 

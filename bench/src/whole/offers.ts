@@ -3,22 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
-import { assemble, give, type Writer } from '../../../server/src/core/index.ts'
+import { give } from '../../../server/src/core/index.ts'
 import { ledger, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
 import { offerCalendar, offers } from '../../../server/src/modules/offers/index.ts'
 import { offerRulesFor, termsFor } from '../../../server/src/modules/offers/testing/terms.ts'
-import { emptyCalendar } from '../../../server/src/modules/venue/actions/calendar.ts'
-import { listings, market, type QuietMarket } from '../../../server/src/modules/venue/index.ts'
-import { standingClock } from '../../../server/src/platform/clock.ts'
-import { readConfig } from '../../../server/src/platform/config.ts'
-import { asHouse, migrate } from '../../../server/src/platform/db/index.ts'
-import { silentLog } from '../../../server/src/platform/log.ts'
-import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
-import { unknownRoom } from '../../../server/src/platform/room.ts'
-import { openPorts } from '../../../server/src/ports.ts'
-import { migrationsFolder } from '../../../server/src/testing/test-server.ts'
 import { type Area, agree, atMost, inTurnsOf, type Row, short, spreadOf } from '../measure.ts'
-import { bareInserts, type Range } from './offers-peer.ts'
+import { noTurns, openHouse, startMs, type Turns } from './house.ts'
+import { bareInserts } from './offers-peer.ts'
 
 /** `SCALE=100` makes it a hundred times smaller, to look at it within a minute. */
 const scale = Number(process.env.SCALE ?? '1')
@@ -26,84 +17,6 @@ const people = Math.max(100, Math.round(100_000 / scale))
 const firstUser = 5_000_001
 const inFlight = 500
 const hourMs = 3_600_000
-const startMs = Date.UTC(2026, 1, 2, 10)
-
-/** What the turns of an allotment took, and what came behind each. Milliseconds. */
-type Turns = {
-  sum: number
-  longest: number
-  /** The longest time from the end of a turn until what it wrote was durable. */
-  transaction: number
-  readonly portions: Range[]
-}
-
-const noTurns = (): Turns => ({ sum: 0, longest: 0, transaction: 0, portions: [] })
-
-/** The writer, whose turns of the server itself are timed. */
-function timed(writer: Writer, turns: Turns): Writer {
-  return {
-    async run(command) {
-      let decidedMs = 0
-      const written = await writer.run({
-        ...command,
-        decide(turn) {
-          if (command.actor !== 0) return command.decide(turn)
-          const after = turn.nextId()
-          const fromMs = performance.now()
-          const answer = command.decide(turn)
-          decidedMs = performance.now()
-          const took = decidedMs - fromMs
-          turns.sum += took
-          turns.longest = Math.max(turns.longest, took)
-          turns.portions.push({ after, upTo: turn.nextId() })
-          return answer
-        },
-      })
-      if (command.actor === 0) turns.transaction = Math.max(turns.transaction, performance.now() - decidedMs)
-      return written
-    },
-    exclusive: (work) => writer.exclusive(work),
-    exclusiveOnce: (asked, work) => writer.exclusiveOnce(asked, work),
-    settled: () => writer.settled(),
-    figures: () => writer.figures(),
-    stop: () => writer.stop(),
-  }
-}
-
-/** A server with offers and a quiet market. */
-async function openHouse(folder: string, turns: Turns) {
-  const clock = standingClock(startMs)
-  const postgres = await startPostgres({ dataDir: folder, log: () => {} })
-  const pool = new pg.Pool(postgres.connection)
-  await migrate(pool, migrationsFolder)
-  await pool.end()
-  const ports = await openPorts({
-    config: readConfig({ DATA_DIR: folder }),
-    address: asHouse(postgres.connection),
-    clock,
-    log: silentLog,
-    room: unknownRoom,
-    onFatal: (error: unknown): never => {
-      throw error
-    },
-  })
-  const writer = timed(ports.writer, turns)
-  const quiet: QuietMarket = {
-    listings,
-    calendar: emptyCalendar,
-    hours: () => 'practice',
-    firstTradeId: 1,
-    addsMissed: false,
-  }
-  const given = [give(market, quiet), give(offerCalendar, 'none')]
-  const assembly = await assemble([offers], { ...ports, writer }, given)
-  const close = async (): Promise<void> => {
-    await assembly.stop()
-    await ports.close()
-    await postgres.stop()
-  }
-  return { assembly, clock, writer, close, connection: postgres.connection }
-}
 
 type House = Awaited<ReturnType<typeof openHouse>>
 
@@ -167,7 +80,7 @@ type Measured = Turns & { readonly wall: number; readonly pause: number; readonl
 
 async function allotted(folder: string): Promise<Measured> {
   const turns = noTurns()
-  const house = await openHouse(folder, turns)
+  const house = await openHouse(folder, turns, { products: [offers], given: [give(offerCalendar, 'none')] })
   try {
     const { assembly, clock, writer, connection } = house
     await fill(house)

@@ -32,7 +32,7 @@ export function loanDebts(database: Database, book: LoanBook): Debts {
 }
 
 /** What was owed on a loan at each of some times, which rise: its terms, with everything that happened until then. */
-export function owedThen(
+function owedThen(
   loan: Pick<Loan, 'amount' | 'days' | 'ppm' | 'paidOutAt'>,
   moments: readonly Moment[],
   times: readonly number[],

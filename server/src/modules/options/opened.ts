@@ -49,22 +49,24 @@ export async function recoverOptions(
   const { orders } = stocks
   const expiries = new Expiries({ book, clock, database, orders, portion, prices, terms, venue, writer })
   await expiries.recover()
+  const feeOf = (currency: string) => settings.minor(feeSetting(currency))
   return {
     allows: (userId: number) => appropriateness.allows(userId, 'options', clock.nowMs()),
     book,
     clock,
     expiries,
-    feeOf: (currency: string) => settings.minor(feeSetting(currency)),
+    feeOf,
     maker,
     prices,
     terms,
+    worth: optionWorth({ feeOf, maker, nowMs: () => clock.nowMs(), prices, terms, venue }),
   }
 }
 
 /** Lets the stock market trade options from now on, and totals count them. */
 export function tradeOptions(
-  { allows, book, clock, expiries, feeOf, maker, prices, terms }: OptionsOpened,
-  { ledger, stocks, venue }: OptionsNeeds,
+  { allows, book, clock, expiries, feeOf, prices, terms, worth }: OptionsOpened,
+  { ledger, stocks }: OptionsNeeds,
 ): void {
   stocks.trade(
     'option',
@@ -80,5 +82,5 @@ export function tradeOptions(
       filled: (turn: Turn, fill) => book.followed(turn, fill),
     }),
   )
-  stocks.value('option', optionWorth({ feeOf, maker, nowMs: () => clock.nowMs(), prices, terms, venue }))
+  stocks.value('option', worth)
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@openbourse/protocol'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { oneTurn, type Turn } from '../../core/index.ts'
+import { limits } from '../../platform/limits.ts'
 import { houseAccount } from '../ledger/index.ts'
 import { portfolio } from '../portfolio/index.ts'
 import { listings } from '../venue/index.ts'
@@ -285,17 +286,24 @@ test('an expiry that is cut off in its middle ends as one that was not', async (
   expect(await market.findings()).toEqual([])
 })
 
+/** Time passes without a look at a series, and its book is closed if it may be. */
+async function leaveAlone(contract: string): Promise<void> {
+  await market.market.pass(limits.optionBookIdleMs + 1)
+  const { maker } = market.face
+  await market.market.world.writer.run({
+    actor: 0,
+    decide(turn: Turn) {
+      if (maker.canRest(contract, turn.nowMs - limits.optionBookIdleMs)) maker.rest(turn, contract)
+    },
+  })
+}
+
 test('a series without a look, an order or a holder has no book, and one that is left alone loses it', async () => {
   const { contract, ask } = await market.series('call')
   expect(market.market.venue.openSymbols().size).toBe(0)
   told(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))
   expect(market.market.venue.openSymbols().has(contract)).toBe(true)
-  const { world } = market.market
-  await market.market.pass(600_001)
-  const rest = (turn: Turn) => {
-    if (market.face.maker.canRest(contract, turn.nowMs - 600_000)) market.face.maker.rest(turn, contract)
-  }
-  await world.writer.run({ actor: 0, decide: rest })
+  await leaveAlone(contract)
   expect(market.market.venue.openSymbols().size).toBe(0)
   const { positions } = await market.list(ada)
   expect(Number(positions[0]!.value)).toBeGreaterThan(0)
@@ -354,4 +362,56 @@ test('options of New York are paid in dollars, with a fee in dollars', async () 
   )
   expect(order).toMatchObject({ state: 'filled', fees: '0.10', terms: { currency: 'USD', right: 'put' } })
   expect((await market.list(ada)).together.map(({ currency }) => currency)).toEqual(['USD'])
+})
+
+test('the own limit of losses counts options, and what is held can still be sold', async () => {
+  // A limit is kept for a user who is stored.
+  await market.market.world.database.query(
+    `insert into accounts.user (id, created_at, practice, invite_code) values ($1, 0, true, 'ADAADA')`,
+    [ada],
+  )
+  told(await market.calls.limitSet(market.as(ada), { kind: 'loss', value: '300.00' }))
+  const { contract, ask } = await market.series('call')
+  told(await market.apply(ada, 'open', { contract, quantity: '6', price: ask! }))
+  told(await market.apply(ada, 'close', { contract, quantity: '5' }))
+  // Fees of 11 contracts alone are 275.00, and the spread comes on top.
+  const again = { contract, quantity: '1', price: ask! }
+  expect(await market.apply(ada, 'open', again)).toMatchObject({
+    reason: 'limit_loss_reached',
+    values: { limit: '300.00', currency: 'NGN' },
+  })
+  told(await market.apply(bola, 'open', again))
+  told(await market.apply(ada, 'close', { contract, quantity: '1' }))
+  await market.days(1)
+  const next = await market.series('call')
+  expect(
+    await market.apply(ada, 'open', { contract: next.contract, quantity: '1', price: next.ask! }),
+  ).toMatchObject({
+    ok: true,
+  })
+})
+
+test('after a restart with an open series, its book can rest, and shares of its market still settle', async () => {
+  const shares = `share:${underlying}`
+  const { contract, ask } = await market.series('call')
+  told(await market.apply(ada, 'open', { contract, quantity: '2', price: ask! }))
+  const order = told(await market.apply(ada, 'close', { contract, quantity: '2', price: '300.00' }))
+  await market.market.offer(underlying, 'sell', 31_000, 10)
+  const wish = {
+    symbol: underlying,
+    quantity: '10',
+    price: '310.00',
+    type: 'limit',
+    timeInForce: 'day',
+  } as const
+  told(await market.calls.buyStock(market.as(ada), wish))
+  await market.restart()
+  expect(market.ledger.ownedOf(ada, shares)).toMatchObject({ locked: 10n, available: 0n })
+  told(await market.calls.optionCancel(market.as(ada), { id: order.id }))
+  told(await market.apply(ada, 'close', { contract, quantity: '2' }))
+  await leaveAlone(contract)
+  expect(market.market.venue.openSymbols().has(contract)).toBe(false)
+  await market.days(1)
+  expect(market.ledger.ownedOf(ada, shares)).toMatchObject({ locked: 0n, available: 10n })
+  expect(await market.findings()).toEqual([])
 })

@@ -10,6 +10,7 @@ import { settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { venue } from '../venue/index.ts'
 import { optionChecks } from './checks.ts'
+import { optionDayChange } from './day-change.ts'
 import { optionExamples, optionFlows } from './examples.ts'
 import { optionHandlers } from './handlers.ts'
 import { Losses } from './losses.ts'
@@ -30,6 +31,9 @@ export const options = product({
     const parts = await recoverOptions(ports, needs)
     const { book, expiries, maker, prices, terms } = parts
     tradeOptions(parts, needs)
+    needs.portfolio.gainsToday((of) =>
+      optionDayChange({ ...parts, database, writer, settings: needs.settings }, of),
+    )
     const losses = new Losses(database)
     const calls = callsOf(parts, needs, { database, writer, losses })
     const quoting = quotingOf({ maker, terms, venue: needs.venue })

@@ -71,6 +71,28 @@ export async function stepsOf(db: Queryable, holdingId: number): Promise<readonl
   }))
 }
 
+export type DatedStep = Pick<Step, 'kind' | 'quantity' | 'value' | 'fee'> & { readonly symbol: string }
+
+/** Everything that happened to the options of a portfolio from a time on, oldest first. */
+export async function stepsSince(
+  db: Queryable,
+  portfolioId: number,
+  sinceMs: number,
+): Promise<readonly DatedStep[]> {
+  const rows = await db.query(
+    `select step.*, holding.symbol from options.holding holding join options.step step on step.holding_id = holding.id
+     where holding.portfolio_id = $1 and step.at >= $2 order by step.id`,
+    [portfolioId, sinceMs],
+  )
+  return rows.map((row) => ({
+    symbol: String(row.symbol),
+    kind: row.kind as Step['kind'],
+    quantity: big(row.quantity),
+    value: big(row.value),
+    fee: big(row.fee),
+  }))
+}
+
 /** What orders were reckoned from when they came. */
 export async function ticketsOf(db: Queryable, orderIds: readonly number[]): Promise<readonly Ticket[]> {
   const rows = await db.query('select * from options.ticket where order_id = any ($1)', [orderIds])

@@ -6,6 +6,9 @@ import { dayChangeOf, totalOf } from './assets.ts'
 import type { Debts } from './debts.ts'
 import { portfolioHandlers } from './handlers.ts'
 
+/** What a user gained today, in the smallest unit of the base currency; below zero for a loss. */
+type GainToday = (of: { readonly userId: number; readonly nowMs: number }) => Promise<bigint>
+
 /** The value of all of a user's assets. */
 export const portfolio = product({
   name: 'portfolio',
@@ -14,16 +17,21 @@ export const portfolio = product({
     const debts: Debts[] = []
     const parts = { ...needs, debts }
     const calls = portfolioHandlers(parts)
-    const keepRisk = needs.safeguards.keepRisk((userId, nowMs) =>
-      // The limit of a user's own is in the base currency.
-      dayChangeOf(parts, { userId, into: baseCurrency }, nowMs),
-    )
+    const others: GainToday[] = []
+    // The limit of a user's own is in the base currency.
+    const keepRisk = needs.safeguards.keepRisk(async (userId, nowMs) => {
+      const gains = await Promise.all(others.map((gainOf) => gainOf({ userId, nowMs })))
+      const own = await dayChangeOf(parts, { userId, into: baseCurrency }, nowMs)
+      return gains.reduce((sum, gain) => sum + gain, own)
+    })
     return {
       face: {
         /** Whether a user may add risk now, for what is done in their name without a call of theirs. */
         keepRisk,
         /** All that a portfolio has, whatever it is, in the smallest unit of a currency. */
         totalOf: (portfolioId: number, into: string) => totalOf(parts, portfolioId, into),
+        /** Counts what another product gained today toward the own limit of losses. */
+        gainsToday: (more: GainToday): void => void others.push(more),
         /** Subtracts what users owe from their totals, now and before. */
         owes: (more: Debts): void => void debts.push(more),
       },

@@ -146,7 +146,7 @@ function HalfUp({ stake }: { readonly stake: Stake }) {
     more: [{ key: 'seed', term: ticket('seed'), value: String(seed) }],
   })
   return (
-    <div className="row between wrap">
+    <div className={`row between wrap ${css.half}`}>
       <span className="quiet">
         <Formula of={how}>{ticket('half', { day })}</Formula>
       </span>

@@ -13,12 +13,14 @@ import {
   Note,
   Scale,
 } from '@openbourse/ui'
+import { Proven } from '../../common/log/late-proven.ts'
 import { compare, minus, negate, plus, shorten, times, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { when } from '../../lib/time.ts'
 import { inHundred } from './chart-figures.ts'
 import css from './options.module.css'
+import { provableSettlement } from './provable.ts'
 import { SettledAxis } from './SettledAxis.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import { dayText, useOptionName } from './words.ts'
@@ -26,12 +28,14 @@ import { dayText, useOptionName } from './words.ts'
 /** How one option went: the settlement with its print, what it cost and brought, the chance that was shown, and every step. */
 export function ReceiptScreen({ receipt }: { readonly receipt: OptionReceipt }) {
   const told = useText('options.receipt')
+  const provable = provableSettlement(receipt)
   return (
     <div className="stack">
       <Outcome receipt={receipt} />
       {receipt.settlement && receipt.settled > 0 && <Settlement receipt={receipt} />}
       {receipt.ended && <Summary receipt={receipt} />}
       {receipt.settlement && receipt.settled > 0 && <Source receipt={receipt} />}
+      {provable && <Proven {...provable} />}
       <Steps receipt={receipt} />
       <TermsCard info={receipt} />
       <Button wide kind="surface" to={optionPaths.contract({ contract: receipt.terms.contract })}>
