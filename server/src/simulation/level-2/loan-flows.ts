@@ -43,11 +43,22 @@ async function free(at: At): Promise<Person[]> {
   return at.world.people.filter(({ userId }) => !taken.has(personOf(userId)))
 }
 
-async function apply(at: At): Promise<Told | undefined> {
+/** Most often a user who may borrow; else anyone, and now and then a further account, whose person may have a loan in another one. */
+async function applicant(at: At): Promise<Person> {
   const { world, chance } = at
+  if (chance.oneIn(6)) {
+    await practiceAccount.go(world, chance)
+    return world.people.at(-1) ?? anybody(at)
+  }
   const able = await free(at)
   const newest = able.at(-1)
-  const by = !newest || chance.oneIn(4) ? anybody(at) : chance.oneIn(2) ? newest : chance.pick(able)
+  if (!newest || chance.oneIn(6)) return anybody(at)
+  return chance.oneIn(2) ? newest : chance.pick(able)
+}
+
+async function apply(at: At): Promise<Told | undefined> {
+  const { world, chance } = at
+  const by = await applicant(at)
   const form = { amount: `${10_000 + chance.below(40_000)}.37`, days: chance.pick(lengths) }
   const quoted = await reads({ world, chance }, by, { path: '/user/loan/quote', method: 'GET', form })
   const sheet = String(quoted.data?.hash)
