@@ -32,3 +32,21 @@ export const orderWhys = [
   'position_closed',
   'liquidation',
 ] as const
+
+/** What happens to an order, as its timeline names it. */
+export const momentKinds = [
+  'placed',
+  'rested',
+  'triggered',
+  'filled',
+  'amended',
+  'cancelled',
+  'rejected',
+  'expired',
+  'guard_set',
+  'guard_removed',
+  'guard_armed',
+  'trailed',
+  'take_profit',
+  'stop_loss',
+] as const

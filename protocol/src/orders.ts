@@ -14,28 +14,11 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { orderStatistics } from './order-statistics.ts'
-import { orderStates, orderTypes, orderWhys, timesInForce } from './order-words.ts'
+import { momentKinds, orderStates, orderTypes, orderWhys, timesInForce } from './order-words.ts'
 import { guard, guardParts } from './positions.ts'
 import type { Reason } from './reasons.ts'
 
 export * from './order-words.ts'
-
-export const momentKinds = [
-  'placed',
-  'rested',
-  'triggered',
-  'filled',
-  'amended',
-  'cancelled',
-  'rejected',
-  'expired',
-  'guard_set',
-  'guard_removed',
-  'guard_armed',
-  'trailed',
-  'take_profit',
-  'stop_loss',
-] as const
 
 export const orderSides = ['buy', 'sell'] as const
 export type OrderSide = (typeof orderSides)[number]
