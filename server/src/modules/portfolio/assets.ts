@@ -36,7 +36,7 @@ export async function assetsOf(parts: AssetParts, asked: Asked, nowMs: number): 
   const { userId, into } = asked
   const contractChange = await contractChangeOf(parts, asked, nowMs)
   const account = contracts.accounts.accountOf(mainPortfolioOf(userId))
-  const owned = withoutShares({ stocks, contracts }, userId)
+  const owned = withoutShares(parts, userId)
   const money = owned.filter(isMoney)
   const currencies = money.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
   const valued = (each: Owned): bigint => valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n
