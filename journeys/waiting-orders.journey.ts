@@ -20,7 +20,7 @@ test('places one order of two parts with one hold, moves both, and cancels it', 
   await expect(receipt.getByText(/^Waiting in the order book: 100 at/)).toBeVisible()
   await receipt.getByRole('link', { name: 'View positions' }).tap()
   const main = page.getByRole('main')
-  await main.getByRole('radio', { name: /^Orders/ }).tap()
+  await page.getByRole('tab', { name: /^Orders/ }).tap()
   await main.getByRole('link', { name: /Buy LAGC/ }).tap()
   await expect(main.getByText(/^One cancels the other/)).toBeVisible()
   await expect(main.getByText('Stop price')).toBeVisible()
