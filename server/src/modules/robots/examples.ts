@@ -29,9 +29,13 @@ async function withWaiting(stage: Stage): Promise<Props> {
 /** As `withWaiting`, dealt with: the order runs. */
 async function withRunning(stage: Stage): Promise<Props> {
   const props = await withWaiting(stage)
+  await begun(stage)
+  return props
+}
+
+async function begun(stage: Stage): Promise<void> {
   await stage.market.pass(2 * hourMs)
   await stage.sweep()
-  return props
 }
 
 type Named = 'robotBuy' | 'robotAdd' | 'robotWithdraw' | 'robotStop'
@@ -64,9 +68,11 @@ export const robotExamples: ExamplesOf<Named> = {
 /** An order that runs while what the robot holds has risen: it stops, and its fee is due at the next dealing point. */
 async function withProfit(stage: Stage): Promise<Props> {
   const { market } = stage
+  const { by, id } = await withWaiting(stage)
+  // Offered only now: the questions before a robot take a day, and offers end with theirs.
   await market.offer('LAGC', 'sell', 31_100, 1_000)
   await market.take('LAGC', 'buy', 31_100, 1)
-  const { by, id } = await withRunning(stage)
+  await begun(stage)
   await market.take('LAGC', 'buy', 31_100, 1_000)
   await market.offer('LAGC', 'sell', 33_500, 10)
   await market.take('LAGC', 'buy', 33_500, 1)
