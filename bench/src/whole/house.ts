@@ -57,11 +57,11 @@ function timed(writer: Writer, turns: Turns): Writer {
 }
 
 /** A server with some products and a quiet market. `fill` writes rows before it starts. */
-export async function openHouse(
+export async function openHouse<const P extends readonly Product[]>(
   folder: string,
   turns: Turns,
   what: {
-    readonly products: readonly Product[]
+    readonly products: P
     readonly given: readonly Given[]
     readonly fill?: (pool: pg.Pool) => Promise<void>
   },

@@ -18,7 +18,7 @@ const firstUser = 5_000_001
 const inFlight = 500
 const hourMs = 3_600_000
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type House = Awaited<ReturnType<typeof openHouse<readonly [typeof offers]>>>
 
 /** Publishes an offer, opens it, lets everyone apply, and seals its list. */
 async function fill({ assembly, clock, writer }: House): Promise<void> {

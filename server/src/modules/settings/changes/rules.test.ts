@@ -19,7 +19,6 @@ test.each([
   ['payout.quarantine.hours', '24', '12', 'helps_users'],
   ['setting.notice.days', '30', '10', 'costs_users'],
   // Some users lose when a rate moves in either direction.
-  ['loans.rate.daily', '5', 'On ₦100,000.00 of a loan you pay ₦50.00 a day.'],
   ['reference.rate.USD.NGN', '1540.00', '1541.00', 'costs_users'],
   ['reference.rate.USD.NGN', '1540.00', '1539.00', 'costs_users'],
   ['market.hours.NG', 'practice', 'calendar', 'costs_users'],
@@ -180,6 +179,7 @@ test.each([
   ['dividend.tax.US', '3000', 'Of a dividend of US$100.00, US$30.00 is withheld.'],
   ['withdrawal.fee.NGN.bank', '50.00', 'When you withdraw ₦100,000.00, you receive ₦99,950.00.'],
   ['withdrawal.promise.hours', '24', 'A withdrawal of ₦100,000.00 is decided within 24 hours.'],
+  ['loans.rate.daily', '5', 'On ₦100,000.00 of a loan you pay ₦50.00 a day.'],
   ['reference.rate.USD.NGN', '1540.00', 'US$100.00 is worth ₦154,000.00.'],
   ['safeguard.leverage.max', '100', 'With ₦100,000.00 you can hold up to ₦10,000,000.00.'],
   [
