@@ -358,6 +358,9 @@ test('terms are settings: a new rate holds for new sheets alone, and loans keep 
   const { sheet } = await value(calls().loanQuote(as(bola), of))
   expect(sheet).toMatchObject({ dailyRate: '0.06', interest: '360.00' })
   await days(10)
-  expect((await info(kept)).loan).toMatchObject({ sheet: { dailyRate: '0.05' }, owed: { interest: '225.00' } })
+  expect((await info(kept)).loan).toMatchObject({
+    sheet: { dailyRate: '0.05' },
+    owed: { interest: '225.00' },
+  })
   expect(await broken()).toEqual([])
 })
