@@ -364,33 +364,6 @@ test('options of New York are paid in dollars, with a fee in dollars', async () 
   expect((await market.list(ada)).together.map(({ currency }) => currency)).toEqual(['USD'])
 })
 
-test('the own limit of losses counts options, and what is held can still be sold', async () => {
-  // A limit is kept for a user who is stored.
-  await market.market.world.database.query(
-    `insert into accounts.user (id, created_at, practice, invite_code) values ($1, 0, true, 'ADAADA')`,
-    [ada],
-  )
-  told(await market.calls.limitSet(market.as(ada), { kind: 'loss', value: '300.00' }))
-  const { contract, ask } = await market.series('call')
-  told(await market.apply(ada, 'open', { contract, quantity: '6', price: ask! }))
-  told(await market.apply(ada, 'close', { contract, quantity: '5' }))
-  // Fees of 11 contracts alone are 275.00, and the spread comes on top.
-  const again = { contract, quantity: '1', price: ask! }
-  expect(await market.apply(ada, 'open', again)).toMatchObject({
-    reason: 'limit_loss_reached',
-    values: { limit: '300.00', currency: 'NGN' },
-  })
-  told(await market.apply(bola, 'open', again))
-  told(await market.apply(ada, 'close', { contract, quantity: '1' }))
-  await market.days(1)
-  const next = await market.series('call')
-  expect(
-    await market.apply(ada, 'open', { contract: next.contract, quantity: '1', price: next.ask! }),
-  ).toMatchObject({
-    ok: true,
-  })
-})
-
 test('after a restart with an open series, its book can rest, and shares of its market still settle', async () => {
   const shares = `share:${underlying}`
   const { contract, ask } = await market.series('call')
