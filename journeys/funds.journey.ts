@@ -52,7 +52,7 @@ test('puts money into a fund with its fees and worst case in view, sees what eac
   for (let day = 0; day < 2; day++) await advanceClock(house, 24 * hourMs)
   await page.reload()
   await expect(main.getByRole('table').getByRole('row')).toHaveCount(4, { timeout: 30_000 })
-  await expect(main.getByText('You’d get about')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'If you redeem now' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
 
