@@ -61,7 +61,7 @@ test('puts money into a fund with its fees and worst case in view, sees what eac
   const redeemed = page.getByRole('dialog', { name: 'Redemption placed' })
   await withPin(page, user, redeemed.getByRole('status'))
   await redeemed.getByRole('button', { name: 'Done' }).click()
-  await expect(main.getByText('Redeeming', { exact: true })).toBeVisible()
+  await expect(main.getByText('Redeeming', { exact: true }).first()).toBeVisible()
   await advanceClock(house, dealingHours * hourMs)
   await expect(main.getByText('You redeemed all units.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 30_000 })

@@ -58,7 +58,7 @@ export function OrderHead(props: Props) {
         <div className={css.rule}>
           <Cells of={useCells(props)} />
         </div>
-        {order.cause !== null && <p className="t2 quiet">{text(`cause.${order.cause}`)}</p>}
+        {isOver && order.cause !== null && <p className="t2 quiet">{text(`cause.${order.cause}`)}</p>}
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Button, Card, Dock, Head, Item, List, money, Note, toasts } from '@openbourse/ui'
+import { Button, Card, Dock, decimal, Head, Item, List, money, Note, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { Proven } from '../../common/log/late-proven.ts'
@@ -30,7 +30,9 @@ export function OwnOrder({ details }: { readonly details: Details }) {
       {!isOver && <Waiting details={details} />}
       {order.startedAt !== null && <Profits order={order} />}
       {!isOver && <TermCard order={order} />}
-      {redeeming && !isOver && <IfRedeemed order={order} leaving={redeeming} fund={info?.fund} />}
+      {redeeming && order.state === 'running' && (
+        <IfRedeemed order={order} leaving={redeeming} fund={info?.fund} />
+      )}
       <Events events={events} currency={order.currency} />
       <Proven {...provableFund(order, events)} />
       <Card flush>
@@ -62,7 +64,7 @@ function Waiting({ details: { order } }: { readonly details: Details }) {
       <div className="stack">
         <Head title={text('onItsWay')} note={at} />
         {waits && <p>{text('waits', { amount: money(locale, currency, waiting), at })}</p>}
-        {leaves && <Note>{text('leaves', { units: redeeming, at })}</Note>}
+        {leaves && <Note>{text('leaves', { units: decimal(locale, redeeming), at })}</Note>}
         {waits && (
           <Button wide busy={withdraw.busy} onPress={() => void takeBack()}>
             {text('takeBack', { amount: money(locale, currency, waiting) })}
@@ -84,23 +86,25 @@ function Actions(props: {
   const [open, setOpen] = useState<'add' | 'redeem'>()
   const canAdd = info.fund.state === 'open' && order.state !== 'stopping'
   const free = compare(order.units, order.redeeming) > 0
-  if (!canAdd && !free) return null
   return (
     <>
-      <Dock>
-        <div className="pair">
-          {free && (
-            <Button wide onPress={() => setOpen('redeem')}>
-              {text('redeem')}
-            </Button>
-          )}
-          {canAdd && (
-            <Button wide kind="primary" onPress={() => setOpen('add')}>
-              {text('add')}
-            </Button>
-          )}
-        </div>
-      </Dock>
+      {(canAdd || free) && (
+        <Dock>
+          <div className="pair">
+            {free && (
+              <Button wide onPress={() => setOpen('redeem')}>
+                {text('redeem')}
+              </Button>
+            )}
+            {canAdd && (
+              <Button wide kind="primary" onPress={() => setOpen('add')}>
+                {text('add')}
+              </Button>
+            )}
+          </div>
+        </Dock>
+      )}
+      {/* Its receipt stays on the screen when nothing more can be done with the order. */}
       <BuySheet
         of={{
           fund: info.fund,
