@@ -13,7 +13,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Calls that this app never asks, and those that travel with support. */
 const notOurs =
-  /^\/(?:(?:console|support|stock\/ai)\/|(?:stock\/seeds|me\/statement|bank\/info|common\/props\/history|user\/recharge\/voucher|user\/auth\/image)$)/
+  /^\/(?:(?:console|support)\/|(?:stock\/seeds|me\/statement|bank\/info|common\/props\/history|user\/recharge\/voucher|user\/auth\/image)$)/
 
 /** Calls of passwords, authenticators, passkeys, sessions, limits, and of leaving. */
 const ofSecurity =
@@ -27,6 +27,9 @@ const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
 
 /** Calls of options on stocks and indices. */
 const ofOptions = /^\/stock\/(?:index|order)\/option\//
+
+/** Calls of robots. */
+const ofRobots = /^\/stock\/ai\//
 
 /** Calls of coin offerings. */
 const ofCoinOffers = /^\/coin\/(?:order\/)?new\//
@@ -102,6 +105,7 @@ export default defineConfig({
             ofOptions,
             ofOwn,
             ofPages,
+            ofRobots,
             ofSecurity,
             ofShares,
           ].some((one) => one.test(path)),
@@ -114,6 +118,7 @@ export default defineConfig({
         'virtual:calls/options': (path) => ofOptions.test(path),
         'virtual:calls/own': (path) => ofOwn.test(path),
         'virtual:calls/pages': (path) => ofPages.test(path),
+        'virtual:calls/robots': (path) => ofRobots.test(path),
         'virtual:calls/security': (path) => ofSecurity.test(path),
         'virtual:calls/shares': (path) => ofShares.test(path),
       },

@@ -25,6 +25,7 @@ import { offerCalls } from './offers.ts'
 import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
+import { robotReadCalls } from './robot-reads.ts'
 import { robotCalls } from './robots.ts'
 import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
@@ -80,6 +81,7 @@ export * from './orders.ts'
 export type { Pooled, Recorded, UnitOrderState } from './pools.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
+export * from './robot-reads.ts'
 export * from './robots.ts'
 export * from './safeguards.ts'
 export * from './security.ts'
@@ -135,6 +137,7 @@ export const calls = {
   ...contractCalls,
   ...optionCalls,
   ...robotCalls,
+  ...robotReadCalls,
   ...managerCalls,
   ...fundCalls,
   ...followCalls,

@@ -27,6 +27,9 @@ const signed = {
   signedAt: at,
 }
 
+/** Rows that are no user's, opened to everyone. */
+export const openedLeaves = { ...signed, leaves: z.array(leaf) }
+
 export const meReceipt = {
   method: 'GET',
   path: '/me/receipt',

@@ -88,6 +88,10 @@ const ofOperators: Allowed = {
   },
   consoleBlockPropose: { price: terms },
   consoleCoinOfferPropose: { price: terms },
+  consoleRobotPropose: {
+    stepBps: 'a parameter of a strategy, in its published terms; it sets no price',
+    fee: 'the part of new profit that users agree to pay: another operator has to sign it, it is logged before the first order, and never changes',
+  },
   consoleOperatorPropose: { roles: 'what a new operator may do, which another one has to sign' },
 }
 

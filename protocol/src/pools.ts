@@ -29,8 +29,11 @@ export const record = z.object({
 })
 export type Recorded = z.output<typeof record>
 
-/** A record of what several users own together: with their orders that are over, and how many of them were paid less than they put in. */
-export const pooled = record.extend({ over: z.int(), lost: z.int() })
+/**
+ * A record of what several users own together: with their orders that are over, how many of them were paid less than they put in, and the fees of all its
+ * trades so far, in its currency.
+ */
+export const pooled = record.extend({ over: z.int(), lost: z.int(), costs: amount })
 export type Pooled = z.output<typeof pooled>
 
 /**

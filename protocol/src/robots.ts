@@ -76,6 +76,13 @@ const robotOrder = z.object({
 })
 export type RobotOrder = z.output<typeof robotOrder>
 
+/**
+ * As `robotOrder`, beside just holding: what the same money in equal parts of the robot's stocks would have brought since the same dealing points,
+ * without costs; null while nothing was put in.
+ */
+const besideHolding = robotOrder.extend({ holding: amount.nullable() })
+export type RobotOrderBeside = z.output<typeof besideHolding>
+
 export const robotList = {
   method: 'POST',
   path: '/stock/ai/list',
@@ -220,7 +227,7 @@ export const robotOrders = {
   who: 'user',
   shows: ['robots'],
   input: z.strictObject(endlessPaging),
-  output: endlessListOf(robotOrder),
+  output: endlessListOf(besideHolding),
   refusals: [],
 } as const satisfies Call
 
@@ -233,7 +240,7 @@ export const robotOrderDetails = {
   shows: ['robots'],
   input: z.strictObject({ orderId: id }),
   output: z.object({
-    order: robotOrder,
+    order: besideHolding,
     /** What stopping would bring as the book stands now; null while there are no units. */
     stopping: leavingNow.nullable(),
     /** Profit of each day since the start, oldest first, in days of the exchange; at most the last 400. */

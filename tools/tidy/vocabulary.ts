@@ -12,6 +12,7 @@ const protocolWords = [
   'contract-orders',
   'contract-parts',
   'contract-positions',
+  'robot-reads',
   'option-parts',
   'order-statistics',
   'order-words',

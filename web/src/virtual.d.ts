@@ -58,3 +58,7 @@ declare module 'virtual:calls/own' {
 declare module 'virtual:calls/shares' {
   export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
 }
+
+declare module 'virtual:calls/robots' {
+  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
+}

@@ -31,6 +31,7 @@ export const proposalKinds = [
   'block_cancel',
   'coin_offer_open',
   'coin_offer_cancel',
+  'robot_open',
   'loan_approve',
   'loan_refuse',
   'loan_write_off',

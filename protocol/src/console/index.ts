@@ -20,6 +20,7 @@ import { consoleOperatorCalls } from './operators.ts'
 import { consolePeopleCalls } from './people.ts'
 import { consoleQueueCalls } from './queues.ts'
 import { consoleReconciliationCalls } from './reconciliation.ts'
+import { consoleRobotCalls } from './robots.ts'
 import { consoleSavingCalls } from './saving.ts'
 import { settingCalls } from './settings.ts'
 import { consoleStrategyCalls } from './strategy.ts'
@@ -48,6 +49,7 @@ export * from './people.ts'
 export * from './public-reasons.ts'
 export * from './queues.ts'
 export * from './reconciliation.ts'
+export * from './robots.ts'
 export * from './roles.ts'
 export * from './saving.ts'
 export * from './settings.ts'
@@ -63,6 +65,7 @@ export const consoleCalls = {
   ...consoleOfferCalls,
   ...consoleBlockCalls,
   ...consoleCoinOfferCalls,
+  ...consoleRobotCalls,
   ...consoleMembershipCalls,
   ...consoleContractCalls,
   ...consoleLoanCalls,

@@ -40,6 +40,9 @@ import type positions from '../../messages/en-US/positions.json'
 import type positionsOnMargin from '../../messages/en-US/positionsOnMargin.json'
 import type records from '../../messages/en-US/records.json'
 import type reports from '../../messages/en-US/reports.json'
+import type robotMoney from '../../messages/en-US/robotMoney.json'
+import type robotRules from '../../messages/en-US/robotRules.json'
+import type robots from '../../messages/en-US/robots.json'
 import type security from '../../messages/en-US/security.json'
 import type shortTerm from '../../messages/en-US/shortTerm.json'
 import type start from '../../messages/en-US/start.json'
@@ -99,6 +102,9 @@ export type Messages = {
   vip: typeof vip
   loans: typeof loans
   aif: typeof aif
+  robotMoney: typeof robotMoney
+  robotRules: typeof robotRules
+  robots: typeof robots
   vote: typeof vote
   wallet: typeof wallet
   log: typeof log

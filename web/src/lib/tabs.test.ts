@@ -8,14 +8,7 @@ describe('the bottom tabs', () => {
     expect(names((href) => href === '/pages/tabbar/mine')).toEqual(['mine'])
   })
 
-  it('show markets until robots exist', () => {
-    expect(names((href) => href !== '/pages/robot/list')).toEqual([
-      'home',
-      'markets',
-      'positions',
-      'assets',
-      'mine',
-    ])
+  it('are the five of the specification', () => {
     expect(names(() => true)).toEqual(['home', 'positions', 'robots', 'assets', 'mine'])
   })
 })

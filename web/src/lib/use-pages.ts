@@ -37,6 +37,9 @@ type Paged =
   | 'managerTrades'
   | 'followList'
   | 'followEvents'
+  | 'robotOrders'
+  | 'robotRecord'
+  | 'robotTrades'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 

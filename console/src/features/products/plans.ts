@@ -2,7 +2,8 @@ import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
-import type { Detail, Fact, Kind, Row, Rows, Value } from './types.ts'
+import type { Detail, Fact, Kind, Row, Value } from './types.ts'
+import { whole } from './whole.ts'
 
 type Membership = Results['consoleMembership']
 type Plan = Membership['plans'][number]
@@ -43,9 +44,6 @@ export const plans: Kind = {
   draft: undefined,
   cancelling: undefined,
 }
-
-/** There are few plans, and no further pages. */
-const whole = (of: Rows['of']): Rows => ({ of, counts: undefined, more: 'no-more', onMore() {} })
 
 function usePlans() {
   const sold = faceOf(useCall('consoleMembership', {}, { everyMs: queueMs }), (value) => value)

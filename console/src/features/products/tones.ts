@@ -6,6 +6,7 @@ export const toneOf: Readonly<Partial<Record<StateName, 'accent' | 'good' | 'soo
   price_coming: 'accent',
   open: 'good',
   on_sale: 'good',
+  trading: 'good',
   confirming: 'soon',
   returning: 'soon',
   cancelled: 'late',

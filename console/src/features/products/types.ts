@@ -84,7 +84,7 @@ export type Field = {
   readonly language?: 'En' | 'Es' | 'Pt'
   readonly choices?: readonly Word[]
   readonly max?: number
-  readonly note?: 'symbolNote' | 'optional' | 'money' | 'coinNote' | 'inUsdt'
+  readonly note?: 'symbolNote' | 'optional' | 'money' | 'coinNote' | 'inUsdt' | 'symbolsNote'
   readonly optional?: boolean
   /** Only asked for in such a draft. */
   readonly when?: (draft: Draft) => boolean

@@ -13,6 +13,7 @@ test.each([
   ['offer', '/console/products?kind=shares&id=7'],
   ['block', '/console/products?kind=blocks&id=7'],
   ['coin_offer', '/console/products?kind=coins&id=7'],
+  ['robot', '/console/products?kind=robots'],
   ['operator_name', undefined],
 ])('a proposal about %s leads to %s', (kind, address) => {
   const desk = deskOf({ subject: { kind, id: '7' } })

@@ -27,6 +27,8 @@ export function deskOf({ subject }: Pick<Proposal, 'subject'>): Desk | undefined
       return { page: 'products', query: { kind: 'blocks', id } }
     case 'coin_offer':
       return { page: 'products', query: { kind: 'coins', id } }
+    case 'robot':
+      return { page: 'products', query: { kind: 'robots' } }
     case 'instrument':
       return { page: 'sessions', query: {} }
     default:

@@ -12,4 +12,5 @@ export const robotEnglish: RobotSentences = {
   robot_order_over: () => 'This robot order is stopping or has ended, so it can’t change. Nothing moved.',
   robot_nothing_waits: () =>
     'No money of this order is waiting any longer. It was put in already. Stop the order to get it back.',
+  robot_terms_wrong: ({ why }) => `These terms can’t be published: ${why}. Change the draft.`,
 }

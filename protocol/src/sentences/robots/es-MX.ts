@@ -13,4 +13,5 @@ export const robotSpanish: RobotSentences = {
     'Esta orden de robot se está deteniendo o ya terminó y no puede cambiar. No se movió nada.',
   robot_nothing_waits: () =>
     'Ya no hay dinero en espera en esta orden. Ya está invertido. Detén la orden para recuperarlo.',
+  robot_terms_wrong: ({ why }) => `Estas condiciones no se pueden publicar: ${why}. Cambia el borrador.`,
 }

@@ -12,4 +12,5 @@ export const robotPortuguese: RobotSentences = {
   robot_order_over: () => 'Esta ordem de robô está parando ou já terminou e não pode mudar. Nada se moveu.',
   robot_nothing_waits: () =>
     'Não há mais dinheiro aguardando nesta ordem. Ele já foi investido. Pare a ordem para recebê-lo de volta.',
+  robot_terms_wrong: ({ why }) => `Estas condições não podem ser publicadas: ${why}. Altere o rascunho.`,
 }

@@ -7,4 +7,5 @@ export const robotReasonWords = {
   robot_order_unknown: { values: [], wire: 'caller' },
   robot_order_over: { values: [], wire: 'caller' },
   robot_nothing_waits: { values: [], wire: 'caller' },
+  robot_terms_wrong: { values: ['why'], wire: 'caller' },
 } as const

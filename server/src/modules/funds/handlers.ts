@@ -49,7 +49,7 @@ export function fundHandlers(parts: Parts): SomeHandlers<keyof typeof fundCalls>
 
   async function onWire(shelf: Shelf<FundTerms>): Promise<Fund> {
     const { pool, closes } = shelf
-    const { closed, over } = await tally.of(pool)
+    const { closed, besides } = await tally.of(pool)
     const values = unitsInMoney(shelf)
     const levels = await levelsOf(shelf)
     const record = recordOf({
@@ -63,7 +63,7 @@ export function fundHandlers(parts: Parts): SomeHandlers<keyof typeof fundCalls>
     if (!manager) throw new Error('Broken invariant: a fund has a manager')
     return fundOnWire(shelf, {
       manager,
-      record: { ...record, ...over },
+      record: { ...record, ...besides },
       owners: book.ownersOf(pool.id),
       isClosed: isClosed(parts, shelf),
     })

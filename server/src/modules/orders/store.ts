@@ -246,6 +246,19 @@ export async function turnoverOf(db: Queryable, ask: Period): Promise<Turnover[]
   }))
 }
 
+/** Fees that portfolios paid for all their fills so far, in the smallest unit of their currency. */
+export async function feesByPortfolio(
+  db: Queryable,
+  portfolios: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await db.query(
+    `select portfolio_id, sum(commission + exchange + stamp) as fees
+     from orders.fill where portfolio_id = any($1::bigint[]) group by portfolio_id`,
+    [portfolios],
+  )
+  return new Map(rows.map((row) => [Number(row.portfolio_id), whole(row.fees)]))
+}
+
 /** What orders came to beside what the X-ray had said of them: those that filled whole as it spoke of them, newest first. */
 export async function outcomesOf(
   db: Queryable,

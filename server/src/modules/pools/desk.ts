@@ -114,7 +114,7 @@ export class PoolDesk<T extends PoolTerms, Order, S extends Words> {
     if (one?.userId !== userId) return undefined
     const shelf = this.shelfOf(one.poolId)
     const { terms } = shelf.pool
-    const moments = await store.momentsOf(one.id)
+    const moments = (await store.momentsOf([one.id])).get(one.id) ?? []
     const events = moments.map((moment) => ({
       id: String(moment.id),
       at: moment.at,

@@ -21,6 +21,8 @@ export type StoredMoment = {
   readonly units: bigint
   /** What a unit was worth at its dealing point; null where there was none. */
   readonly unit: { readonly value: bigint; readonly units: bigint } | null
+  /** That point, with its prices in the order of the pool’s instruments. */
+  readonly dealt: Pick<Dealing, 'at' | 'prices'> | null
 }
 
 /** Orders of users that are over, and those among them that were paid less than they put in. */
@@ -131,24 +133,24 @@ export class PoolStore<T extends PoolTerms> {
     )
   }
 
-  /** What happened to an order, oldest first. */
-  async momentsOf(orderId: number): Promise<StoredMoment[]> {
+  /** A user's orders that money was put into, newest first. */
+  async investedOrders(userId: number): Promise<OrderRecord[]> {
     const rows = await this.#db.query(
-      `select moment.*, dealing.value as dealt_value, dealing.units as dealt_units from ${this.#schema}.order_moment moment
-       left join ${this.#schema}.dealing dealing on dealing.id = moment.dealing_id where moment.order_id = $1 order by moment.id`,
-      [orderId],
+      `select * from ${this.#schema}.order where user_id = $1 and put_in > 0 order by id desc`,
+      [userId],
     )
-    return rows.map((row) => ({
-      id: Number(row.id),
-      at: Number(row.at),
-      kind: String(row.kind) as MomentKind,
-      minor: BigInt(String(row.minor)),
-      units: BigInt(String(row.units)),
-      unit:
-        row.dealt_units === null || row.dealt_units === '0'
-          ? null
-          : { value: BigInt(String(row.dealt_value)), units: BigInt(String(row.dealt_units)) },
-    }))
+    return rows.map((row) => this.#orderFrom(row))
+  }
+
+  /** What happened to orders, by order, oldest first. */
+  async momentsOf(orders: readonly number[]): Promise<ReadonlyMap<number, readonly StoredMoment[]>> {
+    const rows = await this.#db.query(
+      `select moment.*, dealing.value as dealt_value, dealing.units as dealt_units, dealing.at as dealt_at, dealing.prices as dealt_prices
+       from ${this.#schema}.order_moment moment left join ${this.#schema}.dealing dealing on dealing.id = moment.dealing_id
+       where moment.order_id = any($1::bigint[]) order by moment.id`,
+      [orders],
+    )
+    return Map.groupBy(rows.map(momentFrom), ({ orderId }) => orderId)
   }
 
   #dealingFrom(row: Row): Dealing {
@@ -162,7 +164,7 @@ export class PoolStore<T extends PoolTerms> {
       valued: BigInt(String(row.valued)),
       proceeds: BigInt(String(row.proceeds)),
       management: BigInt(String(row.management ?? 0)),
-      prices: JSON.parse(String(row.prices)) as number[],
+      prices: pricesFrom(row.prices),
     }
   }
 
@@ -192,3 +194,22 @@ export class PoolStore<T extends PoolTerms> {
 }
 
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value))
+
+const pricesFrom = (text: unknown): number[] => JSON.parse(String(text)) as number[]
+
+function momentFrom(row: Row): StoredMoment & { readonly orderId: number } {
+  const isDealt = row.dealt_units !== null
+  return {
+    id: Number(row.id),
+    orderId: Number(row.order_id),
+    at: Number(row.at),
+    kind: String(row.kind) as MomentKind,
+    minor: BigInt(String(row.minor)),
+    units: BigInt(String(row.units)),
+    unit:
+      isDealt && row.dealt_units !== '0'
+        ? { value: BigInt(String(row.dealt_value)), units: BigInt(String(row.dealt_units)) }
+        : null,
+    dealt: isDealt ? { at: Number(row.dealt_at), prices: pricesFrom(row.dealt_prices) } : null,
+  }
+}

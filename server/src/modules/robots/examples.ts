@@ -1,9 +1,12 @@
 import {
+  approve,
   type Example,
   type ExamplesOf,
   idOf,
   key,
   type Props,
+  proposed,
+  proposes,
   type Stage,
   withUser,
 } from '../../core/index.ts'
@@ -38,9 +41,26 @@ async function begun(stage: Stage): Promise<void> {
   await stage.sweep()
 }
 
-type Named = 'robotBuy' | 'robotAdd' | 'robotWithdraw' | 'robotStop'
+/** A draft of a robot. */
+const draft = {
+  name: 'Drafted Trend',
+  kind: 'trend',
+  symbols: 'LAGC',
+  fast: '2',
+  slow: '6',
+  periodDays: '30',
+  lockDays: '7',
+  minimum: '20000',
+  maximum: '2000000',
+  startUp: '500000',
+  fee: '10',
+  reason: 'strategy_new',
+}
+
+type Named = 'consoleRobotPropose' | 'robotBuy' | 'robotAdd' | 'robotWithdraw' | 'robotStop'
 
 export const robotExamples: ExamplesOf<Named> = {
+  consoleRobotPropose: proposes('a robot, drafted', 'consoleRobotPropose', draft),
   robotBuy: {
     name: 'money put into a robot',
     prepare: withRobot,
@@ -91,6 +111,12 @@ async function deal(stage: Stage, { id }: Props): Promise<undefined> {
 }
 
 export const robotFlows: readonly Example[] = [
+  {
+    name: 'a robot, approved',
+    prepare: proposed('consoleRobotPropose', draft),
+    act: approve,
+    already: ['proposal_over'],
+  },
   {
     name: 'a dealing point of a robot, with money that comes',
     async prepare(stage) {

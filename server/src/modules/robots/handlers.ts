@@ -3,6 +3,7 @@ import { done, refuse, type robotCalls } from '@openbourse/protocol'
 import { returnsOf } from '@openbourse/quant/records'
 import type { FaceOf, Turn } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import { withRows } from '../../platform/paging.ts'
 import type { appropriateness } from '../appropriateness/index.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import {
@@ -12,10 +13,12 @@ import {
   curveOf,
   daysOf,
   leavingOf,
+  type OrderRecord,
   PoolDesk,
   type PoolParts,
   recordOf,
   type Shelf,
+  type StoredMoment,
   stop,
   type Tally,
   type Told,
@@ -27,6 +30,7 @@ import {
 } from '../pools/index.ts'
 import { priceFrom } from '../venue/index.ts'
 import { backTestOf } from './back-test.ts'
+import { holdingOf } from './holding.ts'
 import { robotWords } from './kind.ts'
 import { holdingReturn, type RobotTerms } from './terms.ts'
 import { orderOnWire, robotOnWire } from './wire.ts'
@@ -37,7 +41,7 @@ type Parts = PoolParts<RobotTerms> & {
 
 /** The calls of robots. */
 export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof typeof robotCalls> {
-  const { book, ledger, venue, writer, clock } = parts
+  const { book, store, ledger, venue, writer, clock } = parts
   const desk = new PoolDesk(parts, robotWords, orderOnWire)
   const backTests = new Map<number, ReturnType<typeof backTestOf>>()
 
@@ -49,7 +53,7 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
     })
 
   const onWire = async (shelf: Shelf<RobotTerms>) => {
-    const { closed, over } = await tally.of(shelf.pool)
+    const { closed, besides } = await tally.of(shelf.pool)
     const values = unitsInMoney(shelf)
     const record = recordOf({
       times: shelf.closes.map(({ at }) => at),
@@ -58,8 +62,18 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
       closed,
       beside: holdingReturn(shelf.closes[0]!, shelf.last, factorsOf(shelf)),
     })
-    return robotOnWire(shelf, { ...record, ...over })
+    return { ...robotOnWire(shelf), measured: { ...record, ...besides } }
   }
+  /** An order with what just holding would have brought. */
+  const beside = (one: OrderRecord, moments: readonly StoredMoment[], nowMs: number) => {
+    const shelf = desk.shelfOf(one.poolId)
+    const holding = holdingOf(venue, shelf, moments)
+    return {
+      ...desk.shown(one, nowMs),
+      holding: holding === undefined ? null : written(shelf.pool.terms, holding),
+    }
+  }
+
   const minorOf = (text: string, shelf: Shelf | undefined) =>
     parseMinor(text, scaleOf(shelf?.pool.terms.currency ?? 'NGN'))
   const unknownAmount = refuse('robot_minimum', {
@@ -164,7 +178,11 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
     },
 
     async robotOrders({ userId, nowMs }, asked) {
-      return done(await desk.orders(userId, asked, nowMs))
+      await writer.settled()
+      const paged = await store.ownOrders({ userId, ...asked })
+      const moments = await store.momentsOf(paged.list.map(({ id }) => id))
+      const rows = paged.list.map((one) => beside(one, moments.get(one.id) ?? [], nowMs))
+      return done(withRows(paged, rows))
     },
 
     async robotOrderDetails({ userId }, { orderId }) {
@@ -173,7 +191,7 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
       const { one, shelf, moments, events } = found
       const nowMs = clock.nowMs()
       return done({
-        order: desk.shown(one, nowMs),
+        order: beside(one, moments, nowMs),
         stopping: one.units > 0n ? leavingOf(parts, shelf, one, nowMs) : null,
         days: daysOf(shelf, one, moments),
         events,

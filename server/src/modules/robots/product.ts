@@ -2,6 +2,8 @@ import { invariant } from '@openbourse/money'
 import { type FaceOf, pagedList, product, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { appropriateness } from '../appropriateness/index.ts'
+import { approvals } from '../approvals/index.ts'
+import { publicLog } from '../log/index.ts'
 import {
   live,
   PoolBook,
@@ -15,9 +17,11 @@ import {
   Tally,
 } from '../pools/index.ts'
 import { keepCatalog, robotCatalog } from './catalog.ts'
+import { robotConsole, robotKindOfProposal } from './console.ts'
 import { robotExamples, robotFlows } from './examples.ts'
 import { robotHandlers } from './handlers.ts'
 import { notifyOfRobots, robotKind, robotTables } from './kind.ts'
+import { robotReads } from './reads.ts'
 import { type RobotTerms, whyNoRobot } from './terms.ts'
 
 export type Robots = FaceOf<typeof robots>
@@ -25,7 +29,7 @@ export type Robots = FaceOf<typeof robots>
 /** Robots: a published strategy that trades in the book with the money of users who own units of it. */
 export const robots = product({
   name: 'robots',
-  needs: { appropriateness, catalog: robotCatalog, pools },
+  needs: { appropriateness, approvals, catalog: robotCatalog, pools, publicLog },
   leaves: robotTables.leaves,
   examples: robotExamples,
   flows: robotFlows,
@@ -48,7 +52,15 @@ export const robots = product({
     }
     needs.pools.value(book)
     const strategies = new Strategies(parts)
-    const calls = robotHandlers({ ...parts, appropriateness: needs.appropriateness }, new Tally(parts))
+    const track = poolTrack(database, { kind: robotKind, tables: robotTables, book })
+    const tally = new Tally(parts)
+    const desk = { ...parts, approvals: needs.approvals, tally }
+    needs.approvals.register(robotKindOfProposal(desk))
+    const calls = {
+      ...robotHandlers({ ...parts, appropriateness: needs.appropriateness }, tally),
+      ...robotReads({ ...parts, track, openRows: needs.publicLog.opened }),
+      ...robotConsole(desk),
+    }
     const act = async (): Promise<void> => {
       if (needs.catalog === 'practice') await keepCatalog(parts)
       await live(parts, strategies)
@@ -56,7 +68,7 @@ export const robots = product({
     return {
       face: {
         /** Rows that anyone may have opened. */
-        track: poolTrack(database, { kind: robotKind, tables: robotTables, book }),
+        track,
         /** Publishes a robot, in the turn of a caller that may. */
         publish(turn: Turn, terms: RobotTerms) {
           const why = whyNoRobot(venue, terms)

@@ -4,6 +4,8 @@ import { dayMs, type OrderRecord, type PoolParts, type PoolTerms, whyNotPublishe
 export type RobotTerms = PoolTerms & {
   /** Days from the start of an order in which stopping is announced as early. */
   readonly lockDays: number
+  /** Number of the proposal that two operators signed; absent for robots of the practice market. */
+  readonly proposal?: number
 }
 
 /** Why terms cannot be published, in words that only operators read. */

@@ -1,4 +1,4 @@
-import type { Robot, RobotMeasured, RobotOrder } from '@openbourse/protocol'
+import type { Robot, RobotOrder } from '@openbourse/protocol'
 import {
   nextDealing,
   type OrderRecord,
@@ -10,7 +10,8 @@ import {
 } from '../pools/index.ts'
 import { lockedUntil, type RobotTerms } from './terms.ts'
 
-export function robotOnWire({ pool, last, actedOn }: Shelf<RobotTerms>, measured: RobotMeasured): Robot {
+/** A robot without what was measured of it. */
+export function robotOnWire({ pool, last, actedOn }: Shelf<RobotTerms>): Omit<Robot, 'measured'> {
   const { id, terms, publishedAt } = pool
   const { kind, ...parameters } = terms.strategy
   return {
@@ -30,7 +31,6 @@ export function robotOnWire({ pool, last, actedOn }: Shelf<RobotTerms>, measured
     nextAt: nextDealing(terms, actedOn),
     unit: { value: shortUnitText(terms, last), at: last.at },
     value: written(terms, last.value),
-    measured,
   }
 }
 

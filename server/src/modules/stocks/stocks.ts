@@ -5,7 +5,15 @@ import type { MemoryBudget } from '../../platform/aside.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
-import { type MarketPolicy, type OrderRecord, Orders, orderHandlers, type Rates } from '../orders/index.ts'
+import {
+  feesByPortfolio,
+  listFills,
+  type MarketPolicy,
+  type OrderRecord,
+  Orders,
+  orderHandlers,
+  type Rates,
+} from '../orders/index.ts'
 import type { Instrument, InstrumentClass, ToldChange } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
 import { type StockActs, stockActs } from './acts.ts'
@@ -209,6 +217,16 @@ export class Stocks {
   /** Sales of portfolios so far, and those among them that brought more than they cost. */
   closedTrades(portfolios: readonly Traded[]) {
     return salesOf(this.#parts.database, portfolios)
+  }
+
+  /** Fees that portfolios paid for all their trades so far. */
+  tradingFees(portfolios: readonly number[]) {
+    return feesByPortfolio(this.#parts.database, portfolios)
+  }
+
+  /** Trades of a portfolio, newest first. */
+  tradesOf(of: Parameters<typeof listFills>[1]) {
+    return listFills(this.#parts.database, of)
   }
 
   onOrder(listener: (order: OrderRecord) => void): void {

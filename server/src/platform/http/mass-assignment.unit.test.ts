@@ -11,6 +11,8 @@ const theirs: Readonly<Record<string, readonly string[]>> = {
   closeAccount: ['now'],
   consoleOperatorPropose: ['operator', 'roles'],
   consoleOperatorLink: ['operator'],
+  // Of a robot's terms, which another operator signs.
+  consoleRobotPropose: ['fee'],
   consoleAudit: ['operator'],
 }
 

@@ -15,6 +15,7 @@ export type OrderGroup =
   | 'transfers'
   | 'vip'
   | 'loans'
+  | 'robots'
 
 /** `action` waits for the user until a deadline; `running` goes on by itself for days; the others are open, completed, or ended without effect. */
 export type OrderStage = 'action' | 'open' | 'running' | 'completed' | 'ended'

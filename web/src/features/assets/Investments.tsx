@@ -7,6 +7,7 @@ import { useKept } from '../../lib/kept.ts'
 import { Link } from '../../lib/Link.tsx'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { paths } from '../../lib/paths.ts'
+import { robotPaths } from '../../lib/robot-paths.ts'
 import { balancesOf, investedOf, owes } from '../../lib/total-of.ts'
 import css from './assets.module.css'
 import { Own } from './Balances.tsx'
@@ -96,7 +97,7 @@ function Others({ assets }: { readonly assets: Assets }) {
   const others = (
     [
       { name: 'options', value: assets.options, to: { to: optionPaths.orders() } },
-      { name: 'robots', value: assets.robots, to: {} },
+      { name: 'robots', value: assets.robots, to: { to: robotPaths.mine() } },
       { name: 'funds', value: assets.funds, to: { to: fundPaths.orders() } },
       { name: 'follows', value: assets.follows, to: { to: followPaths.own() } },
     ] as const

@@ -1,28 +1,17 @@
-import { ArrowDown, ArrowUp, Button, ChartCandlestick, ReceiptText } from '@openbourse/ui'
+import { ArrowDown, ArrowUp, Button } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
-import { pageExists, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 
-/** The two big ways: money in and out once their pages exist, until then trading and the statement. */
+/** The two big ways: money in and out. */
 export function BigTwo() {
   const text = useText('home')
-  const withMoney = pageExists(paths.deposit()) && pageExists(paths.withdraw())
   return (
     <div className="pair">
-      <Button
-        wide
-        kind="primary"
-        icon={withMoney ? ArrowDown : ChartCandlestick}
-        to={withMoney ? paths.deposit() : paths.markets()}
-      >
-        {text(withMoney ? 'deposit' : 'trade')}
+      <Button wide kind="primary" icon={ArrowDown} to={paths.deposit()}>
+        {text('deposit')}
       </Button>
-      <Button
-        wide
-        kind="surface"
-        icon={withMoney ? ArrowUp : ReceiptText}
-        to={withMoney ? paths.withdraw() : paths.statement()}
-      >
-        {text(withMoney ? 'withdraw' : 'statement')}
+      <Button wide kind="surface" icon={ArrowUp} to={paths.withdraw()}>
+        {text('withdraw')}
       </Button>
     </div>
   )

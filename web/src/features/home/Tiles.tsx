@@ -25,7 +25,7 @@ import css from './home.module.css'
 import { shownTiles, type TileName } from './tiles.ts'
 
 const icons: Readonly<Record<TileName, ComponentProps<typeof Tile>['icon']>> = {
-  stocks: ChartCandlestick,
+  markets: ChartCandlestick,
   lists: Star,
   income: CalendarDays,
   votes: Scale,

@@ -2,7 +2,7 @@ import { pageExists, paths } from '../../lib/paths.ts'
 
 /** Products first, then what helps: when a product comes, the last tile goes. */
 const tiles = [
-  { name: 'stocks', to: paths.stocks },
+  { name: 'markets', to: paths.markets },
   { name: 'ipo', to: paths.newShares },
   { name: 'block', to: paths.blocks },
   { name: 'options', to: paths.options },

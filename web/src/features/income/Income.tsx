@@ -4,8 +4,6 @@ import {
   Bone,
   Bones,
   Card,
-  ChevronLeft,
-  ChevronRight,
   Delta,
   Empty,
   Facts,
@@ -21,6 +19,8 @@ import {
   ShowOne,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { HeatMap } from '../../common/days/HeatMap.tsx'
+import { MonthHead, useMonthName } from '../../common/days/MonthHead.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -28,8 +28,7 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
-import { barOf, besideOf, unrealisedOf } from './figures.ts'
-import { HeatMap } from './HeatMap.tsx'
+import { barOf, unrealisedOf } from './figures.ts'
 import css from './income.module.css'
 import { Months } from './Months.tsx'
 import '../../lib/share-calls.ts'
@@ -90,7 +89,7 @@ function Month({
   const name = useMonthName()
   return (
     <Card label={text('total')}>
-      <MonthHead report={report} onChange={onChange} />
+      <Summary report={report} onChange={onChange} />
       <Days key={report.month} report={report} />
       <hr className="rule" />
       <Facts
@@ -121,13 +120,7 @@ function Month({
   )
 }
 
-/** The middle of a month lies in it in every time zone. */
-function useMonthName() {
-  const locale = useLocale()
-  return (month: string) => when(locale, Date.parse(`${month}-15T12:00:00Z`), 'month')
-}
-
-function MonthHead({
+function Summary({
   report,
   onChange,
 }: {
@@ -136,11 +129,9 @@ function MonthHead({
 }) {
   const text = useText('income')
   const locale = useLocale()
-  const name = useMonthName()
   const { base, total, days, months, month } = report
   const losses = days.filter(({ profit }) => compare(profit, '0') < 0).length
   const count = days.filter(({ profit }) => compare(profit, '0') > 0).length
-  const { earlier, later } = besideOf(months, month)
   const formula = () => ({
     title: text('total'),
     sentence: text('how', { currency: base }),
@@ -153,15 +144,12 @@ function MonthHead({
   })
   return (
     <>
-      <div className={`${css.head} ends`}>
-        <h2>{name(month)}</h2>
-        {months.length > 1 && (
-          <div className={css.turn}>
-            <Turn icon={ChevronLeft} label={text('earlier')} to={earlier} onChange={onChange} />
-            <Turn icon={ChevronRight} label={text('later')} to={later} onChange={onChange} />
-          </div>
-        )}
-      </div>
+      <MonthHead
+        month={month}
+        months={months}
+        words={{ earlier: text('earlier'), later: text('later') }}
+        onChange={onChange}
+      />
       <div className={css.total}>
         <Delta amount={total.profit} asset={base} look="large" />
       </div>
@@ -172,26 +160,6 @@ function MonthHead({
   )
 }
 
-function Turn(props: {
-  readonly icon: typeof ChevronLeft
-  readonly label: string
-  readonly to: string | undefined
-  readonly onChange: (month: string) => void
-}) {
-  const { icon: Icon, label, to, onChange } = props
-  return (
-    <button
-      type="button"
-      className="tap"
-      aria-label={label}
-      aria-disabled={to === undefined || undefined}
-      onClick={() => to !== undefined && onChange(to)}
-    >
-      <Icon className={names('icon', to === undefined && css.off)} aria-hidden="true" />
-    </button>
-  )
-}
-
 function Days({ report }: { readonly report: Report }) {
   const text = useText('income')
   const locale = useLocale()
@@ -199,7 +167,15 @@ function Days({ report }: { readonly report: Report }) {
   const day = report.days.find((one) => one.day === chosen)
   return (
     <section aria-label={text('calendar')}>
-      <HeatMap report={report} value={chosen} onChange={setChosen} />
+      <HeatMap
+        month={report.month}
+        days={report.days}
+        currency={report.base}
+        label={text('calendar')}
+        nameOf={(one, amount) => text('day', { day: when(locale, one.from, 'day', report.zone), amount })}
+        value={chosen}
+        onChange={setChosen}
+      />
       {day && (
         <div className={css.sum}>
           <b className={css.chosen}>{when(locale, day.from, 'weekday', report.zone)}</b>

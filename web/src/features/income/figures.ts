@@ -1,4 +1,4 @@
-import { absolute, compact, decimal, signOf } from '@openbourse/ui'
+import { signOf } from '@openbourse/ui'
 import { minus, plus } from '../../lib/figures.ts'
 
 type Result = { readonly profit: string; readonly realised: string; readonly dividends: string }
@@ -6,12 +6,6 @@ type Result = { readonly profit: string; readonly realised: string; readonly div
 /** What is left of a result after sales and dividends: with them it makes exactly the result. */
 export const unrealisedOf = ({ profit, realised, dividends }: Result): string =>
   minus(minus(profit, realised), dividends)
-
-/** The months before and after one, of a list with the newest first; undefined where there is none. */
-export function besideOf(months: readonly string[], month: string) {
-  const at = months.indexOf(month)
-  return { earlier: at < 0 ? undefined : months[at + 1], later: at < 1 ? undefined : months[at - 1] }
-}
 
 type Row = { readonly profit: string; readonly currency: string }
 
@@ -21,24 +15,6 @@ export function barOf(of: Row, all: readonly Row[]): { readonly sign: -1 | 0 | 1
   const largest = Math.max(...all.filter(({ currency }) => currency === of.currency).map(size))
   const percent = largest > 0 ? Math.max(1, Math.round((100 * size(of)) / largest)) : 0
   return { sign: signOf(of.profit), percent }
-}
-
-/** The weeks of a month up to the one of its last day with a result. */
-export function begun<Week extends readonly ({ readonly date: string } | undefined | null)[]>(
-  weeks: readonly Week[],
-  lastDay: string | undefined,
-): readonly Week[] {
-  if (lastDay === undefined) return weeks
-  return weeks.filter((week) => week.some((cell) => cell && cell.date <= lastDay))
-}
-
-/** A day's result for its narrow cell: whole from three digits on, short from five on. The exact figure stands below the calendar. */
-export function cellFigure(locale: string, profit: string): string {
-  const sign = signOf(profit) < 0 ? '−' : '+'
-  const figure = absolute(profit)
-  const [whole = ''] = figure.split('.')
-  if (whole.length < 3) return sign + decimal(locale, figure)
-  return sign + (whole.length < 5 ? decimal(locale, whole) : compact(locale, figure))
 }
 
 type Months = {

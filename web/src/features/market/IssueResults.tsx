@@ -1,18 +1,21 @@
-import { Card, Item, List, Mark, Section } from '@openbourse/ui'
+import { Bot, Card, Item, List, Mark, Section } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { hasWords } from '../../lib/plain-text.ts'
 import { useCall } from '../../lib/query.ts'
+import { robotPaths } from '../../lib/robot-paths.ts'
 import { when } from '../../lib/time.ts'
 import { issuesWith } from './issues.ts'
 import css from './market.module.css'
 import '../../lib/coin-offer-calls.ts'
+import '../../lib/robot-calls.ts'
 import '../../lib/share-calls.ts'
 
 const freshForMs = 60_000
 const pageOf = { newShares: paths.newShare, block: paths.block, coinOffer: paths.coinOffer } as const
 
-/** New shares, block trades and coin offerings with these words. The few that are open or coming are read whole and searched on the phone. */
+/** New shares, block trades, coin offerings and robots with these words. The few that are open or coming are read whole and searched on the phone. */
 function Found({
   words,
   none,
@@ -35,8 +38,10 @@ function Found({
     blocks: placed.data?.list ?? [],
     coins: [...(coins.data?.list ?? []), ...(coinsComing.data?.list ?? [])],
   })
-  const isAsking = [open, coming, placed, coins, coinsComing].some(({ isPending }) => isPending)
-  if (rows.length === 0) return isAsking ? null : none
+  const robots = useCall('robotList', {}, { freshForMs })
+  const named = robots.data?.list.filter(({ name }) => hasWords(words, name)) ?? []
+  const isAsking = [open, coming, placed, coins, coinsComing, robots].some(({ isPending }) => isPending)
+  if (rows.length === 0 && named.length === 0) return isAsking ? null : none
   return (
     <Section title={text('title')}>
       <Card flush>
@@ -58,6 +63,21 @@ function Found({
                   <span className="t1 quiet">{text(isOpen ? 'closes' : 'opens')}</span>
                 </span>
               }
+            />
+          ))}
+          {named.map(({ id, name }) => (
+            <Item
+              key={`robot ${id}`}
+              plain
+              to={robotPaths.robot({ id })}
+              onPress={onOpen}
+              mark={
+                <span className="disc">
+                  <Bot className="icon" aria-hidden="true" />
+                </span>
+              }
+              title={name}
+              note={text('robot')}
             />
           ))}
         </List>

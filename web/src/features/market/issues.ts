@@ -1,5 +1,5 @@
 import type { Block, CoinOffer, Offer } from '@openbourse/protocol'
-import { plainText } from '../../lib/plain-text.ts'
+import { hasWords } from '../../lib/plain-text.ts'
 
 /** A row of what is issued or placed, beside the stocks that were found. Times in epoch milliseconds. */
 export type IssueRow = {
@@ -23,8 +23,6 @@ export function issuesWith(
     readonly coins: readonly CoinOffer[]
   },
 ): IssueRow[] {
-  const wanted = plainText(words).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return []
   const rows: IssueRow[] = [
     ...of.offers.map((one) => ({ ...rowOf(one), kind: 'newShares' as const, seller: undefined })),
     ...of.blocks.map((one) => ({ ...rowOf(one), kind: 'block' as const, seller: one.seller })),
@@ -36,10 +34,7 @@ export function issuesWith(
     })),
   ]
   return rows
-    .filter(({ symbol, name, seller = '' }) => {
-      const text = plainText(`${symbol} ${name} ${seller}`)
-      return wanted.every((word) => text.includes(word))
-    })
+    .filter(({ symbol, name, seller = '' }) => hasWords(words, `${symbol} ${name} ${seller}`))
     .sort((one, other) => Number(other.isOpen) - Number(one.isOpen) || one.atMs - other.atMs)
 }
 

@@ -2,6 +2,7 @@ import type { User } from '@openbourse/protocol'
 import {
   ArrowDownToLine,
   ArrowUpToLine,
+  Bot,
   Card,
   Gem,
   HandCoins,
@@ -45,6 +46,7 @@ export function AccountMenu() {
     { to: paths.security(), title: text('security'), icon: Shield },
     { to: paths.statement(), title: text('statement'), icon: ListIcon },
     { to: paths.stockVip(), title: text('vip'), icon: Gem },
+    { to: paths.robots(), title: text('robots'), icon: Bot },
     { to: paths.loans(), title: home('tile.loans'), icon: HandCoins },
     { to: paths.funds(), title: home('tile.funds'), icon: Layers },
     { to: paths.follow(), title: home('tile.follow'), icon: UsersRound },

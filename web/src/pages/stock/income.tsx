@@ -1,6 +1,7 @@
 import { PieChart } from '@openbourse/ui'
 import { DividendMonths } from '../../features/actions/DividendMonths.tsx'
 import { Income } from '../../features/income/Income.tsx'
+import { OwnRobotsLink } from '../../features/robots/OwnRobotsLink.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -24,6 +25,7 @@ function IncomePage() {
         <div className="stack">
           <Income />
           <DividendMonths />
+          <OwnRobotsLink to="income" />
         </div>
       )}
     </Page>

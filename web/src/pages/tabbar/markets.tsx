@@ -37,7 +37,7 @@ export default function Markets() {
   return (
     <Page
       title={text('title')}
-      tab="markets"
+      tab="home"
       actions={[
         <IconButton
           key="sort"

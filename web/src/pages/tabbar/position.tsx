@@ -31,6 +31,10 @@ const OwnOptionsLink = lazyPart(
   async () => (await import('../../features/options/OwnOptionsLink.tsx')).OwnOptionsLink,
 )
 
+const OwnRobotsLink = lazyPart(
+  async () => (await import('../../features/robots/OwnRobotsLink.tsx')).OwnRobotsLink,
+)
+
 const segments = ['holdings', 'orders', 'history'] as const
 type SegmentName = (typeof segments)[number]
 
@@ -107,6 +111,7 @@ function UserPositions() {
       <div className="stack" role="tabpanel" id={panelId} aria-label={text(tab)}>
         {tab === 'holdings' && <Holdings pages={holdings} base={first?.base ?? totalsIn.currency} />}
         {tab === 'holdings' && <OwnOptionsLink />}
+        {tab === 'holdings' && <OwnRobotsLink to="mine" />}
         {tab === 'orders' && <Orders pages={open} />}
         {tab === 'history' && <PastOrders />}
       </div>

@@ -10,6 +10,7 @@ import { applications } from '../../features/offers/order-kind.tsx'
 import { optionOrders } from '../../features/options/order-kind.tsx'
 import { OrderCentre } from '../../features/orders/OrderCentre.tsx'
 import { openOrders, pastOrders } from '../../features/positions/order-kinds.tsx'
+import { robotOrders } from '../../features/robots/order-kind.tsx'
 import { transfers } from '../../features/transfers/order-kind.tsx'
 import { memberships } from '../../features/vip/order-kind.tsx'
 import { bankWithdrawals, coinWithdrawals } from '../../features/withdrawals/order-kinds.tsx'
@@ -37,6 +38,7 @@ const kinds = [
   transfers,
   memberships,
   ownLoans,
+  robotOrders,
 ]
 
 export default withText(['orders'], OrderCentrePage)

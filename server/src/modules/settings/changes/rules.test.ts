@@ -134,7 +134,9 @@ describe('every setting', () => {
         expect(told.label, name).toMatch(/^\S.{3,}$/)
         expect(told.label, name).not.toMatch(/undefined|[a-z][A-Z]/)
         expect(told.shown, name).not.toMatch(/undefined|NaN/)
-        const mustHave = [...withMoney, 'fee', 'rate', 'ladder', 'daily'].includes(settingTopics[definition.topic])
+        const mustHave = [...withMoney, 'fee', 'rate', 'ladder', 'daily'].includes(
+          settingTopics[definition.topic],
+        )
         expect(told.example !== null, name).toBe(mustHave)
         if (told.example) expect(told.example, name).toMatch(/^\S.*\d.*\.$/)
         const next = rangesOf(definition, definition.value)?.next.most

@@ -1,0 +1,143 @@
+import { signedByTwo } from './desk.ts'
+import type { House } from './house.ts'
+import { decide, passQuestions } from './questions.ts'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeUser, readLedger } from './testing.ts'
+import { ask } from './wire.ts'
+
+// A PIN that is asked for is answered with 409, which the browser writes down as an error.
+test.use({ ownHouse: 'robots', tolerated: [/status of 409/] })
+
+const hourMs = 3_600_000
+
+/** A robot that puts everything into one stock in its first hour. */
+async function publishRobot(house: House): Promise<void> {
+  await signedByTwo(house, {
+    path: '/console/robots/propose',
+    input: {
+      name: 'Market Day Averaging',
+      kind: 'averaging',
+      symbols: 'LAGC',
+      every: '1',
+      parts: '1',
+      periodDays: '90',
+      lockDays: '30',
+      minimum: '20000',
+      maximum: '2000000',
+      startUp: '1000000',
+      fee: '10',
+      reason: 'strategy_new',
+    },
+  })
+}
+
+test('reads a back-test, puts money into a robot, reads its days, and stops it', async ({ page, house }) => {
+  test.setTimeout(180_000)
+  await publishRobot(house)
+  const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
+  await signIn(page, house, user.token)
+  const main = page.getByRole('main')
+
+  await page.getByRole('link', { name: 'AIF' }).first().click()
+  await expect(main.getByText('1 robot, too early to compare')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await main.getByRole('link', { name: /Market Day Averaging/ }).click()
+  await expect(main.getByText('Not enough evidence: 0 of 30 closed trades.')).toBeVisible()
+  await main.getByRole('tab', { name: 'Back-test' }).click()
+  await expect(main.getByText('A back-test, not a result.')).toBeVisible()
+  await main.getByRole('button', { name: 'All rules' }).click()
+  await expect(page.getByText(/^These terms are leaf \d+ of the public log/)).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  // The questions and the waiting time come before the first robot.
+  await expect(page.getByRole('link', { name: 'Take questions' })).toBeVisible()
+  await passQuestions(house, user.token, 'robots')
+  await advanceClock(house, 24 * hourMs)
+  await decide(house, user.token, 'robots')
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Put money in' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Start Market Day Averaging' })
+  await sheet.getByLabel('Amount', { exact: true }).fill('19999')
+  await expect(sheet.getByText('The smallest amount is ₦20,000.00.').first()).toBeVisible()
+  await sheet.getByLabel('Amount', { exact: true }).fill('100000')
+  await expect(sheet.getByText('You lose all ₦100,000.00')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Put in ₦100,000.00' }).click()
+  await expect(page.getByRole('dialog', { name: 'Enter your PIN' })).toBeVisible()
+  await page.keyboard.type(user.tradePassword)
+  const receipt = page.getByRole('dialog', { name: 'Money on hold' })
+  await expect(receipt.getByText('₦100,000.00')).toBeVisible()
+  await receipt.getByRole('link', { name: 'View order' }).click()
+  await expect(main.getByRole('button', { name: 'Take back ₦100,000.00' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await advanceClock(house, 2 * hourMs)
+  await advanceClock(house, 24 * hourMs)
+  await page.reload()
+  await expect(main.getByText('Running', { exact: true })).toBeVisible()
+  await expect(main.getByRole('group', { name: 'Every day' })).toBeVisible()
+  await expect(main.getByText('You receive about')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/pages/stock/aiIncome')
+  await expect(main.getByRole('row', { name: /^Market Day Averaging/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.goto('/pages/robot/record')
+  await main.getByRole('tab', { name: /^Days/ }).click()
+  await expect(main.getByRole('row', { name: /Market Day Averaging/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('tab', { name: /^Orders/ }).click()
+  await main.getByRole('link', { name: /Market Day Averaging/ }).click()
+
+  await page.getByRole('button', { name: 'Stop robot' }).click()
+  const asked = page.getByRole('dialog', { name: 'Stop Market Day Averaging?' })
+  await expect(asked.getByText('Selling the shares, expected')).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Stop robot' }).click()
+  await page
+    .getByRole('dialog', { name: 'Enter your PIN' })
+    .waitFor({ timeout: 3000 })
+    .then(
+      () => page.keyboard.type(user.tradePassword),
+      () => undefined,
+    )
+  await expect(main.getByText('Stopping', { exact: true })).toBeVisible()
+  await advanceClock(house, 2 * hourMs)
+  await advanceClock(house, 2 * hourMs)
+  await page.reload()
+  await expect(main.getByText('Stopped by you.')).toBeVisible()
+  await expect(main.getByText('Paid out')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/pages/user/orderCentre')
+  await expect(main.getByText('Market Day Averaging')).toBeVisible()
+  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+})
+
+test('takes money back before it is put in', async ({ page, house }) => {
+  const { list } = await ask<{ list: readonly { id: string }[] }>(house, '', '/stock/ai/list')
+  if (list.length === 0) await publishRobot(house)
+  const user = await makeUser(house, { verified: true, balances: { NGN: '50000.00' } })
+  await passQuestions(house, user.token, 'robots')
+  await advanceClock(house, 24 * hourMs)
+  await decide(house, user.token, 'robots')
+  const robots = await ask<{ list: readonly { id: string }[] }>(house, '', '/stock/ai/list')
+  const { id } = await ask<{ id: string }>(house, user.token, '/stock/ai/buy', {
+    robotId: robots.list[0]?.id ?? '',
+    amount: '30000',
+    tradePassword: user.tradePassword,
+  })
+  await signIn(page, house, user.token)
+  await page.goto(`/pages/robot/orderDetail?id=${id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Take back ₦30,000.00' }).click()
+  await expect(
+    main.getByText('You took the money back before it was put in. Nothing was charged.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,22 @@
+/** A robot as an operator drafts it. */
+export const robotDraft = () => ({
+  name: 'Lagoon Trend',
+  kind: 'trend' as const,
+  symbols: 'LAGC',
+  fast: '2' as string | undefined,
+  slow: '6' as string | undefined,
+  length: undefined,
+  tenths: undefined,
+  stepBps: undefined,
+  levels: undefined,
+  every: undefined,
+  parts: undefined,
+  top: undefined,
+  periodDays: '30',
+  lockDays: '7',
+  minimum: '20000',
+  maximum: '2000000',
+  startUp: '500000',
+  fee: '10',
+  reason: 'strategy_new',
+})

@@ -1,0 +1,147 @@
+import { Card, Delta, Note, percent, Segment } from '@openbourse/ui'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { Gap, Pair } from './Beside.tsx'
+import { Curve, type CurvePoint } from './Curve.tsx'
+import { gapOf } from './figures.ts'
+import type { Info } from './info.ts'
+import { TooEarly } from './RobotCard.tsx'
+import css from './robots.module.css'
+
+const panel = 'robot-curve'
+
+/** The robot beside just holding: as it ran, or as a back-test that is called one. */
+export function Compared({ info }: { readonly info: Info }) {
+  const text = useText('robots')
+  const [view, setView] = useState<'live' | 'test'>('live')
+  const { measured } = info.robot
+  return (
+    <Card label={text('beside')}>
+      <div className="stack">
+        <div className={css.switch}>
+          <span className="quiet">{text('liveFor', { days: measured.days })}</span>
+          <Segment
+            label={text('beside')}
+            controls={panel}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'live', label: text('live') },
+              { value: 'test', label: text('backTest') },
+            ]}
+          />
+        </div>
+        <div
+          className="stack"
+          role="tabpanel"
+          id={panel}
+          aria-label={text(view === 'live' ? 'live' : 'backTest')}
+        >
+          {view === 'live' ? <Live info={info} /> : <Tested of={info.backTest} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Live({ info: { robot, curve } }: { readonly info: Info }) {
+  const text = useText('robots')
+  const { total, holding, drawdown, trades } = robot.measured
+  if (total === null || holding === null)
+    return (
+      <>
+        <TooEarly trades={trades} />
+        <Lines points={curve} />
+      </>
+    )
+  return (
+    <>
+      <Figures total={total} holding={holding} />
+      <Curve points={curve} fall={drawdown ?? undefined} />
+      <PointsGap total={total} holding={holding} says={text('afterFees')} />
+    </>
+  )
+}
+
+/** What the lines are, where no figure is given. */
+function Lines({ points }: { readonly points: readonly CurvePoint[] }) {
+  const text = useText('robots')
+  if (points.length < 2) return null
+  return (
+    <>
+      <p className={css.legend}>
+        <span>
+          <i className={css.lineSign} /> {text('thisRobot')}
+        </span>
+        <span>
+          <i className={css.besideSign} /> {text('holding')}
+        </span>
+      </p>
+      <Curve points={points} />
+    </>
+  )
+}
+
+function Figures({ total, holding }: { readonly total: string; readonly holding: string }) {
+  const text = useText('robots')
+  return (
+    <Pair
+      size="large"
+      own={{
+        name: (
+          <>
+            <i className={css.lineSign} /> {text('thisRobot')}
+          </>
+        ),
+        figure: <Delta rate={total} look="large" />,
+      }}
+      holding={{
+        name: (
+          <>
+            <i className={css.besideSign} /> {text('holding')}
+          </>
+        ),
+        figure: <Delta rate={holding} look="large" />,
+      }}
+    />
+  )
+}
+
+/** The sentence under both: how many points of a percent the robot is behind or ahead. */
+function PointsGap(props: { readonly total: string; readonly holding: string; readonly says: string }) {
+  const text = useText('robots')
+  const locale = useLocale()
+  const { is, by } = gapOf(props.total, props.holding)
+  const points = percent(locale, by, 'auto', 1).replace('%', '')
+  return (
+    <Gap>
+      <b>{text(`points.${is}`, { points })}</b> {props.says}
+    </Gap>
+  )
+}
+
+function Tested({ of: test }: { readonly of: Info['backTest'] }) {
+  const text = useText('robots')
+  const locale = useLocale()
+  if (!test) return <p className="quiet">{text('noBackTest')}</p>
+  const { total, holding, trades, drawdown, from, to, curve } = test
+  return (
+    <>
+      <Note tone="warn">
+        <b>{text('testIs')}</b> {text('testFlatters')}
+      </Note>
+      <Figures total={total} holding={holding} />
+      <Curve points={curve} />
+      <PointsGap total={total} holding={holding} says={text('inTest')} />
+      <p className="t2 quiet">
+        {text('testSample', {
+          from: when(locale, from, 'date'),
+          to: when(locale, to, 'date'),
+          trades,
+          fall: percent(locale, `-${drawdown}`, 'auto', 1),
+        })}
+      </p>
+    </>
+  )
+}

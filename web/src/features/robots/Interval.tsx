@@ -1,0 +1,22 @@
+import { type Axis, placeOn } from './figures.ts'
+import css from './robots.module.css'
+
+/** A figure with its 95% interval on an axis, for eyes only: the words beside it say the figures. The tick is what it is compared with. */
+export function Interval(props: {
+  readonly axis: Axis
+  readonly of: { readonly value: string; readonly low: string; readonly high: string }
+  readonly tick: number | undefined
+  readonly zero?: boolean
+}) {
+  const { axis, of, tick, zero } = props
+  const at = (value: number) => placeOn(axis, value)
+  const [low, high] = [at(Number(of.low)), at(Number(of.high))]
+  return (
+    <div className={css.interval} aria-hidden="true">
+      <i className={css.bar} style={{ left: `${low}%`, width: `${high - low}%` }} />
+      {zero && <i className={css.zero} style={{ left: `${at(0)}%` }} />}
+      {tick !== undefined && <i className={css.tick} style={{ left: `${at(tick)}%` }} />}
+      <i className={css.dot} style={{ left: `${at(Number(of.value))}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { money } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { Gap } from './Beside.tsx'
+import { gapOf } from './figures.ts'
+
+/** By how much money the first is behind or ahead of just holding. */
+export function MoneyGap(props: {
+  readonly own: string
+  readonly holding: string
+  readonly currency: string
+}) {
+  const text = useText('robots')
+  const locale = useLocale()
+  const { is, by } = gapOf(props.own, props.holding)
+  return (
+    <Gap>
+      {text.rich(`gap.${is}`, {
+        amount: money(locale, props.currency, by),
+        b: (part) => <b>{part}</b>,
+      })}
+    </Gap>
+  )
+}

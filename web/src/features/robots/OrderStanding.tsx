@@ -1,0 +1,61 @@
+import type { RobotOrderBeside } from '@openbourse/protocol'
+import { Amount, Card, Delta, Pill } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { Pair } from './Beside.tsx'
+import { MoneyGap } from './MoneyGap.tsx'
+import css from './robots.module.css'
+import { isOver, tones } from './words.ts'
+
+const Waiting = lazyPart(async () => (await import('./Waiting.tsx')).Waiting)
+
+type Props = { readonly of: RobotOrderBeside }
+
+/** What an order is worth or brought, beside just holding, and what it waits for. */
+export function OrderStanding({ of: order }: Props) {
+  const text = useText('robots')
+  const { state, currency, value, waiting, paidOut, profit, profitRate, holding } = order
+  const isPast = isOver(order)
+  const figure = value ?? (isPast ? paidOut : waiting)
+  const name =
+    value !== null ? 'valueNow' : state === 'withdrawn' ? 'tookBack' : isPast ? 'cameBack' : 'onHold'
+  return (
+    <Card label={text('standing')}>
+      <div className="stack">
+        <div>
+          <div className="row between gap3">
+            <span className="quiet">{text(name)}</span>
+            <Pill tone={tones[state]}>{text(`state.${state}`)}</Pill>
+          </div>
+          {state !== 'withdrawn' && (
+            <div className={css.total}>
+              <Amount of={figure} asset={currency} size="display" />
+            </div>
+          )}
+        </div>
+        {profit !== null && holding !== null && (
+          <div className={css.ruled}>
+            <Pair
+              own={{
+                name: text('thisRobot'),
+                figure: <Delta amount={profit} rate={profitRate ?? '0'} asset={currency} />,
+              }}
+              holding={{ name: text('holding'), figure: <Delta amount={holding} asset={currency} /> }}
+            />
+            <MoneyGap own={profit} holding={holding} currency={currency} />
+          </div>
+        )}
+        {(/[1-9]/.test(waiting) || state === 'stopping') && <Waiting of={order} />}
+        <Cause of={order} />
+      </div>
+    </Card>
+  )
+}
+
+/** Why an order ended, in one line. */
+function Cause({ of: { cause, state } }: Props) {
+  const text = useText('robots')
+  if (state === 'withdrawn') return <p className="quiet">{text('withdrawnNote')}</p>
+  if (cause === null || state === 'running') return null
+  return <p className="quiet">{text(`cause.${cause}`)}</p>
+}
