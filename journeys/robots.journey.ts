@@ -39,6 +39,7 @@ test('reads a back-test, puts money into a robot, reads its days, and stops it',
   await signIn(page, house, user.token)
   const main = page.getByRole('main')
 
+  await page.goto('/pages/tabbar/home')
   await page.getByRole('link', { name: 'AIF' }).first().click()
   await expect(main.getByText('1 robot, too early to compare')).toBeVisible()
   await expectAccessible(page)
