@@ -24,7 +24,6 @@ import { isOver } from './life.ts'
 import { trackRecordOf } from './pricing/track-record.ts'
 import type { GuardTold, Orders, Told } from './service.ts'
 import {
-  countStates,
   fillsOf,
   guardAbout,
   listFills,
@@ -33,8 +32,8 @@ import {
   momentsOf,
   outcomesOf,
   saidOf,
-  turnoverOf,
 } from './store.ts'
+import { countStates, turnoverOf } from './sums.ts'
 import type { FillRecord, OrderRecord } from './types.ts'
 import { averageOf, feeLinesOf, fillOnWire, movedBy } from './wire.ts'
 

@@ -1,0 +1,60 @@
+import type { OrderState } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/types.ts'
+
+type Period = {
+  readonly portfolioId: number
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+export async function countStates(db: Queryable, ask: Period): Promise<ReadonlyMap<OrderState, number>> {
+  const rows = await db.query(
+    `select state, count(*) as many from orders."order" where portfolio_id = $1
+       and ($2::bigint is null or placed_at >= $2) and ($3::bigint is null or placed_at < $3) group by state`,
+    [ask.portfolioId, ask.from ?? null, ask.to ?? null],
+  )
+  return new Map(rows.map((row) => [row.state as OrderState, Number(row.many)]))
+}
+
+type Turnover = {
+  readonly currency: string
+  readonly fills: number
+  readonly bought: bigint
+  readonly sold: bigint
+  readonly fees: bigint
+}
+
+export async function turnoverOf(db: Queryable, ask: Period): Promise<Turnover[]> {
+  const rows = await db.query(
+    `select currency, count(*) as fills,
+       coalesce(sum(value) filter (where side = 'buy'), 0) as bought,
+       coalesce(sum(value) filter (where side = 'sell'), 0) as sold,
+       sum(commission + exchange + stamp) as fees
+     from orders.fill where portfolio_id = $1
+       and ($2::bigint is null or at >= $2) and ($3::bigint is null or at < $3)
+     group by currency order by currency`,
+    [ask.portfolioId, ask.from ?? null, ask.to ?? null],
+  )
+  return rows.map((row) => ({
+    currency: String(row.currency),
+    fills: Number(row.fills),
+    bought: whole(row.bought),
+    sold: whole(row.sold),
+    fees: whole(row.fees),
+  }))
+}
+
+/** Fees that portfolios paid for all their fills so far, in the smallest unit of their currency. */
+export async function feesByPortfolio(
+  db: Queryable,
+  portfolios: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await db.query(
+    `select portfolio_id, sum(commission + exchange + stamp) as fees
+     from orders.fill where portfolio_id = any($1::bigint[]) group by portfolio_id`,
+    [portfolios],
+  )
+  return new Map(rows.map((row) => [Number(row.portfolio_id), whole(row.fees)]))
+}
+
+const whole = (cell: unknown): bigint => BigInt(String(cell))
