@@ -13,7 +13,7 @@ test('places one order of two parts with one hold, moves both, and cancels it', 
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.kind('oco')
   await ticket.write('quantity', '100')
-  await expect(ticket.xray.getByText(/^Either your limit fills/)).toBeVisible()
+  await expect(ticket.xray.getByText(/^If your limit fills/)).toBeVisible()
   await expectAccessible(page)
   await ticket.send(/^Buy 100 LAGC at .+ or at stop/).tap()
   const receipt = page.getByRole('dialog', { name: 'Receipt' })

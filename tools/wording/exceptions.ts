@@ -9,11 +9,9 @@ export const exceptions: readonly Exception[] = [
   exception('web/menu.signOut', /sign out/i, 'a label that the specification names, and its question'),
   exception('web/support.title', /customer service/i, 'the page that the menu calls so'),
   exception('web/withdraw.help', /customer service/i, 'the link to the page of that name'),
-  exception(
-    'web/home.tile.funds',
-    /fondos|fundos/i,
-    'the product of managed funds, a label of the specification',
-  ),
+  exception('web/follow.', /pause/i, 'copying is paused, not the trading of the account'),
+  exception(`${protocol}/following/en-US`, /pause/i, 'copying is paused'),
+  exception(`${protocol}/notices/following/en-US`, /pause/i, 'copying is paused'),
   exception('console/', /in suspense|second factor/i, 'terms of operators'),
   exception(`${protocol}/console/en-US`, /second factor/i, 'a term of operators'),
   exception(

@@ -46,8 +46,22 @@ const english: readonly Term[] = [
   term('cancell(?:ed|ing)|favourites?|licence|realised|labelled|colour|centre', 'the American spelling'),
 ]
 
+/*
+ * Investment funds are called “fondos” and “fundos” and keep that name. Only the meaning of money is replaced, which these words
+ * beside it tell.
+ */
+const spanishMoney =
+  'sin (?:\\p{L}+ )?fondos|(?:falta|origen|saldo) de (?:los )?fondos|' +
+  'fondos (?:insuficientes|suficientes|disponibles|reales|retenidos|reservados|congelados|de práctica|para operar)|' +
+  '(?:agreg|añad|deposit|retir|transf|envi|mov|muev)\\p{L}* (?:más |tus |sus |los )?fondos'
+const portugueseMoney =
+  'sem (?:\\p{L}+ )?fundos|(?:falta|origem|saldo) d[eo]s? fundos|' +
+  'fundos (?:insuficientes|suficientes|disponíveis|reais|fictícios|retidos|reservados|congelados|de treino|para operar)|' +
+  '(?:adicion|deposit|sac|saqu|retir|transf|envi|mov)\\p{L}* (?:mais |seus |os )?fundos'
+
 const spanish: readonly Term[] = [
-  term('fondos|demo|ficticio', 'dinero de práctica'),
+  term('demo|ficticio', 'dinero de práctica'),
+  term(spanishMoney, 'dinero de práctica, saldo'),
   term('orden límite|órdenes límite|orden de mercado', 'limitada, a precio de mercado'),
   term('ahora o nunca|solo esperar', 'inmediata o cancelar, solo en el libro'),
   term('despierta|despertó|duerme|dormidas?', 'se activa'),
@@ -72,7 +86,8 @@ const spanish: readonly Term[] = [
 ]
 
 const portuguese: readonly Term[] = [
-  term('prática|demo|fundos|dinheiro de treino', 'dinheiro fictício, conta de treino'),
+  term('prática|demo|dinheiro de treino', 'dinheiro fictício, conta de treino'),
+  term(portugueseMoney, 'dinheiro fictício, saldo'),
   term('agora ou nunca|só esperar', 'executa ou cancela, só no livro'),
   term('acorda|acordada|dormindo|dorme', 'é disparada'),
   term('realiz(?:ar|ação de) lucro|vigia|vigiam', 'stop gain, stop loss, proteção'),

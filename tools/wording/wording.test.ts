@@ -74,6 +74,18 @@ test.each([
   expect(spoken(message)).toBe(read)
 })
 
+test.each([
+  ['es-MX', 'No son fondos reales.', true],
+  ['es-MX', 'Tienes fondos insuficientes.', true],
+  ['es-MX', 'Agrega más fondos.', true],
+  ['es-MX', 'Todavía no tienes órdenes de fondos', false],
+  ['pt-BR', 'Saldo sem fundos suficientes.', true],
+  ['pt-BR', 'Adicione fundos à conta.', true],
+  ['pt-BR', 'Todos os fundos', false],
+] as const)('in %s “%s” speaks of money: %s', (language, says, isMoney) => {
+  expect(forbidden({ place: 'web/example', language, says }).length > 0).toBe(isMoney)
+})
+
 test('a formula gives what its author counts', () => {
   // 9 words, 10 syllables, 1 sentence.
   expect(readingOf('The price went up and the order was filled.', 'en-US')).toBeCloseTo(

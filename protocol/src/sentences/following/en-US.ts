@@ -4,7 +4,7 @@ export const followEnglish: FollowSentences = {
   follow_own: () => 'You can’t follow yourself. Nothing moved.',
   follow_exists: () => 'You already follow this manager. Add money to what you have, or stop it first.',
   follow_most: ({ most }, show) =>
-    `You can follow at most ${show.count(most)} managers at once. Stop one before you follow another.`,
+    `You follow ${show.count(most)} managers, the most allowed. Stop following one before you follow another.`,
   follow_full: () => 'This manager has as many followers as can be copied fairly. No money moved.',
   follow_minimum: ({ minimum, currency }, show) =>
     `The smallest amount for following is ${show.money(minimum, currency)}. No money moved. Enter more.`,

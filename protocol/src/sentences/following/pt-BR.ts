@@ -13,7 +13,7 @@ export const followPortuguese: FollowSentences = {
   follow_balance: ({ needed, available, currency }, show) =>
     `São necessários ${show.money(needed, currency)} e você tem ${show.money(available, currency)} disponíveis. Nenhum dinheiro saiu. Digite menos ou deposite.`,
   follow_free: ({ available, currency }, show) =>
-    `Você pode retirar até ${show.money(available, currency)}, que é o dinheiro livre desta cópia. Nenhum dinheiro saiu. Digite menos ou pare de seguir para vender as ações.`,
+    `Você pode resgatar até ${show.money(available, currency)}, que é o dinheiro livre desta cópia. Nenhum dinheiro saiu. Digite menos ou pare de seguir para vender as ações.`,
   follow_unknown: () => 'Não encontramos esta cópia de um gestor. Confira a lista de quem você segue.',
   follow_over: () => 'Você já parou de seguir este gestor e isto não pode mudar. Nada se moveu.',
   follow_paused_already: () => 'Já está em pausa. Nada mudou.',

@@ -188,7 +188,7 @@ function Receipt({ follow }: { readonly follow: Follow }) {
     <div className="stack">
       <Card>
         <div className={css.got} role="status">
-          <span className="t2 quiet">{text('setAside')}</span>
+          <span className="t2 quiet">{text('putIn')}</span>
           <Amount of={putIn} asset={currency} size="display" />
           <span>{text('copying', { manager: managerName })}</span>
         </div>

@@ -3,7 +3,7 @@ import type { FollowNotices } from './types.ts'
 export const followNotices: FollowNotices = {
   follow_begun: ({ name, amount, currency }, show) => ({
     title: `You follow ${name}`,
-    text: `${show.money(amount, currency)} is set aside. From now on their trades are copied in proportion.`,
+    text: `You put in ${show.money(amount, currency)}. From now on, their trades are copied in proportion.`,
   }),
   follow_changed: ({ name }) => ({
     title: `Limits for ${name} changed`,
@@ -11,15 +11,15 @@ export const followNotices: FollowNotices = {
   }),
   follow_paused: ({ name }) => ({
     title: `Copying ${name} is paused`,
-    text: 'Nothing is copied until you go on, neither purchases nor sales. What you have stays.',
+    text: 'Their trades aren’t copied until you resume. You keep the shares you have.',
   }),
   follow_resumed: ({ name }) => ({
-    title: `Copying ${name} goes on`,
+    title: `Copying ${name} has resumed`,
     text: 'Their next trade is copied. What they traded meanwhile is not.',
   }),
   follow_added: ({ name, amount, currency }, show) => ({
     title: `Money added for ${name}`,
-    text: `${show.money(amount, currency)} more is set aside to copy with.`,
+    text: `You put in ${show.money(amount, currency)} more.`,
   }),
   follow_taken_out: ({ name, amount, currency }, show) => ({
     title: `Money taken out from ${name}`,

@@ -3,7 +3,7 @@ import type { FollowNotices } from './types.ts'
 export const followNotices: FollowNotices = {
   follow_begun: ({ name, amount, currency }, show) => ({
     title: `Sigues a ${name}`,
-    text: `Apartaste ${show.money(amount, currency)}. Desde ahora se copian sus operaciones en proporción.`,
+    text: `Invertiste ${show.money(amount, currency)}. Desde ahora se copian sus operaciones en proporción.`,
   }),
   follow_changed: ({ name }) => ({
     title: `Cambiaron tus límites para ${name}`,
@@ -11,15 +11,15 @@ export const followNotices: FollowNotices = {
   }),
   follow_paused: ({ name }) => ({
     title: `La copia de ${name} está en pausa`,
-    text: 'No se copia nada hasta que continúes, ni compras ni ventas. Lo que tienes se queda.',
+    text: 'No se copia ninguna compra ni venta hasta que la reanudes. Conservas las acciones que tienes.',
   }),
   follow_resumed: ({ name }) => ({
-    title: `La copia de ${name} continúa`,
+    title: `Reanudaste la copia de ${name}`,
     text: 'Se copiará su próxima operación. Lo que operó mientras tanto, no.',
   }),
   follow_added: ({ name, amount, currency }, show) => ({
     title: `Agregaste dinero para ${name}`,
-    text: `Apartaste ${show.money(amount, currency)} más para copiar.`,
+    text: `Invertiste ${show.money(amount, currency)} más.`,
   }),
   follow_taken_out: ({ name, amount, currency }, show) => ({
     title: `Retiraste dinero de ${name}`,

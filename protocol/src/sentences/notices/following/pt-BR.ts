@@ -3,7 +3,7 @@ import type { FollowNotices } from './types.ts'
 export const followNotices: FollowNotices = {
   follow_begun: ({ name, amount, currency }, show) => ({
     title: `Você segue ${name}`,
-    text: `${show.money(amount, currency)} foram reservados. A partir de agora as operações são copiadas em proporção.`,
+    text: `Você investiu ${show.money(amount, currency)}. A partir de agora, as operações são copiadas em proporção.`,
   }),
   follow_changed: ({ name }) => ({
     title: `Seus limites para ${name} mudaram`,
@@ -11,18 +11,18 @@ export const followNotices: FollowNotices = {
   }),
   follow_paused: ({ name }) => ({
     title: `A cópia de ${name} está em pausa`,
-    text: 'Nada é copiado até você continuar, nem compras nem vendas. O que você tem fica.',
+    text: 'Nenhuma compra ou venda é copiada até você retomar. Você mantém as ações que tem.',
   }),
   follow_resumed: ({ name }) => ({
-    title: `A cópia de ${name} continua`,
+    title: `Você retomou a cópia de ${name}`,
     text: 'A próxima operação será copiada. O que foi operado nesse meio-tempo, não.',
   }),
   follow_added: ({ name, amount, currency }, show) => ({
     title: `Dinheiro adicionado para ${name}`,
-    text: `Mais ${show.money(amount, currency)} foram reservados para copiar.`,
+    text: `Você investiu mais ${show.money(amount, currency)}.`,
   }),
   follow_taken_out: ({ name, amount, currency }, show) => ({
-    title: `Dinheiro retirado de ${name}`,
+    title: `Você resgatou dinheiro de ${name}`,
     text: `${show.money(amount, currency)} estão disponíveis de novo.`,
   }),
   follow_copied: ({ name, side, quantity, symbol }, show) => ({

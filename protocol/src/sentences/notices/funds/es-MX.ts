@@ -6,7 +6,7 @@ export const fundNotices: FundNotices = {
     text: `${show.money(amount, currency)} quedan reservados hasta el próximo punto de valuación del fondo.`,
   }),
   fund_withdrawn: ({ name, amount, currency }, show) => ({
-    title: `Orden para ${name} retirada`,
+    title: `Orden para ${name} cancelada`,
     text: `${show.money(amount, currency)} están disponibles otra vez.`,
   }),
   fund_bought: ({ name, amount, currency }, show) => ({

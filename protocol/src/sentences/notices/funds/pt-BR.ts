@@ -6,7 +6,7 @@ export const fundNotices: FundNotices = {
     text: `${show.money(amount, currency)} ficam reservados até o próximo ponto de cotização do fundo.`,
   }),
   fund_withdrawn: ({ name, amount, currency }, show) => ({
-    title: `Ordem para ${name} retirada`,
+    title: `Ordem para ${name} cancelada`,
     text: `${show.money(amount, currency)} estão disponíveis de novo.`,
   }),
   fund_bought: ({ name, amount, currency }, show) => ({

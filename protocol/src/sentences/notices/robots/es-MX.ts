@@ -6,7 +6,7 @@ export const robotNotices: RobotNotices = {
     text: `${show.money(amount, currency)} están reservados hasta la próxima valuación del robot.`,
   }),
   robot_withdrawn: ({ name, amount, currency }, show) => ({
-    title: `Orden para ${name} retirada`,
+    title: `Orden para ${name} cancelada`,
     text: `${show.money(amount, currency)} están disponibles otra vez.`,
   }),
   robot_bought: ({ name, amount, currency }, show) => ({

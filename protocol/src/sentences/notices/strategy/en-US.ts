@@ -3,7 +3,7 @@ import type { StrategyNotices } from './types.ts'
 export const strategyNotices: StrategyNotices = {
   strategy_opened: () => ({
     title: 'Strategy service is on',
-    text: 'Customer service turned it on, as you asked, and a second person approved it. You get a message for each new call and for its result. You can turn it off at any time.',
+    text: 'Support turned it on, as you asked, and a second reviewer approved it. You get a message for each new call and for its result. You can turn it off at any time.',
   }),
   strategy_call: ({ symbol, price, currency, until }, show) => ({
     title: `New call: ${symbol} at ${show.money(price, currency)}`,

@@ -3,7 +3,7 @@ import type { StrategyNotices } from './types.ts'
 export const strategyNotices: StrategyNotices = {
   strategy_opened: () => ({
     title: 'Servicio de estrategias activado',
-    text: 'Atención al cliente lo activó, como pediste, y otra persona lo aprobó. Recibes un mensaje por cada nueva recomendación y por su resultado. Puedes desactivarlo cuando quieras.',
+    text: 'Soporte lo activó, como pediste, y otra persona del equipo lo aprobó. Recibes un mensaje por cada nueva recomendación y por su resultado. Puedes desactivarlo cuando quieras.',
   }),
   strategy_call: ({ symbol, price, currency, until }, show) => ({
     title: `Nueva recomendación: ${symbol} a ${show.money(price, currency)}`,

@@ -3,7 +3,7 @@ import type { StrategyNotices } from './types.ts'
 export const strategyNotices: StrategyNotices = {
   strategy_opened: () => ({
     title: 'Serviço de estratégias ativado',
-    text: 'O atendimento ativou o serviço, como você pediu, e outra pessoa aprovou. Você recebe uma mensagem a cada nova recomendação e a cada resultado. Pode desativar quando quiser.',
+    text: 'O atendimento ativou o serviço, como você pediu, e outra pessoa da equipe aprovou. Você recebe uma mensagem a cada nova recomendação e a cada resultado. Pode desativar quando quiser.',
   }),
   strategy_call: ({ symbol, price, currency, until }, show) => ({
     title: `Nova recomendação: ${symbol} a ${show.money(price, currency)}`,
