@@ -15,9 +15,13 @@ export function readTexts(root: string): Text[] {
     ...languages.flatMap((language) => catalogue(root, 'web', language)),
     ...catalogue(root, 'console', 'en-US'),
     ...languages.flatMap((language) => sentences(root, language)),
-    ...['statements/words', 'security/letters', 'support/first-answer', 'content/first-party'].flatMap(
-      (name) => mixed(root, `server/src/modules/${name}.ts`),
-    ),
+    ...[
+      'statements/words',
+      'statements/pool-words',
+      'security/letters',
+      'support/first-answer',
+      'content/first-party',
+    ].flatMap((name) => mixed(root, `server/src/modules/${name}.ts`)),
     ...mixed(root, 'server/src/platform/http/inbox-words.ts'),
   ]
 }
