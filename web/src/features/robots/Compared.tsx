@@ -1,9 +1,10 @@
 import { Card, Delta, Note, percent, Segment } from '@openbourse/ui'
 import { useState } from 'react'
+import { CurvePair } from '../../common/records/CurvePair.tsx'
+import type { CurvePoint } from '../../common/records/chart-curve.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { Gap, Pair } from './Beside.tsx'
-import { Curve, type CurvePoint } from './Curve.tsx'
 import { gapOf } from './figures.ts'
 import type { Info } from './info.ts'
 import { TooEarly } from './RobotCard.tsx'
@@ -58,29 +59,20 @@ function Live({ info: { robot, curve } }: { readonly info: Info }) {
   return (
     <>
       <Figures total={total} holding={holding} />
-      <Curve points={curve} fall={drawdown ?? undefined} />
+      <Lines points={curve} fall={drawdown} />
       <PointsGap total={total} holding={holding} says={text('afterFees')} />
     </>
   )
 }
 
-/** What the lines are, where no figure is given. */
-function Lines({ points }: { readonly points: readonly CurvePoint[] }) {
+/** Both lines, named at their ends. */
+function Lines(props: {
+  readonly points: readonly CurvePoint[]
+  readonly fall?: { readonly from: number; readonly to: number; readonly share: string } | null
+}) {
   const text = useText('robots')
-  if (points.length < 2) return null
-  return (
-    <>
-      <p className={css.legend}>
-        <span>
-          <i className={css.lineSign} /> {text('thisRobot')}
-        </span>
-        <span>
-          <i className={css.besideSign} /> {text('holding')}
-        </span>
-      </p>
-      <Curve points={points} />
-    </>
-  )
+  const names = { own: text('robot'), beside: text('holdingShort') }
+  return <CurvePair curve={props.points} names={names} {...(props.fall && { fall: props.fall })} />
 }
 
 function Figures({ total, holding }: { readonly total: string; readonly holding: string }) {
@@ -132,7 +124,7 @@ function Tested({ of: test }: { readonly of: Info['backTest'] }) {
         <b>{text('testIs')}</b> {text('testFlatters')}
       </Note>
       <Figures total={total} holding={holding} />
-      <Curve points={curve} />
+      <Lines points={curve} />
       <PointsGap total={total} holding={holding} says={text('inTest')} />
       <p className="t2 quiet">
         {text('testSample', {

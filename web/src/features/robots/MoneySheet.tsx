@@ -222,4 +222,4 @@ function Agreed(props: {
   )
 }
 
-export const MoneySheet = withText(['robotMoney'], Money)
+export const MoneySheet = withText(['robots', 'robotMoney'], Money)

@@ -42,4 +42,4 @@ function Rules(props: { readonly info: Info; readonly open: boolean; readonly on
   )
 }
 
-export const RulesSheet = withText(['robotRules'], Rules)
+export const RulesSheet = withText(['robots', 'robotRules'], Rules)
