@@ -4,6 +4,7 @@ import type { ShareChange } from '../../modules/venue/actions/changes.ts'
 import { daysAfter } from '../../modules/venue/index.ts'
 import type { Invariant } from '../breach.ts'
 import type { Stream } from '../chance.ts'
+import { symbols } from '../house.ts'
 import { type Row, whole } from '../journal.ts'
 import type { FoldedOrder } from '../order-fold.ts'
 
@@ -17,6 +18,8 @@ const ratios = [
 /** Most trading happens in the first stock of all: it leaves less often. */
 const busiest = 'SAVB'
 const leavesOneIn = { busiest: 4, others: 3 }
+/** What is left can still be split. */
+const goneMost = symbols.length - 2
 
 /** What the calendar of a world has: added to by its flows, and never forgotten by a crash, as a function is not. */
 export class Changes {
@@ -47,7 +50,9 @@ export class Changes {
     const exOn = daysAfter(tradingDay, 1)
     const own = this.#all.filter(({ symbol }) => symbol === stock.symbol)
     const drawn = chance.pick(ratios)
-    const leaves = chance.oneIn(stock.symbol === busiest ? leavesOneIn.busiest : leavesOneIn.others)
+    const gone = this.#all.filter(({ ratio }) => ratio === null).length
+    const leaves =
+      chance.oneIn(stock.symbol === busiest ? leavesOneIn.busiest : leavesOneIn.others) && gone < goneMost
     if (own.some((one) => one.ratio === null || one.exOn >= exOn)) return undefined
     const kind = leaves ? 'delisting' : 'split'
     const ratio = leaves ? null : turned(own.at(-1)?.ratio, drawn, own.length)

@@ -34,7 +34,7 @@ export const moneyPlants: readonly Plant[] = [
     finds: 'every withdrawal is settled or refused in its time',
   },
   {
-    name: "somebody else's money credited",
+    name: "another payer's money credited",
     file: `${deposits}/rules.ts`,
     from: "if (!awaited.isSameName) return 'deposit_name_differs'\n",
     to: '',

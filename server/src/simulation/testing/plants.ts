@@ -97,11 +97,14 @@ const ofKeys: readonly Plant[] = [
     finds: ['one idempotency key, one effect', 'a key with another input is refused'],
   },
   {
-    name: 'a key kept for somebody else',
+    name: 'a key kept for another user',
     file: 'server/src/core/decide.ts',
     from: 'turn.write(commandTable, { actor, key,',
     to: 'turn.write(commandTable, { actor: 0, key,',
-    finds: 'one idempotency key, one effect',
+    finds: [
+      'one idempotency key, one effect',
+      'the same key with the same input has the same answer for ever',
+    ],
   },
   {
     name: 'any input taken for the same',
@@ -160,7 +163,7 @@ const ofOrders: readonly Plant[] = [
     file: `${orders}/sweep.ts`,
     from: 'if (why) takeOut(desk, turn, { order, why })',
     to: "if (why && order.side === 'buy') takeOut(desk, turn, { order, why })",
-    finds: 'a day order ends with its day',
+    finds: ['a day order ends with its day', 'an open order stands in its book with what remains of it'],
   },
   {
     name: 'a place in the queue kept in the journal',
