@@ -26,7 +26,30 @@ const near = fc.oneof(
 const quantity = fc.integer({ min: 1, max: 60 })
 const side = fc.constantFrom('buy' as const, 'sell' as const)
 
+const below = fc.integer({ min: 94, max: 99 })
+const above = fc.integer({ min: 101, max: 106 })
+
+/** Orders that wait for the price on both sides of it, or follow it: drawn at random they are hardly ever placed, and seldom reached. */
+const waiting = side.chain((way) =>
+  fc.record({
+    kind: fc.constant('place' as const),
+    who: fc.constantFrom(...people),
+    side: fc.constant(way),
+    type: fc.constantFrom('oco' as const, 'trailing_stop' as const),
+    price: way === 'sell' ? above : below,
+    stop: way === 'sell' ? below : above,
+    trail: fc.integer({ min: 1, max: 5 }),
+    byRate: fc.boolean(),
+    quantity,
+    timeInForce: fc.constant('gtc' as const),
+    takeProfit: sometimes,
+    stopLoss: sometimes,
+    target: fc.constant(undefined),
+  }),
+)
+
 const step = fc.oneof(
+  { weight: 3, arbitrary: waiting },
   {
     weight: 8,
     arbitrary: fc.record({
