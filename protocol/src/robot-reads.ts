@@ -48,7 +48,7 @@ export const robotIncome = {
   costly: true,
   who: 'user',
   shows: ['robots'],
-  /** Without a currency that of the newest order. */
+  /** Without a currency that of the newest order; others than those that there are orders in are refused. */
   input: z.strictObject({ currency: text(8).optional() }),
   output: z.object({
     currency: z.string(),
@@ -89,7 +89,7 @@ export const robotIncome = {
       }),
     ),
   }),
-  refusals: [],
+  refusals: ['currency_unknown'],
 } as const satisfies Call
 
 export const robotReadCalls = { robotTrades, robotTerms, robotIncome }

@@ -32,18 +32,21 @@ const usualCurrency = 'NGN'
 
 /**
  * What robots brought a user, from what was posted for their orders and the values of units: profit is worth plus what was paid out less what was put in.
+ * Undefined for a currency that no order of theirs is in.
  */
 export async function incomeOf(
   parts: Pick<PoolParts<RobotTerms>, 'book' | 'store' | 'venue'>,
   { userId, currency: asked }: { readonly userId: number; readonly currency: string | undefined },
-): Promise<Income> {
+): Promise<Income | undefined> {
   const { book, store } = parts
   const all = (await store.investedOrders(userId)).flatMap((one) => {
     const shelf = book.shelf(one.poolId)
     return shelf ? [{ one, shelf, currency: shelf.pool.terms.currency }] : []
   })
   const currencies = [...new Set(all.map(({ currency }) => currency))]
-  const currency = asked ?? currencies[0] ?? usualCurrency
+  const usual = currencies[0] ?? usualCurrency
+  const currency = asked ?? usual
+  if (currency !== usual && !currencies.includes(currency)) return undefined
   const own = all.filter((each) => each.currency === currency)
   const moments = await store.momentsOf(own.map(({ one }) => one.id))
   const byRobot = Map.groupBy(own, ({ shelf }) => shelf.pool.id)

@@ -131,3 +131,14 @@ test('a user without orders has no income, and no day', async () => {
   expect(nobody).toMatchObject({ since: null, currencies: [], days: [], months: [], robots: [] })
   expect(nobody.total).toMatchObject({ profit: '0.00', holding: '0.00' })
 })
+
+test('a currency that no order is in is refused', async () => {
+  await running('20000.00')
+  expect(await calls().robotIncome(as(ada), { currency: 'USD' })).toMatchObject({
+    reason: 'currency_unknown',
+    values: { currency: 'USD' },
+  })
+  expect(await calls().robotIncome(as(ada), { currency: 'toString' })).toMatchObject({
+    reason: 'currency_unknown',
+  })
+})

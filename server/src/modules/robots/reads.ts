@@ -48,7 +48,9 @@ export function robotReads(parts: Parts): SomeHandlers<keyof typeof robotReadCal
 
     async robotIncome({ userId }, { currency }) {
       await writer.settled()
-      return done(await incomeOf(parts, { userId, currency }))
+      const income = await incomeOf(parts, { userId, currency })
+      if (income) return done(income)
+      return refuse('currency_unknown', { values: { currency: currency ?? '' }, fields: ['currency'] })
     },
   }
 }

@@ -151,6 +151,7 @@ const notThings = [
   'robotId',
   'fundId',
   'managerId',
+  'name',
 ]
 
 /**
