@@ -18,6 +18,8 @@ test('follows a manager with limits, reads each copied trade, and stops with the
   test.setTimeout(180_000)
   const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
   await signIn(page, house, user.token)
+  // What is due now is done: managers are listed.
+  await advanceClock(house, 0)
   await page.goto('/pages/follow/index')
   const main = page.getByRole('main')
   const card = main.getByRole('link').filter({ hasText: 'Tunde Okafor' })

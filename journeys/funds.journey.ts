@@ -20,6 +20,8 @@ test('puts money into a fund with its fees and worst case in view, sees what eac
   test.setTimeout(180_000)
   const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
   await signIn(page, house, user.token)
+  // What is due now is done: managers are listed first, and their funds the next time.
+  for (let time = 0; time < 2; time += 1) await advanceClock(house, 0)
   await page.goto('/pages/follow/stockList')
   const main = page.getByRole('main')
   const card = main.getByRole('link').filter({ hasText: 'Harbour Balanced' })

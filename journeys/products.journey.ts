@@ -56,7 +56,7 @@ test('one operator drafts new shares, another approves, and a cancellation with 
   await expect(
     checker.getByRole('heading', { name: 'Escrow of Journey Mills, JRNM', level: 1 }),
   ).toBeVisible()
-  await expect(checker.getByText('Holds the shares of Journey Mills until they are allotted.')).toBeVisible()
+  await expect(checker.getByText('Holds what Journey Mills offers until it’s given out.')).toBeVisible()
   await expect(checker.getByText('Into or out of escrow')).toBeVisible()
   await expectAccessible(checker)
 
