@@ -81,7 +81,7 @@ test('one operator drafts new shares, another approves, and a cancellation with 
   await expect(checker.getByText('Signed and carried out.')).toBeVisible()
 
   await expect(bench.getByText('The issuer withdrew the offer.')).toBeVisible()
-  await expect(bench.getByText('Empty. It holds no shares of Journey Mills.')).toBeVisible()
+  await expect(bench.getByText('Empty. It holds nothing of Journey Mills.')).toBeVisible()
   await expectAccessible(maker)
   const { list: own } = await read<{ list: { application: unknown }[] }>(
     house,
