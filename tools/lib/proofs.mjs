@@ -82,7 +82,7 @@ export const proofs = [
     key: 'plants',
     name: 'Planted mistakes',
     extent: 'all, each found by the sentence that is meant to find it',
-    seeds: '1 to 40 each, 1 to 12 for whole servers',
+    seeds: '1 to 40 each',
     run: () => runVitest('simulation', { files: [plants], extra: { PLANTS: '1/1' } }),
   },
 ]

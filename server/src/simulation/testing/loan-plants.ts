@@ -18,7 +18,7 @@ export const loanPlants: readonly Plant[] = [
     file: debt,
     from: 'const interest = least(minor, due.interest)',
     to: 'const interest = minor > owed.principal ? minor - owed.principal : 0n',
-    finds: [claim, 'nothing is answered with a surprise'],
+    finds: [claim, 'nothing is answered with a surprise', '/user/loan/repay/offline was never answered'],
   },
   {
     name: 'interest of a loan rounded down',
