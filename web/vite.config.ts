@@ -64,6 +64,7 @@ const ofShares = among([
   '/stock/index/short/',
   '/stock/order/offline/',
   '/stock/order/short/',
+  '/stock/screener/',
   '/stock/strategy/',
 ])
 

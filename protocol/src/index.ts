@@ -28,6 +28,7 @@ import { positionCalls } from './positions.ts'
 import { robotReadCalls } from './robot-reads.ts'
 import { robotCalls } from './robots.ts'
 import { safeguardCalls } from './safeguards.ts'
+import { screenerCalls } from './screener.ts'
 import { securityCalls } from './security.ts'
 import { shortTermCalls } from './shortterm.ts'
 import { statementCalls } from './statements.ts'
@@ -84,6 +85,7 @@ export * from './reasons.ts'
 export * from './robot-reads.ts'
 export * from './robots.ts'
 export * from './safeguards.ts'
+export * from './screener.ts'
 export * from './security.ts'
 export * from './sentences/index.ts'
 export { newsText, sectorIn, wayOf } from './sentences/news/index.ts'
@@ -108,6 +110,7 @@ export * from './withdrawals.ts'
 /** Every call there is, by name. */
 export const calls = {
   ...accountCalls,
+  ...screenerCalls,
   ...securityCalls,
   ...factorCalls,
   ...safeguardCalls,

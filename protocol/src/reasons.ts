@@ -100,6 +100,7 @@ export const reasons = {
   guard_unknown: { values: [], wire: 'caller' },
   nothing_to_guard: { values: ['symbol'], wire: 'caller' },
   favourites_max: { values: ['max'], wire: 'caller' },
+  screens_max: { values: ['max'], wire: 'caller' },
   push_service_unknown: { values: [], wire: 'caller' },
   push_devices_max: { values: ['max'], wire: 'caller' },
   article_unknown: { values: [], wire: 'caller' },

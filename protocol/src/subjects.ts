@@ -32,6 +32,7 @@ export const subjects = [
   'push',
   'news_marks',
   'favorites',
+  'screens',
   'profile',
   'sessions',
   'passkeys',

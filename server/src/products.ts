@@ -43,6 +43,7 @@ import { chain, rails } from './modules/rails/index.ts'
 import { reconciliation } from './modules/reconciliation/index.ts'
 import { robots } from './modules/robots/index.ts'
 import { safeguards } from './modules/safeguards/index.ts'
+import { screener } from './modules/screener/index.ts'
 import { security } from './modules/security/index.ts'
 import { settings } from './modules/settings/index.ts'
 import { shortTerm } from './modules/shortterm/index.ts'
@@ -80,6 +81,7 @@ export const products = exampled([
   coins,
   portfolio,
   statements,
+  screener,
   alerts,
   votes,
   vip,

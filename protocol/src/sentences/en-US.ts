@@ -150,6 +150,8 @@ export const english: Sentences = {
     `You don’t own any ${symbol} shares. Add a take-profit or stop-loss when you buy some.`,
   favourites_max: ({ max }, show) =>
     `You have ${show.count(max)} favorites, the most allowed. Remove one first.`,
+  screens_max: ({ max }, show) =>
+    `You have ${show.count(max)} saved filters, the most allowed. Remove one first.`,
   push_service_unknown: () =>
     'We don’t support this browser’s push service, so notifications weren’t turned on. You can still read your messages in the app.',
   push_devices_max: ({ max }, show) =>

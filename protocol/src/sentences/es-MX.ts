@@ -152,6 +152,8 @@ export const spanish: Sentences = {
   nothing_to_guard: ({ symbol }) =>
     `No tienes acciones de ${symbol} que proteger. Agrega el take profit y el stop loss al comprar.`,
   favourites_max: ({ max }, show) => `Tienes ${show.count(max)} favoritas, el máximo. Quita una primero.`,
+  screens_max: ({ max }, show) =>
+    `Tienes ${show.count(max)} filtros guardados, el máximo. Elimina uno primero.`,
   push_service_unknown: () =>
     'El servicio de notificaciones de este navegador no es compatible y no se activó nada. Tus mensajes siguen en la lista.',
   push_devices_max: ({ max }, show) =>

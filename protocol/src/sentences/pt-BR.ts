@@ -150,6 +150,7 @@ export const portuguese: Sentences = {
   nothing_to_guard: ({ symbol }) =>
     `Você não tem ações de ${symbol} para proteger. Adicione o stop gain e o stop loss ao comprar.`,
   favourites_max: ({ max }, show) => `Você tem ${show.count(max)} favoritas, o máximo. Remova uma primeiro.`,
+  screens_max: ({ max }, show) => `Você tem ${show.count(max)} filtros salvos, o máximo. Remova um primeiro.`,
   push_service_unknown: () =>
     'O serviço de notificações deste navegador não é compatível, e nada foi ativado. Suas mensagens continuam na lista.',
   push_devices_max: ({ max }, show) =>

@@ -18,6 +18,7 @@ export const limits = {
   trackRecordOrders: 20,
   trackRecordOrdersMin: 3,
   favouritesPerUserMax: 200,
+  screensPerUserMax: 20,
   sessionsPerUserMax: 20,
   passkeysPerUserMax: 10,
   recoveryCodesMax: 10,

@@ -43,6 +43,7 @@ import type reports from '../../messages/en-US/reports.json'
 import type robotMoney from '../../messages/en-US/robotMoney.json'
 import type robotRules from '../../messages/en-US/robotRules.json'
 import type robots from '../../messages/en-US/robots.json'
+import type screener from '../../messages/en-US/screener.json'
 import type security from '../../messages/en-US/security.json'
 import type shortTerm from '../../messages/en-US/shortTerm.json'
 import type start from '../../messages/en-US/start.json'
@@ -96,6 +97,7 @@ export type Messages = {
   members: typeof members
   menu: typeof menu
   reports: typeof reports
+  screener: typeof screener
   security: typeof security
   advice: typeof advice
   alerts: typeof alerts

@@ -118,6 +118,11 @@ export const paths = {
   ownBlock: route('/pages/stockBulk/bulkOrder', { id: subject(id) }),
   options: () => to('/pages/option/index'),
   stocks: () => to('/pages/stock/index'),
+  screener: route('/pages/stock/screener', {
+    country: oneOf('NG', 'US', 'GB', 'MX', 'BR'),
+    filter: word,
+    view: oneOf('list', 'map'),
+  }),
   watchlists: (query: { readonly tab?: string } = {}) => to('/pages/stock/list', query),
   income: () => to('/pages/stock/income'),
   actions: (query: { readonly symbol?: string } = {}) => to('/pages/stock/actions', query),

@@ -211,7 +211,7 @@ export function stepsOf(venue: Pick<VenueHouse, 'lastPrice'>, listing: Listing) 
 }
 
 /** Market value = price × shares; price ÷ yearly earnings to two decimals; yearly dividend ÷ price to four. */
-function fundamentalsOf(listing: Listing, last: number): Info['fundamentals'] {
+export function fundamentalsOf(listing: Listing, last: number): Info['fundamentals'] {
   const { yearly, sharesIssued } = listing
   if (!yearly) return null
   const { earnings, dividend } = yearly

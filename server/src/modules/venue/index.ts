@@ -7,7 +7,7 @@ export { type CalendarName, isExchange } from './calendar/calendars.ts'
 export { exchanges } from './calendar/exchanges.ts'
 export { openTimes } from './calendar/rules.ts'
 export { dateText, midnightOf, wallAt } from './calendar/zone.ts'
-export { marketData, stepsOf, type VenueCallName, venueHandlers } from './calls.ts'
+export { fundamentalsOf, marketData, stepsOf, type VenueCallName, venueHandlers } from './calls.ts'
 export { pairOf } from './instruments/coins.ts'
 export { type Contract, type Listing, listings, type StockListing } from './instruments/index.ts'
 export {
@@ -18,6 +18,7 @@ export {
   seriesSymbol,
 } from './instruments/options.ts'
 export { priceFrom, sharesSince } from './market/changed.ts'
+export { writtenFor } from './market/quote.ts'
 export { market, type QuietMarket } from './market-port.ts'
 export { type OpenVenue, openVenue } from './open.ts'
 export { venue } from './product.ts'

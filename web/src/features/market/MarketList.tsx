@@ -4,12 +4,13 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useRef } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
+import { Direction } from '../../common/lists/SortSheet.tsx'
+import type { Sorting } from '../../common/lists/sort.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useStillRows } from '../../lib/still-rows.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import css from './market.module.css'
-import { Direction } from './SortSheet.tsx'
-import type { Sorting } from './sort.ts'
+import type { Sort } from './sort.ts'
 
 // Height of a row at a root size of 16 px; real heights are measured, so larger text is no problem.
 const rowHeight = 68
@@ -18,7 +19,7 @@ const rowHeight = 68
 export function MarketList(props: {
   readonly country: string
   readonly pages: Pages<Quote>
-  readonly sorting: Sorting
+  readonly sorting: Sorting<Sort>
   readonly onSort: () => void
 }) {
   const text = useText('market')

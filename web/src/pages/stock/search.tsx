@@ -1,4 +1,4 @@
-import { Card, Item, Layers, List, UsersRound } from '@openbourse/ui'
+import { Card, Item, Layers, List, SlidersHorizontal, UsersRound } from '@openbourse/ui'
 import { SearchPane } from '../../features/market/SearchPane.tsx'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText } from '../../lib/i18n.tsx'
@@ -16,6 +16,7 @@ export default function SearchPage() {
         <SearchPane visitor={visitor} />
         <Card flush>
           <List inset="icon">
+            <Item icon={SlidersHorizontal} title={text('screener')} to={paths.screener({})} compact />
             <Item icon={UsersRound} title={home('tile.follow')} to={fundPaths.managerSearch()} compact />
             <Item icon={Layers} title={home('tile.funds')} to={paths.funds()} compact />
           </List>

@@ -1,12 +1,13 @@
 import { Anchor, Button, IconButton, Layers, SearchIcon, SlidersHorizontal } from '@openbourse/ui'
 import { useState } from 'react'
+import { SortSheet } from '../../common/lists/SortSheet.tsx'
+import { choose, type Sorting } from '../../common/lists/sort.ts'
 import { CountryTabs, favourites } from '../../features/market/CountryTabs.tsx'
 import { MarketList } from '../../features/market/MarketList.tsx'
 import css from '../../features/market/market.module.css'
 import { NoFavourites, QuoteList } from '../../features/market/QuoteList.tsx'
 import { SessionLine } from '../../features/market/SessionLine.tsx'
-import { SortSheet } from '../../features/market/SortSheet.tsx'
-import type { Sorting } from '../../features/market/sort.ts'
+import { firstOrder, type Sort, sorts } from '../../features/market/sort.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { useQuotes } from '../../lib/live.ts'
@@ -76,7 +77,7 @@ function Country(props: {
   readonly onSortOpen: (open: boolean) => void
 }) {
   const text = useText('market')
-  const [sorting, setSorting] = useState<Sorting>({ by: 'turnover', order: 'desc' })
+  const [sorting, setSorting] = useState<Sorting<Sort>>({ by: 'turnover', order: 'desc' })
   const pages = usePages(
     'stockList',
     { country: props.country as 'NG', sort: sorting.by, order: sorting.order, size: 50 },
@@ -94,15 +95,26 @@ function Country(props: {
         onSort={() => props.onSortOpen(true)}
       />
       <div className={css.after}>
-        <Button wide kind="surface" icon={Layers} to={paths.stocks()}>
-          {text('bySector')}
-        </Button>
+        <div className="pair">
+          <Button
+            kind="surface"
+            icon={SlidersHorizontal}
+            to={paths.screener({ country: props.country as 'NG' })}
+          >
+            {text('screener')}
+          </Button>
+          <Button kind="surface" icon={Layers} to={paths.stocks()}>
+            {text('bySector')}
+          </Button>
+        </div>
       </div>
       {rows && <p className={css.foot}>{text('foot', { shown: rows.length, total: pages.total })}</p>}
       <SortSheet
         open={props.sortOpen}
+        by={sorts}
         sorting={sorting}
-        onChange={setSorting}
+        nameOf={(by) => text(`sort.${by}`)}
+        onChoose={(by) => setSorting((now) => choose(now, by, firstOrder(by)))}
         onClose={() => props.onSortOpen(false)}
       />
     </>

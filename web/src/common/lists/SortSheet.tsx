@@ -1,29 +1,31 @@
 import { ArrowDown, ArrowUp, RadioRows, Sheet } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
-import css from './market.module.css'
-import { choose, type Sorting, sorts } from './sort.ts'
+import type { Order, Sorting } from './sort.ts'
+import css from './sort-sheet.module.css'
 
-/** The order of the list. Choosing the chosen one again turns it round; the sheet stays, so that both can be done. */
-export function SortSheet(props: {
+/** The order of a list. Choosing the chosen one again turns it round; the sheet stays, so that both can be done. */
+export function SortSheet<By extends string>(props: {
   readonly open: boolean
-  readonly sorting: Sorting
-  readonly onChange: (sorting: Sorting) => void
+  readonly by: readonly By[]
+  readonly sorting: Sorting<By>
+  readonly nameOf: (by: By) => string
+  readonly onChoose: (by: By) => void
   readonly onClose: () => void
 }) {
   const text = useText('market')
-  const { sorting } = props
+  const { sorting, nameOf } = props
   return (
     <Sheet open={props.open} onClose={props.onClose} title={text('sortTitle')}>
       <RadioRows
         label={text('sortTitle')}
-        values={sorts}
+        values={props.by}
         value={sorting.by}
-        rowClass={css.sortRow}
-        onChoose={(by) => props.onChange(choose(sorting, by))}
+        rowClass={css.row}
+        onChoose={props.onChoose}
       >
         {(by) => (
           <>
-            {text(`sort.${by}`)}
+            {nameOf(by)}
             {sorting.by === by && <Direction order={sorting.order} />}
           </>
         )}
@@ -32,7 +34,7 @@ export function SortSheet(props: {
   )
 }
 
-export function Direction(props: { readonly order: Sorting['order'] }) {
+export function Direction(props: { readonly order: Order }) {
   const text = useText('market')
   const Arrow = props.order === 'asc' ? ArrowUp : ArrowDown
   return (

@@ -1,0 +1,1 @@
+export { screener } from './product.ts'
