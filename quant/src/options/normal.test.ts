@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { erfc, erfcx, normalCdf } from './normal.ts'
 import { normalizedRest, normalizedValue } from './normalized.ts'
+import { tabled, tabledHalfDifference, tabledTail } from './tail-table.ts'
 
 /** Computed apart from the project: Python’s mpmath 1.3 with 60 digits. */
 const tails: readonly [x: number, tail: number, scaled: number][] = [
@@ -17,6 +18,19 @@ const tails: readonly [x: number, tail: number, scaled: number][] = [
   [8, 1.1224297172982926e-29, 0.06998516620088092],
   [15, 7.212994172451207e-100, 0.03752960638850576],
   [26, 5.663192408856143e-296, 0.021683584850562907],
+]
+/** Middle, half of the distance, and half of the difference, computed likewise. */
+const halves: readonly [a: number, d: number, half: number][] = [
+  [0, 0.12, 0.13671291113855277],
+  [0, 1e-9, 1.1283791670955127e-9],
+  [0.01, 0.1, 0.11159575524552635],
+  [0.25, 0.12, 0.08987590187388428],
+  [0.26, 0.03, 0.021959495391834467],
+  [0.9, 0.07, 0.021496542402560524],
+  [1.7, 0.2, 0.02753802139632243],
+  [3, 0.36, 0.019784982373757067],
+  [4.4, 0.5, 0.013717545520465486],
+  [4.49, 1e-7, 2.6124523399715534e-9],
 ]
 /** Depth, deviation, value, and what it is short of its bound. */
 const values: readonly [depth: number, deviation: number, value: number, rest: number][] = [
@@ -43,6 +57,16 @@ test.each(tails)('erfc(%d) and erfcx', (x, tail, scaled) => {
   expect(part(erfc(x), tail)).toBeLessThan(8e-16)
   expect(part(erfcx(x), scaled)).toBeLessThan(4e-15)
   expect(part(normalCdf(-x * Math.SQRT2), tail / 2)).toBeLessThan(1e-15 * (1 + x * x))
+  if (x >= tabled.from && x < tabled.upTo) expect(part(tabledTail(x), scaled)).toBeLessThan(1e-15)
+})
+
+test.each(halves)('half of the difference of the tails %d ± %d', (a, d, half) => {
+  expect(part(tabledHalfDifference(a, d), half)).toBeLessThan(1e-15)
+})
+
+test('tails of the table are those of the function everywhere in it', () => {
+  for (let x: number = tabled.from; x < tabled.upTo; x += 0.0013)
+    expect(part(tabledTail(x), erfcx(x)), `erfcx(${x})`).toBeLessThan(2e-15)
 })
 
 test.each(values)('a normalized value at depth %d and deviation %d', (depth, deviation, value, rest) => {

@@ -1,4 +1,5 @@
 import { erfcx } from './normal.ts'
+import { closest, tabled, tabledHalfDifference, tabledTail } from './tail-table.ts'
 
 /**
  * An option out of the money in units in which neither currency nor interest appears (P. Jäckel, “Let’s Be Rational”, Wilmott 2015, section 2):
@@ -6,38 +7,29 @@ import { erfcx } from './normal.ts'
  */
 export type Normalized = { readonly depth: number; readonly deviation: number }
 
-/** Half the distance from which on subtracting two tails loses less than a digit; where they are deep, it is this part of the depth. */
-const farApart = 0.12
-const farPart = 0.12
-/** Up to this depth the recurrence goes upward, beyond it downward. */
-const shallow = 1.5
-/** Terms that reach 10⁻¹⁷ at the distances above, and the logarithm of that. */
+/** Terms that reach 10⁻¹⁷ where the tails are close, and the logarithm of that. */
 const terms = 30
 const enough = 39.2
-/** 1 ÷ 2k. */
-const halves = Float64Array.from({ length: terms + 1 }, (_, k) => 0.5 / k)
-const rootPi = Math.sqrt(Math.PI)
 const rootTwoPi = Math.sqrt(2 * Math.PI)
 
 /**
  * b(x, s) = e^(x/2) N(x/s + s/2) − e^(−x/2) N(x/s − s/2) for x = −depth and s = deviation, from 0 to e^(−depth/2), to about 15 digits however small it is.
  * With h = depth ÷ s and t = s ÷ 2 it is ½ e^(−(h² + t²)/2) (erfcx((h − t)/√2) − erfcx((h + t)/√2)).
  */
-export const normalizedValue = (option: Normalized): number => normalizedAt(option).value
+export function normalizedValue({ depth, deviation }: Normalized): number {
+  if (deviation <= 0) return 0
+  const h = depth / deviation
+  const t = deviation / 2
+  return valueBetween(h, t, Math.exp(-0.5 * (h * h + t * t)))
+}
 
 /** The value, and the vega with which it shares most of the work. */
 export function normalizedAt({ depth, deviation }: Normalized): { value: number; vega: number } {
   if (deviation <= 0) return { value: 0, vega: 0 }
   const h = depth / deviation
   const t = deviation / 2
-  const middle = h * Math.SQRT1_2
-  const half = t * Math.SQRT1_2
   const density = Math.exp(-0.5 * (h * h + t * t))
-  const value =
-    half >= Math.max(farApart, middle * farPart)
-      ? farValue(h, t, density)
-      : density * halfDifference(middle, half)
-  return { value, vega: density / rootTwoPi }
+  return { value: valueBetween(h, t, density), vega: density / rootTwoPi }
 }
 
 /** The same by subtracting the tails, which is quick and loses digits where they are close. */
@@ -65,45 +57,35 @@ export function normalizedVega({ depth, deviation }: Normalized): number {
   return Math.exp(-0.5 * (h * h + 0.25 * deviation * deviation)) / rootTwoPi
 }
 
-/** The value where the tails are far apart. A tail of a negative argument is taken from its other side, which stays finite. */
+function valueBetween(h: number, t: number, density: number): number {
+  const middle = h * Math.SQRT1_2
+  const half = t * Math.SQRT1_2
+  const isClose = half < closest || half < middle * closest
+  if (!isClose) return farValue(h, t, density)
+  return density * (middle < tabled.upTo ? tabledHalfDifference(middle, half) : deepSum(middle, 2 * half))
+}
+
+/** The value where the tails are far apart. A tail of a very negative argument is taken from its other side, which stays finite. */
 function farValue(h: number, t: number, density: number): number {
   const near = (h - t) * Math.SQRT1_2
   const far = (h + t) * Math.SQRT1_2
-  if (near >= 0) return 0.5 * density * (erfcx(near) - erfcx(far))
-  return Math.exp(-h * t) - 0.5 * density * (erfcx(-near) + erfcx(far))
-}
-
-/**
- * Half of erfcx(a − d) − erfcx(a + d) for small d, as its Taylor series about a: Σ (2d)^k e^(a²) iᵏerfc(a) over odd k, since the k-th derivative of erfcx is
- * (−2)^k k! e^(a²) iᵏerfc(a) (NIST Digital Library of Mathematical Functions, 7.18.8). All terms are positive, so nothing cancels.
- */
-const halfDifference = (a: number, d: number): number =>
-  a < shallow ? shallowSum(a, 2 * d) : deepSum(a, 2 * d)
-
-/** The sum over odd k by the recurrence upward: 2k iᵏ = iᵏ⁻² − 2a iᵏ⁻¹ (7.18.7), from i⁻¹ = 2 ÷ √π and i⁰ = erfcx(a). */
-function shallowSum(a: number, step: number): number {
-  let [before, now, power, sum] = [2 / rootPi, erfcx(a), 1, 0]
-  for (let k = 1; k <= terms; k++) {
-    const next = (before - 2 * a * now) * halves[k]!
-    power *= step
-    if (k % 2 === 1) {
-      const term = power * next
-      sum += term
-      if (term < sum * 1e-17) break
-    }
-    before = now
-    now = next
-  }
-  return sum
+  const farTail = far < tabled.upTo ? tabledTail(far) : erfcx(far)
+  if (near >= tabled.from)
+    return 0.5 * density * ((near < tabled.upTo ? tabledTail(near) : erfcx(near)) - farTail)
+  return Math.exp(-h * t) - 0.5 * density * (erfcx(-near) + farTail)
 }
 
 const ratios = new Float64Array(terms + 1)
 
-/** The same sum by the ratios iᵏ ÷ iᵏ⁻¹ = 1 ÷ (2a + 2(k + 1) rₖ₊₁) downward, which is how the least solution of the recurrence is stable (7.18.13). */
+/**
+ * Half of erfcx(a − d) − erfcx(a + d) for small d and large a, as its Taylor series about a: Σ (2d)^k e^(a²) iᵏerfc(a) over odd k, since the k-th derivative of erfcx
+ * is (−2)^k k! e^(a²) iᵏerfc(a) (NIST Digital Library of Mathematical Functions, 7.18.8). All terms are positive, so nothing cancels. The ratios
+ * iᵏ ÷ iᵏ⁻¹ = 1 ÷ (2a + 2(k + 1) rₖ₊₁) are computed downward (7.18.13).
+ */
 function deepSum(a: number, step: number): number {
   const needed = Math.min(terms, Math.ceil(enough / Math.log((2 * a) / step)) + 1)
-  // The error of the first ratio, which is a guess, shrinks more slowly where the depth is small.
-  const from = needed + Math.ceil(80 / a)
+  // The first ratio is a guess.
+  const from = needed + 20
   let ratio = 1 / (a + Math.sqrt(a * a + 2 * from))
   for (let k = from - 1; k >= 1; k--) {
     ratio = 1 / (2 * (a + (k + 1) * ratio))

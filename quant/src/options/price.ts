@@ -45,7 +45,8 @@ export function discount({
   dividendYield,
 }: Omit<Option, 'volatility' | 'right'>): Discounted {
   const time = Math.max(years, 0)
-  const [spotLess, strikeLess] = [spot * Math.expm1(-dividendYield * time), strike * Math.expm1(-rate * time)]
+  const spotLess = lessOf(spot, dividendYield * time)
+  const strikeLess = lessOf(strike, rate * time)
   return {
     spot: spot + spotLess,
     strike: strike + strikeLess,
@@ -54,6 +55,10 @@ export function discount({
     moneyness: logRatio(spot, strike) + (rate - dividendYield) * time,
   }
 }
+
+/** What an amount changes by if it is discounted; at no interest, which is the usual case, without an exponential. */
+const lessOf = (amount: number, interest: number): number =>
+  interest === 0 ? 0 : amount * Math.expm1(-interest)
 
 /** The least that an option is worth before expiry: what exercising would bring with both sides discounted, or 0. */
 export const insideOf = ({ forward }: Discounted, right: Right): number =>
@@ -65,10 +70,18 @@ const outsideValue = (discounted: Discounted, deviation: number): number =>
 
 /** The unit of normalized values, √(S e^(−qT) K e^(−rT)). */
 export const scaleOf = ({ spot, strike }: Pick<Discounted, 'spot' | 'strike'>): number =>
-  Math.sqrt(spot) * Math.sqrt(strike)
+  Math.sqrt(spot * strike)
 
-/** ln(one ÷ other), without losing digits where they are close. */
+/** Where the square of (one − other) ÷ (one + other) is at most this, the series is as exact as the logarithm. */
+const seriesUpTo = 0.0204
+
+/** ln(one ÷ other), without losing digits where they are close: 2 artanh z = 2 (z + z³ ÷ 3 + z⁵ ÷ 5 + …) with z = (one − other) ÷ (one + other). */
 function logRatio(one: number, other: number): number {
-  const difference = (one - other) / other
-  return Math.abs(difference) < 0.25 ? Math.log1p(difference) : Math.log(one / other)
+  const z = (one - other) / (one + other)
+  const y = z * z
+  if (y > seriesUpTo) return Math.log(one / other)
+  const y2 = y * y
+  const low = 1 / 3 + y / 5 + y2 * (1 / 7 + y / 9)
+  const high = 1 / 11 + y / 13 + y2 * (1 / 15 + y / 17)
+  return 2 * (z + z * y * (low + y2 * y2 * high))
 }
