@@ -52,8 +52,12 @@ test('learns, waits, buys a call, asks what if, and sells it again', async ({ pa
   await advanceClock(house, dayMs)
   await decide(house, user.token, 'options')
 
+  const told: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => told.push(String(payload))))
   await page.goto(contract)
   await expect(main.getByText(`${symbol} ${plain} call`)).toBeVisible()
+  // Quotes come by the stream.
+  await expect.poll(() => told.some((one) => one.includes(`option:${call.contract}`))).toBe(true)
   await main.getByRole('button', { name: 'More contracts' }).click()
   await expect(main.getByText(/^In \d+ of 100 cases you lose/)).toBeVisible()
   await expect(main.getByText(/^In \d+ of 100 cases you lose/).getByText(/^all ₦/)).toBeVisible()

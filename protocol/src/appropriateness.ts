@@ -64,8 +64,12 @@ const standing = z.object({
   result: result.nullable(),
 })
 
+/** Accounts that ever held shares, accounts that closed positions on contracts in 90 days, or options that ended in 90 days. */
+const lossesCounted = ['accounts', 'contracts', 'options'] as const
+
 const losses = z.object({
-  /** Accounts that ever held shares, and how many of them have less than came in. */
+  counted: z.enum(lossesCounted),
+  /** How many there are, and how many of them have less than came in. */
   accounts: z.int(),
   lost: z.int(),
   /** How many of 100 lost money, rounded up; null while there are too few accounts. */

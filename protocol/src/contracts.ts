@@ -118,6 +118,8 @@ export const contractCalls = {
 export type ContractInfo = z.output<typeof coinContractInfo.output>
 export type ContractList = z.output<typeof coinContractList.output>
 export type ContractPosition = z.output<typeof position>
+/** Own positions at the marks of now with the account, as the stream tells them too. */
+export type ContractPositions = Omit<z.output<typeof coinContractActive.output>, 'losses'>
 export type ContractPreview = z.output<typeof coinContractOrderPreview.output>
 export type ContractStory = z.output<typeof coinContractPosition.output>
 export type ClosedPosition = z.output<typeof closedPosition>

@@ -173,6 +173,18 @@ test('no call takes a mark price, a funding rate, a liquidation or a share of th
   expect(reads.map(([name]) => name)).toEqual(['consoleContracts'])
 })
 
+test('no call takes a volatility, an expiry, a strike or a settlement of options, and operators only read them', () => {
+  const ofOptions = new Set(
+    'volatility surface expiry strike settlement settle settled exercise mark'.split(' '),
+  )
+  const isNamed = (words: string) => wordsOf(words).some((word) => ofOptions.has(word))
+  const named = all.filter(([name]) => /option/i.test(name))
+  expect(named.length).toBeGreaterThan(9)
+  expect(named.flatMap(([, call]) => fieldsOf(call.input)).filter(isNamed)).toEqual([])
+  const operators = named.filter(([, call]) => isOperators(call))
+  expect(operators.map(([name, { method }]) => `${method} ${name}`)).toEqual(['GET consoleOptions'])
+})
+
 test('no user acts for another: no user call takes an account, a role or a status', () => {
   const forbidden =
     /^(user|userId|accountId|owner|actor|operator|operatorId|role|roles|status|verified|admin|onBehalfOf)$/

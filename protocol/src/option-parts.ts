@@ -3,7 +3,7 @@ import { amount, at } from './fields.ts'
 
 /** A call gains when the underlying rises, a put when it falls. */
 const optionRights = ['call', 'put'] as const
-const optionRight = z.enum(optionRights)
+export const optionRight = z.enum(optionRights)
 
 /** `open` buys contracts, `close` sells ones that are held. */
 const optionSides = ['open', 'close'] as const

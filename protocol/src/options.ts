@@ -125,6 +125,10 @@ export const optionDetail = {
     price: amount,
     bids: z.array(z.object({ price: amount, quantity: z.int() })),
     asks: z.array(z.object({ price: amount, quantity: z.int() })),
+    /** The last trade of its book, for one share; null where none is known. */
+    last: z.object({ price: amount, at }).nullable(),
+    /** What the formula says that one share is worth, two more decimals than money; null while nothing is quoted. */
+    mark: amount.nullable(),
     pricing: pricing.nullable(),
     cell,
     quoted: z.boolean(),
@@ -380,6 +384,11 @@ export type OptionChain = z.output<typeof optionRule.output>
 export type OptionCell = z.output<typeof cell>
 export type OptionTerms = z.output<typeof terms>
 export type OptionInfo = z.output<typeof optionDetail.output>
+/** What the stream tells of a series: of `optionDetail` what changes by the second and is the same for everyone. */
+export type OptionTick = Pick<
+  OptionInfo,
+  'price' | 'bids' | 'asks' | 'last' | 'mark' | 'pricing' | 'quoted' | 'at'
+> & { readonly cell: Omit<OptionCell, 'held' | 'openOrders'> }
 export type OptionPreview = z.output<typeof optionPreview.output>
 export type OptionOrder = z.output<typeof optionOrder>
 export type OptionPosition = z.output<typeof optionPosition>

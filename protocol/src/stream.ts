@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { ContractInfo, ContractPositions } from './contracts.ts'
 import type { UnreadCounts } from './notices.ts'
+import type { OptionTick } from './options.ts'
 import type { Order } from './orders.ts'
 import type { ChatMarks } from './support.ts'
 import type { Bar, Depth, Interval, Quote, Trade } from './venue.ts'
@@ -9,8 +11,8 @@ import type { Bar, Depth, Interval, Quote, Trade } from './venue.ts'
  * `StreamTell`. For every topic the first message is a `snapshot`, then `update`s with `seq` growing by one; on a gap the
  * client unsubscribes and subscribes again. Updates are conflated: at most ten a second a topic, the newest wins.
  *
- * Topics: `quotes:SYM,SYM` (at most 100), `quote:SYM`, `book:SYM`, `trades:SYM`, `candles:SYM:1m`, `session:NG`; with a token also
- * `orders`, `balances`, `notices`, `support`. The token is sent in the first message, never in the address.
+ * Topics: `quotes:SYM,SYM` (at most 100), `quote:SYM`, `book:SYM`, `trades:SYM`, `candles:SYM:1m`, `session:NG`, `option:SERIES`, `mark:SYM`; with a
+ * token also `orders`, `balances`, `notices`, `support`, `positions`. The token is sent in the first message, never in the address.
  */
 export const streamAsk = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('hello'), token: z.string().max(128).optional() }),
@@ -37,6 +39,12 @@ export type StreamData = {
   readonly trades: readonly Trade[]
   /** The bar that is being built, and in an update possibly the one that just closed before it. */
   readonly candles: { readonly interval: Interval; readonly bars: readonly Bar[] }
+  /** Everything of a series that changes by the second; null until the past of its underlying is read. */
+  readonly option: OptionTick | null
+  /** The mark of a contract with what it was made of, each second. */
+  readonly mark: ContractInfo['mark']
+  /** Own positions on contracts, whole, whenever a mark or a position changed. */
+  readonly positions: ContractPositions
   /** Own orders that changed, whole. The snapshot is empty: the list call has them. */
   readonly orders: readonly Order[]
   /** Something owned changed: ask again for assets and positions. */

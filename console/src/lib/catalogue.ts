@@ -12,6 +12,7 @@ import type ledger from '../../messages/en-US/ledger.json'
 import type linked from '../../messages/en-US/linked.json'
 import type loans from '../../messages/en-US/loans.json'
 import type operators from '../../messages/en-US/operators.json'
+import type options from '../../messages/en-US/options.json'
 import type overview from '../../messages/en-US/overview.json'
 import type products from '../../messages/en-US/products.json'
 import type proposals from '../../messages/en-US/proposals.json'
@@ -39,6 +40,7 @@ export type Messages = {
   linked: typeof linked
   loans: typeof loans
   operators: typeof operators
+  options: typeof options
   overview: typeof overview
   products: typeof products
   proposals: typeof proposals

@@ -22,6 +22,7 @@ export const pageNames = [
   'linked',
   'products',
   'contracts',
+  'options',
 ] as const
 export type PageName = (typeof pageNames)[number]
 

@@ -17,6 +17,7 @@ import { consoleMarketCalls } from './market.ts'
 import { consoleMembershipCalls } from './membership.ts'
 import { consoleOfferCalls } from './offers.ts'
 import { consoleOperatorCalls } from './operators.ts'
+import { consoleOptionCalls } from './options.ts'
 import { consolePeopleCalls } from './people.ts'
 import { consoleQueueCalls } from './queues.ts'
 import { consoleReconciliationCalls } from './reconciliation.ts'
@@ -45,6 +46,7 @@ export * from './log.ts'
 export * from './market.ts'
 export * from './offers.ts'
 export * from './operators.ts'
+export * from './options.ts'
 export * from './people.ts'
 export * from './public-reasons.ts'
 export * from './queues.ts'
@@ -80,6 +82,7 @@ export const consoleCalls = {
   ...consoleLinkedCalls,
   ...consoleBookCalls,
   ...consoleCheckCalls,
+  ...consoleOptionCalls,
   ...consolePeopleCalls,
   ...consoleQueueCalls,
   ...consoleSavingCalls,

@@ -196,6 +196,7 @@ export const limits = {
   loansPerTurn: 100,
   loansShownMax: 200,
   liquidationsShownMax: 50,
+  settlementsShownMax: 50,
   deleveragingShownMax: 10,
   appropriatenessStepsAtOnce: 10_000,
   appropriatenessStepsShown: 500,

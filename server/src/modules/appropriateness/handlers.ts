@@ -33,7 +33,7 @@ export function appropriatenessHandlers(
       await writer.settled()
       const standing = standings.of(userId, subject)
       const own = standingOnWire(settings, { subject, standing, nowMs, locale })
-      return done({ ...own, losses: await losses.read(nowMs) })
+      return done({ ...own, losses: await losses.of(subject, nowMs) })
     },
 
     async appropriatenessList({ userId, nowMs }) {

@@ -6,7 +6,7 @@ import { stocks } from '../stocks/index.ts'
 import { appropriatenessChecks } from './checks.ts'
 import { appropriatenessExamples, appropriatenessFlows } from './examples.ts'
 import { appropriatenessConsole, appropriatenessHandlers } from './handlers.ts'
-import { Losses } from './losses.ts'
+import { Losses, type Measured } from './losses.ts'
 import { decideDoor, type Subject } from './rules.ts'
 import { Standings } from './standings.ts'
 import { appropriatenessLeaves } from './store.ts'
@@ -35,6 +35,8 @@ export const appropriateness = product({
          */
         allows: (userId: number, subject: Subject, nowMs: number) =>
           decideDoor(standings.of(userId, subject), subject, nowMs),
+        /** Says how many lost money with a subject, for its questions. */
+        measures: (subject: Subject, read: () => Measured) => losses.measures(subject, read),
       },
       calls,
       checks: () => appropriatenessChecks(standings),

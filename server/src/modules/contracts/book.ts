@@ -18,6 +18,7 @@ import type { Instrument, Venue } from '../venue/index.ts'
 import { OpenPositions } from './open-positions.ts'
 import { type Part, type Plan, planFill, simulatedAfter } from './plan.ts'
 import { feeOf, fundingEntry, named, partEntries } from './postings.ts'
+import { Ranks } from './ranks.ts'
 import { closedOf, withFunding, withMargin, withPart } from './record.ts'
 import { currency, type OpenPosition, opposite, type Pending, sideOfOrder } from './rules.ts'
 import { readOpen } from './store.ts'
@@ -59,6 +60,7 @@ export class ContractBook {
   readonly #parts: BookParts
   readonly #open = new OpenPositions()
   readonly liquidating = new UnderLiquidation()
+  readonly ranks: Ranks
   readonly #terms = new Map<string, { readonly bps: bigint; readonly terms: Terms }>()
   readonly #listeners: PositionListener[] = []
   /** The fill that is being posted, and what it does. */
@@ -66,6 +68,7 @@ export class ContractBook {
 
   constructor(parts: BookParts) {
     this.#parts = parts
+    this.ranks = new Ranks(this)
   }
 
   async recover(): Promise<void> {

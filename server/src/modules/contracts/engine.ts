@@ -32,6 +32,7 @@ type Due = { readonly symbol: string; readonly at: number; readonly rate: bigint
 export class Engine {
   readonly #parts: EngineParts
   readonly #funded = new Map<string, ReadFunding>()
+  readonly #looked: (() => void)[] = []
 
   constructor(parts: EngineParts) {
     this.#parts = parts
@@ -44,6 +45,11 @@ export class Engine {
     for (const one of await newestFunding(database)) this.#funded.set(one.symbol, one)
   }
 
+  /** Hears that all marks were looked at anew: for the stream. */
+  onLook(listener: () => void): void {
+    this.#looked.push(listener)
+  }
+
   /** What the newest period came to; undefined before the first. */
   fundedOn(symbol: string): ReadFunding | undefined {
     return this.#funded.get(symbol)
@@ -54,6 +60,7 @@ export class Engine {
     const { clock, writer, marks } = this.#parts
     const nowMs = clock.nowMs()
     for (const { symbol } of marks.contracts()) marks.look(symbol, nowMs)
+    for (const listen of this.#looked) listen()
     if (marks.unwritten(nowMs).length > 0)
       await writer.run({
         actor: 0,

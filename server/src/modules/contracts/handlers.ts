@@ -26,6 +26,7 @@ import { type Day, daysOf } from './rehearse.ts'
 import { currency, leverages, plainMost, tiers } from './rules.ts'
 import { closedPositions, fundingOn, marksBetween, positionOf } from './store.ts'
 import { storyOf } from './story.ts'
+import { positionsOf } from './topics.ts'
 import { accountOnWire, closedOnWire, markOnWire, positionOnWire, rateText, written } from './wire.ts'
 
 export type ContractCall = Extract<CallName, `coinContract${string}`>
@@ -75,13 +76,6 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
   }
 
   const accountOf = (userId: number) => accountOnWire(contractAccountOf(parts, mainPortfolioOf(userId)))
-
-  const openOnWire = (userId: number, nowMs: number) =>
-    book.ownedBy(mainPortfolioOf(userId)).map((position) => {
-      const contract = marks.contractOn(position.symbol)!
-      const mark = marks.of(position.symbol, nowMs).mark.price ?? 0n
-      return positionOnWire(position, { book, contract, mark })
-    })
 
   const estimateOf = (symbol: string, nowMs: number) => fundingSoFar(database, symbol, nowMs)
 
@@ -238,10 +232,8 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
     async coinContractActive({ userId, nowMs }) {
       await current(mainPortfolioOf(userId))
       return done({
-        list: openOnWire(userId, nowMs),
-        account: accountOf(userId),
+        ...positionsOf(parts, mainPortfolioOf(userId), nowMs),
         losses: parts.losses.now(),
-        at: nowMs,
       })
     },
 

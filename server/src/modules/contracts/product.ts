@@ -21,6 +21,7 @@ import { marginPolicy } from './policy.ts'
 import { currency, insuranceStart, type OpenPosition } from './rules.ts'
 import { newestMarks, runningLiquidations } from './store.ts'
 import { contractsLeaves } from './tables.ts'
+import { contractTopics } from './topics.ts'
 
 /** Perpetual contracts: positions on margin, the engine of marks, funding and liquidation, and the calls. */
 export const contracts = product({
@@ -45,6 +46,10 @@ export const contracts = product({
     const engine = new Engine({ ...shared, database, clock, portion, writer, liquidator })
     await engine.recover()
     const losses = new Losses(database)
+    needs.appropriateness.measures('contracts', () => {
+      const { accounts, lost } = losses.now()
+      return { counted: 'contracts', accounts, lost }
+    })
     book.onChange((turn: Turn, after: OpenPosition) => {
       liquidator.hear(after)
       if (book.liquidating.has(after.id)) return
@@ -75,6 +80,7 @@ export const contracts = product({
         accounts: contractAccounts({ ...shared, database, settled: () => writer.settled() }),
       },
       calls: { ...calls, ...contractConsole({ ...shared, database, engine }) },
+      topics: contractTopics({ ...shared, clock, engine }),
       claims: { position: (id) => book.byId(id) !== undefined },
       checks: () => contractChecks({ book, ledger: needs.ledger, marks }),
       work: {

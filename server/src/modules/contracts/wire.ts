@@ -3,11 +3,9 @@ import type { ClosedPosition, ContractPosition } from '@openbourse/protocol'
 import {
   type Best,
   closingFee,
-  deleveragingOrder,
   distanceTo,
   entryPrice,
   equityAt,
-  fifthOf,
   liquidationPrice,
   maintenanceNeed,
   marginRemovable,
@@ -86,24 +84,12 @@ export function positionOnWire(
     fees: value(position.fees),
     closingFee: value(closingFee(position, mark, terms)),
     funding: value(position.funding),
-    rank: rankOf(position, book.on(position.symbol), { mark, terms }),
+    rank: book.ranks.of(position, mark, terms),
     removable: value(marginRemovable(position, { mark, leverage: BigInt(position.leverage) }, terms)),
     state: busy ? 'liquidating' : 'open',
     openedAt: position.openedAt,
     can: { close: can, addMargin: can, exits: can },
   }
-}
-
-/** The light of a position in the queue of its side: 5 is deleveraged first. */
-function rankOf(
-  position: OpenPosition,
-  all: readonly OpenPosition[],
-  { mark, terms }: { readonly mark: bigint; readonly terms: Terms },
-): number | null {
-  const side = all.filter((one) => one.side === position.side)
-  const order = deleveragingOrder(side, mark, terms)
-  const place = order.findIndex((index) => side[index]!.id === position.id)
-  return place < 0 ? null : fifthOf(place, order.length)
 }
 
 /** The contract account: free money, and everything in positions at their marks. */

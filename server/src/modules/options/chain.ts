@@ -1,26 +1,16 @@
-import { Side } from '@openbourse/matching'
-import type { Calls, OptionCell, OptionChain, OptionInfo, Output } from '@openbourse/protocol'
+import type { Calls, OptionChain, OptionInfo, Output } from '@openbourse/protocol'
 import type { Context } from '../../platform/http/types.ts'
 import { figureText, fractionText } from '../../platform/shares/rules.ts'
 import type { Settings } from '../settings/index.ts'
 import { type OpenVenue, type StockListing, seriesSymbol, type VenueHouse } from '../venue/index.ts'
-import { breakEvenFor } from './figures.ts'
 import { type PositionParts, positionOn } from './positions.ts'
 import { tickText } from './preview.ts'
-import { inFloats } from './prices.ts'
 import { contractSize, type Expiry } from './rules.ts'
-import { longDays, optionIn, realisedOf, shortDays, volatilityOf, yearsUntil } from './surface.ts'
+import { cellOf, seriesNow } from './series-now.ts'
+import { longDays, realisedOf, shortDays, volatilityOf, yearsUntil } from './surface.ts'
 import type { Terms } from './terms.ts'
 import type { SettlementRow } from './types.ts'
-import {
-  floatText,
-  greeksOnWire,
-  moneyText,
-  pricingOnWire,
-  settlementOnWire,
-  shareText,
-  termsOnWire,
-} from './wire.ts'
+import { floatText, moneyText, settlementOnWire, termsOnWire } from './wire.ts'
 
 export type ChainParts = PositionParts & {
   readonly losses: () => OptionChain['losses']
@@ -152,31 +142,6 @@ function strikesOf(
   return [...strikes].sort((one, other) => one - other)
 }
 
-function cellOf(
-  parts: ChainParts,
-  terms: Terms,
-  of: { readonly portfolioId: number | undefined; readonly nowMs: number },
-): OptionCell {
-  const { prices, maker, feeOf, book, openOrders } = parts
-  const { currency, symbol } = terms
-  const { bid, ask } = maker.bestOf(terms, of.nowMs)
-  const option = optionIn(prices.marketOf(terms, of.nowMs), inFloats(terms))
-  const premium = BigInt(ask)
-  const fee = feeOf(currency)
-  const cost = premium + (fee < premium ? fee : premium)
-  const { portfolioId } = of
-  return {
-    contract: symbol,
-    bid: bid > 0 ? shareText(BigInt(bid), terms) : null,
-    ask: ask > 0 ? shareText(premium, terms) : null,
-    ...greeksOnWire(option, currency),
-    breakEven: ask > 0 ? moneyText(currency)(breakEvenFor(terms, cost, 1n)) : null,
-    chance: ask > 0 ? fractionText(prices.endsOf(terms, cost, of.nowMs).gain) : null,
-    held: portfolioId === undefined ? 0 : Number(book.of(portfolioId, symbol)?.quantity ?? 0n),
-    openOrders: portfolioId === undefined ? 0 : openOrders(portfolioId, symbol),
-  }
-}
-
 /** One series with its book, or with what would be offered in it. */
 export function detailOf(
   parts: ChainParts,
@@ -189,31 +154,13 @@ export function detailOf(
     readonly settlement: SettlementRow | undefined
   },
 ): OptionInfo {
-  const { prices, venue, maker, feeOf } = parts
+  const { prices, venue, feeOf } = parts
   const { terms, portfolioId } = of
   const { symbol, underlying, currency } = terms
-  const isOpen = venue.openSymbols().has(symbol)
-  const offered = maker.quotesOf(terms, nowMs)
-  const level = ({ price, quantity }: { readonly price: number; readonly quantity: number }) => ({
-    price: shareText(BigInt(price), terms),
-    quantity,
-  })
-  const depth = (side: Side) => (isOpen ? venue.book(symbol).depth(side, levelsShown) : undefined)
-  const isQuoted = prices.trades(underlying) && prices.expiresAt(terms) > nowMs
   return {
+    ...seriesNow(parts, terms, { portfolioId, nowMs }),
     terms: termsOnWire(terms, prices.expiresAt(terms)),
     underlying: underlyingOnWire(of.listing),
-    price: floatText(prices.priceOf(underlying), currency),
-    bids: (isQuoted ? (depth(Side.buy) ?? offered.bids) : []).map(level),
-    asks: (isQuoted ? (depth(Side.sell) ?? offered.asks) : []).map(level),
-    pricing: isQuoted
-      ? pricingOnWire(prices.optionOf(terms, nowMs), {
-          drop: prices.toCome(underlying, terms.day).drop,
-          currency,
-        })
-      : null,
-    cell: cellOf(parts, terms, { portfolioId, nowMs }),
-    quoted: isQuoted,
     halt: venue.haltOf(underlying, locale),
     tick: tickText(terms),
     fee: moneyText(currency)(feeOf(currency)),
@@ -224,8 +171,5 @@ export function detailOf(
       of.mine && portfolioId !== undefined
         ? { ...of.mine, position: positionOn(parts, { portfolioId, symbol, nowMs }) ?? null }
         : null,
-    at: nowMs,
   }
 }
-
-const levelsShown = 10

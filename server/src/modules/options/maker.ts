@@ -75,6 +75,12 @@ export class Maker {
     this.refresh(turn, terms)
   }
 
+  /** A user still looks at a series. It keeps a book open that is open, and opens none. */
+  seen(symbol: string, nowMs: number): void {
+    const standing = this.#standing.get(symbol)
+    if (standing) standing.lookedAt = nowMs
+  }
+
   /** Brings the maker’s orders in an open book to what it offers now. Levels that are as they should be keep their place. */
   refresh(turn: Turn, terms: Terms): void {
     const { venue } = this.#parts

@@ -57,11 +57,15 @@ export class Prices {
     return this.underlyings().find((one) => one.symbol === symbol)
   }
 
+  isReady(symbol: string): boolean {
+    return this.#known.get(symbol)?.day === this.#parts.venue.sessionOf(symbol).tradingDay
+  }
+
   /** Resolves when the past of an underlying has been read as far as it goes today. */
   async ready(symbol: string, nowMs: number): Promise<void> {
     const { venue } = this.#parts
+    if (this.isReady(symbol)) return
     const day = venue.sessionOf(symbol).tradingDay
-    if (this.#known.get(symbol)?.day === day) return
     const bars = await venue.candles({
       symbol,
       interval: '1d',

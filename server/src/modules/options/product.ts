@@ -10,6 +10,7 @@ import { settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { venue } from '../venue/index.ts'
 import { optionChecks } from './checks.ts'
+import { optionConsole } from './console.ts'
 import { optionDayChange } from './day-change.ts'
 import { optionExamples, optionFlows } from './examples.ts'
 import { optionHandlers } from './handlers.ts'
@@ -18,6 +19,7 @@ import type { Maker } from './maker.ts'
 import { type OptionsNeeds, type OptionsOpened, recoverOptions, tradeOptions } from './opened.ts'
 import { optionsLeaves } from './tables.ts'
 import type { SeriesTerms } from './terms.ts'
+import { optionTopics } from './topics.ts'
 
 /** Options on stocks and indices: series, the market maker, what users hold, and settlement at the expiry. */
 export const options = product({
@@ -35,11 +37,25 @@ export const options = product({
       optionDayChange({ ...parts, database, writer, settings: needs.settings }, of),
     )
     const losses = new Losses(database)
+    needs.appropriateness.measures('options', () => {
+      const { ended, lost } = losses.now()
+      return { counted: 'options', accounts: ended, lost }
+    })
     const calls = callsOf(parts, needs, { database, writer, losses })
     const quoting = quotingOf({ maker, terms, venue: needs.venue })
     return {
       face: { book, expiries, maker, prices, terms },
-      calls,
+      calls: { ...calls, ...optionConsole({ ...parts, database, venue: needs.venue }) },
+      topics: optionTopics({
+        ...parts,
+        venue: needs.venue,
+        openOrders: () => 0,
+        shown(symbol, nowMs) {
+          const found = terms.find(symbol)
+          const isShown = found && (prices.isOffered(found, nowMs) || needs.venue.openSymbols().has(symbol))
+          return isShown ? found : undefined
+        },
+      }),
       checks: () => optionChecks({ book, ledger: needs.ledger }),
       work: {
         quotes: {

@@ -162,6 +162,24 @@ export async function settlementOf(
   return rows[0] && settlementFrom(rows[0])
 }
 
+/** Settlements, newest first, with the contracts that were settled at each and what they were paid. */
+export async function newestSettlements(db: Queryable, most: number) {
+  const rows = await db.query(
+    `select one.*, held.* from (select * from options.settlement order by id desc limit $1) one
+     left join lateral (select sum(settled) as contracts, sum(paid_out) as paid, min(currency) as currency
+       from options.holding where underlying = one.underlying and settled > 0
+         and symbol like one.underlying || '-' || replace(one.day, '-', '') || '-%') held on true
+     order by one.id desc`,
+    [most],
+  )
+  return rows.map((row) => ({
+    row: settlementFrom(row),
+    contracts: Number(row.contracts ?? 0),
+    paidOut: big(row.paid ?? 0),
+    currency: row.currency === null ? undefined : String(row.currency),
+  }))
+}
+
 const cameBack = 'proceeds - fees_sold + paid_out'
 const putIn = 'premium + fees_bought'
 

@@ -22,6 +22,7 @@ export { writtenFor } from './market/quote.ts'
 export { market, type QuietMarket } from './market-port.ts'
 export { type OpenVenue, openVenue } from './open.ts'
 export { venue } from './product.ts'
+export { tickWatch } from './tick-watch.ts'
 export {
   firstPersonOwner,
   type Instrument,

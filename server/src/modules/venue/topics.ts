@@ -4,6 +4,7 @@ import type { TopicAsk, TopicFeed, TopicRefused, TopicSource } from '../../platf
 import { countries } from './calendar/exchanges.ts'
 import { wireBar } from './candles/read.ts'
 import { QuoteLines } from './quote-lines.ts'
+import { tickWatch } from './tick-watch.ts'
 import type { VenueHouse } from './venue.ts'
 
 export type VenueTopic = 'quotes' | 'quote' | 'book' | 'trades' | 'candles' | 'session'
@@ -20,23 +21,7 @@ const tradesShown = 50
 /** What the stream tells of the market. Every value is read from memory when it is asked for, so the newest wins. */
 export function venueTopics(venue: Shown): Readonly<Record<VenueTopic, TopicSource>> {
   const quotes = new QuoteLines((symbol) => venue.quote(symbol))
-  const watchers = new Map<string, Set<() => void>>()
-  venue.onTick((symbol) => {
-    for (const changed of watchers.get(symbol) ?? []) changed()
-  })
-  const watch = (symbols: readonly string[], changed: () => void): (() => void) => {
-    for (const symbol of symbols) {
-      const known = watchers.get(symbol)
-      if (known) known.add(changed)
-      else watchers.set(symbol, new Set([changed]))
-    }
-    return () => {
-      for (const symbol of symbols) {
-        watchers.get(symbol)?.delete(changed)
-        if (watchers.get(symbol)?.size === 0) watchers.delete(symbol)
-      }
-    }
-  }
+  const watch = tickWatch(venue)
   const bySymbol = (feedOf: (symbol: string) => Omit<TopicFeed, 'close'>): TopicSource =>
     source(({ arg, changed }) =>
       venue.quoted(arg) ? { ...feedOf(arg), close: watch([arg], changed) } : { refused: 'symbol_unknown' },

@@ -8,7 +8,7 @@ import styles from './appropriateness.module.css'
 export function LossCard({ of: losses }: { readonly of: AppropriatenessLosses }) {
   const text = useText('appropriateness')
   const locale = useLocale()
-  const { accounts, lost, perHundred, least } = losses
+  const { accounts, lost, perHundred, least, counted } = losses
   const number = (value: number) => value.toLocaleString(locale)
   const told = perHundred === null ? text('tooFew') : text('ofHundred', { count: perHundred })
   return (
@@ -17,26 +17,26 @@ export function LossCard({ of: losses }: { readonly of: AppropriatenessLosses })
         <h2>
           <Formula
             of={() => ({
-              title: text('lost'),
-              sentence: text('lostRule', { least }),
+              title: text('lost', { counted }),
+              sentence: text('lostRule', { least, counted }),
               sum: {
                 terms: [
                   { value: number(lost), name: text('lostAccounts') },
-                  { value: number(accounts), name: text('allAccounts'), sign: '÷' },
+                  { value: number(accounts), name: text('allAccounts', { counted }), sign: '÷' },
                 ],
-                result: { value: told, name: text('lost') },
+                result: { value: told, name: text('lost', { counted }) },
               },
               source: text('lostSource'),
               readAt: when(locale, losses.at, 'dateTime'),
             })}
           >
-            {text('lost')}
+            {text('lost', { counted })}
           </Formula>
         </h2>
         <b className={styles.told}>{told}</b>
       </div>
       {perHundred === null ? (
-        <p className="quiet t2">{text('tooFewWhy', { accounts: number(accounts), least })}</p>
+        <p className="quiet t2">{text('tooFewWhy', { accounts: number(accounts), least, counted })}</p>
       ) : (
         <>
           <div className={styles.meter}>
@@ -44,7 +44,7 @@ export function LossCard({ of: losses }: { readonly of: AppropriatenessLosses })
           </div>
           <div className={styles.ends}>
             <span>{text('didLose', { count: number(lost) })}</span>
-            <span>{text('didNot', { count: number(accounts - lost), all: number(accounts) })}</span>
+            <span>{text('didNot', { count: number(accounts - lost), all: number(accounts), counted })}</span>
           </div>
         </>
       )}

@@ -1,7 +1,8 @@
 import type { AppropriatenessAttempt } from '@openbourse/protocol'
-import { Card, Note } from '@openbourse/ui'
+import { Button, Card, Note } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import styles from './appropriateness.module.css'
 import { ChoiceDock, StartDock } from './Docks.tsx'
@@ -9,6 +10,9 @@ import { Hours } from './Hours.tsx'
 import { LossCard } from './LossCard.tsx'
 import type { Own } from './own.ts'
 import { Score, Wrong } from './Result.tsx'
+
+/** Where a subject that is open is used. */
+const opened = { contracts: paths.coins, options: paths.options, robots: paths.robots } as const
 
 /** Where the user is with a subject. */
 export function Standing(props: {
@@ -25,7 +29,15 @@ export function Standing(props: {
       title={text(`subject.${subject}`)}
       subtitle={state === 'ready' ? text('decision') : text('count', { count: own.questions })}
       dock={
-        isOver ? undefined : isChoice ? <ChoiceDock of={own} /> : <StartDock of={own} onAttempt={onAttempt} />
+        isOver ? (
+          <Button wide kind="primary" to={opened[subject]()}>
+            {text('toOpened', { subject })}
+          </Button>
+        ) : isChoice ? (
+          <ChoiceDock of={own} />
+        ) : (
+          <StartDock of={own} onAttempt={onAttempt} />
+        )
       }
     >
       <div className={styles.cards}>

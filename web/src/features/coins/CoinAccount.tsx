@@ -9,7 +9,7 @@ import {
   Delta,
   Formula,
   money,
-  ReceiptText,
+  TextButton,
 } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -42,9 +42,12 @@ export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
   return (
     <Card label={text('account')}>
       <div className={css.account}>
-        <p className="quiet">
-          <Formula of={formula}>{text('account')}</Formula>
-        </p>
+        <div className="row between">
+          <span className="quiet">
+            <Formula of={formula}>{text('account')}</Formula>
+          </span>
+          <TextButton to={paths.coinRecords()}>{text('records')}</TextButton>
+        </div>
         {account ? (
           <>
             <Amount of={account.value} asset="USDT" size="display" />
@@ -65,9 +68,6 @@ export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
           </Button>
           <Button icon={ArrowUpDown} to={paths.convert()}>
             {text('convert')}
-          </Button>
-          <Button icon={ReceiptText} to={paths.coinRecords()}>
-            {text('records')}
           </Button>
         </div>
       </div>

@@ -1,10 +1,9 @@
 import type { ContractInfo, ContractPreview } from '@openbourse/protocol'
 import { Card, decimal, Facts, Formula, Head, money, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
-import { compare, shorten, total } from '../../lib/figures.ts'
+import { shorten, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { absoluteOf } from './amounts.ts'
 
 /** Everything that opening costs, what closing will, and what funding is now. */
 export function Costs({ preview, info }: { readonly preview: ContractPreview; readonly info: ContractInfo }) {
@@ -13,7 +12,6 @@ export function Costs({ preview, info }: { readonly preview: ContractPreview; re
   const locale = useLocale()
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
   const rate = percent(locale, total(info.fees.map((fee) => fee.rate)))
-  const pays = compare(preview.fundingNext, '0') >= 0
   const even = () => ({
     title: ticket('breakEven'),
     sentence: ticket('breakEvenHow'),
@@ -47,14 +45,6 @@ export function Costs({ preview, info }: { readonly preview: ContractPreview; re
             key: 'even',
             term: <Formula of={even}>{ticket('breakEven')}</Formula>,
             value: price(preview.breakEven),
-          },
-          {
-            key: 'funding',
-            term: ticket(pays ? 'fundingPays' : 'fundingGets'),
-            value: ticket('fundingAt', {
-              amount: decimal(locale, absoluteOf(preview.fundingNext)),
-              time: when(locale, preview.fundingAt, 'time'),
-            }),
           },
         ]}
       />

@@ -45,7 +45,11 @@ export function Leverage(props: {
         ))}
       </fieldset>
       <p className="quiet t1">
-        {days > 0 ? <Formula of={how}>{ticket('days', { days: String(days) })}</Formula> : ticket('noDays')}
+        {days > 0 ? (
+          <Formula of={how}>{ticket('days', { days: String(days) })}</Formula>
+        ) : (
+          ticket(preview ? 'noDays' : 'daysLater')
+        )}
       </p>
     </div>
   )

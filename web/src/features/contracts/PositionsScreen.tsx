@@ -19,13 +19,14 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { faceOf } from '../../lib/query.ts'
 import { ClosedPositions } from './ClosedPositions.tsx'
 import { type Account, useAccountSum } from './ContractAccount.tsx'
 import css from './contracts.module.css'
 import { Losses } from './Losses.tsx'
 import { OpenContractOrders } from './OpenContractOrders.tsx'
 import { PositionCard } from './PositionCard.tsx'
+import { useLivePositions } from './use-live-contract.ts'
 
 const CloseAll = lazyPart(async () => (await import('./CloseAll.tsx')).CloseAll)
 
@@ -36,7 +37,7 @@ export function PositionsScreen() {
   const text = useText('contracts')
   const positions = useText('positionsOnMargin')
   const [tab, setTab] = useState<(typeof tabs)[number]>('open')
-  const query = useCall('coinContractActive', {}, { everyMs: 2000, freshForMs: 0 })
+  const query = useLivePositions()
   useOwnChanges(true)
   const count = query.data?.list.length ?? 0
   return (

@@ -1,19 +1,32 @@
 import type { ContractInfo, Order } from '@openbourse/protocol'
-import { Button, Card, Chips, compact, decimal, Head, money, Note, percent, Segment } from '@openbourse/ui'
+import {
+  Button,
+  Card,
+  ChartCandlestick,
+  Chips,
+  decimal,
+  IconButton,
+  money,
+  Note,
+  Segment,
+} from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
+import { contractPaths } from '../../lib/contract-paths.ts'
 import { compare, shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
 import { Costs } from './Costs.tsx'
 import css from './contracts.module.css'
+import { Funding } from './Funding.tsx'
 import { Leverage } from './Leverage.tsx'
 import { Losses } from './Losses.tsx'
 import { NumberField } from './NumberField.tsx'
 import { Problem } from './Problem.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { TicketReceipt } from './TicketReceipt.tsx'
+import { Tiers } from './Tiers.tsx'
 import { type Direction, type Draft, emptyDraft, type OrderKind, termsOf, usePreview } from './use-ticket.ts'
 
 const kinds = ['market', 'limit', 'postOnly'] as const satisfies readonly OrderKind[]
@@ -61,7 +74,19 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
     />
   )
   return (
-    <Page title={text('one', { coin })} subtitle={text('perpetual')} dock={dock}>
+    <Page
+      title={text('one', { coin })}
+      subtitle={text('perpetual')}
+      dock={dock}
+      actions={[
+        <IconButton
+          key="chart"
+          icon={ChartCandlestick}
+          label={text('chart')}
+          to={contractPaths.contract({ symbol: info.quote.symbol })}
+        />,
+      ]}
+    >
       <div className="stack">
         <Entry info={info} draft={draft} shown={shown} onChange={change} />
         <Problem
@@ -73,7 +98,8 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
         {hasSize && <Rehearsal preview={shown} draft={draft} coin={coin} />}
         <Exits draft={draft} preview={shown} onChange={change} />
         {hasSize && <Costs preview={shown} info={info} />}
-        <Tiers info={info} />
+        {hasSize && <Funding preview={shown} info={info} direction={draft.direction} />}
+        <Tiers of={info.tiers} worth={hasSize ? shown.worth : undefined} />
         <Losses of={info.losses} />
       </div>
       {placed && <TicketReceipt order={placed} coin={coin} open={isOpen} onClose={() => setOpen(false)} />}
@@ -230,25 +256,6 @@ function Exits(props: {
           />
         ))}
       </div>
-    </Card>
-  )
-}
-
-/** Maintenance margin by the size of the position. */
-function Tiers({ info }: { readonly info: ContractInfo }) {
-  const positions = useText('positionsOnMargin')
-  const locale = useLocale()
-  return (
-    <Card>
-      <Head title={positions('rules.maintenance')} />
-      <dl className="cells">
-        {info.tiers.map(({ upTo, rate }) => (
-          <div key={upTo}>
-            <dt>≤ {compact(locale, shorten(upTo, 0))}</dt>
-            <dd>{percent(locale, rate, 'auto', 1)}</dd>
-          </div>
-        ))}
-      </dl>
     </Card>
   )
 }

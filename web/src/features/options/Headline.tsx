@@ -12,13 +12,14 @@ import { useOptionName, useTimeLeft } from './words.ts'
 export function Headline(props: {
   readonly info: OptionInfo
   readonly side: Side
+  readonly topic: string | undefined
   readonly sinceMs: number
 }) {
   const ticket = useText('options.ticket')
   const locale = useLocale()
   const nameOf = useOptionName()
   const left = useTimeLeft()
-  const { info, side, sinceMs } = props
+  const { info, side, topic, sinceMs } = props
   const { terms, underlying } = info
   const isIndex = underlying.kind === 'index'
   const price = (side === 'open' ? info.asks : info.bids)[0]?.price
@@ -38,7 +39,7 @@ export function Headline(props: {
       {!info.settlement && (
         <span className={css.endColumn}>
           <b className="t3">{price === undefined ? '–' : money(locale, terms.currency, price)}</b>
-          <LiveAge topic={undefined} sinceMs={sinceMs} />
+          <LiveAge topic={topic} sinceMs={sinceMs} />
         </span>
       )}
     </div>

@@ -26,12 +26,13 @@ const Outlook = lazyPart(async () => (await import('./Outlook.tsx')).Outlook)
 export function TicketScreen(props: {
   readonly info: OptionInfo
   readonly side: Side
+  readonly topic: string | undefined
   readonly sinceMs: number
   readonly visitor: boolean
 }) {
   const ticket = useText('options.ticket')
   const locale = useLocale()
-  const { info, sinceMs } = props
+  const { info, topic, sinceMs } = props
   const state = useTicketState(props)
   const [isOpen, setOpen] = useState(false)
   const { terms } = info
@@ -47,7 +48,7 @@ export function TicketScreen(props: {
         {!isOver && <Sides state={state} />}
         <Card>
           <div className={css.block}>
-            <Headline info={info} side={draft.side} sinceMs={sinceMs} />
+            <Headline info={info} side={draft.side} topic={topic} sinceMs={sinceMs} />
             <Middle state={state} />
           </div>
         </Card>

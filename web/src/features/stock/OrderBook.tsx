@@ -11,12 +11,14 @@ import {
   Price,
   percent,
   RowBones,
+  Segment,
   ShowOne,
 } from '@openbourse/ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { minus, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useTopic } from '../../lib/live.ts'
 import { marketOf } from '../../lib/markets.ts'
 import { faceOf, keyOf, queries, useCall } from '../../lib/query.ts'
@@ -24,7 +26,10 @@ import { type Ladder, ladderOf, newerBook, type Rung } from './ladder.ts'
 import { useSpread } from './PriceHead.tsx'
 import css from './stock.module.css'
 
+const DepthChart = lazyPart(async () => (await import('./DepthChart.tsx')).DepthChart)
+
 const rungs = 7
+const views = ['prices', 'depth'] as const
 
 /** A press on a price: an ask is bought at, a bid is sold at. */
 type OnPick = ((side: OrderSide, price: string) => void) | undefined
@@ -71,6 +76,8 @@ function Book(props: { readonly depth: Depth; readonly quote: Quote; readonly on
   const { depth, quote, onPick } = props
   const text = useText('stock')
   const locale = useLocale()
+  const hasDepth = marketOf(quote).isCoins
+  const [view, setView] = useState<(typeof views)[number]>('prices')
   if (depth.bids.length + depth.asks.length === 0) {
     return (
       <Empty icon={ListOrdered} title={text('bookEmptyTitle')}>
@@ -81,6 +88,14 @@ function Book(props: { readonly depth: Depth; readonly quote: Quote; readonly on
   const ladder = ladderOf(depth, rungs)
   return (
     <>
+      {hasDepth && (
+        <Segment
+          label={text('bookView')}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: text(value) }))}
+        />
+      )}
       {depth.indicative && (
         <p className={css.indicative}>
           {text('indicative', {
@@ -89,7 +104,11 @@ function Book(props: { readonly depth: Depth; readonly quote: Quote; readonly on
           })}
         </p>
       )}
-      <Rungs ladder={ladder} depth={depth} quote={quote} onPick={onPick} />
+      {view === 'depth' ? (
+        <DepthChart depth={depth} quote={quote} />
+      ) : (
+        <Rungs ladder={ladder} depth={depth} quote={quote} onPick={onPick} />
+      )}
       <div className={css.totals}>
         <span>{text('toBuy', { quantity: decimal(locale, ladder.bidTotal) })}</span>
         <span>{text('toSell', { quantity: decimal(locale, ladder.askTotal) })}</span>
@@ -97,7 +116,7 @@ function Book(props: { readonly depth: Depth; readonly quote: Quote; readonly on
       <div className={css.balance} aria-hidden="true">
         <i style={{ width: `${ladder.bidShare * 100}%` }} />
       </div>
-      <p className={css.caption}>{text('bookNote')}</p>
+      {view === 'prices' && <p className={css.caption}>{text('bookNote')}</p>}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import { Markets } from '../../features/coins/Markets.tsx'
 import { ContractHead } from '../../features/contracts/ContractHead.tsx'
 import { Dock } from '../../features/contracts/Dock.tsx'
+import { useLiveContract } from '../../features/contracts/use-live-contract.ts'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
@@ -23,7 +24,7 @@ import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { codeOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { faceOf } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
 const OwnPosition = lazyPart(
@@ -45,11 +46,7 @@ function ContractPage() {
   const text = useText('contracts')
   const common = useText('common')
   const visitor = useUser() === null
-  const query = useCall(
-    'coinContractInfo',
-    { symbol },
-    { freshForMs: 2000, everyMs: 3000, enabled: symbol !== '' },
-  )
+  const query = useLiveContract(symbol, visitor)
   const info = query.data
   useOwnChanges(!visitor)
   const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))

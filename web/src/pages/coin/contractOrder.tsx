@@ -1,5 +1,6 @@
 import { Card, Empty, SearchIcon } from '@openbourse/ui'
 import { TicketScreen } from '../../features/contracts/TicketScreen.tsx'
+import { useLiveContract } from '../../features/contracts/use-live-contract.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { contractPaths } from '../../lib/contract-paths.ts'
@@ -11,7 +12,7 @@ import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { codeOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { faceOf } from '../../lib/query.ts'
 
 export default withText(['contracts', 'positionsOnMargin'], ContractOrder)
 
@@ -23,7 +24,7 @@ function ContractOrder() {
 function Ticket() {
   const text = useText('contracts')
   const { symbol = '', side = 'long' } = usePageQuery(contractPaths.ticket)
-  const query = useCall('coinContractInfo', { symbol }, { enabled: symbol !== '', everyMs: 5000 })
+  const query = useLiveContract(symbol, false)
   if (query.data) return <TicketScreen info={query.data} side={side} />
   return (
     <Page title={text('one', { coin: codeOf(symbol) })}>

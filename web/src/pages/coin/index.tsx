@@ -1,10 +1,10 @@
 import { assetCode, IconButton, ReceiptText, SearchIcon, Segment } from '@openbourse/ui'
-import { useState } from 'react'
 import { CoinAccount } from '../../features/coins/CoinAccount.tsx'
 import { CoinList } from '../../features/coins/CoinList.tsx'
 import { go } from '../../lib/go.ts'
 import '../../lib/coin-calls.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -24,7 +24,8 @@ const markets = ['spot', 'contracts'] as const
 function CoinsPage() {
   const text = useText('coins')
   const visitor = useUser() === null
-  const [market, setMarket] = useState<(typeof markets)[number]>('spot')
+  const [kind, setKind] = useKept('systemTradeType')
+  const market = kind === 'contract' ? 'contracts' : 'spot'
   return (
     <Page
       title={text('title')}
@@ -48,7 +49,7 @@ function CoinsPage() {
         <Segment
           label={text('market')}
           value={market}
-          onChange={setMarket}
+          onChange={(next) => setKind(next === 'contracts' ? 'contract' : 'coin')}
           options={markets.map((value) => ({ value, label: text(value) }))}
         />
         {market === 'spot' ? (

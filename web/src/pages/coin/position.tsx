@@ -1,5 +1,6 @@
 import { Card, Empty, PieChart } from '@openbourse/ui'
 import { StoryScreen } from '../../features/contracts/StoryScreen.tsx'
+import { useLivePositions } from '../../features/contracts/use-live-contract.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { contractPaths } from '../../lib/contract-paths.ts'
@@ -26,10 +27,10 @@ function Position() {
   const query = useCall(
     'coinContractPosition',
     { id: id ?? '1' },
-    { enabled: id !== undefined, everyMs: 3000 },
+    { enabled: id !== undefined, everyMs: 5000 },
   )
-  const isOpen = query.data?.open != null
-  const account = useCall('coinContractActive', {}, { enabled: isOpen }).data?.account
+  const live = useLivePositions().data
+  const now = live?.list.find((one) => one.id === id)
   useOwnChanges(true)
   const title = told(query.data?.liquidation ? 'why' : query.data?.closed ? 'over' : 'title')
   return (
@@ -47,7 +48,12 @@ function Position() {
         </Card>
       ) : (
         <CardOf of={faceOf(query, (value) => value)} rows={6} failedTitle={told('failed')}>
-          {(story) => <StoryScreen story={story} free={account?.free ?? '0'} />}
+          {(story) => (
+            <StoryScreen
+              story={story.open && now ? { ...story, open: now } : story}
+              free={live?.account.free ?? '0'}
+            />
+          )}
         </CardOf>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import { Card, Empty, SearchIcon } from '@openbourse/ui'
 import { TicketScreen } from '../../features/options/TicketScreen.tsx'
+import { useLiveSeries } from '../../features/options/use-live-series.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -8,7 +9,7 @@ import '../../lib/option-calls.ts'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { faceOf } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
 export default withText(['options', 'stock'], OptionPage)
@@ -18,17 +19,14 @@ function OptionPage() {
   const text = useText('options')
   const { contract = '', side = 'open' } = usePageQuery(optionPaths.contract)
   const visitor = useUser() === null
-  const query = useCall(
-    'optionDetail',
-    { contract },
-    { enabled: contract !== '', freshForMs: 0, everyMs: 2000 },
-  )
+  const { query, topic } = useLiveSeries(contract)
   if (query.data)
     return (
       <TicketScreen
         key={contract}
         info={query.data}
         side={side}
+        topic={topic}
         sinceMs={query.dataUpdatedAt}
         visitor={visitor}
       />

@@ -1,0 +1,5 @@
+import { Options } from '../features/options/Options.tsx'
+
+export default function OptionsPage() {
+  return <Options />
+}

@@ -1,0 +1,78 @@
+import type { ContractPositions, StreamData } from '@openbourse/protocol'
+import type { TopicSources } from '../../platform/stream/types.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
+import { accountOf } from './account.ts'
+import type { Engine } from './engine.ts'
+import { accountOnWire, markOnWire, positionOnWire } from './wire.ts'
+
+type PositionParts = Parameters<typeof accountOf>[0]
+
+/** What a portfolio has open at the marks of now, and its account. A call and the stream tell it alike. */
+export function positionsOf(parts: PositionParts, portfolioId: number, nowMs: number): ContractPositions {
+  const { book, marks } = parts
+  return {
+    list: book.ownedBy(portfolioId).map((position) => {
+      const contract = marks.contractOn(position.symbol)!
+      const mark = marks.of(position.symbol, nowMs).mark.price ?? 0n
+      return positionOnWire(position, { book, contract, mark })
+    }),
+    account: accountOnWire(accountOf(parts, portfolioId)),
+    at: nowMs,
+  }
+}
+
+/** Own positions, and the mark of a contract: told after each look at the marks, which is once a second, and positions as they change too. */
+export function contractTopics(
+  parts: PositionParts & {
+    readonly clock: { nowMs(): number }
+    readonly engine: Pick<Engine, 'onLook'>
+  },
+): TopicSources {
+  const { book, clock, engine, marks } = parts
+  const all = new Set<() => void>()
+  const ofPortfolio = new Map<number, () => void>()
+  engine.onLook(() => {
+    for (const changed of all) changed()
+  })
+  book.onChange((turn, { portfolioId }) => turn.afterCommit(() => ofPortfolio.get(portfolioId)?.()))
+  const listen = (changed: () => void) => {
+    all.add(changed)
+    return () => void all.delete(changed)
+  }
+  return {
+    positions: {
+      who: 'user',
+      open({ userId, changed }) {
+        const portfolioId = mainPortfolioOf(userId)
+        const now = (): StreamData['positions'] => positionsOf(parts, portfolioId, clock.nowMs())
+        const leave = listen(changed)
+        ofPortfolio.set(portfolioId, changed)
+        let told = ''
+        return {
+          snapshot: now,
+          // A look that found every mark where it was is not told.
+          update() {
+            const { at, ...rest } = now()
+            const text = JSON.stringify(rest)
+            if (text === told) return undefined
+            told = text
+            return { ...rest, at }
+          },
+          close() {
+            leave()
+            ofPortfolio.delete(portfolioId)
+          },
+        }
+      },
+    },
+    mark: {
+      who: 'anyone',
+      open({ arg, changed }) {
+        const contract = marks.contractOn(arg)
+        if (!contract) return { refused: 'symbol_unknown' }
+        const now = (): StreamData['mark'] => markOnWire(marks.of(arg, clock.nowMs()), book.termsOf(contract))
+        return { snapshot: now, update: now, close: listen(changed) }
+      },
+    },
+  }
+}
