@@ -31,7 +31,7 @@ test.describe('guarded', () => {
 
     await page.getByRole('button', { name: 'LAGC details' }).tap()
     const details = page.getByRole('dialog', { name: 'LAGC details' })
-    await expect(details.getByText(/^100 shares are still settling\. Active from/)).toBeVisible()
+    await expect(details.getByText(/^100 shares can’t be sold yet\. Active from/)).toBeVisible()
     await expectAccessible(page)
     await details.getByRole('button', { name: 'Close' }).tap()
 

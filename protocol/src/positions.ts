@@ -105,6 +105,8 @@ const lot = z.object({
   /** Cost of one share with fees, four decimals. */
   unitCost: amount,
   unlockAt: at.nullable(),
+  /** Locked by a block trade; otherwise it only has to settle. */
+  lockup: z.boolean(),
   /** What one share that was bought has become since: figures are of shares of now. Null when none was split. */
   split: z.object({ now: z.int(), was: z.int() }).nullable(),
 })
@@ -132,8 +134,8 @@ const position = z.object({
   inBase: amount.nullable(),
   dayProfitInBase: amount.nullable(),
   profitInBase: amount.nullable(),
-  /** What is locked, by the moment from which it can be sold. */
-  unlocks: z.array(z.object({ at, quantity: amount })),
+  /** What is locked, by the moment from which it can be sold, and whether a block trade locks it or it only has to settle. */
+  unlocks: z.array(z.object({ at, quantity: amount, lockup: z.boolean() })),
   /** What watches it: of purchases, and of the whole. */
   guards: z.array(guard),
 })

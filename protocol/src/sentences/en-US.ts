@@ -114,11 +114,11 @@ export const english: Sentences = {
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
     `This order could cost up to ${show.money(needed, currency)}, and you have ${show.money(available, currency)} available. No money moved.${instead(affordable, show.count)}`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>
-    `You want to sell ${show.count(wanted)} shares, but ${show.count(available)} are available. ${show.count(locked)} are unsettled and ${show.count(inOrders)} are in open orders. No money moved. Enter fewer shares.`,
+    `You want to sell ${show.count(wanted)} shares, but ${show.count(available)} are available. ${show.count(locked)} can’t be sold yet and ${show.count(inOrders)} are in open orders. No money moved. Enter fewer shares.`,
   nothing_available: ({ locked, unlockAt }, show) =>
     locked === '0'
       ? 'You have no shares of this stock available to sell. No money moved.'
-      : `You have no shares of this stock available to sell yet. ${show.count(locked)} settle ${show.time(unlockAt)}. No money moved.`,
+      : `You have no shares of this stock available to sell yet. ${show.count(locked)} can be sold from ${show.time(unlockAt)}. No money moved.`,
   no_liquidity: () =>
     'There are no orders to trade with right now. No money moved. Place a limit order instead.',
   would_take: ({ best }, show) =>

@@ -117,7 +117,7 @@ export const spanish: Sentences = {
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
     `Esta orden puede costar hasta ${show.money(needed, currency)} y tienes ${show.money(available, currency)} disponibles. No se te cobró nada${instead(affordable, show.count)}.`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>
-    `Quieres vender ${show.count(wanted)} acciones y puedes vender ${show.count(available)}; ${show.count(locked)} están por liquidar y ${show.count(inOrders)}, en otras órdenes. No se vendió nada; reduce la cantidad.`,
+    `Quieres vender ${show.count(wanted)} acciones y puedes vender ${show.count(available)}; ${show.count(locked)} aún no se pueden vender y ${show.count(inOrders)} están en otras órdenes. No se vendió nada; reduce la cantidad.`,
   nothing_available: ({ locked, unlockAt }, show) =>
     locked === '0'
       ? 'No tienes acciones de esta empresa disponibles para vender. No se vendió nada.'

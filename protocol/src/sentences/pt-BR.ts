@@ -115,7 +115,7 @@ export const portuguese: Sentences = {
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
     `Esta ordem pode custar até ${show.money(needed, currency)} e você tem ${show.money(available, currency)} disponíveis. Nada foi cobrado${instead(affordable, show.count)}.`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>
-    `Você quer vender ${show.count(wanted)} ações e pode vender ${show.count(available)}; ${show.count(locked)} estão a liquidar e ${show.count(inOrders)}, em outras ordens. Nada foi vendido; diminua a quantidade.`,
+    `Você quer vender ${show.count(wanted)} ações e pode vender ${show.count(available)}; ${show.count(locked)} ainda não podem ser vendidas e ${show.count(inOrders)} estão em outras ordens. Nada foi vendido; diminua a quantidade.`,
   nothing_available: ({ locked, unlockAt }, show) =>
     locked === '0'
       ? 'Você não tem ações desta empresa disponíveis para vender. Nada foi vendido.'

@@ -67,6 +67,36 @@ function houseOf(market: MarketWorld) {
   }
 }
 
+test('position, lot and statement say until when shares are locked by a block, beside shares that only settle', async () => {
+  const house = await openHouse({})
+  const { world, handlers, stocks } = house.market
+  const id = await house.withShares(14)
+  const { block } = await value(world.calls.blockInfo(house.as(), { offerId: id }))
+  await house.market.offer('LAGC', 'sell', 31_000, 100)
+  const order = { symbol: 'LAGC', type: 'market', quantity: '100', timeInForce: 'day' } as const
+  await value(handlers.buyStock(house.as(), order))
+  const { position, lots } = await value(handlers.holdInfo(house.as(), { symbol: 'LAGC' }))
+  const settles = house.market.venue.settlesAt('LAGC', world.clock.nowMs())
+  expect(position?.unlocks).toEqual([
+    { at: settles, quantity: '100', lockup: false },
+    { at: block.unlockAt, quantity: '1000', lockup: true },
+  ])
+  expect(lots.map(({ remaining, lockup }) => [remaining, lockup])).toEqual([
+    ['1000', true],
+    ['100', false],
+  ])
+  const nowMs = world.clock.nowMs()
+  const { list } = await value(world.calls.blockOrders(house.as(), { page: 1, size: 20 }))
+  expect([...(await stocks.lockups({ portfolioId: ada, from: 0, to: nowMs + 1 }))]).toEqual([
+    [list[0]?.application.id, block.unlockAt],
+  ])
+  expect([...(await stocks.lockups({ portfolioId: ada, from: nowMs + 1, to: nowMs + dayMs }))]).toEqual([])
+  await house.pass(block.unlockAt - nowMs)
+  const free = await value(handlers.holdInfo(house.as(), { symbol: 'LAGC' }))
+  expect(free.position?.unlocks).toEqual([])
+  expect(free.lots.some(({ lockup }) => lockup)).toBe(false)
+})
+
 test('a dividend that falls into the lock is paid to the holder of the locked shares', async () => {
   const house = await openHouse({ actionSeed: '20251121' })
   const { venue, world, handlers } = house.market

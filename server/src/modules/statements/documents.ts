@@ -12,7 +12,12 @@ type About = { readonly locale: Locale; readonly account: string; readonly isCom
 /** A monthly statement: balances, their movements, and every line with the balance after it. */
 export function statementDocument(
   period: Period,
-  content: { readonly summary: Summary; readonly lines: readonly StatementLine[] },
+  content: {
+    readonly summary: Summary
+    readonly lines: readonly StatementLine[]
+    /** Until when shares of a block are locked, by the number of the application. */
+    readonly lockups: ReadonlyMap<string, number>
+  },
   about: About,
 ): Document {
   const say = words[about.locale]
@@ -25,7 +30,7 @@ export function statementDocument(
     tables: [
       balances(content.summary, say, show),
       kinds(content.summary, say, show),
-      lines(content.lines, say, show),
+      lines(content, say, show),
     ],
   }
 }
@@ -101,7 +106,13 @@ function kinds(summary: Summary, say: Words, show: Show): Table {
   }
 }
 
-function lines(list: readonly StatementLine[], say: Words, show: Show): Table {
+type Lines = { readonly lines: readonly StatementLine[]; readonly lockups: ReadonlyMap<string, number> }
+
+function lines({ lines: list, lockups }: Lines, say: Words, show: Show): Table {
+  const nameOfKind = ({ kind, cause }: StatementLine): string => {
+    const until = kind === 'block_shares' ? lockups.get(cause.id) : undefined
+    return until === undefined ? say.kind[kind] : `${say.kind[kind]}, ${say.lockedUntil(show.date(until))}`
+  }
   return {
     title: say.lines,
     columns: [
@@ -114,7 +125,7 @@ function lines(list: readonly StatementLine[], say: Words, show: Show): Table {
     ],
     rows: list.map((line) => [
       show.time(line.at),
-      say.kind[line.kind],
+      nameOfKind(line),
       line.cause.symbol ?? '',
       nameOf(line.asset),
       show.number(line.amount),

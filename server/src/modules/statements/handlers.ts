@@ -14,7 +14,7 @@ import { linesIn, readSummary } from './read.ts'
 import { gainsOf, type Summary, written } from './rules.ts'
 
 type StatementParts = {
-  readonly stocks: Pick<Stocks, 'ledger' | 'writer' | 'venue' | 'settings' | 'disposals'>
+  readonly stocks: Pick<Stocks, 'ledger' | 'writer' | 'venue' | 'settings' | 'disposals' | 'lockups'>
   /** The account name shown to its owner. */
   readonly nameOf: (userId: number) => string
 }
@@ -143,7 +143,8 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
       const read = await readMonth(asker, month)
       if (read === 'unknown') return refuse('statement_unknown', { fields: ['month'] })
       if (read === 'too_long') return tooLong()
-      const document = statementDocument(read.period, read, aboutOf(asker, read.period))
+      const lockups = await stocks.lockups({ ...read.period, portfolioId: mainPortfolioOf(asker.userId) })
+      const document = statementDocument(read.period, { ...read, lockups }, aboutOf(asker, read.period))
       return done(await fileOf(document, { format, madeAtMs: Math.min(read.period.to, asker.nowMs) }))
     },
 

@@ -42,6 +42,7 @@ export type Words = {
   readonly quantity: string
   readonly statementEnd: string
   readonly taxEnd: string
+  readonly lockedUntil: (date: string) => string
   readonly page: (page: number, pages: number) => string
   readonly kind: Readonly<Record<EntryKind, string>>
 }
@@ -87,6 +88,7 @@ const english: Words = {
     'Every figure is a sum of ledger entries: opening balance, plus money in, minus money out, equals closing balance.',
   taxEnd:
     'Calculated from fills and fees. This is a record of practice trading. It is not tax advice, and you do not owe tax on it.',
+  lockedUntil: (date) => `locked until ${date}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
   kind: {
     practice_grant: 'Practice money',
@@ -193,6 +195,7 @@ const spanish: Words = {
     'Cada cifra es una suma de movimientos. Saldo inicial más entradas menos salidas es el saldo final.',
   taxEnd:
     'Calculado con operaciones y comisiones. Es un registro de práctica, no una asesoría fiscal, y no genera impuestos.',
+  lockedUntil: (date) => `se pueden vender desde el ${date}`,
   page: (page, pages) => `Página ${page} de ${pages}`,
   kind: {
     practice_grant: 'Dinero de práctica',
@@ -299,6 +302,7 @@ const portuguese: Words = {
     'Cada número é uma soma de lançamentos. Saldo inicial mais entradas menos saídas é o saldo final.',
   taxEnd:
     'Calculado a partir de negócios e taxas. É um registro de treino, não é orientação fiscal, e não gera imposto.',
+  lockedUntil: (date) => `podem ser vendidas a partir de ${date}`,
   page: (page, pages) => `Página ${page} de ${pages}`,
   kind: {
     practice_grant: 'Dinheiro fictício',

@@ -10,6 +10,7 @@ import { ratesBehind, worthIn } from './reference.ts'
 import {
   type Figures,
   figuresAt,
+  isLockup,
   type Lot,
   type Prices,
   rateOf,
@@ -174,9 +175,10 @@ function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: He
     inBase: base ? inTotals(base.value) : null,
     dayProfitInBase: base ? inTotals(base.dayProfit) : null,
     profitInBase: base ? inTotals(base.value - base.cost) : null,
-    unlocks: unlocksOf(holdings.lockedLots(portfolioId, symbol)).map(({ at, quantity }) => ({
+    unlocks: unlocksOf(holdings.lockedLots(portfolioId, symbol)).map(({ at, quantity, lockup }) => ({
       at,
       quantity: String(quantity),
+      lockup,
     })),
     guards: [],
   }
@@ -196,6 +198,7 @@ export function lotOnWire(lot: Lot, venue: Venue): LotOnWire {
     price: formatMinor(BigInt(lot.price), scales.price),
     unitCost: unitCostOf(lot.cost, lot.quantity, scales),
     unlockAt: lot.unlocked ? null : lot.unlockAt,
+    lockup: !lot.unlocked && isLockup(lot),
     split: split.now === split.was ? null : split,
   }
 }

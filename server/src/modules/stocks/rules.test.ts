@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consume, figuresOf, type Lot, rateOf, settled, unitCostOf } from './rules.ts'
+import { consume, figuresOf, type Lot, rateOf, settled, unitCostOf, unlocksOf } from './rules.ts'
 
 const scales = { price: 2, quantity: 0, value: 2 }
 
@@ -116,4 +116,19 @@ test('rates and unit costs are exact decimals', () => {
   expect(rateOf(5n, 0n)).toBe('0.0000')
   expect(unitCostOf(3_124_050n, 100, scales)).toBe('312.4050')
   expect(unitCostOf(100n, 3, scales)).toBe('0.3333')
+})
+
+test('locked shares come by the moment from which they can be sold, those of a block apart from those that settle', () => {
+  const lots = [
+    lot({ unlocked: false, unlockAt: 20, remaining: 10 }),
+    lot({ unlocked: false, unlockAt: 20, remaining: 500, lockDay: '2026-02-01' }),
+    lot({ unlocked: false, unlockAt: 10, remaining: 7 }),
+    lot({ unlocked: false, unlockAt: 20, remaining: 5 }),
+    lot({ unlocked: true, lockDay: '2026-01-16' }),
+  ]
+  expect(unlocksOf(lots)).toEqual([
+    { at: 10, quantity: 7, lockup: false },
+    { at: 20, quantity: 15, lockup: false },
+    { at: 20, quantity: 500, lockup: true },
+  ])
 })

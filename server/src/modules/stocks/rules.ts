@@ -154,15 +154,30 @@ export function unitCostOf(cost: bigint, quantity: number, scales: Scales): stri
   return formatMinor(quantity === 0 ? 0n : priceEach(cost, BigInt(quantity), scales, scale), scale)
 }
 
-/** Locked shares by the moment from which they can be sold, soonest first. */
-export function unlocksOf(
-  lots: Iterable<Pick<Lot, 'unlocked' | 'unlockAt' | 'remaining'>>,
-): readonly { readonly at: number; readonly quantity: number }[] {
-  const byTime = new Map<number, number>()
-  for (const { unlocked, unlockAt, remaining } of lots)
-    if (!unlocked) byTime.set(unlockAt, (byTime.get(unlockAt) ?? 0) + remaining)
-  return [...byTime].map(([at, quantity]) => ({ at, quantity })).sort((one, other) => one.at - other.at)
+export type Unlock = {
+  readonly at: number
+  readonly quantity: number
+  /** Locked by a block trade; otherwise the shares only have to settle. */
+  readonly lockup: boolean
 }
+
+/** Locked shares by the moment from which they can be sold, soonest first; those of a block trade apart. */
+export function unlocksOf(
+  lots: Iterable<Pick<Lot, 'unlocked' | 'unlockAt' | 'remaining' | 'lockDay'>>,
+): readonly Unlock[] {
+  const [settling, lockup] = [new Map<number, number>(), new Map<number, number>()]
+  for (const lot of lots) {
+    if (lot.unlocked) continue
+    const byTime = isLockup(lot) ? lockup : settling
+    byTime.set(lot.unlockAt, (byTime.get(lot.unlockAt) ?? 0) + lot.remaining)
+  }
+  const rows = (of: ReadonlyMap<number, number>, isLocked: boolean): Unlock[] =>
+    [...of].map(([at, quantity]) => ({ at, quantity, lockup: isLocked }))
+  return [...rows(settling, false), ...rows(lockup, true)].sort((one, other) => one.at - other.at)
+}
+
+/** A lot that says itself how long it is locked came with a lock-up; others settle after the day of their purchase. */
+export const isLockup = ({ lockDay }: Pick<Lot, 'lockDay'>): boolean => lockDay !== null
 
 /** The last trading day in which a lot cannot be sold. */
 export const lockDayOf = ({ lockDay, tradingDay }: Pick<Lot, 'lockDay' | 'tradingDay'>): string =>

@@ -26,7 +26,7 @@ import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
 import { LotMoves } from './moves.ts'
 import type { Sentence } from './preview.ts'
-import { disposalsIn, realisedOf, salesOf, soldBy, type Traded } from './store.ts'
+import { disposalsIn, lockupsIn, realisedOf, salesOf, soldBy, type Traded } from './store.ts'
 
 type StocksParts = HoldingsParts & {
   readonly sentence: Sentence
@@ -212,6 +212,11 @@ export class Stocks {
   /** Sales of a period by the lots that they were taken from, oldest first; `to` is not in it. */
   disposals(ask: Parameters<typeof disposalsIn>[1]) {
     return disposalsIn(this.#parts.database, ask)
+  }
+
+  /** Until when shares that came in a period with a lock-up are locked, by the number of the application. */
+  lockups(ask: Parameters<typeof lockupsIn>[1]) {
+    return lockupsIn(this.#parts.database, ask)
   }
 
   /** Sales of portfolios so far, and those among them that brought more than they cost. */

@@ -53,6 +53,19 @@ export async function receivedIn(db: Queryable, ids: readonly number[]): Promise
   )
 }
 
+/** Until when shares that came to a portfolio in a time with a lock-up are locked, by the number of what brought them; `to` is not in it. */
+export async function lockupsIn(
+  db: Queryable,
+  ask: { readonly portfolioId: number; readonly from: number; readonly to: number },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query(
+    `select r.cause_id, l.unlock_at from stocks.received r join stocks.lot l on l.id = r.lot_id
+     where r.portfolio_id = $1 and r.at >= $2 and r.at < $3 and l.lock_day is not null`,
+    [ask.portfolioId, ask.from, ask.to],
+  )
+  return new Map(rows.map(({ cause_id: cause, unlock_at: until }) => [String(cause), Number(until)]))
+}
+
 /** What came from the lots of another portfolio, as purchases of those that got it. */
 export async function movedIn(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Moved>> {
   const rows = await db.query(

@@ -1,10 +1,9 @@
-import { Card, ChartCandlestick, Delta, Item, List, Section } from '@openbourse/ui'
+import { Card, ChartCandlestick, Delta, Item, List, Section, TextButton } from '@openbourse/ui'
 import { compare, negate } from '../../lib/figures.ts'
 import { followPaths } from '../../lib/follow-paths.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
-import { Link } from '../../lib/Link.tsx'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
@@ -72,7 +71,7 @@ function Closing({ assets }: { readonly assets: Assets }) {
       {owes(assets) && (
         <div>
           <dt>
-            <Link href={paths.loans()}>{text('owed')}</Link>
+            <TextButton to={paths.loans()}>{text('owed')}</TextButton>
           </dt>
           <dd>
             <Own of={negate(assets.owed)} asset={base} />

@@ -22,6 +22,7 @@ import {
 } from '@openbourse/ui'
 import { memo, useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
+import { locksOf } from '../../common/shares/locks.ts'
 import { compare, minus, rateOf, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -145,22 +146,20 @@ const Holding = memo(function Holding(props: {
 function Limits({ position }: { readonly position: Position }) {
   const text = useText('positions')
   const locale = useLocale()
-  const locked = compare(position.locked, '0') > 0
+  const locks = locksOf(position)
   const inOrders = compare(position.inOrders, '0') > 0
   const guarded = position.guards.length > 0
-  if (!locked && !inOrders && !guarded) return null
+  if (locks.length === 0 && !inOrders && !guarded) return null
   return (
     <div className={css.limits}>
-      {locked && (
-        <Pill tone="warn" icon={Lock}>
-          {position.unlockAt === null
-            ? text('locked', { quantity: decimal(locale, position.locked) })
-            : text('lockedUntil', {
-                quantity: decimal(locale, position.locked),
-                time: when(locale, position.unlockAt, 'weekday'),
-              })}
+      {locks.map(({ kind, quantity, at }) => (
+        <Pill key={kind} tone="warn" icon={Lock}>
+          {text(`locks.${kind}`, {
+            quantity: decimal(locale, quantity),
+            time: when(locale, at, kind === 'settling' ? 'weekday' : 'day'),
+          })}
         </Pill>
-      )}
+      ))}
       {inOrders && (
         <Pill icon={ListOrdered}>{text('inOrders', { quantity: decimal(locale, position.inOrders) })}</Pill>
       )}

@@ -14,6 +14,7 @@ import {
   Sheet,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { locksOf } from '../../common/shares/locks.ts'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -109,7 +110,9 @@ function Figures({ position, base }: { readonly position: Position; readonly bas
           value,
         })),
         { key: 'available', term: text('available'), value: decimal(locale, position.available) },
-        ...shares('locked', text('lockedShares'), position.locked),
+        ...locksOf(position).flatMap(({ kind, quantity }) =>
+          shares(kind, text(`lockedShares.${kind}`), quantity),
+        ),
         ...shares('orders', text('inOrderShares'), position.inOrders),
       ]}
     />
@@ -172,7 +175,9 @@ function Lots({ lots, currency }: { readonly lots: readonly Lot[]; readonly curr
                 <small>{text('lotFree')}</small>
               ) : (
                 <Pill tone="warn" icon={Lock}>
-                  {when(locale, lot.unlockAt, 'dateTime')}
+                  {text(lot.lockup ? 'lotLockup' : 'lotSettles', {
+                    time: when(locale, lot.unlockAt, 'dateTime'),
+                  })}
                 </Pill>
               )}
             </div>

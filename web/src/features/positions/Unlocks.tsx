@@ -20,11 +20,14 @@ export function Unlocks({ positions }: { readonly positions: readonly Position[]
           of={moments.map(({ at, shares }) => ({
             key: String(at),
             term: when(locale, at, 'dateTime'),
-            value: shares.map(({ quantity, symbol }, place) => (
-              <Fragment key={symbol}>
+            value: shares.map(({ quantity, symbol, lockup }, place) => (
+              <Fragment key={`${symbol} ${lockup}`}>
                 {place > 0 && ', '}
                 <span className={css.whole}>
-                  {text('unlockLine', { quantity: decimal(locale, quantity), symbol })}
+                  {text(lockup ? 'lockupLine' : 'unlockLine', {
+                    quantity: decimal(locale, quantity),
+                    symbol,
+                  })}
                 </span>
               </Fragment>
             )),

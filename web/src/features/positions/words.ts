@@ -112,13 +112,16 @@ export function cleanPrice(text: string): string {
 
 type Unlocking = {
   readonly symbol: string
-  readonly unlocks: readonly { readonly at: number; readonly quantity: string }[]
+  readonly unlocks: readonly { readonly at: number; readonly quantity: string; readonly lockup: boolean }[]
 }
 
 /** What unlocks at each moment, over all positions, soonest first. */
 export function unlocksByTime(positions: readonly Unlocking[]) {
-  const byTime = new Map<number, { readonly symbol: string; readonly quantity: string }[]>()
+  const byTime = new Map<
+    number,
+    { readonly symbol: string; readonly quantity: string; readonly lockup: boolean }[]
+  >()
   for (const { symbol, unlocks } of positions)
-    for (const { at, quantity } of unlocks) byTime.set(at, [...(byTime.get(at) ?? []), { symbol, quantity }])
+    for (const { at, ...one } of unlocks) byTime.set(at, [...(byTime.get(at) ?? []), { symbol, ...one }])
   return [...byTime].map(([at, shares]) => ({ at, shares })).sort((one, other) => one.at - other.at)
 }

@@ -24,6 +24,7 @@ import { OwnedFigure as Figure } from '../../lib/OwnedFigure.tsx'
 import { pageExists } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { type Effect, type Event, effectsOf, mainOf, partsOf } from './events.ts'
+import { Lockup } from './Lockup.tsx'
 import { heldBy } from './lines.ts'
 import css from './statement.module.css'
 
@@ -151,12 +152,14 @@ function Details({ event, effects }: { readonly event: Event; readonly effects: 
   const text = useText('statement')
   const locale = useLocale()
   const page = (event.lines.find(({ receipt }) => receipt !== null)?.receipt ?? null) as Href | null
+  const locked = event.lines.find(({ kind }) => kind === 'block_shares')
   return (
     <>
       {effects.map((effect) => (
         <EffectFacts key={effect.asset} effect={effect} />
       ))}
       {effects.length === 0 && <p className="t2 quiet">{when(locale, event.at, 'second')}</p>}
+      {locked && <Lockup id={locked.cause.id} />}
       {page !== null && pageExists(page) && <TextButton to={page}>{text('receipt')}</TextButton>}
     </>
   )

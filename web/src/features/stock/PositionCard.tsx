@@ -1,6 +1,7 @@
 import type { Position, Quote } from '@openbourse/protocol'
 import { Amount, Card, Cells, Delta, decimal, Formula, Head, Lock, money, Pill, Price } from '@openbourse/ui'
 import type { ReactNode } from 'react'
+import { locksOf } from '../../common/shares/locks.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, plus, rateOf, shorten, times, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -66,16 +67,16 @@ function PositionFigures(props: {
           <Amount of={value} asset={currency} size="medium" />
           <Delta amount={profit} rate={rateOf(profit, position.cost)} asset={currency} />
         </div>
-        {compare(position.locked, '0') > 0 && position.unlockAt !== null && (
-          <div>
+        {locksOf(position).map(({ kind, quantity, at }) => (
+          <div key={kind}>
             <Pill tone="warn" icon={Lock}>
-              {text('lockedUntil', {
-                quantity: decimal(locale, position.locked),
-                time: when(locale, position.unlockAt, 'dateTime'),
+              {text(`locks.${kind}`, {
+                quantity: decimal(locale, quantity),
+                time: when(locale, at, 'dateTime'),
               })}
             </Pill>
           </div>
-        )}
+        ))}
         <hr className="rule" />
         <Cells
           of={[

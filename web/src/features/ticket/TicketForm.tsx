@@ -1,4 +1,4 @@
-import type { Quote } from '@openbourse/protocol'
+import type { Position, Quote } from '@openbourse/protocol'
 import {
   Amount,
   Button,
@@ -76,6 +76,9 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
   // Before anything is typed one lot is asked for, to know the most that can be had.
   const probe = request ?? requestOf({ ...draft, quantity: facts.lot, money: '', field: 'quantity' }, facts)
   const look = usePreview(draft.side, probe)
+  const holding =
+    useCall('holdInfo', { symbol: quote.symbol }, { enabled: draft.side === 'sell' && !draft.isCoins }).data
+      ?.position ?? undefined
   const offline = useOffline()
   // An order that was sent before goes on as it said.
   const isPaused = (offline || look.isAway) && order.state.at !== 'sending'
@@ -92,6 +95,7 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
     draft,
     facts,
     look,
+    holding,
     objection,
     refused: refusal !== undefined,
     change: update,
@@ -111,7 +115,7 @@ export function TicketForm(props: Form) {
   return (
     <div className={css.body}>
       <Kinds draft={draft} last={quote.last} ticks={info.ticks} change={change}>
-        <Available side={draft.side} currency={quote.currency} />
+        {draft.side === 'buy' ? <Available currency={quote.currency} /> : <Sellable of={props.holding} />}
       </Kinds>
       {props.isPaused && <TradingPaused offline={props.offline} sinceMs={look.updatedAt} />}
       <MarketState info={info} state={quote.state} type={draft.type} />
@@ -140,6 +144,7 @@ export function TicketForm(props: Form) {
           side={draft.side}
           type={draft.type}
           symbol={quote.symbol}
+          holding={props.holding}
           updatedAt={look.updatedAt}
           matches={look.matches}
         />
@@ -257,17 +262,30 @@ function Hint(props: Form & { readonly field: DraftField }) {
 }
 
 /** The cash that a purchase may use. */
-function Available({ side, currency }: { readonly side: 'buy' | 'sell'; readonly currency: string }) {
+function Available({ currency }: { readonly currency: string }) {
   const text = useText('ticket')
-  const own = useCall('assets', useTotalsIn(), { enabled: side === 'buy' }).data?.currencies
+  const own = useCall('assets', useTotalsIn()).data?.currencies
   const cash = own?.find(({ asset }) => asset === currency)
-  if (side === 'sell' || !cash) return null
+  if (!cash) return null
   return (
     <p className={css.available}>
       {text('available')}
       <b>
         <Amount of={cash[marketOf({ currency }).account]} asset={currency} />
       </b>
+    </p>
+  )
+}
+
+/** The shares that a sale may use. */
+function Sellable({ of }: { readonly of: Position | undefined }) {
+  const text = useText('ticket')
+  const locale = useLocale()
+  if (!of) return null
+  return (
+    <p className={css.available}>
+      {text('available')}
+      <b>{decimal(locale, of.available)}</b>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderType, Preview } from '@openbourse/protocol'
+import type { OrderType, Position, Preview } from '@openbourse/protocol'
 import {
   Age,
   Amount,
@@ -13,6 +13,7 @@ import {
   percent,
   ScanSearch,
 } from '@openbourse/ui'
+import { locksOf } from '../../common/shares/locks.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare, share, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -26,6 +27,8 @@ type Props = {
   readonly side: 'buy' | 'sell'
   readonly type: OrderType
   readonly symbol: string
+  /** What of the stock is owned, where it is sold. */
+  readonly holding: Position | undefined
   readonly updatedAt: number
   readonly matches: boolean
 }
@@ -66,6 +69,7 @@ export function Xray(props: Props) {
           <Waits {...props} />
         </p>
       )}
+      {props.holding && <Stays of={props.holding} />}
       <div className={css.line}>
         <Formula of={formula.middle}>
           {preview.middlePrice === null || compare(preview.fillsNow, '0') === 0
@@ -92,6 +96,17 @@ function Waits({ preview, side, type }: Props) {
   if (type === 'trailing_stop' && stopPrice !== null)
     return text(`waitsTrail.${side}`, { stop: of(stopPrice), worst: of(worstCase) })
   return text('rests', { quantity: decimal(locale, rests) })
+}
+
+/** Shares that no sale can take yet, with the day from which it can. */
+function Stays({ of }: { readonly of: Position }) {
+  const text = useText('ticket')
+  const locale = useLocale()
+  return locksOf(of).map(({ kind, quantity, at }) => (
+    <p key={kind} className={css.levels}>
+      {text(`stays.${kind}`, { quantity: decimal(locale, quantity), time: when(locale, at, 'dateTime') })}
+    </p>
+  ))
 }
 
 function levelWords(
