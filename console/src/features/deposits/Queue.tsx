@@ -1,17 +1,8 @@
 import type { CoinArrival, DepositReview, SuspenseItem } from '@openbourse/protocol'
 import type { Results } from '../../lib/ask.ts'
-import { EmptyCases } from '../../lib/EmptyCases.tsx'
+import { amountColumn, CaseQueue, leftColumn, standColumn, whoColumn } from '../../lib/CaseQueue.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import {
-  AgeBar,
-  type CasesShown,
-  type Column,
-  Money,
-  placesOf,
-  TabbedQueue,
-  Tag,
-} from '../../lib/pieces/index.ts'
-import styles from './deposits.module.css'
+import { type CasesShown, type Column, placesOf, Tag } from '../../lib/pieces/index.ts'
 
 export const shows = ['reviews', 'items', 'coins'] as const
 export type Show = (typeof shows)[number]
@@ -74,63 +65,27 @@ export function coinRowsOf(data: Results['consoleCoins'], noOwner: string): read
 
 export function DepositQueue(props: CasesShown<Row, Show>) {
   const text = useText('deposits')
-  const { show, counts } = props
-  const rows = props.of.state === 'ready' ? props.of.value : []
   return (
-    <TabbedQueue
-      caption={text('title')}
-      of={props.of}
-      idOf={({ id }) => id}
-      columns={useColumns(show, placesOf(rows.map(({ amount }) => amount)))}
-      chosen={props.chosen}
-      onChoose={props.onChoose}
+    <CaseQueue
+      {...props}
+      page="deposits"
+      parts={shows}
+      text={text}
+      columns={useColumns(props)}
       off={({ item, coins }) => (item ?? coins)?.state === 'returning'}
-      foot={props.foot}
-      empty={
-        <EmptyCases of="deposits" title={text(`empty.${show}`)} promiseMs={props.promiseMs}>
-          {text(`emptyText.${show}`)}
-        </EmptyCases>
-      }
-      tabs={{
-        label: text('shown'),
-        parts: shows,
-        wordOf: (part) => text(`tabs.${part}`),
-        countOf: (part) => counts?.[part],
-      }}
-      show={show}
-      onShow={props.onShow}
     />
   )
 }
 
-function useColumns(show: Show, places: number): readonly Column<Row>[] {
+function useColumns({ show, of }: Pick<CasesShown<Row, Show>, 'show' | 'of'>): readonly Column<Row>[] {
   const text = useText('deposits')
+  const rows = of.state === 'ready' ? of.value : []
   return [
-    {
-      name: 'left',
-      head: text('left'),
-      width: '18%',
-      cell: ({ receivedAt, dueAt }) => <AgeBar receivedAt={receivedAt} promiseMs={dueAt - receivedAt} />,
-    },
-    {
-      name: 'who',
-      head: text(show === 'items' ? 'payer' : 'person'),
-      main: true,
-      cell: ({ who, number }) => (
-        <span className={styles.who}>
-          <span className="strong">{who}</span>
-          <span className="two">{number}</span>
-        </span>
-      ),
-    },
-    {
-      name: 'amount',
-      head: text('amount'),
-      end: true,
-      cell: ({ amount }) => <Money of={amount} places={places} />,
-    },
+    leftColumn(text('left'), (row) => row),
+    whoColumn(text(show === 'items' ? 'payer' : 'person'), (row) => row),
+    amountColumn(text('amount'), ({ amount }) => amount, placesOf(rows.map(({ amount }) => amount))),
     { name: 'asset', head: text('asset'), cell: ({ asset }) => asset },
-    { name: 'state', head: text('what'), cut: true, width: '26%', cell: (row) => <SubjectCell of={row} /> },
+    standColumn(text('what'), (row) => <SubjectCell of={row} />),
   ]
 }
 

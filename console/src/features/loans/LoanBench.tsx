@@ -26,7 +26,7 @@ export function LoanBench({ of }: { readonly of: ConsoleLoan }) {
     >
       <Part
         title={text(isReviewed ? 'asked' : 'state.in_progress')}
-        note={text('seats', { seats: of.seats })}
+        note={isReviewed && text('seats', { seats: of.seats })}
       >
         <Facts
           of={[

@@ -1,9 +1,10 @@
 import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
-import { Bench, Facts, Money, Part, Screen } from '../../lib/pieces/index.ts'
+import { Bench, Facts, Money, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { LoanBench } from './LoanBench.tsx'
+import styles from './loans.module.css'
 import { LoanQueue, shows } from './Queue.tsx'
 
 /** Applications by their deadline and the book of open loans: the list on the left, the chosen loan on the right. */
@@ -46,26 +47,34 @@ function Book({ of }: { readonly of: Results['consoleLoans'] }) {
   const { currency, ageing, ended } = of
   const money = (value: string) => <Money of={value} asset={currency} />
   return (
-    <Part title={text('book')}>
-      <Facts
-        of={[
-          [text('principal'), money(of.principal)],
-          [text('interest'), money(of.interest)],
-          [text('received'), money(of.received)],
-          [text('lost'), money(of.lost)],
-          [text('ended'), text('endedCounts', ended)],
-          ...ageing.map(
-            ({ from, loans, owed }) =>
-              [
-                from === 0 ? text('onTime') : text('lateFrom', { days: from }),
-                <span key={from}>
-                  {text('count', { loans })} {money(owed)}
-                </span>,
-              ] as const,
-          ),
-        ]}
-        ends
-      />
-    </Part>
+    <div className={styles.book}>
+      <section aria-label={text('book')}>
+        <h2 className="strong">{text('book')}</h2>
+        <Facts
+          of={[
+            [text('principal'), money(of.principal)],
+            [text('interest'), money(of.interest)],
+            [text('received'), money(of.received)],
+            [text('lost'), money(of.lost)],
+            [text('repaid'), String(ended.repaid)],
+            [text('lateEver'), String(ended.late)],
+            [text('writtenOff'), String(ended.lost)],
+          ]}
+          ends
+        />
+      </section>
+      <section aria-label={text('ageing')}>
+        <h2 className="strong">{text('ageing')}</h2>
+        <Facts
+          of={ageing.map(({ from, loans, owed }) => [
+            from === 0 ? text('onTime') : text('lateFrom', { days: from }),
+            <span key={from}>
+              {text('count', { loans })} {money(owed)}
+            </span>,
+          ])}
+          ends
+        />
+      </section>
+    </div>
   )
 }

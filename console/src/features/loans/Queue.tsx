@@ -1,94 +1,38 @@
 import type { ConsoleLoan } from '@openbourse/protocol'
-import { EmptyCases } from '../../lib/EmptyCases.tsx'
+import { amountColumn, CaseQueue, leftColumn, standColumn, whoColumn } from '../../lib/CaseQueue.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import {
-  AgeBar,
-  type CasesShown,
-  type Column,
-  Money,
-  placesOf,
-  TabbedQueue,
-  Tag,
-} from '../../lib/pieces/index.ts'
+import { type CasesShown, type Column, placesOf, Tag } from '../../lib/pieces/index.ts'
 
 export const shows = ['queue', 'book'] as const
 export type Show = (typeof shows)[number]
 
 export function LoanQueue(props: CasesShown<ConsoleLoan, Show>) {
   const text = useText('loans')
-  const { show, counts } = props
-  const rows = props.of.state === 'ready' ? props.of.value : []
-  return (
-    <TabbedQueue
-      caption={text('title')}
-      of={props.of}
-      idOf={({ id }) => id}
-      columns={useColumns(show, placesOf(rows.map(({ amount }) => amount)))}
-      chosen={props.chosen}
-      onChoose={props.onChoose}
-      foot={props.foot}
-      empty={
-        <EmptyCases of="loans" title={text(`empty.${show}`)} promiseMs={props.promiseMs}>
-          {text(`emptyText.${show}`)}
-        </EmptyCases>
-      }
-      tabs={{
-        label: text('shown'),
-        parts: shows,
-        wordOf: (part) => text(`tabs.${part}`),
-        countOf: (part) => counts?.[part],
-      }}
-      show={show}
-      onShow={props.onShow}
-    />
-  )
+  return <CaseQueue {...props} page="loans" parts={shows} text={text} columns={useColumns(props)} />
 }
 
-function useColumns(show: Show, places: number): readonly Column<ConsoleLoan>[] {
+function useColumns({ show, of }: Pick<CasesShown<ConsoleLoan, Show>, 'show' | 'of'>) {
   const text = useText('loans')
-  const first: Column<ConsoleLoan> =
-    show === 'queue'
-      ? {
-          name: 'left',
-          head: text('left'),
-          width: '18%',
-          cell: ({ appliedAt, decideBy }) => (
-            <AgeBar receivedAt={appliedAt} promiseMs={decideBy - appliedAt} />
-          ),
-        }
-      : {
-          name: 'late',
-          head: text('daysLate'),
-          width: '18%',
-          cell: ({ daysLate }) =>
-            daysLate === 0 ? <Tag tone="good">{text('onTime')}</Tag> : <Tag tone="late">{daysLate}</Tag>,
-        }
-  return [
-    first,
-    {
-      name: 'who',
-      head: text('person'),
-      main: true,
-      cell: ({ person, number }) => (
-        <span>
-          <span className="strong">{person.account}</span> <span className="two">{number}</span>
-        </span>
-      ),
-    },
-    {
-      name: 'amount',
-      head: text(show === 'queue' ? 'amount' : 'owed'),
-      end: true,
-      cell: ({ amount, owed }) => <Money of={show === 'queue' ? amount : owed} places={places} />,
-    },
+  const isQueue = show === 'queue'
+  const figureOf = ({ amount, owed }: ConsoleLoan) => (isQueue ? amount : owed)
+  const rows = of.state === 'ready' ? of.value : []
+  const late: Column<ConsoleLoan> = {
+    name: 'late',
+    head: text('daysLate'),
+    width: '18%',
+    cell: ({ daysLate }) =>
+      daysLate === 0 ? <Tag tone="good">{text('onTime')}</Tag> : <Tag tone="late">{daysLate}</Tag>,
+  }
+  const columns: readonly Column<ConsoleLoan>[] = [
+    isQueue
+      ? leftColumn(text('left'), ({ appliedAt, decideBy }) => ({ receivedAt: appliedAt, dueAt: decideBy }))
+      : late,
+    whoColumn(text('person'), ({ person, number }) => ({ who: person.account, number })),
+    amountColumn(text(isQueue ? 'amount' : 'owed'), figureOf, placesOf(rows.map(figureOf))),
     { name: 'score', head: text('score'), end: true, cell: ({ score }) => score },
-    {
-      name: 'state',
-      head: text('what'),
-      cut: true,
-      width: '24%',
-      cell: ({ proposal, state }) =>
-        proposal === null ? text(`state.${state}`) : <Tag tone="accent">{text('proposed')}</Tag>,
-    },
+    standColumn(text('what'), ({ proposal, state }) =>
+      proposal === null ? text(`state.${state}`) : <Tag tone="accent">{text('proposed')}</Tag>,
+    ),
   ]
+  return columns
 }
