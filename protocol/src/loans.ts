@@ -100,6 +100,9 @@ const loan = z.object({
       late: amount,
       overdue: amount,
       total: amount,
+      /** Days since the oldest part that is overdue was due, and what one more day costs beside the interest of a loan on time. */
+      daysLate: z.int(),
+      lateDay: amount,
       /** What is still to be paid by the schedule. */
       bySchedule: amount,
       /** What brings it up to its next part. */
@@ -145,6 +148,33 @@ const record = z.object({
 })
 export type LoanRecord = z.output<typeof record>
 
+const terms = z.object({
+  currency: z.string(),
+  least: amount,
+  /** Scores from which more can be borrowed, with the most that can be. */
+  gates: z.array(z.object({ score: z.int(), most: amount })),
+  lengths: z.array(z.int()),
+  /** Interest a day, in millionths of what is owed. */
+  dailyPpm: z.int(),
+  promiseHours: z.int(),
+  /** Days late after which a loan can be written off. */
+  writeOffDays: z.int(),
+  extensionDays: z.int(),
+  excludeMonths: z.int(),
+  record,
+})
+export type LoanTermsOnWire = z.output<typeof terms>
+
+export const loanTerms = {
+  method: 'GET',
+  path: '/user/loan/terms',
+  about: 'The terms on which everyone is lent to, and how all loans went. No account is needed to read them.',
+  who: 'anyone',
+  input: nothing,
+  output: terms,
+  refusals: [],
+} as const satisfies Call
+
 export const loanGet = {
   method: 'GET',
   path: '/user/loan',
@@ -153,30 +183,19 @@ export const loanGet = {
   who: 'user',
   shows: ['loans', 'credit', 'balances'],
   input: nothing,
-  output: z.object({
-    currency: z.string(),
+  output: terms.extend({
     available: amount,
     score: z.int(),
     /** The score from which something can be borrowed. */
     scoreNeeded: z.int(),
     isVerified: z.boolean(),
-    least: amount,
     /** The most with this score; zero under the score that is needed. */
     most: amount,
-    lengths: z.array(z.int()),
-    /** Interest a day, in millionths of what is owed. */
-    dailyPpm: z.int(),
-    promiseHours: z.int(),
-    /** Days late after which a loan can be written off. */
-    writeOffDays: z.int(),
-    extensionDays: z.int(),
     /** Until when the user can’t borrow, because they asked for it. */
     excludedUntil: at.nullable(),
-    excludeMonths: z.int(),
     loan: loan.nullable(),
     /** The newest refused application; null once another one was made. */
     refused: loan.nullable(),
-    record,
   }),
   refusals: [],
 } as const satisfies Call
@@ -364,6 +383,7 @@ export const loanExclude = {
 } as const satisfies Call
 
 export const loanCalls = {
+  loanTerms,
   loanGet,
   loanQuote,
   loanApply,

@@ -26,6 +26,7 @@ export {
   ChevronRight,
   ChevronsUp,
   ChevronUp,
+  Circle,
   CircleAlert,
   CircleCheck,
   CircleDollarSign,

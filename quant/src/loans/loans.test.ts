@@ -21,6 +21,9 @@ import { type LoanTerms, loanDays } from './terms.ts'
 
 const at = (day: number, minor: bigint) => ({ day, minor })
 const percent = (rate: number) => (rate * 100).toFixed(6)
+/** So many payments of one amount, each a unit-period after the one before. */
+const every = (count: number, amount: number, first: number) =>
+  Array.from({ length: count }, (_, after) => [first + after, amount] as const)
 const terms = { amount: 60_000_00n, days: 90, ppm: 500n }
 
 describe('APR', () => {
@@ -42,7 +45,7 @@ describe('APR', () => {
 
   test.each([
     ['what is paid back at no cost', [at(0, 100n)], [at(30, 100n)], 0],
-    // The four examples of Directive 98/7/EC, annex II.
+    // The four examples of Directive 98/7/EC, annex II, whose formula Directive 2008/48/EC kept.
     ['1,000 repaid as 1,200 after a year and a half', [at(0, 1000n)], [at(547.5, 1200n)], 0.1292],
     ['the same with 50 taken out first', [at(0, 950n)], [at(547.5, 1200n)], 0.1685],
     [
@@ -59,6 +62,26 @@ describe('APR', () => {
     ],
   ])('%s', (_, received, paid, rate) => {
     expect(aprOf(received, paid)).toBeCloseTo(rate, 4)
+  })
+
+  // The examples of Regulation Z (12 CFR 1026), appendix J, (c)(1) and (c)(5). It names the nominal rate, the rate of a unit-period times
+  // the unit-periods in a year; times are in unit-periods.
+  test.each<[string, number, number, readonly (readonly [times: number, paid: number])[], number]>([
+    ['24 months', 12, 5000, every(24, 230, 1), 9.69],
+    ['36 months, the first of them longer by 19 days', 12, 6000, every(36, 200, 1 + 19 / 30), 11.82],
+    ['24 half months, the first of 6 days', 24, 5000, every(24, 219.17, 6 / 15), 10.34],
+    ['40 quarters, the first longer by 39 days', 4, 10_000, every(40, 385, 1 + 39 / 90), 8.97],
+    ['30 weeks from the fifth on', 52, 500, every(30, 17.6, 4 + 4 / 7), 14.96],
+    ['255 days', 365 / 255, 1000, [[1, 1080]], 11.45],
+    ['6 months', 2, 1000, [[1, 1044]], 8.8],
+    ['2 years', 1, 1000, [[2, 1240]], 11.36],
+  ])('Regulation Z: %s', (_, perYear, received, paid, rate) => {
+    const cents = (amount: number) => BigInt(Math.round(amount * 100))
+    const found = aprOf(
+      [at(0, cents(received))],
+      paid.map(([times, amount]) => at((times * 365) / perYear, cents(amount))),
+    )
+    expect((perYear * ((1 + found) ** (1 / perYear) - 1) * 100).toFixed(2)).toBe(rate.toFixed(2))
   })
 
   test('it is rounded up to the tenth of a percent, and an exact tenth stays', () => {

@@ -11,11 +11,14 @@ export class LoanBook {
   readonly #counted = new Map<number, Set<number>>()
   readonly #bySlip = new Map<number, number>()
   readonly #exclusions = new Map<number, number>()
+  #changes = 0
+  #running = 0
   #principal = 0n
   #owed = 0n
 
   /** Takes a loan as it is stored now. */
   keep(loan: Loan): void {
+    this.#changes += 1
     const before = this.#loans.get(loan.id)
     if (before) this.#forget(before)
     if (loan.step !== 'under_review' && loan.step !== 'in_progress') return
@@ -48,6 +51,7 @@ export class LoanBook {
   #count({ details: { debt } }: Loan, sign: bigint): void {
     if (debt === null) return
     const { principal, total } = owedOf(debt)
+    this.#running += Number(sign)
     this.#principal += sign * principal
     this.#owed += sign * total
   }
@@ -59,6 +63,16 @@ export class LoanBook {
     if (happened) writeEvent(turn, next, happened)
     this.keep(next)
     return next
+  }
+
+  /** How many loans are owed. */
+  get running(): number {
+    return this.#running
+  }
+
+  /** Another number after each change of a loan. */
+  get changes(): number {
+    return this.#changes
   }
 
   find(id: number): Loan | undefined {

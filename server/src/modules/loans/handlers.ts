@@ -32,6 +32,7 @@ import { rulesNow } from './terms.ts'
 import { loanOnWire, momentOnWire, percentOf } from './wire.ts'
 
 type Named =
+  | 'loanTerms'
   | 'loanGet'
   | 'loanQuote'
   | 'loanApply'
@@ -71,38 +72,61 @@ export function loanHandlers(parts: LoanParts): SomeHandlers<Named> {
     return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
   }
 
+  let known: { readonly changes: number; readonly ended: ReturnType<typeof endedLoans> } | undefined
+
+  /** How ended loans went, counted again only after one has changed: anyone can ask for it. */
+  async function ended() {
+    await writer.settled()
+    if (known?.changes !== book.changes) known = { changes: book.changes, ended: endedLoans(database) }
+    const asked = known
+    // What could not be read is asked for again by the next one.
+    asked.ended.catch(() => {
+      if (known === asked) known = undefined
+    })
+    return asked.ended
+  }
+
+  async function termsNow() {
+    const { costPpm, ...counts } = await ended()
+    const rules = rulesNow(settings)
+    return {
+      currency,
+      least: written(whole(leastLent)),
+      gates: gates.map(({ score, most }) => ({ score, most: written(whole(most)) })),
+      lengths: [...loanDays],
+      dailyPpm: Number(rules.ppm),
+      promiseHours: rules.promiseMs / hourMs,
+      writeOffDays: rules.writeOffDays,
+      extensionDays,
+      excludeMonths,
+      record: {
+        ...counts,
+        open: book.running,
+        medianCost: costPpm === null ? null : percentOf(costPpm),
+      },
+    }
+  }
+
   return {
+    loanTerms: async () => done(await termsNow()),
+
     async loanGet({ userId, nowMs }) {
       await credit.refresh(userId)
       const newest = await newestOf(database, userId)
-      const { costPpm, ...ended } = await endedLoans(database)
-      await writer.settled()
+      const terms = await termsNow()
       const score = credit.scoreOf(userId)
       const open = book.openOf(userId)
       const until = book.excludedUntil(userId)
-      const rules = rulesNow(settings)
       return done({
-        currency,
+        ...terms,
         available: written(ledger.ownedOf(userId, currency).available),
         score,
         scoreNeeded: gates[0].score,
         isVerified: kyc.statusOf(userId) === 'succ',
-        least: written(whole(leastLent)),
         most: written(mostFor(score)),
-        lengths: [...loanDays],
-        dailyPpm: Number(rules.ppm),
-        promiseHours: rules.promiseMs / hourMs,
-        writeOffDays: rules.writeOffDays,
-        extensionDays,
         excludedUntil: until !== undefined && until > nowMs ? until : null,
-        excludeMonths,
         loan: open ? loanOnWire(open, nowMs) : null,
         refused: !open && newest?.step === 'rejected' ? loanOnWire(newest, nowMs) : null,
-        record: {
-          ...ended,
-          open: [...book.each()].filter(({ step }) => step === 'in_progress').length,
-          medianCost: costPpm === null ? null : percentOf(costPpm),
-        },
       })
     },
 

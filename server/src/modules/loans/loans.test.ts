@@ -179,11 +179,20 @@ test('a part that is not paid costs simple interest, loses points, and nothing i
   expect(has(ada)).toBe(before)
   const { loan } = await info(id)
   expect(loan.parts.map(({ state }) => state)).toEqual(['late', 'due', 'coming'])
-  expect(loan.owed).toMatchObject({ overdue: '15675.00', late: '7.84', interest: '697.84' })
+  expect(loan.owed).toMatchObject({
+    overdue: '15675.00',
+    late: '7.84',
+    interest: '697.84',
+    daysLate: 1,
+    lateDay: '7.84',
+  })
   expect((await score()).list.find(({ cause }) => cause === 'late')).toMatchObject({ delta: -40, loan: id })
   expect(await broken()).toEqual([])
   const extended = await value(calls().loanExtend(as(ada), { id }))
-  expect(extended).toMatchObject({ extension: 'used', owed: { overdue: '0.00', interest: '697.84' } })
+  expect(extended).toMatchObject({
+    extension: 'used',
+    owed: { overdue: '0.00', interest: '697.84', daysLate: 0, lateDay: '0.00' },
+  })
   await days(30)
   expect((await info(id)).loan.owed?.interest).toBe('697.84')
   expect(await calls().loanExtend(as(ada), { id })).toMatchObject({ reason: 'loan_extended' })
@@ -269,6 +278,12 @@ test('a refusal takes a true reason or a note, and two people', async () => {
 
 test('a loan is written off by two people after 180 days late, and its loss is public', async () => {
   const id = await lent()
+  const visited = async () => value(calls().loanTerms(as(0), {}))
+  expect(await visited()).toMatchObject({
+    least: '10000.00',
+    gates: [{ score: 400, most: '50000.00' }, {}, {}, { score: 900, most: '500000.00' }],
+    record: { open: 1, ended: 0, late: 0, lost: 0, medianCost: null },
+  })
   await days(200)
   await newDesk()
   const early = await calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' })
@@ -282,6 +297,7 @@ test('a loan is written off by two people after 180 days late, and its loss is p
     loan: null,
     record: { open: 0, ended: 1, late: 1, lost: 1, medianCost: '0.00' },
   })
+  expect((await visited()).record).toEqual({ open: 0, ended: 1, late: 1, lost: 1, medianCost: '0.00' })
   expect((await score()).list.find(({ cause }) => cause === 'lost')).toMatchObject({ loan: id })
   expect(await broken()).toEqual([])
 })

@@ -1,7 +1,15 @@
 import { formatMinor } from '@openbourse/money'
 import type { LoanMoment, Loan as LoanOnWire, LoanSheet } from '@openbourse/protocol'
-import { bySchedule, type Debt, nextAmount, owedOf, planOf, scheduleOf } from '@openbourse/quant/loans'
-import { debtNow, endOfDay, type Loan, loanDay, numberOf, termsOf, written } from './rules.ts'
+import {
+  bySchedule,
+  countTo,
+  type Debt,
+  nextAmount,
+  owedOf,
+  planOf,
+  scheduleOf,
+} from '@openbourse/quant/loans'
+import { daysLate, debtNow, endOfDay, type Loan, loanDay, numberOf, termsOf, written } from './rules.ts'
 import type { Moment } from './store.ts'
 
 /** A loan as it stands now. */
@@ -48,6 +56,8 @@ function owedOnWire(debt: Debt): LoanOnWire['owed'] {
     late: written(late),
     overdue: written(overdue),
     total: written(total),
+    daysLate: daysLate(debt),
+    lateDay: written(owedOf(countTo(debt, debt.day + 1)).late - late),
     bySchedule: written(bySchedule(debt)),
     next: written(nextAmount(debt)),
   }

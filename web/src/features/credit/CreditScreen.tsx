@@ -1,9 +1,7 @@
-import type { Credit, CreditChange, CreditPart } from '@openbourse/protocol'
+import type { Credit, CreditChange } from '@openbourse/protocol'
 import {
   gates,
   nextGate,
-  points,
-  pointsMost,
   pointsOf,
   type ScoreFacts,
   scoreOf,
@@ -19,19 +17,16 @@ import { loanPaths } from '../../lib/loan-paths.ts'
 import { Page } from '../../lib/Page.tsx'
 import { PagedList } from '../../lib/PagedList.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { colors } from './colors.ts'
 import css from './credit.module.css'
+import { Made } from './Made.tsx'
+import { ScoreLine } from './ScoreLine.tsx'
 
 const scoreMost = 1000
-const colors: Readonly<Record<CreditPart, `var(--${string})`>> = {
-  identity: 'var(--accent)',
-  time: 'var(--score-time)',
-  repayments: 'var(--ink)',
-  spread: 'var(--ink-quiet)',
-}
-
 /** The score, what it is made of, what would change it, and every change with its cause. */
 export function CreditScreen() {
   const user = useUser()
@@ -41,15 +36,30 @@ export function CreditScreen() {
       title={text('title')}
       actions={[<IconButton key="loans" icon={HandCoins} label={text('toLoans')} to={paths.loans()} />]}
     >
-      {user === null ? (
-        <LoginFirst icon={Gauge} title={text('visitorTitle')} next={paths.creditScore()}>
-          {text('visitor')}
-        </LoginFirst>
-      ) : (
-        <Own />
-      )}
+      {user === null ? <Visited /> : <Own />}
     </Page>
   )
+}
+
+/** For a visitor: the formula with the figures of someone who has just come, and what each score opens. */
+function Visited() {
+  const text = useText('loans.credit')
+  const nobody = { isVerified: false, months: 0, onTime: 0, late: 0, lost: 0, largest: 0 }
+  return (
+    <div className={`stack ${css.score}`}>
+      <LoginFirst icon={Gauge} title={text('visitorTitle')} next={paths.creditScore()}>
+        {text('visitor')}
+      </LoginFirst>
+      <Made credit={{ facts: nobody, symbol: null, nextMonth: nextMonthOf(clock.server()) }} />
+      <p className={css.never}>{text('never')}</p>
+    </div>
+  )
+}
+
+/** The first day of the next month, by its middle in Greenwich: the same day at the exchange. */
+function nextMonthOf(nowMs: number): number {
+  const now = new Date(nowMs)
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 12)
 }
 
 const changeId = { idOf: ({ id }: CreditChange) => id }
@@ -60,16 +70,18 @@ function Own() {
   useOwnChanges(true)
   const pages = usePages('creditLog', { size: 20 }, changeId)
   const credit = pages.first
+  const nextDue = useCall('loanGet', {}).data?.loan?.parts.find(({ state }) => state === 'due')?.on
   return (
     <div className={`stack ${css.score}`}>
       {credit && (
         <>
           <Score credit={credit} />
-          <Made credit={credit} />
+          <Made credit={{ ...credit, nextDue }} />
           <Smallest facts={credit.facts} score={credit.score} />
         </>
       )}
       <Section title={text('changes')}>
+        {credit && <ScoreLine changes={credit.list} />}
         <PagedList
           of={pages}
           label={text('changes')}
@@ -134,83 +146,6 @@ function Score({ credit }: { readonly credit: Credit }) {
   )
 }
 
-function Made({ credit }: { readonly credit: Credit }) {
-  const text = useText('loans.credit')
-  const parts = pointsOf(credit.facts)
-  return (
-    <Card>
-      <Head title={text('made')} note={scoreParts.map((part) => parts[part]).join(' + ')} />
-      <ul>
-        {scoreParts.map((part) => (
-          <li key={part} className={css.part}>
-            <div className={css.name}>
-              <span>
-                <i style={{ background: colors[part] }} />
-                {text(`part.${part}`)}
-              </span>
-              <span>
-                <b>{parts[part]}</b>{' '}
-                <span className="quiet">{text('of', { most: String(pointsMost[part]) })}</span>
-              </span>
-            </div>
-            <div style={{ width: `${(pointsMost[part] / pointsMost.repayments) * 100}%` }}>
-              <Meter parts={[{ name: part, share: parts[part] / pointsMost[part], color: colors[part] }]} />
-            </div>
-            <Why part={part} credit={credit} isFull={parts[part] === pointsMost[part]} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-/** The formula of a part with the user’s own figures, and what comes next. */
-function Why(props: { readonly part: CreditPart; readonly credit: Credit; readonly isFull: boolean }) {
-  const { part, credit, isFull } = props
-  const text = useText('loans.credit')
-  const locale = useLocale()
-  const { facts, symbol, nextMonth } = credit
-  const lines: Readonly<Record<CreditPart, readonly [string, string]>> = {
-    identity: [
-      text(facts.isVerified ? 'identityYes' : 'identityNo', { points: String(points.identity) }),
-      '',
-    ],
-    time: [
-      text('time', { each: String(points.month), count: facts.months }),
-      text('timeNext', { each: String(points.month), date: when(locale, nextMonth, 'day', 'Africa/Lagos') }),
-    ],
-    repayments: [
-      [
-        text('repayments', {
-          start: String(points.start),
-          each: String(points.onTime),
-          count: String(facts.onTime),
-        }),
-        facts.late > 0 && text('repaymentsLate', { each: String(points.late), count: String(facts.late) }),
-        facts.lost > 0 && text('repaymentsLost', { each: String(points.lost), count: String(facts.lost) }),
-      ]
-        .filter(Boolean)
-        .join(', '),
-      '',
-    ],
-    spread: [
-      text('spread', {
-        most: String(points.spread),
-        each: String(points.percent),
-        free: String(points.freePercent),
-      }),
-      symbol === null ? text('spreadNone') : text('spreadNow', { symbol, percent: String(facts.largest) }),
-    ],
-  }
-  const [how, next] = lines[part]
-  return (
-    <div className={css.why}>
-      <span>{how}</span>
-      <span>{isFull && part !== 'spread' ? text('full') : next}</span>
-    </div>
-  )
-}
-
 function Smallest({ facts, score }: { readonly facts: ScoreFacts; readonly score: number }) {
   const text = useText('loans.credit')
   const gate = nextGate(score)
@@ -232,9 +167,10 @@ function Smallest({ facts, score }: { readonly facts: ScoreFacts; readonly score
 function Change({ of: change }: { readonly of: CreditChange }) {
   const text = useText('loans.credit')
   const locale = useLocale()
-  const { delta, cause, part, at, score, facts, loan } = change
+  const { delta, cause, part, at, score, facts, symbol, loan } = change
   const signed = delta > 0 ? `+${delta}` : delta < 0 ? `−${-delta}` : '0'
-  const title = text(`cause.${cause}`, { part: text(`part.${part}`), percent: String(facts.largest) })
+  const words = { part: text(`part.${part}`), percent: String(facts.largest), symbol: symbol ?? '' }
+  const title = text(cause === 'largest' && symbol !== null ? 'causeLargest' : `cause.${cause}`, words)
   return (
     <Item
       title={title}

@@ -12,6 +12,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { Apply } from './Apply.tsx'
 import { OwnLoan } from './OwnLoan.tsx'
+import { VisitorLoan } from './Visitor.tsx'
 
 /** The loan that is open, or what can be borrowed; with a number, that loan whatever became of it. */
 export function LoanScreen() {
@@ -19,15 +20,28 @@ export function LoanScreen() {
   const text = useText('loans')
   const { id } = usePageQuery(loanPaths.one)
   if (user === null) {
-    return (
+    return id === undefined ? (
+      <Visited />
+    ) : (
       <Page title={text('title')}>
-        <LoginFirst icon={HandCoins} title={text('visitorTitle')} next={paths.loans()}>
+        <LoginFirst icon={HandCoins} title={text('visitorTitle')} next={loanPaths.one({ id })}>
           {text('visitor')}
         </LoginFirst>
       </Page>
     )
   }
   return id === undefined ? <Open /> : <One id={id} />
+}
+
+function Visited() {
+  const text = useText('loans')
+  const face = faceOf(useCall('loanTerms', {}), (terms) => terms)
+  if (face.state === 'ready') return <VisitorLoan terms={face.value} />
+  return (
+    <Page title={text('title')}>
+      <CardOf of={face} rows={6} failedTitle={text('failed')} />
+    </Page>
+  )
 }
 
 const everyMs = 10_000

@@ -15,6 +15,8 @@ const larger = 2.4
 const width = 100
 const height = 100
 const top = 22
+/** With more steps their days would touch each other. */
+const stepsNamed = 4
 
 /** What is owed over the days: a step down with each part, and the interest that grows on it. For eyes only: the table has the figures. */
 export function OwedChart(props: {
@@ -74,6 +76,14 @@ export function OwedChart(props: {
       </div>
       <div className={css.axis}>
         <span>{from.isToday ? text('today') : when(locale, from.at, 'day')}</span>
+        {steps.slice(0, -1).map(
+          ({ day, on }) =>
+            steps.length <= stepsNamed && (
+              <span key={day} style={{ left: `${x(day)}%` }}>
+                {when(locale, on, 'day')}
+              </span>
+            ),
+        )}
         <span>{when(locale, parts.at(-1)?.on ?? from.at, 'day')}</span>
       </div>
       <div className={css.legend}>

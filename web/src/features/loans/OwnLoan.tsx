@@ -80,7 +80,7 @@ function Standing({ loan }: { readonly loan: Loan }) {
     <Card label={text('standing')}>
       <div className="row between gap3">
         <span className="quiet">{owed ? text('repayAllToday') : text('amount')}</span>
-        <Pill tone={toneOf(loan)}>{text(`state.${owed && Number(owed.overdue) > 0 ? 'late' : state}`)}</Pill>
+        <Pill tone={toneOf(loan)}>{text(`state.${owed && owed.daysLate > 0 ? 'late' : state}`)}</Pill>
       </div>
       <div className={css.total}>
         <Amount of={owed?.total ?? sheet.receive} asset={sheet.currency} size="display" />
@@ -88,9 +88,15 @@ function Standing({ loan }: { readonly loan: Loan }) {
       {owed && (
         <p className="quiet">
           {text('ofWhich', { principal: of(owed.principal), interest: of(owed.interest) })}
-          {Number(owed.overdue) > 0 &&
-            ` ${text('overdue', { overdue: of(owed.overdue), late: of(owed.late) })}`}
         </p>
+      )}
+      {owed && owed.daysLate > 0 && (
+        <div className={css.below}>
+          <Note tone="warn">
+            {text('overdue', { days: owed.daysLate, overdue: of(owed.overdue), late: of(owed.late) })}{' '}
+            {text('overdueDay', { day: of(owed.lateDay), cap: of(sheet.cap) })}
+          </Note>
+        </div>
       )}
       {state === 'under_review' && (
         <p className="quiet">{text('answerBy', { time: when(locale, decideBy, 'dateTime') })}</p>

@@ -1,5 +1,5 @@
 import type { Loan } from '@openbourse/protocol'
-import { CircleCheck, money } from '@openbourse/ui'
+import { Circle, CircleCheck, money } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -22,7 +22,13 @@ export function PartRows({ loan }: { readonly loan: Loan }) {
         return (
           <li key={day} className={css.part}>
             <span>
-              {isPaid && <CircleCheck className="icon-small" aria-hidden="true" />}
+              {isRunning || isPaid ? (
+                isPaid ? (
+                  <CircleCheck className="icon" aria-hidden="true" />
+                ) : (
+                  <Circle className="icon" aria-hidden="true" data-open />
+                )
+              ) : null}
               <b>{loan.paidOutAt === null ? text('afterDays', { day }) : when(locale, on, 'day')}</b>
               {(isRunning || isPaid) && (
                 <span className="quiet">{isLast ? text('last', { word }) : word}</span>

@@ -31,7 +31,10 @@ export function Repay({ loan, available }: Repaying) {
   const { id, sheet, owed } = loan
   const text = useText('loans')
   const locale = useLocale()
-  const [part, setPart] = useState<LoanRepayment>('next')
+  // The cheapest comes first, where there is money for it.
+  const isCovered = available !== undefined && compare(available, owed?.total ?? '0') >= 0
+  const [chosen, setPart] = useState<LoanRepayment>()
+  const part = chosen ?? (isCovered ? 'all' : 'next')
   const [typed, setTyped] = useState('')
   const isReady = part !== 'some' || isAmount(typed)
   const quote = useCall(

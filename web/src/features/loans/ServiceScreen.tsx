@@ -1,22 +1,19 @@
-import type { Loan, LoanOffer } from '@openbourse/protocol'
+import type { Loan, LoanOffer, LoanTermsOnWire } from '@openbourse/protocol'
 import {
   Button,
   Card,
-  Cells,
   Empty,
   HandCoins,
   Head,
   Item,
   money,
   Note,
-  percent,
   Section,
   TextButton,
   useConfirm,
 } from '@openbourse/ui'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { CardOf } from '../../lib/CardOf.tsx'
-import { over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -28,22 +25,38 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { HowAll } from './HowAll.tsx'
 import css from './loans.module.css'
 
 /** How loans work, how all of them went, own loans, and excluding oneself from them. */
 export function ServiceScreen() {
   const user = useUser()
   const text = useText('loans')
+  return <Page title={text('service')}>{user === null ? <Visitor /> : <Own />}</Page>
+}
+
+function Visitor() {
+  const text = useText('loans')
+  const query = useCall('loanTerms', {})
   return (
-    <Page title={text('service')}>
-      {user === null ? (
-        <LoginFirst icon={HandCoins} title={text('visitorTitle')} next={loanPaths.service()}>
-          {text('visitor')}
-        </LoginFirst>
-      ) : (
-        <Own />
-      )}
-    </Page>
+    <div className="stack">
+      <CardOf of={faceOf(query, (terms) => terms)} rows={6} failedTitle={text('failed')}>
+        {(terms) => <Everyone terms={terms} />}
+      </CardOf>
+      <LoginFirst icon={HandCoins} title={text('visitorTitle')} next={loanPaths.service()}>
+        {text('visitor')}
+      </LoginFirst>
+    </div>
+  )
+}
+
+/** What is the same for everyone. */
+function Everyone({ terms }: { readonly terms: LoanTermsOnWire }) {
+  return (
+    <div className="stack">
+      <HowAll record={terms.record} />
+      <Rules terms={terms} />
+    </div>
   )
 }
 
@@ -54,12 +67,7 @@ function Own() {
   return (
     <div className="stack">
       <CardOf of={faceOf(query, (offer) => offer)} rows={6} failedTitle={text('failed')}>
-        {(offer) => (
-          <div className="stack">
-            <HowAll offer={offer} />
-            <Rules offer={offer} />
-          </div>
-        )}
+        {(offer) => <Everyone terms={offer} />}
       </CardOf>
       <Mine />
       {query.data && <Exclude offer={query.data} />}
@@ -67,42 +75,16 @@ function Own() {
   )
 }
 
-const places = 4
-const shareOf = (part: number, of: number): string | undefined => over(String(part), String(of), places)
-
-/** Public figures of all loans that have ended. */
-function HowAll({ offer }: { readonly offer: LoanOffer }) {
-  const text = useText('loans')
-  const locale = useLocale()
-  const { open, ended, late, lost, medianCost } = offer.record
-  const shown = (share: string | undefined) => (share === undefined ? '–' : percent(locale, share, 'auto', 1))
-  return (
-    <Card>
-      <Head title={text('record')} note={text('recordCount', { open, ended })} />
-      <div className={css.below}>
-        <Cells
-          of={[
-            { key: 'late', term: text('shareLate'), value: shown(shareOf(late, ended)) },
-            { key: 'lost', term: text('shareLost'), value: shown(shareOf(lost, ended)) },
-            { key: 'cost', term: text('medianCost'), value: medianCost === null ? '–' : `${medianCost}%` },
-          ]}
-        />
-      </div>
-      <p className={css.rule}>{text('recordNote')}</p>
-    </Card>
-  )
-}
-
-function Rules({ offer }: { readonly offer: LoanOffer }) {
+function Rules({ terms }: { readonly terms: LoanTermsOnWire }) {
   const text = useText('loans')
   const rules = [
     text('practice'),
-    text('review', { hours: offer.promiseHours }),
+    text('review', { hours: terms.promiseHours }),
     text('order'),
     text('laterNever'),
-    text('laterExtend', { days: offer.extensionDays }),
+    text('laterExtend', { days: terms.extensionDays }),
     text('oneAtATime'),
-    text('writeOffRule', { days: offer.writeOffDays }),
+    text('writeOffRule', { days: terms.writeOffDays }),
   ]
   return (
     <Card>

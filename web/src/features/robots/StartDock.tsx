@@ -2,9 +2,9 @@ import { Button } from '@openbourse/ui'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { usePractice } from '../../lib/practice.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { VisitorDock } from '../../lib/VisitorDock.tsx'
 import type { Info } from './info.ts'
 import css from './robots.module.css'
 
@@ -12,20 +12,8 @@ import css from './robots.module.css'
 export function StartDock({ info, onStart }: { readonly info: Info; readonly onStart: () => void }) {
   const { robot, isAllowed, available } = info
   const text = useText('robots')
-  const home = useText('home')
   const user = useUser()
-  const practice = usePractice(robotPaths.robot({ id: robot.id }))
-  if (user === null || available === null)
-    return (
-      <div className="pair">
-        <Button wide to={paths.login({ next: robotPaths.robot({ id: robot.id }) })}>
-          {home('logIn')}
-        </Button>
-        <Button wide kind="primary" busy={practice.busy} onPress={practice.start}>
-          {home('tryIt')}
-        </Button>
-      </div>
-    )
+  if (user === null || available === null) return <VisitorDock next={robotPaths.robot({ id: robot.id })} />
   const isVerified = user.idStatus === 'succ'
   if (!isVerified || !isAllowed)
     return (
