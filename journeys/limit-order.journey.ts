@@ -38,6 +38,23 @@ test('a limit order waits in its place, is partly filled by another person, is c
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
+  await test.step('a quantity that is typed before another fill is refused, and raises nothing', async () => {
+    await page.getByRole('button', { name: 'Change', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Change LAGC' })
+    const left = sheet.getByRole('textbox', { name: 'Remaining shares' })
+    const typed = String(Number((await orderInfo(house, token, id)).order.remaining) - 1)
+    await left.fill(typed)
+    await meet(house, { seller, token, id, price: bid })
+    await expect(sheet.getByText(/more shares were filled while you were changing this order/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Change order' }).tap()
+    await expect(sheet.getByText(/Nothing was changed\. Check the quantity/)).toBeVisible()
+    const { order } = await orderInfo(house, token, id)
+    expect(order.quantity).toBe(String(wanted))
+    await expect(left).not.toHaveValue(typed)
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await expect(sheet).toBeHidden()
+  })
+
   const held = await amountIn(fact(page, 'Money on hold'))
   await page.getByRole('button', { name: 'Cancel order' }).tap()
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
@@ -71,10 +88,15 @@ async function meet(
     readonly price: string
   },
 ): Promise<void> {
+  const met = async () => {
+    const { order, fills } = await orderInfo(house, parties.token, parties.id)
+    return { order, count: fills.filter((fill) => fill.counterparty === 'person').length }
+  }
+  const before = (await met()).count
   await expect
     .poll(async () => {
-      const { order, fills } = await orderInfo(house, parties.token, parties.id)
-      if (fills.some((fill) => fill.counterparty === 'person')) return true
+      const { order, count } = await met()
+      if (count > before) return true
       const quantity = Number(order.ahead ?? 0) + 40
       const { price, seller } = parties
       await sell(house, seller.token, { symbol: 'LAGC', type: 'limit', quantity, price, timeInForce: 'ioc' })

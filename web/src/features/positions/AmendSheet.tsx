@@ -179,12 +179,15 @@ function useAmendment(of: { readonly order: Order; readonly price?: string; read
   const [written, setWritten] = useState<Partial<Record<FieldName, string>>>(
     of.price === undefined ? {} : { price: of.price },
   )
+  // A quantity is meant beside what was left when it was typed: with a fill since then the server refuses it.
+  const [seenFilled, setSeen] = useState<string>()
   // A field that was not edited follows the order.
   const typed = {
     price: written.price ?? order.price ?? '',
     stopPrice: written.stopPrice ?? order.stopPrice ?? '',
     trail: written.trail ?? trailTyped(order),
     quantity: written.quantity ?? order.remaining,
+    seenFilled,
   }
   const [opened] = useState(order)
   const [field, setField] = useState<FieldName>(fieldsOf(order)[0] ?? 'quantity')
@@ -193,6 +196,7 @@ function useAmendment(of: { readonly order: Order; readonly price?: string; read
   const write = (name: FieldName) => (value: string) => {
     setRefusal(undefined)
     setWritten((now) => ({ ...now, [name]: value }))
+    if (name === 'quantity') setSeen(order.filled)
   }
 
   async function send() {
@@ -205,8 +209,12 @@ function useAmendment(of: { readonly order: Order; readonly price?: string; read
       )
       onClose()
     } else {
-      // The order as it stands now is what the next try is about.
-      if (answer.reason === 'order_filled_since') outdated(marketOf(order).orders, 'orderInfo')
+      // The order as it stands now is what the next try is about, with a quantity that is typed beside what is left of it.
+      if (answer.reason === 'order_filled_since') {
+        outdated(marketOf(order).orders, 'orderInfo')
+        setWritten(({ quantity: _, ...others }) => others)
+        setSeen(undefined)
+      }
       setRefusal(answer.reason === 'no_answer' ? { msg: text('noAnswer'), fields: [] } : answer)
     }
   }

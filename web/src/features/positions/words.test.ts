@@ -36,6 +36,14 @@ describe('orders', () => {
     })
   })
 
+  it('sends what was filled when the quantity was typed, not what has been filled since', () => {
+    expect(amendmentOf(order, { price: '', quantity: '250', seenFilled: '200' })).toEqual({
+      id: '7',
+      seenFilled: '200',
+      quantity: '250',
+    })
+  })
+
   it('knows what was filled since an order was seen', () => {
     expect(filledSince('320', '350')).toBe('30')
     expect(filledSince('320', '320')).toBeUndefined()

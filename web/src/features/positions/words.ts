@@ -48,6 +48,8 @@ type Typed = {
   readonly quantity: string
   readonly stopPrice?: string
   readonly trail?: string
+  /** What was filled when the quantity was typed, where it was. */
+  readonly seenFilled?: string | undefined
 }
 
 /** The distance of a trailing stop as it is typed. */
@@ -73,7 +75,8 @@ export function amendmentOf(
   const newQuantity = quantity !== '' && compare(quantity, order.remaining) !== 0
   const others = { ...stopChange(order, typed), ...trailChange(order, typed) }
   if (!newPrice && !newQuantity && Object.keys(others).length === 0) return undefined
-  const { id, filled: seenFilled } = order
+  const { id } = order
+  const seenFilled = typed.seenFilled ?? order.filled
   return { id, seenFilled, ...(newPrice ? { price } : {}), ...others, ...(newQuantity ? { quantity } : {}) }
 }
 
