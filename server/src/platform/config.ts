@@ -44,7 +44,7 @@ export type Config = {
   readonly isChecking: boolean
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
-  /** Lists simulated managers and their funds by itself; a server for tests does so only with OPENBOURSE_CATALOG=1. */
+  /** Lists robots, simulated managers and their funds by itself; a server for tests does so only with OPENBOURSE_CATALOG=1. */
   readonly hasCatalog: boolean
 }
 

@@ -92,7 +92,7 @@ test.each([
   [{}, true],
   [{ OPENBOURSE_TESTING: '1' }, false],
   [{ OPENBOURSE_TESTING: '1', OPENBOURSE_CATALOG: '1' }, true],
-])('%o lists managers and funds by itself: %s', (environment, hasCatalog) => {
+])('%o lists robots, managers and funds by itself: %s', (environment, hasCatalog) => {
   expect(readConfig(environment).hasCatalog).toBe(hasCatalog)
 })
 

@@ -7,7 +7,7 @@ import { type RobotTerms, whyNoRobot } from './terms.ts'
 
 /** Whether robots of the practice market are published by themselves. */
 export const robotCatalog = port<'practice' | 'none'>('catalog of robots', ({ config }) =>
-  config.isTesting ? 'none' : 'practice',
+  config.hasCatalog ? 'practice' : 'none',
 )
 
 const naira = 100
