@@ -10,8 +10,9 @@ import css from './deposits.module.css'
 import { From } from './From.tsx'
 import type { Given } from './given.ts'
 import { Outcome } from './Practice.tsx'
+import { type Place, payerOf, placesFor } from './places.ts'
 import { TermsRows } from './TermsRows.tsx'
-import { amountOf, type Draft, type Objection, payerOf, useSubmit } from './use-submit.ts'
+import { amountOf, type Draft, type Objection, useSubmit } from './use-submit.ts'
 import { SlipFields } from './Voucher.tsx'
 import { isAmount, outsideOf, type Status } from './words.ts'
 
@@ -36,15 +37,17 @@ export function AskForm(props: {
   readonly kind: DepositKind
   readonly status: Status
   readonly ways: Ways
+  /** The user's own accounts at banks. */
+  readonly saved: readonly Place[]
   readonly frame: Frame
 }) {
-  const { kind, status, ways, frame: Frame } = props
+  const { kind, status, ways, saved, frame: Frame } = props
   const text = useText('deposit')
   const [currency, setCurrency] = useState((ways.find(({ open }) => open) ?? ways[0]).currency)
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const way = ways.find((one) => one.currency === currency) ?? ways[0]
   const terms = status.terms.find(({ asset }) => asset === way.currency)
-  const { busy, objection, submit, forget } = useSubmit(way, status, terms?.hash)
+  const { busy, objection, submit, forget } = useSubmit(way, terms?.hash)
   const change = (part: Partial<Draft>) => {
     forget()
     setDraft((now) => ({ ...now, ...part }))
@@ -52,12 +55,14 @@ export function AskForm(props: {
   const place = useFocusOn(objection)
   if (!terms) return <Frame kind={kind}>{<Note tone="warn">{text('noWaysNote')}</Note>}</Frame>
   const errorOf = (field: string) => (objection?.field === field ? objection.msg : undefined)
-  const given = { way, status, draft, errorOf, onDraft: change }
+  const places = placesFor(saved, way, status)
+  const payer = payerOf(draft, status, places)
+  const given = { way, status, places, draft, errorOf, onDraft: change }
   const loose = objection && !shownFields.has(objection.field ?? '') ? objection.msg : undefined
   return (
     <Frame
       kind={kind}
-      dock={<Dock way={way} status={status} draft={draft} busy={busy} onSend={() => void submit(draft)} />}
+      dock={<Dock {...{ way, status, draft, payer, busy }} onSend={() => void submit(draft, payer)} />}
     >
       <div className={names('stack', css.form)} ref={place}>
         <HowMuch {...given} ways={ways} onCurrency={setCurrency} />
@@ -140,6 +145,7 @@ function Dock(props: {
   readonly way: DepositWay
   readonly status: Status
   readonly draft: Draft
+  readonly payer: string
   readonly busy: boolean
   readonly onSend: () => void
 }) {
@@ -170,11 +176,11 @@ function Dock(props: {
 }
 
 /** What has to be done before the button can be pressed, as the name of a sentence. */
-function whyNot({ way, status, draft }: Pick<Given, 'way' | 'status' | 'draft'>) {
+function whyNot({ way, draft, payer }: Pick<Given, 'way' | 'draft'> & { readonly payer: string }) {
   if (way.opensAt !== null) return 'needOpen'
   if (!isAmount(amountOf(draft))) return 'needAmount'
   if (outsideOf(amountOf(draft), way)) return 'needWithin'
-  if (way.kind !== 'offline') return payerOf(draft, status) === '' ? 'needPayer' : undefined
+  if (way.kind !== 'offline') return payer === '' ? 'needPayer' : undefined
   return draft.slip.utr === '' || draft.slip.voucher === '' ? 'needSlip' : undefined
 }
 

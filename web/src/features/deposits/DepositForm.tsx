@@ -19,13 +19,23 @@ export function DepositForm({ kind }: { readonly kind: DepositKind }) {
 
 function LoadedForm({ kind }: { readonly kind: DepositKind }) {
   const text = useText('deposit')
-  const face = faceOf(useCall('depositStatus', {}, { freshForMs: 0 }), (status) => status)
-  if (face.state === 'ready') {
+  const status = useCall('depositStatus', {}, { freshForMs: 0 })
+  // Asked together: what to pay from must not move under a finger that is there already.
+  const banks = useCall('bankList', {}, { enabled: kind === 'bank' })
+  const face = faceOf(status, (value) => value)
+  if (face.state === 'ready' && (kind !== 'bank' || banks.isFetched)) {
     const ways = face.value.ways.filter((way) => way.kind === kind)
     const [first, ...others] = ways
     if (first)
       return (
-        <AskForm key={kind} kind={kind} status={face.value} ways={[first, ...others]} frame={DepositPage} />
+        <AskForm
+          key={kind}
+          kind={kind}
+          status={face.value}
+          ways={[first, ...others]}
+          saved={kind === 'bank' ? (banks.data?.list ?? []) : []}
+          frame={DepositPage}
+        />
       )
     return (
       <DepositPage kind={kind}>
@@ -35,7 +45,11 @@ function LoadedForm({ kind }: { readonly kind: DepositKind }) {
   }
   return (
     <DepositPage kind={kind}>
-      <CardOf of={face} rows={4} failedTitle={text('formFailed')} />
+      <CardOf
+        of={face.state === 'failed' ? face : { state: 'waiting' }}
+        rows={4}
+        failedTitle={text('formFailed')}
+      />
     </DepositPage>
   )
 }

@@ -1,23 +1,13 @@
 import { Card, Field, Item, Landmark, List, Plus, Section, UserRound } from '@openbourse/ui'
-import { useEffect } from 'react'
 import { ChoiceRows } from '../../common/cash/Rows.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { useCall } from '../../lib/query.ts'
 import type { Given } from './given.ts'
+import { chosenPlace, otherPlace } from './places.ts'
 
 /** Which account the money comes from: a saved one, or another of the user's own. */
 export function From(given: Given) {
-  const { way, status, draft, onDraft } = given
+  const { places, draft, status, onDraft } = given
   const text = useText('deposit')
-  const saved = useCall('bankList', {}).data?.list.filter(({ currency }) => currency === way.currency) ?? []
-  // An account in another name would be refused: only money of the verified user is taken.
-  const places = saved.filter(({ holder }) => status.payer === null || holder === status.payer)
-  const chosen = places.find(({ id }) => id === draft.place?.id)
-  const [first] = places
-  const isFresh = draft.place === undefined && first !== undefined
-  useEffect(() => {
-    if (isFresh && first) onDraft({ place: { id: first.id, holder: first.holder } })
-  }, [isFresh, first, onDraft])
   return (
     <Section title={text('from')}>
       <Card flush={places.length > 0 || status.payer !== null}>
@@ -26,7 +16,7 @@ export function From(given: Given) {
         ) : (
           <ChoiceRows
             label={text('from')}
-            value={chosen?.id ?? other}
+            value={chosenPlace(draft, places)}
             rows={[
               ...places.map(({ id, label, bank, currency, masked, holder }) => ({
                 value: id,
@@ -35,25 +25,19 @@ export function From(given: Given) {
                 icon: Landmark,
               })),
               {
-                value: other,
+                value: otherPlace,
                 title: text('otherAccount'),
-                note: text('inName', { name: status.payer ?? first?.holder ?? '' }),
+                note: text('inName', { name: status.payer ?? places[0]?.holder ?? '' }),
                 icon: Plus,
               },
             ]}
-            onChoose={(id) => {
-              const one = places.find((place) => place.id === id)
-              const holder = one?.holder ?? status.payer ?? first?.holder ?? ''
-              onDraft({ place: { id, holder } })
-            }}
+            onChoose={(id) => onDraft({ place: id })}
           />
         )}
       </Card>
     </Section>
   )
 }
-
-const other = 'other'
 
 /** `•••• 4579` as `••4579`, which stays in one piece. */
 const shortOf = (masked: string): string => masked.replace(/[•\s]+/, '••')

@@ -4,15 +4,15 @@ import { useBareCommand } from '../../lib/command.ts'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import type { Sending, Status } from './words.ts'
+import type { Sending } from './words.ts'
 
 export type Slip = { readonly utr: string; readonly voucher: string }
 export type Objection = { readonly field: string | undefined; readonly msg: string }
 
-/** What the form of a deposit holds. `place` is the own account that was chosen, with its holder. */
+/** What the form of a deposit holds. `place` is the own account that was chosen. */
 export type Draft = {
   readonly amount: string
-  readonly place: { readonly id: string; readonly holder: string } | undefined
+  readonly place: string | undefined
   readonly payer: string
   readonly channelPassword: string
   readonly slip: Slip
@@ -22,23 +22,19 @@ export type Draft = {
 /** What was typed, without a decimal mark that nothing follows yet. */
 export const amountOf = ({ amount }: Pick<Draft, 'amount'>): string => amount.replace(/\.$/, '')
 
-/** The name on the account that will pay: of the chosen account, else the verified one, else what was typed. */
-export const payerOf = (draft: Draft, status: Pick<Status, 'payer'>): string =>
-  draft.place?.holder ?? status.payer ?? draft.payer.trim()
-
 /** Sends the form once, and goes to the deposit that it made. */
-export function useSubmit(way: DepositWay, status: Status, terms: string | undefined) {
+export function useSubmit(way: DepositWay, terms: string | undefined) {
   const common = useText('common')
   const { busy, run } = useBareCommand('depositAdd')
   const [objection, setObjection] = useState<Objection>()
 
-  async function submit(draft: Draft) {
+  async function submit(draft: Draft, payer: string) {
     setObjection(undefined)
     const answer = await run({
       way: way.id,
       amount: amountOf(draft),
       terms: terms ?? '',
-      ...(way.kind === 'offline' ? draft.slip : { payer: payerOf(draft, status) }),
+      ...(way.kind === 'offline' ? draft.slip : { payer }),
       ...(way.channel === null ? {} : { channelPassword: draft.channelPassword }),
     })
     if (answer.ok) {
