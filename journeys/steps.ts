@@ -9,33 +9,31 @@ type Kept = {
   readonly theme?: 'light' | 'dark'
   readonly userToken?: string
   readonly userInfo?: unknown
+  /** Whether an order is shown once more before it is sent: only where a journey asks for it. */
+  readonly reviewOrders?: boolean
 }
 
 /** Puts choices on the phone, as the app itself keeps them, from a page that needs none of them. */
 export async function keep(page: Page, kept: Kept): Promise<void> {
   await page.goto('/mark.svg')
-  await page.evaluate((values) => {
-    for (const [name, value] of Object.entries(values)) {
-      localStorage.setItem(`openbourse.${name}`, JSON.stringify({ version: 1, value }))
-    }
-  }, kept)
+  await page.evaluate(
+    (values) => {
+      for (const [name, value] of Object.entries(values)) {
+        localStorage.setItem(`openbourse.${name}`, JSON.stringify({ version: 1, value }))
+      }
+    },
+    { reviewOrders: false, ...kept },
+  )
 }
 
+type Choices = Pick<Kept, 'language' | 'theme' | 'reviewOrders'>
+
 /** Signs in without the form: for journeys about something else. */
-export async function signIn(
-  page: Page,
-  house: House,
-  token: string,
-  choices: Pick<Kept, 'language' | 'theme'> = {},
-): Promise<void> {
+export async function signIn(page: Page, house: House, token: string, choices: Choices = {}): Promise<void> {
   await keep(page, { ...choices, userToken: token, userInfo: await readUser(house, token) })
 }
 
-export async function enterPractice(
-  page: Page,
-  house: House,
-  choices: Pick<Kept, 'language' | 'theme'> = {},
-): Promise<Entered> {
+export async function enterPractice(page: Page, house: House, choices: Choices = {}): Promise<Entered> {
   const entered = await openPractice(house)
   await signIn(page, house, entered.token, choices)
   return entered

@@ -1,4 +1,4 @@
-import { openTicket, signIn, stockPage } from './steps.ts'
+import { fact, openTicket, signIn, stockPage, ticketOf } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { makeUser, readLedger } from './testing.ts'
 import { ask } from './wire.ts'
@@ -6,35 +6,56 @@ import { ask } from './wire.ts'
 // A trade password that is asked for is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
 
-test('places one order of two parts with one hold, moves both, and cancels it', async ({ page, house }) => {
+test('places one order of two parts with one hold until a date, after a review, moves it, cancels it, and begins it again', async ({
+  page,
+  house,
+}) => {
   const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
-  await signIn(page, house, user.token)
+  await signIn(page, house, user.token, { reviewOrders: true })
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.kind('oco')
   await ticket.write('quantity', '100')
   await expect(ticket.xray.getByText(/^If your limit fills/)).toBeVisible()
+  await ticket.sheet.getByRole('button', { name: 'Day order' }).tap()
+  await page.getByRole('radio', { name: /^Good till date/ }).tap()
+  const dates = page.getByRole('dialog', { name: 'Last date' })
   await expectAccessible(page)
-  await ticket.send(/^Buy 100 LAGC at .+ or at stop/).tap()
+  await dates.getByRole('button', { name: '30 days' }).tap()
+  await expect(ticket.sheet.getByRole('button', { name: /^Till / })).toBeVisible()
+  await expectAccessible(page)
+  await ticket.send(/^Review order/).tap()
+  const review = page.getByRole('dialog', { name: 'Review your order' })
+  await expect(review.getByText(/^Till /)).toBeVisible()
+  await expectAccessible(page)
+  await review.getByRole('button', { name: /^Buy 100 LAGC at .+ or at stop/ }).tap()
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
   await expect(receipt.getByText(/^Waiting in the order book: 100 at/)).toBeVisible()
   await receipt.getByRole('link', { name: 'View positions' }).tap()
   const main = page.getByRole('main')
   await page.getByRole('tab', { name: /^Orders/ }).tap()
   await main.getByRole('link', { name: /Buy LAGC/ }).tap()
-  await expect(main.getByText(/^One cancels the other/)).toBeVisible()
+  await expect(main.getByText(/^One cancels the other, good till /)).toBeVisible()
+  const expires = await fact(page, 'Expires').innerText()
   await expect(main.getByText('Stop price')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Change', exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: 'Change LAGC order' })
   await sheet.getByLabel('Remaining shares').fill('60')
+  await sheet.getByRole('button', { name: /^Last date/ }).tap()
+  await dates.getByRole('button', { name: '90 days' }).tap()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Change order' }).tap()
   await expect(main.getByText('60 remaining')).toBeVisible()
+  await expect(fact(page, 'Expires')).not.toHaveText(expires)
   await page.getByRole('button', { name: 'Cancel order' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order', exact: true }).tap()
   await expect(main.getByText('Canceled', { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Buy again' }).tap()
+  await expect(ticket.field('quantity')).toHaveValue('60')
+  await expect(ticket.sheet.getByText(/^Same side and quantity as your earlier order/)).toBeVisible()
+  await expectAccessible(page)
   expect(await readLedger(house)).toMatchObject({ unownedHolds: 0 })
 })
 
@@ -50,7 +71,12 @@ test('lets a stop follow the price of a coin', async ({ page, house }) => {
   })
   await signIn(page, house, token)
   await page.goto('/pages/coin/coinKline?symbol=BTCUSDT')
-  const ticket = await openTicket(page, 'BTC', 'buy')
+  // A level of the order book is a limit order at its price.
+  const level = page.getByRole('button', { name: /^Buy at / }).first()
+  const [price = ''] = /[\d,.]+$/.exec(await level.innerText()) ?? []
+  await level.tap()
+  const ticket = ticketOf(page, 'BTC')
+  await expect(ticket.field('price')).toHaveValue(price)
   await ticket.kind('trailing_stop')
   await ticket.sheet.getByRole('button', { name: '3%' }).tap()
   await ticket.sheet.getByLabel('Quantity', { exact: true }).fill('0.01')

@@ -231,7 +231,7 @@ export const coinOrderAmend = {
   ...amendOrder,
   path: '/coin/order/amend',
   about:
-    'Changes price, stop price, trail or remaining quantity of a spot order; the place in the queue is kept only when the price stays and the quantity falls.',
+    'Changes price, stop price, trail, last date or remaining quantity of a spot order; the place in the queue is kept only when the price stays and the quantity falls.',
   input: amendOrder.input.extend({ quantity: decimal.optional(), seenFilled: decimal.optional() }),
 } as const satisfies Call
 

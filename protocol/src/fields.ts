@@ -54,6 +54,9 @@ export const clientKey = z
 
 const digits = (max: number) => z.string().regex(new RegExp(`^\\d{1,${max}}$`))
 
+/** A date of the calendar: 2026-12-24. */
+export const calendarDay = z.iso.date().meta(expects('day'))
+
 /** Epoch milliseconds, as text or number on the way in. */
 export const epochMs = z
   .union([digits(15), z.int().nonnegative().max(8.64e15)])

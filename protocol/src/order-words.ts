@@ -3,7 +3,7 @@
 export const orderTypes = ['market', 'limit', 'stop', 'stop_limit', 'oco', 'trailing_stop'] as const
 export type OrderType = (typeof orderTypes)[number]
 
-export const timesInForce = ['day', 'gtc', 'ioc', 'fok', 'post_only'] as const
+export const timesInForce = ['day', 'gtc', 'gtd', 'ioc', 'fok', 'post_only'] as const
 export type TimeInForceWord = (typeof timesInForce)[number]
 
 export const orderStates = [
@@ -19,6 +19,7 @@ export type OrderState = (typeof orderStates)[number]
 export const orderWhys = [
   'requested',
   'day_ended',
+  'date_passed',
   'unfilled',
   'self_trade',
   'would_take',

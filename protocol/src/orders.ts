@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import {
   amount,
   at,
+  calendarDay,
   clientKey,
   decimal,
   endlessListOf,
@@ -53,6 +54,8 @@ export const order = z.object({
   side: z.enum(orderSides),
   type: z.enum(orderTypes),
   timeInForce: z.enum(timesInForce),
+  /** The last date, of its market, on which it can trade; of an order that is good till a date. */
+  goodTill: z.string().nullable(),
   quantity: amount,
   filled: amount,
   remaining: amount,
@@ -103,6 +106,8 @@ export const ticketFields = {
   takeProfit: decimal.optional(),
   stopLoss: decimal.optional(),
   timeInForce: z.enum(timesInForce).optional().default('day'),
+  /** Of an order that is good till a date (gtd): its last date. It ends with the last trading day of its market up to that date. */
+  goodTill: calendarDay.optional(),
 }
 
 export const ticketReasons = [
@@ -124,6 +129,9 @@ export const ticketReasons = [
   'trail_amount_range',
   'trail_rate_range',
   'waits_only',
+  'good_till_missing',
+  'good_till_only',
+  'good_till_range',
   'insufficient_balance',
   'insufficient_shares',
   'nothing_available',
@@ -195,6 +203,8 @@ export const preview = z.object({
   stopPrice: amount.nullable(),
   /** When bought shares can be sold. */
   sellableFrom: at.nullable(),
+  /** When what does not fill at once ends by itself: with the trading day, or with the last date. */
+  endsAt: at.nullable(),
   /** What selling all of it at the take-profit and the stop-loss would leave beside `total`, fees of both included. */
   takeProfitResult: amount.nullable(),
   stopLossResult: amount.nullable(),
@@ -241,7 +251,7 @@ export const amendOrder = {
   method: 'POST',
   path: '/stock/order/amend',
   about:
-    'Changes price, stop price, trail or remaining quantity; the place in the queue is kept only when the price stays and the quantity falls.',
+    'Changes price, stop price, trail, last date or remaining quantity; the place in the queue is kept only when the price stays and the quantity falls.',
   who: 'user',
   idempotent: true,
   needs: ['not_paused'],
@@ -254,6 +264,8 @@ export const amendOrder = {
     /** Of a trailing stop that has not been triggered: one of the two. */
     trailAmount: decimal.optional(),
     trailRate: decimal.optional(),
+    /** Of an order that is good till a date: another last date. */
+    goodTill: calendarDay.optional(),
     /** What is to remain to be filled. */
     quantity: wholeNumber.optional(),
     /** What was filled of the order as the user saw it: with more filled since, no quantity is changed. */
@@ -276,6 +288,8 @@ export const amendOrder = {
     'trail_missing',
     'trail_amount_range',
     'trail_rate_range',
+    'good_till_only',
+    'good_till_range',
     'insufficient_balance',
     'insufficient_shares',
     'would_take',

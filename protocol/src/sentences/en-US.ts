@@ -110,7 +110,11 @@ export const english: Sentences = {
   trail_rate_range: ({ low, high }, show) =>
     `The stop can follow the price at ${show.number(low)}% to ${show.number(high)}%, in steps of 0.01%. No money moved. Choose a percentage in that range.`,
   waits_only: () =>
-    'This kind of order waits for a price, so it is either a day order or good till canceled. No money moved. Choose one of the two.',
+    'This kind of order waits for a price, so it is a day order, good till canceled or good till a date. No money moved. Choose one of these.',
+  good_till_missing: () => 'Choose the last date on which this order can trade. No money moved.',
+  good_till_only: () => 'Only an order that is good till a date has a last date. Nothing was changed.',
+  good_till_range: ({ days }, show) =>
+    `The last date has to be the current trading day or later, and at most ${show.count(days)} days ahead. No money moved. Choose another date.`,
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
     `This order could cost up to ${show.money(needed, currency)}, and you have ${show.money(available, currency)} available. No money moved.${instead(affordable, show.count)}`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>

@@ -113,7 +113,11 @@ export const spanish: Sentences = {
   trail_rate_range: ({ low, high }, show) =>
     `El stop puede seguir al precio a una distancia de ${show.number(low)}% a ${show.number(high)}%, en pasos de 0.01%. No se te cobró nada; elige un porcentaje en ese rango.`,
   waits_only: () =>
-    'Este tipo de orden espera un precio, así que solo puede ser del día o hasta que la canceles. No se te cobró nada; elige una de las dos vigencias.',
+    'Este tipo de orden espera un precio, así que solo puede ser del día, hasta que la canceles o hasta una fecha. No se te cobró nada; elige una de estas vigencias.',
+  good_till_missing: () => 'Elige la última fecha en que esta orden puede operar. No se te cobró nada.',
+  good_till_only: () => 'Solo una orden con vigencia hasta una fecha tiene última fecha. No se cambió nada.',
+  good_till_range: ({ days }, show) =>
+    `La última fecha debe ser el día de operación actual o uno posterior, a no más de ${show.count(days)} días. No se te cobró nada; elige otra fecha.`,
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
     `Esta orden puede costar hasta ${show.money(needed, currency)} y tienes ${show.money(available, currency)} disponibles. No se te cobró nada${instead(affordable, show.count)}.`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>

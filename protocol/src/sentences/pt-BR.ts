@@ -111,7 +111,11 @@ export const portuguese: Sentences = {
   trail_rate_range: ({ low, high }, show) =>
     `O stop pode acompanhar o preço a uma distância de ${show.number(low)}% a ${show.number(high)}%, em passos de 0,01%. Nada foi cobrado; escolha uma porcentagem nessa faixa.`,
   waits_only: () =>
-    'Este tipo de ordem espera um preço, então só pode valer para o dia ou até ser cancelada. Nada foi cobrado; escolha uma das duas validades.',
+    'Este tipo de ordem espera um preço, então só pode valer para o dia, até ser cancelada ou até uma data. Nada foi cobrado; escolha uma dessas validades.',
+  good_till_missing: () => 'Escolha a última data em que esta ordem pode ser negociada. Nada foi cobrado.',
+  good_till_only: () => 'Só uma ordem válida até uma data tem última data. Nada foi alterado.',
+  good_till_range: ({ days }, show) =>
+    `A última data deve ser o pregão atual ou um dia posterior, a no máximo ${show.count(days)} dias. Nada foi cobrado; escolha outra data.`,
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
     `Esta ordem pode custar até ${show.money(needed, currency)} e você tem ${show.money(available, currency)} disponíveis. Nada foi cobrado${instead(affordable, show.count)}.`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>

@@ -258,6 +258,8 @@ export const limits = {
   depositsEndedPerTurn: 100,
   dayWorkEveryMs: 250,
   ordersSweptPerTurn: 100,
+  /** How far ahead the last date of an order may be. */
+  goodTillDaysMax: 365,
   holdersPerTurn: 100,
   lotsFreedPerTurn: 200,
   alertsFollowedPerTurn: 500,

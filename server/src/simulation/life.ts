@@ -1,6 +1,7 @@
 import { Phase, Side, TimeInForce } from '@openbourse/matching'
 import { orderTypes, timesInForce } from '@openbourse/protocol'
 import { practiceGrant } from '../modules/ledger/index.ts'
+import { daysAfter } from '../modules/venue/index.ts'
 import { onGrid, tickAt } from '../modules/venue/instruments/index.ts'
 import { hold } from './breach.ts'
 import { type Stream, streamOf } from './chance.ts'
@@ -118,10 +119,13 @@ export class Life {
   async #place(): Promise<void> {
     const random = this.#workload
     const symbol = random.oneIn(100) ? indexSymbol : this.#symbol()
+    const timeInForce = random.pick(timesInForce)
+    const { tradingDay } = this.#house.venue.sessionOf(symbol)
     const ticket = {
       side: random.pick(['buy', 'sell'] as const),
       type: random.pick(['limit', 'limit', ...orderTypes] as const),
-      timeInForce: random.pick(timesInForce),
+      timeInForce,
+      ...(timeInForce === 'gtd' && { goodTill: daysAfter(tradingDay, random.below(3)) }),
       quantity: String(random.below(300)),
       price: text(this.#near(symbol) + (random.oneIn(20) ? 1 : 0)),
       stopPrice: text(this.#near(symbol)),

@@ -104,6 +104,8 @@ export const entries = {
   theme: lasting<Theme>('system', oneOf<Theme>('system', 'light', 'dark')),
   rise: lasting<Rise>('green', oneOf<Rise>('green', 'red')),
   amountsHidden: lasting(false, flag),
+  // Not in the specification: whether an order is shown once more before it is sent.
+  reviewOrders: lasting(true, flag),
   smallHidden: lasting(true, flag),
   // Not in the specification: the public log as this phone last saw it, and why it is no longer trusted.
   logSeen: lasting<KeptLog | null>(null, readKeptLog),

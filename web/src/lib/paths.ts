@@ -51,7 +51,8 @@ type TransferDraft = {
   readonly amount?: string
 }
 
-const side = oneOf('buy', 'sell')
+/** The ticket is open, on a side; with a quantity and a type it begins as a former order did, at the price of now. */
+const orderAgain = { side: oneOf('buy', 'sell'), quantity: word, type: oneOf('market', 'limit') }
 
 /** Every address of the app by its meaning. The spelling of the specification stays in this file. */
 export const paths = {
@@ -101,7 +102,7 @@ export const paths = {
   /** `day` is the one whose mark the chart shows at first, "2026-12-10". */
   stock: route('/pages/stock/stockKline', {
     symbol: subject(word),
-    side,
+    ...orderAgain,
     day: word,
   }),
   orderCentre: () => to('/pages/user/orderCentre'),
@@ -128,7 +129,7 @@ export const paths = {
   actions: (query: { readonly symbol?: string } = {}) => to('/pages/stock/actions', query),
   coins: () => to('/pages/coin/index'),
   coinOrders: () => to('/pages/coin/orders'),
-  coin: route('/pages/coin/coinKline', { symbol: subject(word), side }),
+  coin: route('/pages/coin/coinKline', { symbol: subject(word), ...orderAgain }),
   coinOffers: () => to('/pages/coinICO/icoList'),
   coinOffer: route('/pages/coinICO/icoDetail', { id: subject(id) }),
   ownCoinOffers: () => to('/pages/coinICO/applyList'),

@@ -32,6 +32,11 @@ export function when(locale: string, timestamp: number, style: Style, timeZone?:
   )
 }
 
+/** A date of a calendar, "2026-12-24", which is the same date for every reader. */
+export function dateName(locale: string, date: string, style: Style): string {
+  return when(locale, Date.parse(`${date}T12:00:00Z`), style, 'UTC')
+}
+
 /** Whether two moments lie on one calendar day of the reader. */
 export function isToday(timestamp: number, nowMs: number): boolean {
   return startOfDay(toMs(timestamp)) === startOfDay(nowMs)

@@ -15,6 +15,7 @@ const accounts: Readonly<Record<string, string>> = {
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
   day_ended: 'the trading day ended',
+  date_passed: 'its last date passed',
   unfilled: 'there were no more shares at its price',
   self_trade: 'it would have traded with your own order',
   would_take: 'it was post only and would have filled right away',

@@ -18,6 +18,7 @@ const accounts: Readonly<Record<string, string>> = {
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
   day_ended: 'terminó el día de operación',
+  date_passed: 'pasó su última fecha',
   unfilled: 'ya no había ofertas a su precio',
   self_trade: 'se habría cruzado con tu propia orden',
   would_take: 'solo podía esperar en el libro y se habría ejecutado de inmediato',

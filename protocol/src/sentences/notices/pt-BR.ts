@@ -18,6 +18,7 @@ const accounts: Readonly<Record<string, string>> = {
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
   day_ended: 'o pregão terminou',
+  date_passed: 'passou a última data',
   unfilled: 'não havia mais ofertas ao preço dela',
   self_trade: 'ela seria executada contra a sua própria ordem',
   would_take: 'ela só podia esperar no livro e seria executada na hora',

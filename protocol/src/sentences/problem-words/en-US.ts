@@ -11,6 +11,7 @@ export const englishProblems: ProblemWords = {
     symbol: 'a symbol such as LAGC: 1 to 12 capital letters and digits',
     key: 'a key of 8 to 64 characters: letters, digits or _ . : -',
     time: 'a Unix time in milliseconds: digits only',
+    day: 'a date such as 2026-12-24',
     flag: 'true or false',
     count: 'a whole number within its range',
     areaCode: 'a country code such as +234: 1 to 4 digits',

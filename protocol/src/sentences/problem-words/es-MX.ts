@@ -11,6 +11,7 @@ export const spanishProblems: ProblemWords = {
     symbol: 'una clave de instrumento como LAGC: de 1 a 12 mayúsculas y dígitos',
     key: 'una clave de 8 a 64 letras, dígitos o los caracteres _ . : -',
     time: 'un momento en milisegundos de época: solo dígitos',
+    day: 'una fecha como 2026-12-24',
     flag: 'true o false',
     count: 'un número entero en su rango',
     areaCode: 'un código de país como +52: de 1 a 4 dígitos',

@@ -11,6 +11,7 @@ export const portugueseProblems: ProblemWords = {
     symbol: 'um código de ativo como LAGC: de 1 a 12 letras maiúsculas e dígitos',
     key: 'uma chave de 8 a 64 letras, dígitos ou os caracteres _ . : -',
     time: 'um momento em milissegundos de época: só dígitos',
+    day: 'uma data como 2026-12-24',
     flag: 'true ou false',
     count: 'um número inteiro dentro do intervalo',
     areaCode: 'um código de país como +55: de 1 a 4 dígitos',

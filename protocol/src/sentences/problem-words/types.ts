@@ -7,6 +7,7 @@ export const expected = [
   'series',
   'key',
   'time',
+  'day',
   'flag',
   'count',
   'areaCode',

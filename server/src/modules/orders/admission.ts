@@ -7,12 +7,13 @@ import type { OrderRecord } from './types.ts'
 export function whyOut(
   desk: Desk,
   order: OrderRecord,
-): 'day_ended' | 'price_band' | 'split' | 'delisted' | undefined {
+): 'day_ended' | 'date_passed' | 'price_band' | 'split' | 'delisted' | undefined {
   // Nothing that was meant for the shares as they were stays while they change.
   const change = desk.venue.changesOf(order.symbol).find(({ told }) => !told)
   if (change) return change.ratio ? 'split' : 'delisted'
   const { tradingDay } = desk.venue.sessionOf(order.symbol)
   if (order.tradingDay !== null && order.tradingDay !== tradingDay) return 'day_ended'
+  if (order.goodTill !== null && order.goodTill < tradingDay) return 'date_passed'
   // An untriggered order is checked when it is triggered.
   return !restsInBook(order) || isAdmitted(desk, order) ? undefined : 'price_band'
 }

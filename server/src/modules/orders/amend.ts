@@ -6,11 +6,20 @@ import { scalesOf } from '../venue/index.ts'
 import { sideOf } from './book.ts'
 import { ownOpenOrder } from './cancel.ts'
 import type { Desk } from './desk.ts'
+import { endOfDate } from './good-till.ts'
 import { writeRested } from './hear.ts'
 import { fundsOf, marketOf, refusalOfHold } from './judge.ts'
 import { noteChange } from './notify.ts'
 import { adjustHold } from './postings.ts'
-import { bookPriceOf, type Market, needsPrice, readPrice, readQuantity, refusalOfSides } from './rules.ts'
+import {
+  bookPriceOf,
+  type Market,
+  needsPrice,
+  readGoodTill,
+  readPrice,
+  readQuantity,
+  refusalOfSides,
+} from './rules.ts'
 import { placeInBook, restsInBook, standsInBook, watchesPrice } from './standing.ts'
 import { writeMoment } from './tables.ts'
 import { retrailed } from './trailing/act.ts'
@@ -25,6 +34,8 @@ export type Amending = {
   readonly stopPrice?: string | undefined
   readonly trailAmount?: string | undefined
   readonly trailRate?: string | undefined
+  /** Another last date. */
+  readonly goodTill?: string | undefined
   /** What is to remain, whatever was filled. */
   readonly quantity?: string | undefined
   /** Shares that were filled when the user last saw the order; undefined asks for the change whatever was filled since. */
@@ -32,7 +43,7 @@ export type Amending = {
 }
 
 /** `price` is what the order has in its book, or would enter it with. */
-type Change = Pick<OrderRecord, 'price' | 'bookPrice' | 'stopPrice' | 'trail'> & {
+type Change = Pick<OrderRecord, 'price' | 'bookPrice' | 'stopPrice' | 'trail' | 'goodTill'> & {
   readonly remaining: number
 }
 
@@ -50,23 +61,23 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   if (!read.ok) return read
   const change = read.value
   const isSame = change.stopPrice === order.stopPrice && change.trail === order.trail
-  if (isSame && change.price === placeInBook(order).price && change.remaining === remainingOf(order))
-    return refuse('order_unchanged')
+  const isSameInBook = change.price === placeInBook(order).price && change.remaining === remainingOf(order)
+  if (isSame && isSameInBook && change.goodTill === order.goodTill) return refuse('order_unchanged')
   const refusal = refusalOfBook(desk, order, change) ?? refusalOfFunds(desk, order, change)
   if (refusal) return refusal
   // A closed book takes no change, and what was refused must not stand in the order's history.
   if (standsInBook(order) && desk.venue.book(order.symbol).phase === Phase.closed)
     return refuse('order_unchanged')
-  const { quantity, price, bookPrice, stopPrice, trail, priority, filled } = order
-  const former = { quantity, price, bookPrice, stopPrice, trail, priority }
+  const { quantity, price, bookPrice, stopPrice, trail, goodTill, endsAt, priority, filled } = order
+  const former = { quantity, price, bookPrice, stopPrice, trail, goodTill, endsAt, priority }
   const stays = keepsPlace(order, change)
-  applyChange(desk, order, changed(order, change))
+  applyChange(desk, order, changed(desk, order, change))
   adjustHold(desk, turn, { order, to: desk.holdOf(order).minor })
   desk.refusedChange = false
   writeMoment(turn, order, { kind: 'amended', price: order.price, quantity: change.remaining })
   desk.touch(turn, order)
   if (!stays) order.priority = turn.nextId()
-  if (standsInBook(order))
+  if (standsInBook(order) && !isSameInBook)
     desk.venue.amend(turn, order.symbol, order.id, { price: change.price, quantity: change.remaining })
   if (desk.refusedChange) return putBack(desk, turn, { order, former })
   // It stands anew at the end of a queue.
@@ -96,11 +107,23 @@ function keepsPlace(order: OrderRecord, change: Change): boolean {
   return change.price === placeInBook(order).price && change.remaining <= remainingOf(order)
 }
 
-type Changed = Pick<OrderRecord, 'quantity' | 'price' | 'bookPrice' | 'stopPrice' | 'trail'>
+type Changed = Pick<
+  OrderRecord,
+  'quantity' | 'price' | 'bookPrice' | 'stopPrice' | 'trail' | 'goodTill' | 'endsAt'
+>
 
-function changed(order: OrderRecord, { price, remaining, bookPrice, stopPrice, trail }: Change): Changed {
-  const quantity = order.filled + remaining
-  return { quantity, price: needsPrice(order.type) ? price : order.price, bookPrice, stopPrice, trail }
+function changed(desk: Desk, order: OrderRecord, change: Change): Changed {
+  const { price, remaining, bookPrice, stopPrice, trail, goodTill } = change
+  const isSameDate = goodTill === order.goodTill || goodTill === null
+  return {
+    quantity: order.filled + remaining,
+    price: needsPrice(order.type) ? price : order.price,
+    bookPrice,
+    stopPrice,
+    trail,
+    goodTill,
+    endsAt: isSameDate ? order.endsAt : endOfDate(desk, order.symbol, goodTill),
+  }
 }
 
 /** What the desk watches for an order goes along. */
@@ -141,10 +164,16 @@ function readChange(
   const asked = ask.quantity
   const remaining = asked === undefined ? done(remainingOf(order)) : readQuantity(market, asked)
   if (!remaining.ok) return remaining
-  return done({ ...prices.value, remaining: remaining.value })
+  const { timeInForce } = order
+  const goodTill =
+    ask.goodTill === undefined
+      ? done(order.goodTill)
+      : readGoodTill(market, { timeInForce, goodTill: ask.goodTill })
+  if (!goodTill.ok) return goodTill
+  return done({ ...prices.value, remaining: remaining.value, goodTill: goodTill.value })
 }
 
-type Prices = Omit<Change, 'remaining'>
+type Prices = Omit<Change, 'remaining' | 'goodTill'>
 type Asked = { readonly market: Market; readonly ask: Amending }
 
 function readPrices(
@@ -220,7 +249,7 @@ function refusalOfFunds(desk: Desk, order: OrderRecord, change: Change): Refused
   const instrument = desk.instrumentOf(order.symbol)
   const market = marketOf(desk, instrument)
   const { portfolioId } = order
-  const hold = desk.policyOf(instrument).holdOf({ ...order, ...changed(order, change) }, instrument)
+  const hold = desk.policyOf(instrument).holdOf({ ...order, ...changed(desk, order, change) }, instrument)
   const isCash = hold.asset === instrument.currency
   // What the order holds already counts for it.
   const released = isCash ? { cash: order.held, shares: 0n } : { cash: 0n, shares: order.held }

@@ -2,6 +2,7 @@ import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Desk } from './desk.ts'
 import { over } from './ends.ts'
+import { isTimeOver } from './life.ts'
 import { standsInBook } from './standing.ts'
 import type { OrderRecord } from './types.ts'
 
@@ -39,6 +40,7 @@ export function takeOut(
     readonly why:
       | 'requested'
       | 'day_ended'
+      | 'date_passed'
       | 'price_band'
       | 'split'
       | 'delisted'
@@ -53,7 +55,7 @@ export function takeOut(
   const isThere = standsInBook(order) && desk.venue.book(order.symbol).get(order.id) !== undefined
   if (isThere) desk.venue.cancel(turn, order.symbol, order.id)
   else {
-    const state = why === 'day_ended' ? 'expired' : 'cancelled'
+    const state = isTimeOver(why) ? 'expired' : 'cancelled'
     over(desk, turn, { order, state, kind: state })
   }
 }

@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts'
 import { close, over } from './ends.ts'
 import { fire } from './guards/fire.ts'
 import { guardsHear } from './guards/keep.ts'
-import { move } from './life.ts'
+import { isTimeOver, move } from './life.ts'
 import { postFill } from './postings.ts'
 import { amountOf, feesOfFill, plus } from './pricing/rules.ts'
 import { writeFill, writeMoment } from './tables.ts'
@@ -203,7 +203,7 @@ const whys: Partial<Record<Reason, Why>> = {
 function end(desk: Desk, turn: Turn, given: { order: OrderRecord; reason: Reason }): void {
   const { order, reason } = given
   // The code that takes an order out for its owner has said why beforehand; the book only knows that it was asked to.
-  const expired = order.why === 'day_ended'
+  const expired = isTimeOver(order.why)
   order.why ??= whyOf(order, reason)
   over(desk, turn, {
     order,

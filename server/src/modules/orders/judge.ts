@@ -4,6 +4,7 @@ import { type Refused, refuse } from '@openbourse/protocol'
 import { type Instrument, type SessionNow, scalesOf } from '../venue/index.ts'
 import type { Desk } from './desk.ts'
 import { type Funds, quantityMaxOf, refusalOfCash, refusalOfCount, refusalOfShares } from './funds/rules.ts'
+import { staysUpTo } from './good-till.ts'
 import { type GuardPrices, readGuard } from './guards/rules.ts'
 import type { Hold, Holding } from './policies/types.ts'
 import { noFees, noRates, type Offer, type Way } from './pricing/rules.ts'
@@ -144,6 +145,8 @@ export function marketOf(desk: Desk, instrument: Instrument): Market {
     halted: session.state === 'halted' || (tradable && book === 'closed'),
     book,
     opensAt: opensAtOf(session),
+    today: session.tradingDay,
+    staysUpTo: staysUpTo(session.tradingDay),
     lot: instrument.lot,
     quantityMax: instrument.quantityMax,
     ticks: instrument.ticks,

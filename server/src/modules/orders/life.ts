@@ -1,5 +1,6 @@
 import { invariant } from '@openbourse/money'
 import type { OrderState } from '@openbourse/protocol'
+import type { Why } from './types.ts'
 
 /** The life of an order: each state, and where it may go next. A state that leads nowhere is an end. */
 const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -19,6 +20,11 @@ export function isOver(state: OrderState): boolean {
 export function move(from: OrderState, to: OrderState): OrderState {
   invariant(next[from].includes(to), `an order that is ${from} cannot become ${to}`)
   return to
+}
+
+/** Whether the time of an order ended it: its state is then expired. */
+export function isTimeOver(why: Why | null): boolean {
+  return why === 'day_ended' || why === 'date_passed'
 }
 
 /** What its owner may do with it now: the list shows it, and the commands refuse by it. */

@@ -189,6 +189,7 @@ function placeOne(house: SmallHouse, what: Extract<Step, { kind: 'place' }>): vo
     side: way,
     type,
     timeInForce,
+    ...(timeInForce === 'gtd' ? { goodTill: house.desk.venue.sessionOf('TWIN').tradingDay } : {}),
     quantity: String(what.quantity),
     price: cents(what.price),
     stopPrice: cents(what.stop),

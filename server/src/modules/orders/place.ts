@@ -4,6 +4,7 @@ import type { Turn } from '../../core/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { sendToBook } from './book.ts'
 import type { Desk } from './desk.ts'
+import { endOf } from './good-till.ts'
 import { guardPurchase } from './guards/set.ts'
 import { writeRested } from './hear.ts'
 import { type Judgement, judge } from './judge.ts'
@@ -75,6 +76,7 @@ function newOrder(
     side: plan.side,
     type: plan.type,
     timeInForce: plan.timeInForce,
+    goodTill: plan.goodTill,
     rates: market.rates,
     stopPrice: plan.stopPrice,
     targetPrice: plan.targetPrice,
@@ -83,7 +85,7 @@ function newOrder(
     guardPart: null,
     placedAt: turn.nowMs,
     tradingDay: plan.endsWithDay ? session.tradingDay : null,
-    endsAt: plan.endsWithDay ? desk.venue.dayEndsAt(instrument.symbol, turn.nowMs) : null,
+    endsAt: endOf(desk, instrument.symbol, { plan, nowMs: turn.nowMs }),
     evidence: evidenceOf(desk, judged, plan),
     margin: plan.margin && { ...plan.margin, bid: judged.bestBid },
     quantity: plan.quantity,

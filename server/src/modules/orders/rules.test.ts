@@ -11,6 +11,8 @@ const lagos: Market = {
   halted: false,
   book: 'trades',
   opensAt: 1_768_550_400_000,
+  today: '2026-01-16',
+  staysUpTo: '2027-01-16',
   lot: 10,
   quantityMax: 100_000,
   ticks: [

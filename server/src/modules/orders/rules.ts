@@ -1,5 +1,6 @@
 import { formatMinor, parseMinor, type Scales } from '@openbourse/money'
 import { done, type OrderType, type Refused, refuse, type TimeInForceWord } from '@openbourse/protocol'
+import { limits } from '../../platform/limits.ts'
 import {
   collarPrice,
   type Limits,
@@ -29,6 +30,8 @@ export type Ticket = {
   readonly takeProfit?: string | undefined
   readonly stopLoss?: string | undefined
   readonly timeInForce: TimeInForceWord
+  /** Of an order that is good till a date, as YYYY-MM-DD. */
+  readonly goodTill?: string | undefined
   /** Of an order on margin. */
   readonly margin?: OnMargin | undefined
 }
@@ -44,6 +47,9 @@ export type Market = {
   /** Trades at once; collects for an auction; takes nothing. */
   readonly book: 'trades' | 'collects' | 'closed'
   readonly opensAt: number | null
+  /** The trading day that runs, and the furthest date until which an order may stay. */
+  readonly today: string
+  readonly staysUpTo: string
   readonly lot: number
   readonly quantityMax: number
   readonly ticks: readonly TickStep[]
@@ -60,6 +66,8 @@ export type Draft = {
   readonly side: Way
   readonly type: OrderType
   readonly timeInForce: TimeInForceWord
+  /** The last date of an order that is good till one. */
+  readonly goodTill: string | null
   readonly quantity: number
   readonly price: number
   readonly stopPrice: number
@@ -104,11 +112,14 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
   if (!trail.ok) return trail
   const stopPrice = isStop(ticket.type) ? readPrice(market, ticket.stopPrice, 'stopPrice') : done(0)
   if (!stopPrice.ok) return stopPrice
+  const goodTill = readGoodTill(market, ticket)
+  if (!goodTill.ok) return goodTill
   const { side, type, timeInForce } = ticket
   const draft = {
     side,
     type,
     timeInForce,
+    goodTill: goodTill.value,
     quantity: quantity.value,
     price: price.value,
     stopPrice: trail.value
@@ -121,6 +132,19 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
   return (
     refusalOfTime(draft) ?? refusalOfSession(market, draft) ?? refusalOfSides(market, draft) ?? done(draft)
   )
+}
+
+/** The last date of an order that is good till one: the running trading day at the earliest. */
+export function readGoodTill(
+  { today, staysUpTo }: Pick<Market, 'today' | 'staysUpTo'>,
+  { timeInForce, goodTill }: Pick<Ticket, 'timeInForce' | 'goodTill'>,
+): Read<string | null> {
+  const fields = ['goodTill']
+  if (timeInForce !== 'gtd') return goodTill === undefined ? done(null) : refuse('good_till_only', { fields })
+  if (goodTill === undefined) return refuse('good_till_missing', { fields })
+  // Dates of this form stand in the order of their texts.
+  if (goodTill >= today && goodTill <= staysUpTo) return done(goodTill)
+  return refuse('good_till_range', { values: { days: String(limits.goodTillDaysMax) }, fields })
 }
 
 /** A target is where the market is to come to: below the last price for a purchase, above it for a sale. */
@@ -215,10 +239,12 @@ function refusalOfSession(market: Market, draft: Draft): Refused | undefined {
   })
 }
 
+const outlives: ReadonlySet<TimeInForceWord> = new Set(['day', 'gtc', 'gtd'])
+
 /** What waits for a price has no time in force of orders that meet the book at once. */
 function refusalOfTime({ type, timeInForce }: Draft): Refused | undefined {
   const waitsOnly = type === 'oco' || type === 'trailing_stop'
-  if (!waitsOnly || timeInForce === 'day' || timeInForce === 'gtc') return undefined
+  if (!waitsOnly || outlives.has(timeInForce)) return undefined
   return refuse('waits_only', { fields: ['timeInForce'] })
 }
 
@@ -252,7 +278,13 @@ export function planOrder(market: Market, draft: Draft, offers: readonly Offer[]
   const meetsBook = market.book === 'trades' && !sleeps(draft)
   const now = walk(meetsBook ? within(admitted, draft.side, price) : [], draft.quantity, market.scales)
   const force = forceOf(draft)
-  return done({ ...draft, bookPrice: price, force, endsWithDay: draft.timeInForce !== 'gtc', now })
+  return done({
+    ...draft,
+    bookPrice: price,
+    force,
+    endsWithDay: draft.timeInForce !== 'gtc' && draft.goodTill === null,
+    now,
+  })
 }
 
 /**

@@ -11,6 +11,7 @@ import { cancel, takeOut } from './cancel.ts'
 import { orderChecks } from './checks.ts'
 import { endDay, sweepPortion } from './day.ts'
 import { Desk, type DeskParts, type OrderListener } from './desk.ts'
+import { endOf } from './good-till.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
 import { hear } from './hear.ts'
 import { affordableOf, type Judgement, judge, offersFor, type Priced } from './judge.ts'
@@ -168,6 +169,12 @@ export class Orders {
 
   affordable(portfolioId: number, judged: Judgement, draft: Priced): number {
     return affordableOf(this.#desk, { portfolioId, market: judged.market, funds: judged.funds, draft })
+  }
+
+  /** When what a ticket leaves open would end by itself; null where nothing is left, or only its owner ends it. */
+  endOf({ plan, instrument }: Judgement, nowMs: number): number | null {
+    if (!plan || plan.now.quantity === plan.quantity) return null
+    return endOf(this.#desk, instrument.symbol, { plan, nowMs })
   }
 
   offers(ask: { portfolioId: number; symbol: string; side: Way; quantity: number }): readonly Offer[] {

@@ -237,6 +237,7 @@ function orderFrom(row: Row): OrderRecord {
     side: sharedText(row.side as OrderRecord['side']),
     type: sharedText(row.type as OrderRecord['type']),
     timeInForce: sharedText(row.time_in_force as OrderRecord['timeInForce']),
+    goodTill: sharedText(row.good_till as string | null),
     rates: ratesFrom(row),
     stopPrice: Number(row.stop_price),
     targetPrice: Number(row.target_price),

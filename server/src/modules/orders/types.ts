@@ -36,6 +36,8 @@ export type OrderRecord = {
   readonly side: OrderSide
   readonly type: OrderType
   readonly timeInForce: TimeInForceWord
+  /** The last date, of its market, of an order that is good till one. */
+  goodTill: string | null
   /** Fixed when the order was placed: what was quoted is what is charged. */
   readonly rates: Rates
   stopPrice: number
@@ -49,7 +51,7 @@ export type OrderRecord = {
   readonly placedAt: number
   /** The trading day that it was placed in; null when the end of a day does not end it. */
   readonly tradingDay: string | null
-  readonly endsAt: number | null
+  endsAt: number | null
   readonly evidence: Evidence
   /** Null where the thing itself is paid for. `bid` is the best bid at arrival: what a sale may have to bring margin for, or 0. */
   readonly margin: (OnMargin & { readonly bid: number }) | null

@@ -15,7 +15,7 @@ const seenRows = new WeakMap<OrderRecord, Seen>()
 
 type Figures = Pick<
   OrderRecord,
-  'quantity' | 'price' | 'charged' | 'held' | 'state' | 'why' | 'asleep' | 'updatedAt'
+  'quantity' | 'price' | 'charged' | 'held' | 'state' | 'why' | 'asleep' | 'goodTill' | 'updatedAt'
 >
 /** What a trailing stop stands at while it follows: its stop, and the furthest price so far. */
 type Trailed = { readonly stop: number; readonly furthest: number }
@@ -58,11 +58,11 @@ export function orderOnWire(
   const ahead = waits ? aheadOf(order, venue) : null
   const instrument = venue.instrument(order.symbol)
   invariant(instrument, `${order.symbol} is an instrument`)
-  const { quantity, price, charged, held, state, why, asleep, updatedAt } = order
+  const { quantity, price, charged, held, state, why, asleep, goodTill, updatedAt } = order
   const beside = { takeProfit, stopLoss, stop, furthest }
-  const by = [ahead, quantity, price, charged, held, state, why, asleep, updatedAt, ...Object.values(beside)]
+  const figures = { quantity, price, charged, held, state, why, asleep, goodTill, updatedAt }
+  const by = [ahead, ...Object.values(figures), ...Object.values(beside)]
   const row = rows.of(order, by, () => stable(rowOf(order, { ...beside, ahead, instrument })))
-  const figures = { quantity, price, charged, held, state, why, asleep, updatedAt }
   seenRows.set(order, { ...figures, ...beside, book, row })
   return row
 }
@@ -77,6 +77,7 @@ function isAsSeen(order: OrderRecord, seen: Figures): boolean {
     order.state === seen.state &&
     order.why === seen.why &&
     order.asleep === seen.asleep &&
+    order.goodTill === seen.goodTill &&
     order.updatedAt === seen.updatedAt
   )
 }
@@ -106,6 +107,7 @@ function rowOf(order: OrderRecord, beside: Beside): Order {
     side: order.side,
     type: order.type,
     timeInForce: order.timeInForce,
+    goodTill: order.goodTill,
     quantity: quantity(order.quantity),
     filled: quantity(order.filled),
     remaining: quantity(over ? 0 : remainingOf(order)),

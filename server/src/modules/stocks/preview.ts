@@ -51,6 +51,7 @@ export function previewOf(
     ...figures,
     stopPrice: plan && plan.stopPrice > 0 ? formatMinor(BigInt(plan.stopPrice), market.scales.price) : null,
     sellableFrom: asked.side === 'buy' ? venue.settlesAt(instrument.symbol, asked.nowMs) : null,
+    endsAt: orders.endOf(judged, asked.nowMs),
     takeProfitResult: resultOf(judged.guard?.takeProfit),
     stopLossResult: resultOf(judged.guard?.stopLoss),
     quantityMax: formatMinor(

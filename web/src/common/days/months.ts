@@ -23,3 +23,9 @@ export function cellFigure(locale: string, profit: string): string {
   if (whole.length < 3) return sign + decimal(locale, figure)
   return sign + (whole.length < 5 ? decimal(locale, whole) : compact(locale, figure))
 }
+
+/** The month that is `by` months after "2026-11". */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}

@@ -2,12 +2,15 @@ import type { Order } from '@openbourse/protocol'
 import {
   Amount,
   Button,
+  CalendarDays,
   decimal,
   decimalsOf,
   type Fact,
   Facts,
   Field,
+  Item,
   Keypad,
+  List,
   Note,
   readTyping,
   Sheet,
@@ -16,11 +19,14 @@ import {
   typing,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { GoodTill } from '../../common/days/GoodTill.tsx'
+import { clock } from '../../lib/clock.ts'
 import { useBareCommand } from '../../lib/command.ts'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { marketOf } from '../../lib/markets.ts'
 import { outdated, useCall } from '../../lib/query.ts'
+import { dateName } from '../../lib/time.ts'
 import { amendmentOf, filledSince, keepsPlace, trailTyped } from './words.ts'
 
 /** Changes the price or what is still to be filled, and says what that does to the place in the queue. */
@@ -40,7 +46,9 @@ export function AmendSheet(props: {
   const errorAt = (line: FieldName) =>
     refusal?.fields.some((name) => isAbout(line, name)) ? refusal.msg : undefined
   const lines = fieldsOf(order)
-  const loose = refusal && !refusal.fields.some((name) => lines.some((line) => isAbout(line, name)))
+  const loose =
+    refusal &&
+    !refusal.fields.some((name) => name === 'goodTill' || lines.some((line) => isAbout(line, name)))
   // Both parts of an order stand in one row, so that the quantity is in sight above the keypad on a small phone.
   const field = (line: FieldName) => (
     <Field
@@ -72,6 +80,7 @@ export function AmendSheet(props: {
         ) : (
           lines.map(field)
         )}
+        {order.goodTill !== null && <LastDate amend={amend} />}
         {since && !refusal && (
           <Note>
             {text('filledMeanwhile', {
@@ -87,6 +96,34 @@ export function AmendSheet(props: {
         )}
       </div>
     </Sheet>
+  )
+}
+
+/** The last date of an order that is good till one; a tap opens the calendar. */
+function LastDate({ amend }: { readonly amend: ReturnType<typeof useAmendment> }) {
+  const text = useText('positions')
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const { value, refusal, choose } = amend.date
+  return (
+    <>
+      <List>
+        <Item
+          icon={CalendarDays}
+          title={text('goodTill')}
+          end={<b>{dateName(locale, value, 'date')}</b>}
+          onPress={() => setOpen(true)}
+        />
+      </List>
+      {refusal && <Note tone="danger">{refusal}</Note>}
+      <GoodTill
+        open={open}
+        value={value}
+        today={new Date(clock.server()).toISOString().slice(0, 10)}
+        onChoose={choose}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }
 
@@ -116,11 +153,19 @@ function CostAfter(props: {
   readonly order: Order
   readonly typed: { readonly price: string; readonly quantity: string }
 }) {
-  const { side, symbol, currency, timeInForce } = props.order
+  const { side, symbol, currency, timeInForce, goodTill } = props.order
   const text = useText('positions')
   const preview = useCall(
     marketOf(props.order).preview,
-    { symbol, side, timeInForce, type: 'limit', price: props.typed.price, quantity: props.typed.quantity },
+    {
+      symbol,
+      side,
+      timeInForce,
+      ...(goodTill !== null && { goodTill }),
+      type: 'limit',
+      price: props.typed.price,
+      quantity: props.typed.quantity,
+    },
     { keepPrevious: true, freshForMs: 0 },
   ).data
   if (!preview) return null
@@ -176,7 +221,7 @@ function useAmendment(of: { readonly order: Order; readonly price?: string; read
   const text = useText('positions')
   const locale = useLocale()
   const action = useBareCommand(marketOf(order).amend)
-  const [written, setWritten] = useState<Partial<Record<FieldName, string>>>(
+  const [written, setWritten] = useState<Partial<Record<FieldName | 'goodTill', string>>>(
     of.price === undefined ? {} : { price: of.price },
   )
   // A quantity is meant beside what was left when it was typed: with a fill since then the server refuses it.
@@ -188,12 +233,13 @@ function useAmendment(of: { readonly order: Order; readonly price?: string; read
     trail: written.trail ?? trailTyped(order),
     quantity: written.quantity ?? order.remaining,
     seenFilled,
+    goodTill: written.goodTill ?? order.goodTill ?? '',
   }
   const [opened] = useState(order)
   const [field, setField] = useState<FieldName>(fieldsOf(order)[0] ?? 'quantity')
   const [refusal, setRefusal] = useState<{ readonly msg: string; readonly fields: readonly string[] }>()
   const change = amendmentOf(order, typed)
-  const write = (name: FieldName) => (value: string) => {
+  const write = (name: FieldName | 'goodTill') => (value: string) => {
     setRefusal(undefined)
     setWritten((now) => ({ ...now, [name]: value }))
     if (name === 'quantity') setSeen(order.filled)
@@ -220,5 +266,10 @@ function useAmendment(of: { readonly order: Order; readonly price?: string; read
   }
 
   const since = filledSince(opened.filled, order.filled)
-  return { typed, field, setField, refusal, change, write, send, since, busy: action.busy } as const
+  const date = {
+    value: typed.goodTill,
+    refusal: refusal?.fields.includes('goodTill') ? refusal.msg : undefined,
+    choose: write('goodTill'),
+  }
+  return { typed, field, setField, refusal, change, write, send, since, date, busy: action.busy } as const
 }

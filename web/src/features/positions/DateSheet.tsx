@@ -1,10 +1,10 @@
 import { Button, CalendarDays, RadioRows, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
+import { MonthDays } from '../../common/days/MonthDays.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
+import { dateName } from '../../lib/time.ts'
 import css from './filters.module.css'
-import { MonthDays } from './MonthDays.tsx'
 import { choose, type Days, daysOf, type Span, spans } from './spans.ts'
 
 export type Stretch = Days & { readonly span: Span }
@@ -90,7 +90,7 @@ function Ends(props: {
             onClick={() => setEnd(key)}
           >
             <span>
-              <small>{name}</small> {when(locale, Date.parse(`${draft[key]}T12:00:00Z`), 'date', 'UTC')}
+              <small>{name}</small> {dateName(locale, draft[key], 'date')}
             </span>
             <CalendarDays className="icon-small" aria-hidden="true" />
           </button>
@@ -99,9 +99,10 @@ function Ends(props: {
       <MonthDays
         key={end}
         label={text(end === 'from' ? 'filterFrom' : 'filterTo')}
-        days={draft}
+        within={draft}
         value={draft[end]}
-        today={props.today}
+        last={props.today}
+        words={{ before: text('monthBefore'), after: text('monthAfter') }}
         onChoose={(day) => props.onChange({ span: 'dates', ...choose(draft, end, day) })}
       />
     </>

@@ -21,7 +21,7 @@ import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { codeOf, isPair } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
-import { when } from '../../lib/time.ts'
+import { dateName, when } from '../../lib/time.ts'
 import { useOrderFormulas } from './order-formulas.ts'
 import css from './positions.module.css'
 import { useLast } from './use-last.ts'
@@ -42,7 +42,7 @@ export function OrderHead({ order, link }: { readonly order: Order; readonly lin
         <b>{text(`doing.${order.side}`, { symbol: codeOf(order.symbol) })}</b>
         <small>
           {isOpen
-            ? `${kind}, ${text(`time.${order.timeInForce}`)}`
+            ? `${kind}, ${order.goodTill === null ? text(`time.${order.timeInForce}`) : text('till', { day: dateName(locale, order.goodTill, 'day') })}`
             : `${kind} · ${when(locale, order.placedAt, 'dateTime')}`}
         </small>
       </span>

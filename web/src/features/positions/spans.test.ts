@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { choose, daysOf, monthAfter } from './spans.ts'
+import { monthAfter } from '../../common/days/months.ts'
+import { choose, daysOf } from './spans.ts'
 
 test('a stretch counts today, across months and years', () => {
   expect(daysOf('any', '2026-11-19')).toEqual({ from: '', to: '' })

@@ -22,9 +22,3 @@ export function choose(days: Days, end: keyof Days, day: string): Days {
     ? { from: day, to: to !== '' && to < day ? day : to }
     : { from: from > day ? day : from, to: day }
 }
-
-/** The month that is `by` months after "2026-11". */
-export function monthAfter(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}

@@ -40,6 +40,7 @@ export type Amendment = {
   readonly trailRate?: string
   readonly trailAmount?: string
   readonly quantity?: string
+  readonly goodTill?: string
 }
 
 /** What can be typed of a change; the distance of a trailing stop in percent, or as the amount that it is. */
@@ -50,6 +51,8 @@ type Typed = {
   readonly trail?: string
   /** What was filled when the quantity was typed, where it was. */
   readonly seenFilled?: string | undefined
+  /** The last date that was chosen. */
+  readonly goodTill?: string
 }
 
 /** The distance of a trailing stop as it is typed. */
@@ -66,14 +69,14 @@ export function filledSince(before: string, now: string): string | undefined {
 /** The fields of a change that differ from the order as it stands. Quantity means what is still to be filled. */
 export function amendmentOf(
   order: Pick<Order, 'id' | 'price' | 'remaining' | 'filled'> &
-    Partial<Pick<Order, 'type' | 'stopPrice' | 'trail'>>,
+    Partial<Pick<Order, 'type' | 'stopPrice' | 'trail' | 'goodTill'>>,
   typed: Typed,
 ): Amendment | undefined {
   const price = cleanPrice(typed.price)
   const quantity = cleanPrice(typed.quantity)
   const newPrice = order.price !== null && price !== '' && compare(price, order.price) !== 0
   const newQuantity = quantity !== '' && compare(quantity, order.remaining) !== 0
-  const others = { ...stopChange(order, typed), ...trailChange(order, typed) }
+  const others = { ...stopChange(order, typed), ...trailChange(order, typed), ...dateChange(order, typed) }
   if (!newPrice && !newQuantity && Object.keys(others).length === 0) return undefined
   const { id } = order
   const seenFilled = typed.seenFilled ?? order.filled
@@ -87,6 +90,14 @@ function stopChange(
   const stopPrice = cleanPrice(typed.stopPrice ?? '')
   const isNew = order.type === 'oco' && stopPrice !== '' && compare(stopPrice, order.stopPrice ?? '0') !== 0
   return isNew ? { stopPrice } : {}
+}
+
+function dateChange(
+  { goodTill = null }: Partial<Pick<Order, 'goodTill'>>,
+  typed: Typed,
+): Pick<Amendment, 'goodTill'> {
+  const date = typed.goodTill ?? ''
+  return goodTill === null || date === '' || date === goodTill ? {} : { goodTill: date }
 }
 
 function trailChange(

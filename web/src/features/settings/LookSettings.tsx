@@ -1,4 +1,5 @@
 import { Card, Item, Languages, List, Segment } from '@openbourse/ui'
+import { SwitchRow } from '../../common/SwitchRow.tsx'
 import { languages, useLocale, useText } from '../../lib/i18n.tsx'
 import { type Rise, type Theme, useKept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,6 +15,7 @@ export function LookSettings() {
   const locale = useLocale()
   const [theme] = useKept('theme')
   const [rise, setRise] = useKept('rise')
+  const [review, setReview] = useKept('reviewOrders')
   return (
     <Card flush>
       <List inset="none">
@@ -39,6 +41,14 @@ export function LookSettings() {
             value={rise}
             onChange={setRise}
             options={rises.map((value) => ({ value, label: text(`rises.${value}`) }))}
+          />
+        </div>
+        <div className={styles.setting}>
+          <SwitchRow
+            title={text('reviewOrders')}
+            about={text('reviewOrdersAbout')}
+            on={review}
+            onChange={setReview}
           />
         </div>
       </List>

@@ -32,7 +32,7 @@ const rungs = 7
 const views = ['prices', 'depth'] as const
 
 /** A press on a price: an ask is bought at, a bid is sold at. */
-type OnPick = ((side: OrderSide, price: string) => void) | undefined
+export type OnPick = ((side: OrderSide, price: string) => void) | undefined
 
 /** The best prices of each side, live: blue wants to buy, slate wants to sell. With `onPick` each price is a button. */
 export function OrderBook(props: { readonly quote: Quote; readonly onPick?: OnPick }) {

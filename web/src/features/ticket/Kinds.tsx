@@ -1,11 +1,15 @@
 import type { orderTypes } from '@openbourse/protocol'
 import { ChevronDown, Chip, names } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { dateName } from '../../lib/time.ts'
 import { Choices } from './Choices.tsx'
 import { type Change, type Draft, timesFor } from './draft.ts'
 import { partsFrom, type Ticks } from './summary.ts'
 import css from './ticket.module.css'
+
+const GoodTill = lazyPart(async () => (await import('../../common/days/GoodTill.tsx')).GoodTill)
 
 /** How the order trades and how long it waits, each chosen on a sheet of its own; `children` stand beside them. */
 export function Kinds(props: {
@@ -13,17 +17,30 @@ export function Kinds(props: {
   readonly change: (change: Change) => void
   readonly last: string
   readonly ticks: Ticks
+  /** The trading day of the market. */
+  readonly today: string
   readonly children: ReactNode
 }) {
   const { draft, change } = props
   const text = useText('ticket')
-  const [choosing, setChoosing] = useState<'type' | 'time'>()
+  const [choosing, setChoosing] = useState<'type' | 'time' | 'day'>()
+  const locale = useLocale()
+  const [hasAsked, setHasAsked] = useState(false)
   const close = () => setChoosing(undefined)
+  // One sheet closes before the next one opens.
+  const askDay = () => {
+    setHasAsked(true)
+    setTimeout(() => setChoosing('day'))
+  }
   return (
     <div className={names('chips sunken', css.kinds)}>
       <Chip label={text(`type.${draft.type}`)} icon={ChevronDown} onPress={() => setChoosing('type')} />
       <Chip
-        label={text(`time.${draft.timeInForce}`)}
+        label={
+          draft.timeInForce === 'gtd'
+            ? text('till', { day: dateName(locale, draft.goodTill, 'day') })
+            : text(`time.${draft.timeInForce}`)
+        }
         icon={ChevronDown}
         onPress={() => setChoosing('time')}
       />
@@ -49,8 +66,19 @@ export function Kinds(props: {
         values={timesFor(draft.type)}
         value={draft.timeInForce}
         onClose={close}
-        onChoose={(timeInForce) => change({ do: 'timeInForce', timeInForce })}
+        onChoose={(timeInForce) =>
+          timeInForce === 'gtd' ? askDay() : change({ do: 'timeInForce', timeInForce })
+        }
       />
+      {hasAsked && (
+        <GoodTill
+          open={choosing === 'day'}
+          value={draft.goodTill}
+          today={props.today}
+          onChoose={(date) => change({ do: 'goodTill', date })}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

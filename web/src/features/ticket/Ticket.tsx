@@ -1,6 +1,6 @@
 import type { OrderSide } from '@openbourse/protocol'
 import { Mark, Price, Segment, Sheet } from '@openbourse/ui'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { marketOf } from '../../lib/markets.ts'
@@ -25,7 +25,12 @@ type TicketProps = {
   readonly picked?: Picked | undefined
 }
 
-export type Picked = { readonly side: OrderSide; readonly price?: string }
+export type Picked = {
+  readonly side: OrderSide
+  readonly price?: string
+  /** How much a former order was for, and whether it had a limit: the new one begins so, at the price of now. */
+  readonly again?: { readonly quantity: string; readonly type: 'market' | 'limit' }
+}
 
 /** The order ticket: what to do, its X-ray, and one button that says what it does; afterwards the receipt. */
 export const Ticket = withText(['ticket', 'positions'], TicketSheet)
@@ -43,15 +48,21 @@ function TicketSheet(props: TicketProps) {
     if (open) change({ do: 'side', side })
   }, [open, side])
   const { picked } = props
+  const lastNow = useRef(quote.last)
+  lastNow.current = quote.last
   useEffect(() => {
     if (!picked) return
     change({ do: 'side', side: picked.side })
+    if (picked.again) {
+      change({ do: 'again', ...picked.again, last: lastNow.current })
+      return
+    }
     if (picked.price === undefined) return
     change({ do: 'type', type: 'limit', last: picked.price })
     change({ do: 'set', field: 'price', text: picked.price })
   }, [picked])
   useFollow({ info, quote, draft, change, isOn: open && order.state.at === 'writing' })
-  const ticket = useTicketFoot({ info, quote, draft, change, order })
+  const ticket = useTicketFoot({ info, quote, draft, change, order, isAgain: picked?.again !== undefined })
 
   if (order.state.at === 'placed') {
     const { order: placed, promised } = order.state

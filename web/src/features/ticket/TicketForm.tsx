@@ -1,23 +1,25 @@
-import type { Position, Quote } from '@openbourse/protocol'
+import type { Quote } from '@openbourse/protocol'
 import {
-  Amount,
   Button,
   decimal,
   decimalsOf as digitsOf,
   Keypad,
   money,
   Note,
+  RotateCw,
   TextButton,
 } from '@openbourse/ui'
-import type { Dispatch } from 'react'
+import { type Dispatch, useState } from 'react'
+import { clock } from '../../lib/clock.ts'
 import { shorten, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { marketOf } from '../../lib/markets.ts'
+import { useKept } from '../../lib/kept.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOffline } from '../../lib/online.ts'
 import { codeOf } from '../../lib/pairs.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
-import { useTotalsIn } from '../../lib/totals-in.ts'
+import { Available, Sellable } from './Available.tsx'
 import {
   type Change,
   type Decimals,
@@ -54,16 +56,20 @@ import { usePreview } from './use-preview.ts'
 import { Xray, XrayBones } from './Xray.tsx'
 import { XrayStrip } from './XrayStrip.tsx'
 
+const Review = lazyPart(async () => (await import('./Review.tsx')).Review)
+
 type Context = {
   readonly info: Instrument
   readonly quote: Quote
   readonly draft: Draft
   readonly change: Dispatch<Change>
   readonly order: ReturnType<typeof useOrder>
+  /** It began as a former order did. */
+  readonly isAgain: boolean
 }
 
 /** Everything that the body and the foot of the ticket share: the facts, the preview, what is wrong, what the button says. */
-export function useTicketFoot({ info, quote, draft, change, order }: Context) {
+export function useTicketFoot({ info, quote, draft, change, order, isAgain }: Context) {
   const facts: Facts = {
     symbol: quote.symbol,
     lot: info.lot,
@@ -103,20 +109,23 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
     request,
     offline,
     isPaused,
+    isAgain,
   }
   return { form, foot: isPaused ? <PausedFoot onRetry={look.askAgain} /> : <Foot {...form} /> }
 }
 
-type Form = ReturnType<typeof useTicketFoot>['form']
+export type Form = ReturnType<typeof useTicketFoot>['form']
 
 export function TicketForm(props: Form) {
   const { info, quote, draft, facts, look, change, order, request } = props
   const byMoney = isByMoney(draft)
+  const text = useText('ticket')
   return (
     <div className={css.body}>
-      <Kinds draft={draft} last={quote.last} ticks={info.ticks} change={change}>
+      <Kinds draft={draft} last={quote.last} ticks={info.ticks} today={todayOf(info)} change={change}>
         {draft.side === 'buy' ? <Available currency={quote.currency} /> : <Sellable of={props.holding} />}
       </Kinds>
+      {props.isAgain && <Note icon={RotateCw}>{text('again')}</Note>}
       {props.isPaused && <TradingPaused offline={props.offline} sinceMs={look.updatedAt} />}
       <MarketState info={info} state={quote.state} type={draft.type} />
       <UnansweredOrders key={order.state.at === 'unknown' ? 'sent' : 'before'} />
@@ -183,6 +192,10 @@ function PriceLines(props: Form) {
     </>
   )
 }
+
+/** The trading day of the market; coins have one day for the whole world. */
+const todayOf = ({ session }: Instrument): string =>
+  session?.tradingDay ?? new Date(clock.server()).toISOString().slice(0, 10)
 
 /** Prices have two decimals at least; quantities those of the lot. */
 const decimalsIn = ({ tick, lot }: Instrument): Decimals => ({
@@ -261,35 +274,6 @@ function Hint(props: Form & { readonly field: DraftField }) {
   )
 }
 
-/** The cash that a purchase may use. */
-function Available({ currency }: { readonly currency: string }) {
-  const text = useText('ticket')
-  const own = useCall('assets', useTotalsIn()).data?.currencies
-  const cash = own?.find(({ asset }) => asset === currency)
-  if (!cash) return null
-  return (
-    <p className={css.available}>
-      {text('available')}
-      <b>
-        <Amount of={cash[marketOf({ currency }).account]} asset={currency} />
-      </b>
-    </p>
-  )
-}
-
-/** The shares that a sale may use. */
-function Sellable({ of }: { readonly of: Position | undefined }) {
-  const text = useText('ticket')
-  const locale = useLocale()
-  if (!of) return null
-  return (
-    <p className={css.available}>
-      {text('available')}
-      <b>{decimal(locale, of.available)}</b>
-    </p>
-  )
-}
-
 function Foot(props: Form) {
   const { draft, facts, look, order, change, quote, request, objection } = props
   const text = useText('ticket')
@@ -298,7 +282,11 @@ function Foot(props: Form) {
     ? text(draft.isCoins && missing === 'quantity' ? 'missing.coins' : `missing.${missing}`)
     : undefined
   const label = useButtonWords(props)
-  const blocked = objection && !props.refused && objection.reason !== 'market_closed'
+  const blocked = objection !== undefined && !props.refused && objection.reason !== 'market_closed'
+  const [review] = useKept('reviewOrders')
+  const [reviewing, setReviewing] = useState<boolean>()
+  const words = label(look.matches ? look.preview : undefined, quote.currency)
+  const send = () => request && void order.place(draft.side, request, look.matches ? look.preview : undefined)
   return (
     <div className={css.foot}>
       {objection ? (
@@ -323,13 +311,25 @@ function Foot(props: Form) {
           kind="primary"
           busy={order.state.at === 'sending'}
           why={why ?? (blocked ? text('blocked') : undefined)}
-          onPress={() =>
-            request && void order.place(draft.side, request, look.matches ? look.preview : undefined)
-          }
+          onPress={() => (review ? request && setReviewing(true) : send())}
         >
-          {label(look.matches ? look.preview : undefined, quote.currency)}
+          {review && request ? text('review.open') : words}
         </Button>
       </div>
+      {reviewing !== undefined && request && (
+        <Review
+          {...props}
+          request={request}
+          open={reviewing}
+          words={words}
+          blocked={blocked || order.state.at !== 'writing'}
+          onSend={() => {
+            setReviewing(false)
+            send()
+          }}
+          onClose={() => setReviewing(false)}
+        />
+      )}
     </div>
   )
 }

@@ -185,6 +185,11 @@ function Ends(props: {
   const { preview, side, formula } = props
   const text = useText('ticket')
   const cells = [
+    preview.endsAt !== null && {
+      key: 'ends',
+      term: text('ends'),
+      value: props.when(preview.endsAt),
+    },
     preview.sellableFrom !== null && {
       key: 'from',
       term: text('sellableFrom'),

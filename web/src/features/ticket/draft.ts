@@ -20,6 +20,8 @@ export type Draft = {
   readonly side: OrderSide
   readonly type: OrderType
   readonly timeInForce: TimeInForceWord
+  /** The last date of an order that is good till one; empty until one was chosen. */
+  readonly goodTill: string
   readonly quantity: string
   /** What to spend or get, when the order is given by amount; the quantity follows from it. */
   readonly money: string
@@ -50,7 +52,15 @@ export type Change =
       /** Where the two parts of an order begin: on both sides of the last price. */
       readonly parts?: { readonly price: string; readonly stopPrice: string }
     }
+  /** As much as a former order; the price is the one of now, and follows it. */
+  | {
+      readonly do: 'again'
+      readonly quantity: string
+      readonly type: 'market' | 'limit'
+      readonly last: string
+    }
   | { readonly do: 'timeInForce'; readonly timeInForce: TimeInForceWord }
+  | { readonly do: 'goodTill'; readonly date: string }
   | { readonly do: 'focus'; readonly field: DraftField }
   | { readonly do: 'key'; readonly key: Key; readonly decimals: Decimals }
   | { readonly do: 'write'; readonly field: DraftField; readonly text: string }
@@ -78,6 +88,7 @@ export const emptyDraft = ({ side, isCoins }: Pick<Draft, 'side' | 'isCoins'>): 
   side,
   type: 'market',
   timeInForce: usualTime(isCoins, 'market'),
+  goodTill: '',
   quantity: '',
   money: '',
   price: '',
@@ -115,12 +126,12 @@ export function timesFor(type: OrderType): readonly TimeInForceWord[] {
     case 'market':
       return ['day', 'ioc', 'fok']
     case 'limit':
-      return ['day', 'gtc', 'ioc', 'fok', 'post_only']
+      return ['day', 'gtc', 'gtd', 'ioc', 'fok', 'post_only']
     case 'stop':
     case 'stop_limit':
     case 'oco':
     case 'trailing_stop':
-      return ['day', 'gtc']
+      return ['day', 'gtc', 'gtd']
   }
 }
 
@@ -130,8 +141,20 @@ export function reduce(draft: Draft, change: Change): Draft {
       return settled({ ...draft, side: change.side })
     case 'type':
       return settled(withType(draft, change))
+    case 'again':
+      return {
+        ...withType(draft, { do: 'type', type: change.type, last: change.last }),
+        quantity: change.quantity,
+        money: '',
+        price: change.type === 'limit' ? change.last : '',
+        follows: change.type === 'limit' ? 'last' : null,
+        field: 'quantity',
+        fresh: true,
+      }
     case 'timeInForce':
       return { ...draft, timeInForce: change.timeInForce }
+    case 'goodTill':
+      return { ...draft, timeInForce: 'gtd', goodTill: change.date }
     case 'focus':
       return { ...draft, field: change.field, fresh: true }
     case 'key': {
@@ -141,8 +164,11 @@ export function reduce(draft: Draft, change: Change): Draft {
     }
     case 'write':
       return { ...held(draft, change.field), [change.field]: change.text, field: change.field, fresh: false }
-    case 'set':
-      return { ...held(draft, change.field), [change.field]: change.text, field: change.field, fresh: true }
+    case 'set': {
+      const money = change.field === 'quantity' ? '' : draft.money
+      const set = { ...held(draft, change.field), money, field: change.field, fresh: true }
+      return { ...set, [change.field]: change.text }
+    }
     case 'follow':
       return { ...draft, price: change.price, follows: change.of, field: 'price', fresh: true }
     case 'market':

@@ -37,6 +37,7 @@ export function requestOf(draft: Draft, facts: Facts): Request | undefined {
   if (hasLimit(draft.type) && !isPositive(draft.price)) return undefined
   if (hasStop(draft.type) && !isPositive(draft.stopPrice)) return undefined
   if (draft.type === 'trailing_stop' && !isPositive(draft.trail)) return undefined
+  if (draft.timeInForce === 'gtd' && draft.goodTill === '') return undefined
   const extra = extrasOf(draft)
   if (extra.some((one) => !isPositive(draft[one]))) return undefined
   return {
@@ -44,6 +45,7 @@ export function requestOf(draft: Draft, facts: Facts): Request | undefined {
     type: draft.type,
     quantity,
     timeInForce: draft.timeInForce,
+    ...(draft.timeInForce === 'gtd' ? { goodTill: draft.goodTill } : {}),
     ...(hasLimit(draft.type) ? { price: clean(draft.price) } : {}),
     ...(hasStop(draft.type) ? { stopPrice: clean(draft.stopPrice) } : {}),
     ...trailOf(draft),

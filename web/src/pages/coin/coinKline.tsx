@@ -1,6 +1,6 @@
-import type { CoinTicker, OrderSide } from '@openbourse/protocol'
+import type { CoinTicker } from '@openbourse/protocol'
 import { Bone, Bones, Card, decimal, Empty, Failed, percent, SearchIcon, ShowOne } from '@openbourse/ui'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import css from '../../features/coins/coins.module.css'
@@ -8,9 +8,10 @@ import { Markets } from '../../features/coins/Markets.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
-import { OrderBook } from '../../features/stock/OrderBook.tsx'
+import { type OnPick, OrderBook } from '../../features/stock/OrderBook.tsx'
 import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
+import { useOpened } from '../../features/ticket/use-opened.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { total, trim } from '../../lib/figures.ts'
 import { depth } from '../../lib/go.ts'
@@ -46,7 +47,7 @@ function CoinPage() {
   const [isKnown] = useState(info !== undefined && depth() > 0)
   useOwnChanges(!visitor)
   const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))
-  const { dock, ticket } = useTicket({ info, visitor })
+  const { dock, ticket, onPick } = useTicket({ info, visitor })
   const isUnknown = symbol === '' || (query.error instanceof RefusedToLoad && !info)
   return (
     <Page
@@ -98,6 +99,7 @@ function CoinPage() {
               sinceMs={query.dataUpdatedAt}
               visitor={visitor}
               isKnown={isKnown}
+              onPick={onPick}
             />
           )}
         </ShowOne>
@@ -114,8 +116,9 @@ function Content(props: {
   readonly visitor: boolean
   /** The page was open before, and on return it has the height it was left with. */
   readonly isKnown: boolean
+  readonly onPick: OnPick
 }) {
-  const { info, visitor } = props
+  const { info, visitor, onPick } = props
   // The price and the frame of the chart first; what stands below them is drawn in the pauses after.
   const isWhole = useDeferredValue(true, props.isKnown)
   return (
@@ -133,7 +136,7 @@ function Content(props: {
         {isWhole && (
           <>
             <OwnCoins info={info} />
-            <OrderBook quote={info.quote} />
+            <OrderBook quote={info.quote} {...(onPick && { onPick })} />
             <LastTrades symbol={info.quote.symbol} />
             <Rules info={info} />
           </>
@@ -159,36 +162,21 @@ function Rules({ info }: { readonly info: CoinTicker }) {
   )
 }
 
-/** The ticket opens by a button, or by itself when the address says on which side. */
 function useTicket({ info, visitor }: { readonly info: CoinTicker | undefined; readonly visitor: boolean }) {
-  const { side: asked } = usePageQuery(paths.coin)
-  const [side, setSide] = useState<OrderSide>()
-  const [open, setOpen] = useState(false)
-  const show = (next: OrderSide) => {
-    setSide(next)
-    setOpen(true)
-  }
-  const isThere = info !== undefined
-  useEffect(() => {
-    if (!isThere || visitor || !asked) return
-    setSide(asked)
-    setOpen(true)
-  }, [asked, isThere, visitor])
+  const canTrade = info !== undefined && !visitor
+  const { side, show, onPick, round, ticket } = useOpened({
+    canTrade,
+    isBeside: false,
+    asked: usePageQuery(paths.coin),
+  })
   return {
+    onPick: canTrade ? onPick : undefined,
     dock: !info ? undefined : visitor ? (
       <VisitorDock symbol={info.quote.symbol} />
     ) : (
       <StockDock onOpen={show} onTouch={() => Ticket.preload()} />
     ),
-    ticket: info && side && (
-      <Ticket
-        info={info}
-        side={side}
-        open={open}
-        onClose={() => setOpen(false)}
-        onClosed={() => setSide(undefined)}
-      />
-    ),
+    ticket: info && side && <Ticket key={round} info={info} side={side} {...ticket} />,
   }
 }
 

@@ -1,5 +1,6 @@
-import { Card, Empty, Failed, ReceiptText, RowBones, SearchIcon, ShowOne } from '@openbourse/ui'
+import { Button, Card, Empty, Failed, ReceiptText, RowBones, SearchIcon, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
+import { ticketAgain } from '../../features/positions/again.ts'
 import { OrderActions } from '../../features/positions/OrderCard.tsx'
 import { OrderDetail } from '../../features/positions/OrderDetail.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
@@ -47,9 +48,16 @@ function Order({ id }: { readonly id: string }) {
   const [changing, setChanging] = useState(false)
   useOwnChanges(true)
   const order = query.data?.order
-  const dock = order && (order.can.amend || order.can.cancel) && (
-    <OrderActions order={order} onChange={() => setChanging(true)} />
-  )
+  const isOpen = order !== undefined && (order.can.amend || order.can.cancel)
+  const dock =
+    order &&
+    (isOpen ? (
+      <OrderActions order={order} onChange={() => setChanging(true)} />
+    ) : (
+      <Button wide to={ticketAgain(order)}>
+        {text(`again.${order.side}`)}
+      </Button>
+    ))
   return (
     <Page title={text('order')} subtitle={id} {...(dock && { dock })}>
       {query.error instanceof RefusedToLoad && !query.data ? (

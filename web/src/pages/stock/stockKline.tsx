@@ -1,6 +1,6 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { LevelAsk } from '../../common/levels/level.ts'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { PriceChart } from '../../features/chart/PriceChart.tsx'
@@ -12,12 +12,12 @@ import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
-import { OrderBook } from '../../features/stock/OrderBook.tsx'
+import { type OnPick, OrderBook } from '../../features/stock/OrderBook.tsx'
 import { PositionCard } from '../../features/stock/PositionCard.tsx'
 import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
 import css from '../../features/stock/stock.module.css'
-import type { Picked } from '../../features/ticket/Ticket.tsx'
+import { useOpened } from '../../features/ticket/use-opened.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { depth, go } from '../../lib/go.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -73,7 +73,7 @@ function Stock() {
   useOwnChanges(!visitor)
   const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))
   const desk = useDesk()
-  const { dock, ticket, show, beside } = useTicket({ info, visitor, isBeside: desk === 'whole' })
+  const { dock, ticket, show, onPick, beside } = useTicket({ info, visitor, isBeside: desk === 'whole' })
   const page = (
     <Page
       title={symbol === '' ? text('noneTitle') : symbol}
@@ -105,6 +105,7 @@ function Stock() {
               visitor={visitor}
               isKnown={isKnown}
               onTrade={visitor || !value.tradable ? undefined : show}
+              onPick={onPick}
               bookIsBeside={desk === 'whole'}
             />
           )}
@@ -157,6 +158,7 @@ function Content(props: {
   /** The page was open before, and on return it has the height it was left with. */
   readonly isKnown: boolean
   readonly onTrade: ((side: OrderSide) => void) | undefined
+  readonly onPick: OnPick
   readonly bookIsBeside: boolean
 }) {
   const { info, visitor } = props
@@ -193,6 +195,7 @@ function Content(props: {
             info={info}
             visitor={visitor}
             hasBook={!props.bookIsBeside}
+            onPick={props.onPick}
             levels={<LevelsCard quote={info.quote} levels={levels} onAsk={onAsk} onAdd={onAdd} />}
           />
         )}
@@ -206,12 +209,14 @@ function BelowChart({
   info,
   visitor,
   hasBook,
+  onPick,
   levels,
 }: {
   readonly info: StockInfo
   readonly visitor: boolean
   /** The order book stands here and not beside the page. */
   readonly hasBook: boolean
+  readonly onPick: OnPick
   readonly levels: ReactNode
 }) {
   const text = useText('stock')
@@ -228,7 +233,7 @@ function BelowChart({
       )}
       <OptionsLink symbol={info.quote.symbol} />
       {levels}
-      {info.tradable && hasBook && <OrderBook quote={info.quote} />}
+      {info.tradable && hasBook && <OrderBook quote={info.quote} {...(onPick && { onPick })} />}
       {info.tradable && <LastTrades symbol={info.quote.symbol} />}
       {info.quote.kind === 'stock' && (
         <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
@@ -273,68 +278,36 @@ function useAsked(info: StockInfo, { orders, alerts }: Levels) {
   }
 }
 
-/**
- * The ticket opens by a button, or by itself when the address says on which side. Beside a page it is always there, with the order
- * book under it; after its receipt it begins anew.
- */
+/** The ticket, on a large screen beside the page with the order book under it. */
 function useTicket(of: {
   readonly info: StockInfo | undefined
   readonly visitor: boolean
   readonly isBeside: boolean
 }) {
   const { info, visitor, isBeside } = of
-  const { side: asked } = usePageQuery(paths.stock)
-  const [side, setSide] = useState<OrderSide>()
-  const [open, setOpen] = useState(false)
-  const [picked, pick] = useState<Picked>()
-  const [round, setRound] = useState(0)
   const tradable = info?.tradable === true
   const canTrade = tradable && !visitor
-  const show = useCallback((next: OrderSide) => {
-    setSide(next)
-    pick({ side: next })
-    setOpen(true)
-  }, [])
-  // Before the next effect, which opens what the address names even where the price is known at the first drawing.
-  useEffect(() => setOpen(isBeside), [isBeside])
-  useEffect(() => {
-    if (canTrade && asked) show(asked)
-  }, [asked, canTrade, show])
+  const { side, show, onPick, round, ticket } = useOpened({
+    canTrade,
+    isBeside,
+    asked: usePageQuery(paths.stock),
+  })
   const symbol = info?.quote.symbol ?? ''
-  const closed = () => {
-    setSide(undefined)
-    pick(undefined)
-    setOpen(isBeside)
-    setRound(round + 1)
-  }
-  const ticketOf = (chosen: OrderSide, isOpen: boolean) =>
-    info && (
-      <Ticket
-        key={round}
-        info={info}
-        side={chosen}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onClosed={closed}
-        beside={isBeside}
-        picked={picked}
-      />
-    )
+  const ticketOf = (chosen: OrderSide) =>
+    info && <Ticket key={round} info={info} side={chosen} beside={isBeside} {...ticket} />
   return {
     show,
+    onPick: canTrade ? onPick : undefined,
     dock: !tradable ? undefined : visitor ? (
       <VisitorDock symbol={symbol} />
     ) : isBeside ? undefined : (
       <StockDock onOpen={show} onTouch={() => Ticket.preload()} />
     ),
-    ticket: side && !isBeside && ticketOf(side, open),
+    ticket: side && !isBeside && ticketOf(side),
     beside: isBeside && info && tradable && (
       <>
-        {canTrade && ticketOf(side ?? 'buy', open)}
-        <OrderBook
-          quote={info.quote}
-          {...(canTrade && { onPick: (on, price) => pick({ side: on, price }) })}
-        />
+        {canTrade && ticketOf(side ?? 'buy')}
+        <OrderBook quote={info.quote} {...(canTrade && { onPick })} />
       </>
     ),
   }

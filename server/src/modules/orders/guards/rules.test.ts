@@ -13,6 +13,7 @@ const draft: Draft = {
   side: 'buy',
   type: 'limit',
   timeInForce: 'gtc',
+  goodTill: null,
   quantity: 10,
   price: 30_000,
   stopPrice: 0,

@@ -71,6 +71,7 @@ function saleOf(desk: Desk, turn: Turn, ask: SaleAsk): OrderRecord {
     side: 'sell',
     type: 'limit',
     timeInForce: 'gtc',
+    goodTill: null,
     rates: market.rates,
     stopPrice: 0,
     targetPrice: 0,

@@ -4,7 +4,7 @@ import { assemble, type Ports, type Turn } from '../../../core/index.ts'
 import type { Database } from '../../../platform/db/types.ts'
 import { type Ledger, ledger as ledgerProduct, practiceGrant, settlementUnlock } from '../../ledger/index.ts'
 import { defaultSettings } from '../../settings/index.ts'
-import type { Instrument, Venue } from '../../venue/index.ts'
+import { daysAfter, type Instrument, type Venue } from '../../venue/index.ts'
 import { endDay } from '../day.ts'
 import { Desk } from '../desk.ts'
 import { hear } from '../hear.ts'
@@ -150,7 +150,7 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
   }
 }
 
-const dayOf = (day: number): string => `2026-01-${String(day).padStart(3, '0')}`
+const dayOf = (day: number): string => daysAfter('2026-01-01', day)
 
 /** What the desk asks of a venue; anything else is a mistake of the test. */
 function venueOf(
@@ -180,6 +180,7 @@ function venueOf(
     settlesAt: (_symbol, nowMs) => nowMs + 1,
     changesOf: () => [],
     dayEndsAt: (_symbol, nowMs) => nowMs + 1,
+    closesOn: () => 1,
     newestPrint: given.prints,
     afterTelling: (work) => work(),
     place: (turn, _symbol, order) => tell(turn, book.place(order)),

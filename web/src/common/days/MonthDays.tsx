@@ -1,41 +1,42 @@
 import { ChevronLeft, ChevronRight, IconButton, names } from '@openbourse/ui'
 import { useState } from 'react'
 import { firstDayOf, weekdayLetters, weeksOf } from '../../lib/calendar.ts'
-import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
-import css from './filters.module.css'
-import { type Days, monthAfter } from './spans.ts'
+import { useLocale } from '../../lib/i18n.tsx'
+import { dateName, when } from '../../lib/time.ts'
+import css from './month-days.module.css'
+import { monthAfter } from './months.ts'
 
-/** One month of which a day is chosen; days after today cannot be. */
+/** One month of which a day is chosen; days before the first and after the last cannot be. */
 export function MonthDays(props: {
   readonly label: string
-  readonly days: Days
+  /** Days that are marked, both ends with them. */
+  readonly within?: { readonly from: string; readonly to: string }
   /** The day that is changed, "2026-11-19", or empty. */
   readonly value: string
-  readonly today: string
+  readonly first?: string
+  readonly last: string
+  readonly words: { readonly before: string; readonly after: string }
   readonly onChoose: (day: string) => void
 }) {
-  const { value, today, days } = props
-  const text = useText('positions')
+  const { value, first = '', last, within, words } = props
   const locale = useLocale()
-  const [month, setMonth] = useState((value || today).slice(0, 7))
+  const [month, setMonth] = useState((value || last).slice(0, 7))
   const firstDay = firstDayOf(locale)
-  const named = (day: string) => when(locale, Date.parse(`${day}T12:00:00Z`), 'date', 'UTC')
   return (
     <fieldset className={names(css.month, 'bare-fieldset')} aria-label={props.label}>
       <div className="row between">
         <IconButton
           icon={ChevronLeft}
-          label={text('monthBefore')}
-          onPress={() => setMonth(monthAfter(month, -1))}
+          label={words.before}
+          onPress={() => setMonth(month > first.slice(0, 7) ? monthAfter(month, -1) : month)}
         />
         <b className={css.monthName} aria-live="polite">
           {when(locale, Date.parse(`${month}-15T12:00:00Z`), 'month', 'UTC')}
         </b>
         <IconButton
           icon={ChevronRight}
-          label={text('monthAfter')}
-          onPress={() => setMonth(month < today.slice(0, 7) ? monthAfter(month, 1) : month)}
+          label={words.after}
+          onPress={() => setMonth(month < last.slice(0, 7) ? monthAfter(month, 1) : month)}
         />
       </div>
       <div className={css.week} aria-hidden="true">
@@ -52,10 +53,10 @@ export function MonthDays(props: {
               <button
                 key={cell.date}
                 type="button"
-                disabled={cell.date > today}
+                disabled={cell.date > last || cell.date < first}
                 aria-pressed={cell.date === value}
-                aria-label={named(cell.date)}
-                data-within={isWithin(cell.date, days) || undefined}
+                aria-label={dateName(locale, cell.date, 'date')}
+                data-within={isWithin(cell.date, within) || undefined}
                 onClick={() => props.onChoose(cell.date)}
               >
                 {cell.day}
@@ -71,6 +72,7 @@ export function MonthDays(props: {
   )
 }
 
-function isWithin(day: string, { from, to }: Days): boolean {
+function isWithin(day: string, days: { readonly from: string; readonly to: string } | undefined): boolean {
+  const { from, to } = days ?? { from: '', to: '' }
   return from !== '' && to !== '' && from <= day && day <= to
 }
