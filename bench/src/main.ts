@@ -27,6 +27,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   offers: async () => (await import('./whole/offers.ts')).offersArea,
   coins: async () => (await import('./whole/coins.ts')).coinsArea,
   loans: async () => (await import('./whole/loans.ts')).loansArea,
+  pools: async () => (await import('./whole/pools.ts')).poolsArea,
 }
 const [, self = '', ...words] = process.argv
 

@@ -64,7 +64,7 @@ export function fundHandlers(parts: Parts): SomeHandlers<keyof typeof fundCalls>
     return fundOnWire(shelf, {
       manager,
       record: { ...record, ...besides },
-      owners: book.ownersOf(pool.id),
+      owners: book.dueIn(pool.id).owners,
       isClosed: isClosed(parts, shelf),
     })
   }

@@ -1,5 +1,6 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
+import { Due } from './due.ts'
 import type { PoolStore, StoredPool } from './store.ts'
 import type { PoolTables } from './tables.ts'
 import { dayOf, isOver } from './terms.ts'
@@ -19,6 +20,7 @@ export type Shelf<T extends PoolTerms = PoolTerms> = {
 type Kept<T extends PoolTerms> = { -readonly [Key in keyof Shelf<T>]: Shelf<T>[Key] } & {
   closes: Dealing[]
   readonly orders: Map<number, OrderRecord>
+  readonly due: Due
 }
 
 const ordersAtATime = 10_000
@@ -51,7 +53,15 @@ export class PoolBook<T extends PoolTerms = PoolTerms> {
     const last = closes.at(-1)
     invariant(last, 'a pool has a first dealing point')
     const dealing = closes.find(({ id }) => id === dealingId)
-    this.#shelves.set(pool.id, { pool, closes: [...closes], last, dealing, actedOn, orders: new Map() })
+    this.#shelves.set(pool.id, {
+      pool,
+      closes: [...closes],
+      last,
+      dealing,
+      actedOn,
+      orders: new Map(),
+      due: new Due(),
+    })
   }
 
   pools(): IterableIterator<Shelf<T>> {
@@ -76,11 +86,9 @@ export class PoolBook<T extends PoolTerms = PoolTerms> {
     return [...(this.#ofUser.get(userId) ?? [])].flatMap((id) => this.#orders.get(id) ?? [])
   }
 
-  /** How many users own units of a pool. */
-  ownersOf(poolId: number): number {
-    const users = new Set<number>()
-    for (const { userId, units } of this.ordersIn(poolId)) if (units > 0n) users.add(userId)
-    return users.size
+  /** The same by what a dealing point needs of them. */
+  dueIn(poolId: number): Omit<Due, 'move'> {
+    return this.#kept(poolId).due
   }
 
   /** Every order that is not over. */
@@ -99,6 +107,7 @@ export class PoolBook<T extends PoolTerms = PoolTerms> {
       dealing: undefined,
       actedOn,
       orders: new Map(),
+      due: new Due(),
     })
   }
 
@@ -137,7 +146,8 @@ export class PoolBook<T extends PoolTerms = PoolTerms> {
   }
 
   #keep(one: OrderRecord): void {
-    const { orders } = this.#kept(one.poolId)
+    const { orders, due } = this.#kept(one.poolId)
+    due.move(orders.get(one.id), one)
     const own = this.#ofUser.get(one.userId) ?? new Set()
     if (isOver(one)) {
       // What is over is read from the journal.

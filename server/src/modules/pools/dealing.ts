@@ -6,7 +6,7 @@ import { beginStopping, moneyOf } from './asking.ts'
 import type { Shelf } from './book.ts'
 import { contentsOf, rateOf, unitAt, unitsOf, valueAt, worthsOf } from './contents.ts'
 import type { PoolParts } from './parts.ts'
-import { costOf, dayOf, isDueAt, leavesAt, whyEnds } from './terms.ts'
+import { costOf, dayOf, endOf, isDueAt, isTooSmall, leavesAt, whyEnds } from './terms.ts'
 import { take } from './trading.ts'
 import type { Dealing, OrderRecord, PoolRecord } from './types.ts'
 
@@ -23,7 +23,7 @@ export function strike(turn: Turn, parts: PoolParts, shelf: Shelf): Dealing {
   const value = valueAt(contents, prices)
   const units = unitsOf(ledger, pool)
   const struck = { id: turn.nextId(), poolId: pool.id, at: turn.nowMs, value, units, management, prices }
-  const leaving = leavingOf(book.ordersIn(pool.id), turn.nowMs)
+  const leaving = leavingOf(book, pool.id, turn.nowMs)
   const sold = sellFor(turn, parts, { pool, prices, leaving, of: { value, units } })
   const dealing = { ...struck, ...sold }
   book.strike(turn, dealing)
@@ -47,9 +47,12 @@ function manage(turn: Turn, { ledger }: PoolParts, { pool, last }: Shelf): bigin
 }
 
 /** Units that were redeemed before a moment. */
-function leavingOf(orders: Iterable<OrderRecord>, atMs: number): bigint {
+function leavingOf(book: PoolParts['book'], poolId: number, atMs: number): bigint {
   let units = 0n
-  for (const one of orders) if (leavesAt(one, atMs)) units += one.redeeming
+  for (const id of book.dueIn(poolId).unsorted()) {
+    const one = book.order(id)
+    if (one && leavesAt(one, atMs)) units += one.redeeming
+  }
   return units
 }
 
@@ -90,44 +93,46 @@ function sellFor(turn: Turn, parts: PoolParts, { pool, prices, leaving, of }: Le
   return { leaving, valued, proceeds }
 }
 
-/** Deals with everyone who came or left before a point, in portions: whatever their size, all get the same. */
+/** Deals with everyone who came or left before a point, the oldest order first, in portions: whatever their size, all get the same. */
 export async function dealWithAll(parts: PoolParts, poolId: number): Promise<void> {
-  const passed = new Set<number>()
+  const { book } = parts
+  // What is asked from now on is dealt with at a later point. What could not be paid out is passed, and waits for the next one.
+  const pending = book.dueIn(poolId).pending()
+  let passed = 0
   await inPortions(parts, {
     perTurn: limits.poolsDealtPerTurn,
     due: (_nowMs, most) => {
-      const dealing = parts.book.shelf(poolId)?.dealing
-      if (!dealing) return []
+      const dealing = book.shelf(poolId)?.dealing
       const found: OrderRecord[] = []
-      for (const one of parts.book.ordersIn(poolId)) {
-        if (found.length >= most) break
-        if (!passed.has(one.id) && isDueAt(one, dealing)) found.push(one)
+      for (let at = passed; dealing && at < pending.length && found.length < most; at += 1) {
+        const one = book.order(pending[at]!)
+        if (one && isDueAt(one, dealing)) found.push(one)
+        else if (found.length === 0) passed = at + 1
       }
       return found
     },
     act: (turn, one) => {
-      const shelf = parts.book.shelf(poolId)
+      const shelf = book.shelf(poolId)
       if (!shelf?.dealing) return
-      const dealing = { ...shelf, dealing: shelf.dealing }
-      if (!deal(turn, parts, dealing, one)) passed.add(one.id)
+      deal(turn, parts, { ...shelf, dealing: shelf.dealing }, one)
+      passed = pending.indexOf(one.id, passed) + 1
     },
   })
 }
 
 type Dealt = { readonly pool: PoolRecord; readonly dealing: Dealing }
 
-/** Pays out what leaves, then takes what waits; false where something is left for the next point. */
-function deal(turn: Turn, parts: PoolParts, dealt: Dealt, one: OrderRecord): boolean {
+/** Pays out what leaves, then takes what waits. */
+function deal(turn: Turn, parts: PoolParts, dealt: Dealt, one: OrderRecord): void {
   const { at, leaving } = dealt.dealing
   let left = one
   if (leaving > 0n && leavesAt(one, at)) {
     const paid = payOut(turn, parts, dealt, one)
-    if (!paid) return false
+    if (!paid) return
     left = paid
   }
   if (left.waiting > 0n && left.waitsSince !== null && left.waitsSince < at)
     buyUnits(turn, parts, dealt, left)
-  return true
 }
 
 function buyUnits(turn: Turn, parts: PoolParts, { pool, dealing }: Dealt, one: OrderRecord): void {
@@ -193,26 +198,34 @@ function payOut(
 
 /** Orders whose term is over, or that became too small to trade with, begin to stop, in portions. */
 export async function stopWhatEnds(parts: PoolParts, poolId: number): Promise<void> {
-  const causeOf = (one: OrderRecord, nowMs: number) => {
-    const shelf = parts.book.shelf(poolId)
-    if (!shelf || one.units === 0n) return undefined
-    const { worth } = worthsOf(shelf.pool, one, shelf.last)
-    return whyEnds(one, { pool: shelf.pool, stopsSmall: parts.kind.stopsSmall, worth, nowMs })
-  }
+  const { book, kind } = parts
+  const causeOf = ({ pool, last }: Shelf, one: OrderRecord, nowMs: number) =>
+    whyEnds(one, { pool, stopsSmall: kind.stopsSmall, worth: worthsOf(pool, one, last).worth, nowMs })
   await inPortions(parts, {
     perTurn: limits.poolsDealtPerTurn,
     due: (nowMs, most) => {
-      const found: OrderRecord[] = []
-      for (const one of parts.book.ordersIn(poolId)) {
-        if (found.length >= most) break
-        if (causeOf(one, nowMs)) found.push(one)
+      const shelf = book.shelf(poolId)
+      const found = new Map<number, OrderRecord>()
+      for (const id of shelf ? endingIn(parts, shelf, nowMs) : []) {
+        if (found.size >= most) break
+        const one = book.order(id)
+        if (one) found.set(id, one)
       }
-      return found
+      return [...found.values()]
     },
     act: (turn, one) => {
-      const shelf = parts.book.shelf(poolId)
-      const cause = causeOf(one, turn.nowMs)
+      const shelf = book.shelf(poolId)
+      const cause = shelf && causeOf(shelf, one, turn.nowMs)
       if (shelf && cause) beginStopping(turn, parts, { pool: shelf.pool, one, cause })
     },
   })
+}
+
+/** Orders that end now, in no order, without a look at the others: by their start, and by the units that are worth too little. */
+function* endingIn({ book, kind }: PoolParts, { pool, last }: Shelf, nowMs: number): Iterable<number> {
+  const due = book.dueIn(pool.id)
+  yield* due.startedWhere((startedAt) => endOf(startedAt, pool) <= nowMs)
+  if (!kind.stopsSmall) return
+  const at = unitAt(last)
+  yield* due.ownedWhere((units) => isTooSmall(worthOf(units, at), pool.terms))
 }

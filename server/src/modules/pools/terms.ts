@@ -38,10 +38,18 @@ export const lastDayOf = ({
 
 /** When the term of an order is over, or the pool’s last day comes, whichever is first. */
 export function endsAt(one: OrderRecord, pool: Pick<PoolRecord, 'terms' | 'publishedAt'>): number | null {
-  if (one.startedAt === null) return null
-  const term = one.startedAt + pool.terms.periodDays * dayMs
+  return one.startedAt === null ? null : endOf(one.startedAt, pool)
+}
+
+/** The same by when it started: of two orders of a pool the one that started later ends no earlier. */
+export function endOf(startedAt: number, pool: Pick<PoolRecord, 'terms' | 'publishedAt'>): number {
+  const term = startedAt + pool.terms.periodDays * dayMs
   return Math.min(term, lastDayOf(pool) ?? term)
 }
+
+/** Under half of the smallest order a part of a portfolio is hardly tradable in whole lots. */
+export const isTooSmall = (worth: bigint, { minimum }: Pick<PoolTerms, 'minimum'>): boolean =>
+  worth * 2n < BigInt(minimum)
 
 /** Whether a dealing point deals with an order: what was asked before it was struck, so that its value was not known then. */
 export function isDueAt(one: OrderRecord, dealing: Pick<Dealing, 'at' | 'leaving'>): boolean {
@@ -60,7 +68,7 @@ type Ending = {
   readonly nowMs: number
 }
 
-/** Why an order ends by itself; undefined where it goes on. Under half of the smallest order a part of a portfolio is hardly tradable in whole lots. */
+/** Why an order ends by itself; undefined where it goes on. */
 export function whyEnds(
   one: OrderRecord,
   { pool, stopsSmall, worth, nowMs }: Ending,
@@ -70,7 +78,7 @@ export function whyEnds(
   if (lastDay !== null && nowMs >= lastDay) return 'last_day'
   const ends = endsAt(one, pool)
   if (ends !== null && nowMs >= ends) return 'term'
-  return stopsSmall && worth * 2n < BigInt(pool.terms.minimum) ? 'smallest_order' : undefined
+  return stopsSmall && isTooSmall(worth, pool.terms) ? 'smallest_order' : undefined
 }
 
 /** Why something asked of a pool is refused; each product has words of its own for these. */

@@ -137,15 +137,14 @@ function draftOf(
 
 function onWire({ book }: Pick<PoolParts<RobotTerms>, 'book'>, { pool, last }: Shelf<RobotTerms>) {
   const { id, terms } = pool
-  const orders = [...book.ordersIn(id)]
-  const putIn = orders.reduce((sum, one) => sum + one.putIn, 0n)
+  const { count, putIn } = book.dueIn(id)
   return {
     id: String(id),
     name: terms.name,
     kind: terms.strategy.kind,
     publishedAt: pool.publishedAt,
     currency: terms.currency,
-    people: orders.length,
+    people: count,
     putIn: written(terms, putIn),
     value: written(terms, last.value),
     portfolio: String(pool.portfolioId),
