@@ -122,7 +122,7 @@ export const english: Sentences = {
   nothing_available: ({ locked, unlockAt }, show) =>
     locked === '0'
       ? 'You have no shares of this stock available to sell. No money moved.'
-      : `You have no shares of this stock available to sell yet. ${show.count(locked)} can be sold from ${show.time(unlockAt)}. No money moved.`,
+      : `You have no shares of this stock available to sell yet. ${show.count(locked)} are unsettled or locked, the first of them until ${show.time(unlockAt)}. No money moved.`,
   no_liquidity: () =>
     'There are no orders to trade with right now. No money moved. Place a limit order instead.',
   would_take: ({ best }, show) =>

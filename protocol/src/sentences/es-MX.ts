@@ -125,7 +125,7 @@ export const spanish: Sentences = {
   nothing_available: ({ locked, unlockAt }, show) =>
     locked === '0'
       ? 'No tienes acciones de esta empresa disponibles para vender. No se vendió nada.'
-      : `No tienes acciones de esta empresa disponibles para vender; ${show.count(locked)} se podrán vender desde el ${show.time(unlockAt)}. No se vendió nada.`,
+      : `No tienes acciones de esta empresa disponibles para vender; ${show.count(locked)} están por liquidar o liberar, las primeras el ${show.time(unlockAt)}. No se vendió nada.`,
   no_liquidity: () =>
     'No hay contraparte en este momento. No se te cobró nada; usa una orden limitada que espere en el libro.',
   would_take: ({ best }, show) =>

@@ -123,7 +123,7 @@ export const portuguese: Sentences = {
   nothing_available: ({ locked, unlockAt }, show) =>
     locked === '0'
       ? 'Você não tem ações desta empresa disponíveis para vender. Nada foi vendido.'
-      : `Você não tem ações desta empresa disponíveis para vender; ${show.count(locked)} poderão ser vendidas a partir de ${show.time(unlockAt)}. Nada foi vendido.`,
+      : `Você não tem ações desta empresa disponíveis para vender; ${show.count(locked)} estão a liquidar ou a liberar, as primeiras em ${show.time(unlockAt)}. Nada foi vendido.`,
   no_liquidity: () =>
     'Não há contraparte neste momento. Nada foi cobrado; use uma ordem limitada que espere no livro.',
   would_take: ({ best }, show) =>

@@ -1,4 +1,4 @@
-import { Amount, Button, Card, Dock, Facts, Meter, money, Note, percent } from '@openbourse/ui'
+import { Amount, Button, Card, Dock, Facts, Formula, Meter, money, Note, percent } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import { HowMany } from '../../common/shares/HowMany.tsx'
 import { useTyped } from '../../common/shares/use-typed.ts'
@@ -8,6 +8,7 @@ import { useOffline } from '../../lib/online.ts'
 import { paths } from '../../lib/paths.ts'
 import css from './blocks.module.css'
 import { type Cost, costOf, faultOf, type Info, rateWith, sharesAt, shortBy, stepped } from './figures.ts'
+import { useHow } from './how.ts'
 import { useBlock } from './use-block.tsx'
 
 /** How many, what pro rata would give now, what that costs, and the one button that holds the money for all of it. */
@@ -105,11 +106,14 @@ function Figures({ info, quantity }: { readonly info: Info; readonly quantity: s
   const shares = sharesAt(quantity, rate)
   const [would, all] = [costOf(info, shares), costOf(info, quantity)]
   const amount = (of: string) => <Amount of={of} asset={block.currency} />
+  const how = useHow(block)
   return (
     <>
       <div className={css.rule}>
         <p className={css.spread}>
-          <span className="quiet">{text('wouldGet')}</span>
+          <span className="quiet">
+            <Formula of={how.wouldGet({ quantity, rate, shares })}>{text('wouldGet')}</Formula>
+          </span>
           <span className={css.count}>
             {text('shares', { count: Number(shares).toLocaleString(locale) })}
           </span>
@@ -134,7 +138,11 @@ function Figures({ info, quantity }: { readonly info: Info; readonly quantity: s
             { key: 'back', term: text('comesBack'), value: amount(minus(all.total, would.total)) },
             {
               key: 'held',
-              term: text('heldFor', { quantity: Number(quantity).toLocaleString(locale) }),
+              term: (
+                <Formula of={how.held(all, quantity)}>
+                  {text('heldFor', { quantity: Number(quantity).toLocaleString(locale) })}
+                </Formula>
+              ),
               value: amount(all.total),
             },
           ]}

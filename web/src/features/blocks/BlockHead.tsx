@@ -3,6 +3,7 @@ import { Card, Mark, Pill } from '@openbourse/ui'
 import { Stations } from '../../common/stations/Stations.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { sectorWord } from '../../lib/sector-words.ts'
 import { nearTime, when } from '../../lib/time.ts'
 import css from './blocks.module.css'
 import { isPast, stepsOf } from './figures.ts'
@@ -10,6 +11,7 @@ import { isPast, stepsOf } from './figures.ts'
 /** Which share it is, and where the block stands between its opening and the day on which the shares can be sold. */
 export function BlockHead({ block }: { readonly block: Block }) {
   const text = useText('blocks')
+  const sectors = useText('stock.sectors')
   const locale = useLocale()
   return (
     <Card>
@@ -18,7 +20,7 @@ export function BlockHead({ block }: { readonly block: Block }) {
           <Mark symbol={block.symbol} size="large" />
           <span className={css.name}>
             <b className="t4">{block.name}</b>
-            <span className="t2 quiet">{block.symbol}</span>
+            <span className="t2 quiet">{[block.symbol, sectors(sectorWord(block.sector))].join(' · ')}</span>
           </span>
           <Pill tone={block.state === 'open' ? 'info' : 'plain'}>{text(`state.${block.state}`)}</Pill>
         </div>

@@ -1,5 +1,5 @@
 import type { Block } from '@openbourse/protocol'
-import { Card, Head, Live, money, percent } from '@openbourse/ui'
+import { Card, Formula, Head, Live, money, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, negate, over, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -7,6 +7,7 @@ import { useOffline } from '../../lib/online.ts'
 import { when } from '../../lib/time.ts'
 import css from './blocks.module.css'
 import { placeOf } from './figures.ts'
+import { useHow } from './how.ts'
 
 const absolute = (of: string): string => (compare(of, '0') < 0 ? negate(of) : of)
 
@@ -22,11 +23,13 @@ export function Discount({ block }: { readonly block: Block }) {
   const now = side > 0 ? 'underNow' : side < 0 ? 'overNow' : 'sameNow'
   const isLive = block.state === 'open' || block.state === 'coming'
   const isOld = useOffline()
+  const title = text(isPremium ? 'premium' : 'discount')
+  const how = useHow(block)
   return (
     <Card>
       <div className={css.card}>
         <Head
-          title={text(isPremium ? 'premium' : 'discount')}
+          title={<Formula of={how.discount(title)}>{title}</Formula>}
           end={
             <Live state={!isLive ? 'idle' : isOld ? 'stale' : 'live'}>
               {when(locale, clock.server(), 'time')}

@@ -93,7 +93,7 @@ function Lock({ block, own }: Props) {
   const part = isLasting ? Math.min(1, Math.max(0, (now - from) / (own.unlockAt - from))) : 1
   const days = Math.max(1, Math.ceil((own.unlockAt - now) / dayMs))
   return (
-    <div>
+    <div className={css.lockBar}>
       <p className={`${css.spread} t2`}>
         <span className="quiet">{when(locale, from, 'day')}</span>
         <b className={isLasting ? css.locked : undefined}>

@@ -8,6 +8,7 @@ import {
   decimal,
   Facts,
   Field,
+  Formula,
   money,
   Note,
   readTyping,
@@ -22,6 +23,7 @@ import { useOffline } from '../../lib/online.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { faultOf, freeFor, heldPrice, likelyShares, shortBy } from './figures.ts'
+import { useHow } from './how.ts'
 import css from './offers.module.css'
 import { Quantity } from './Quantity.tsx'
 import { rangeOf } from './range.ts'
@@ -112,6 +114,8 @@ function Costs(props: { readonly offer: Info['offer']; readonly typed: string; r
   const amount = (of: string) => <Amount of={of} asset={currency} />
   const count = (of: string | number) => decimal(locale, String(of), 0)
   const likely = likelyShares(offer, Number(typed))
+  const how = useHow(offer)
+  const wish = { quantity: typed || '0', price: draft.price, likely }
   const likelyText =
     likely === undefined
       ? text('likelyUnknown')
@@ -132,10 +136,14 @@ function Costs(props: { readonly offer: Info['offer']; readonly typed: string; r
         { key: 'fee', term: text('fee'), value: amount('0.00') },
         {
           key: 'held',
-          term: text(isDirect ? 'youPay' : 'heldUntilDraw'),
+          term: isDirect ? text('youPay') : <Formula of={how.held(wish)}>{text('heldUntilDraw')}</Formula>,
           value: amount(draft.isLater ? '0.00' : draft.cost),
         },
-        { key: 'likely', term: text('likely'), value: likelyText },
+        {
+          key: 'likely',
+          term: likely ? <Formula of={how.likely(wish)}>{text('likely')}</Formula> : text('likely'),
+          value: likelyText,
+        },
         { key: 'worst', term: text('worst'), value: text(isDirect ? 'worstDirect' : 'worstLottery') },
       ]}
     />

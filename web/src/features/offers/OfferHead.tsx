@@ -4,6 +4,7 @@ import { Stations } from '../../common/stations/Stations.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { sectorWord } from '../../lib/sector-words.ts'
 import { nearTime, when } from '../../lib/time.ts'
 import { stepsOf } from './figures.ts'
 import css from './offers.module.css'
@@ -18,6 +19,7 @@ const longName = 28
 /** What is offered, at what price, and where the offer stands between its opening and its listing. */
 export function OfferHead({ offer }: { readonly offer: Offer }) {
   const text = useText('offers')
+  const sectors = useText('stock.sectors')
   const locale = useLocale()
   const figure = (of: string) => (of.length < manyDigits ? decimal(locale, of, 0) : compact(locale, of))
   return (
@@ -27,7 +29,11 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
           <Mark symbol={offer.symbol} size="large" />
           <span className={css.name}>
             <b className={offer.name.length < longName ? 't4' : 't3'}>{offer.name}</b>
-            <span className="quiet">{[offer.symbol, countryIn(locale, offer.country)].join(' · ')}</span>
+            <span className="quiet">
+              {[offer.symbol, sectors(sectorWord(offer.sector)), countryIn(locale, offer.country)].join(
+                ' · ',
+              )}
+            </span>
           </span>
           <Pill tone={offer.state === 'open' ? 'info' : 'plain'}>{text(`state.${offer.state}`)}</Pill>
         </div>

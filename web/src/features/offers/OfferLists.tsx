@@ -22,11 +22,6 @@ export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab
   const open = useCall('offerList', {}, { everyMs })
   const today = useCall('offersToday', {}, { everyMs })
   const coming = useCall('offersComing', {}, { everyMs: 60_000 })
-  const counts = {
-    ...(open.data && { open: open.data.list.length }),
-    ...(today.data && { today: today.data.events.length }),
-    ...(coming.data && { coming: coming.data.list.length }),
-  }
   const jump = (tab: OfferTab) => {
     props.onTab(tab)
     document.getElementById(partId(tab))?.scrollIntoView({ block: 'start' })
@@ -46,7 +41,7 @@ export function OfferLists(props: { readonly tab: OfferTab; readonly onTab: (tab
     )
   return (
     <>
-      <OfferTabs value={props.tab} counts={counts} onChange={jump} />
+      <OfferTabs value={props.tab} onChange={jump} />
       <div className={css.part} id={partId('open')}>
         <OpenOffers of={open} />
       </div>

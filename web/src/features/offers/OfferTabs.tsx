@@ -2,6 +2,8 @@ import { UnderTabs } from '@openbourse/ui'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
 import css from './offers.module.css'
 
 const tabs = ['open', 'today', 'coming', 'mine'] as const
@@ -12,14 +14,13 @@ export const partId = (tab: OfferTab): string => `offers-${tab}`
 
 type Props = {
   readonly value: OfferTab
-  /** How many there are of each, as far as that is known. */
-  readonly counts?: Partial<Record<OfferTab, number>>
   readonly onChange?: (tab: OfferTab) => void
 }
 
 /** Open, today and coming are parts of one page, and own applications are another. */
-export function OfferTabs({ value, counts = {}, onChange }: Props) {
+export function OfferTabs({ value, onChange }: Props) {
   const text = useText('offers')
+  const counts = useCounts()
   const open = (tab: OfferTab) => {
     if (tab === 'mine') go.to(paths.ownOffers())
     else if (onChange) onChange(tab)
@@ -42,7 +43,25 @@ export function OfferTabs({ value, counts = {}, onChange }: Props) {
   )
 }
 
-function Face({ says, count }: { readonly says: string; readonly count: number | undefined }) {
+/** Own applications that are counted; more than that are not told apart. */
+const ownRows = 50
+
+/** How many there are of each, as far as that is known. */
+function useCounts(): Partial<Record<OfferTab, string>> {
+  const isMember = useUser() !== null
+  const open = useCall('offerList', {}).data
+  const today = useCall('offersToday', {}).data
+  const coming = useCall('offersComing', {}).data
+  const own = useCall('offerOrders', { size: ownRows }, { enabled: isMember }).data
+  return {
+    ...(open && { open: String(open.list.length) }),
+    ...(today && { today: String(today.events.length) }),
+    ...(coming && { coming: String(coming.list.length) }),
+    ...(own && { mine: own.more ? `${ownRows}+` : String(own.list.length) }),
+  }
+}
+
+function Face({ says, count }: { readonly says: string; readonly count: string | undefined }) {
   return (
     <>
       {says}

@@ -20,6 +20,7 @@ import { Enough } from '../../features/blocks/Enough.tsx'
 import type { Info } from '../../features/blocks/figures.ts'
 import { OwnBlock } from '../../features/blocks/OwnBlock.tsx'
 import { Seller } from '../../features/blocks/Seller.tsx'
+import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
@@ -33,7 +34,7 @@ import { useUser } from '../../lib/session.ts'
 import { nearTime } from '../../lib/time.ts'
 import '../../lib/share-calls.ts'
 
-export default withText(['blocks'], BlockPage)
+export default withText(['blocks', 'stock'], BlockPage)
 
 function BlockPage() {
   const text = useText('blocks')
@@ -47,7 +48,15 @@ function BlockPage() {
   )
 }
 
-const actionsOf = (block: Block) => [<Pass key="share" of={block} />] as const
+const actionsOf = (block: Block) =>
+  [<Pass key="share" of={block} />, <StarOf key="star" symbol={block.symbol} />] as const
+
+/** The star of the share, as on its own page. */
+function StarOf({ symbol }: { readonly symbol: string }) {
+  const user = useUser()
+  const { data } = useCall('stockInfo', { symbol })
+  return <FavouriteStar symbol={symbol} on={data?.mine?.favourite ?? false} visitor={user === null} />
+}
 
 function Pass({ of }: { readonly of: Block }) {
   const text = useText('blocks')

@@ -15,6 +15,8 @@ export default withText(['blocks'], BlockListPage)
 
 const tabs = ['offers', 'mine'] as const
 type Tab = (typeof tabs)[number]
+/** Own applications that are counted; more than that are not told apart. */
+const ownRows = 50
 
 function BlockListPage() {
   const text = useText('blocks')
@@ -22,6 +24,8 @@ function BlockListPage() {
   const [tab, setTab] = useState<Tab>('offers')
   useOwnChanges(isMember)
   const offers = useCall('blockList', {}).data?.list.length
+  const own = useCall('blockOrders', { size: ownRows }, { enabled: isMember }).data
+  const counts = { offers, mine: own && (own.more ? `${ownRows}+` : own.list.length) }
   return (
     <Page title={text('title')}>
       <UnderTabs
@@ -32,10 +36,7 @@ function BlockListPage() {
         onChange={setTab}
         options={tabs.map((value) => ({
           value,
-          label:
-            value === 'offers' && offers !== undefined
-              ? `${text('tab.offers')} ${offers}`
-              : text(`tab.${value}`),
+          label: [text(`tab.${value}`), counts[value]].filter((part) => part !== undefined).join(' '),
         }))}
       />
       <div className={`stack ${css.under}`} id="blocks" role="tabpanel" aria-label={text(`tab.${tab}`)}>

@@ -1,7 +1,8 @@
 import type { Calls, Offer as OfferRow, Output } from '@openbourse/protocol'
-import { Button, Card, Failed, Head, Live, Note, RowBones, ShowOne, Tickets } from '@openbourse/ui'
+import { Button, Card, Failed, Formula, Head, Live, Note, RowBones, ShowOne, Tickets } from '@openbourse/ui'
 import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { ApplyForm } from '../../features/offers/ApplyForm.tsx'
+import { useHow } from '../../features/offers/how.ts'
 import { Odds } from '../../features/offers/Odds.tsx'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
@@ -23,7 +24,7 @@ import { when } from '../../lib/time.ts'
 
 const OfferMore = lazyPart(async () => (await import('../../features/offers/OfferMore.tsx')).OfferMore)
 
-export default withText(['offers'], OfferPage)
+export default withText(['offers', 'stock'], OfferPage)
 
 function OfferPage() {
   const text = useText('offers')
@@ -112,11 +113,13 @@ function OddsCard({ offer }: { readonly offer: OfferRow }) {
   const { chance } = offer
   const isOpen = offer.state === 'open'
   const isOld = useOffline()
+  const how = useHow(offer)
+  const title = text(offer.kind === 'direct' ? 'leftTitle' : isOpen ? 'oddsNow' : 'oddsAtClose')
   return (
     <Card>
       <div className={css.card} data-stale={isOpen && isOld ? '' : undefined}>
         <Head
-          title={text(offer.kind === 'direct' ? 'leftTitle' : isOpen ? 'oddsNow' : 'oddsAtClose')}
+          title={how.odds ? <Formula of={how.odds}>{title}</Formula> : title}
           end={
             chance && (
               <Live state={!isOpen ? 'idle' : isOld ? 'stale' : 'live'}>
