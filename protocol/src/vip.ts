@@ -37,6 +37,8 @@ const receipt = z.object({
   /** Until when its unused days can be paid back; null for the trial. */
   refundUntil: at.nullable(),
   refunded: z.object({ at, days: z.int(), amount, entry: z.string() }).nullable(),
+  /** Of the membership that ended with these days: what was paid for it, and what it had brought then. */
+  outcome: z.object({ paid: amount, brought: amount }).nullable(),
 })
 
 const worth = z.object({
@@ -49,6 +51,52 @@ const worth = z.object({
   doors: z.array(z.object({ door: z.enum(vipDoors), amount, count: z.int() })),
 })
 
+const others = z.object({
+  /** The last days in which these memberships ended. */
+  days: z.int(),
+  ended: z.int(),
+  /** How many of them brought less than was paid for them. */
+  less: z.int(),
+})
+export type VipOthers = z.output<typeof others>
+
+const terms = z.object({
+  currency: z.string(),
+  plans: z.array(
+    z.object({
+      id: z.enum(vipPlans),
+      days: z.int(),
+      price: amount,
+      /** The price for each day, rounded up. */
+      perDay: amount,
+      /** What it would cover if it were bought now. */
+      from: at,
+      until: at,
+    }),
+  ),
+  trialDays: z.int(),
+  /** What only members can use now. */
+  doors: z.array(z.enum(vipDoors)),
+  /** Days within which unused days are paid back. */
+  refundDays: z.int(),
+  /** Days before the end at which a notice is sent. */
+  noticeDays: z.array(z.int()),
+  /** Whether it paid for others. */
+  others,
+})
+export type VipTerms = z.output<typeof terms>
+
+export const vipTerms = {
+  method: 'GET',
+  path: '/user/vip/terms',
+  about:
+    'Plans with their prices, what membership opens, and whether it paid for others. No account is needed.',
+  who: 'anyone',
+  input: nothing,
+  output: terms,
+  refusals: [],
+} as const satisfies Call
+
 export const vipGet = {
   method: 'GET',
   path: '/user/vip/get',
@@ -56,33 +104,14 @@ export const vipGet = {
   who: 'user',
   shows: ['vip', 'balances'],
   input: nothing,
-  output: z.object({
-    currency: z.string(),
+  output: terms.extend({
     available: amount,
-    plans: z.array(
-      z.object({
-        id: z.enum(vipPlans),
-        days: z.int(),
-        price: amount,
-        /** The price for each day, rounded up. */
-        perDay: amount,
-        /** What it would cover if it were bought now. */
-        from: at,
-        until: at,
-      }),
-    ),
     /** `used` has the days of the trial once it was taken, by the same person on any account of theirs. */
     trial: z.object({
       days: z.int(),
       isUsed: z.boolean(),
       used: z.object({ from: at, until: at }).nullable(),
     }),
-    /** What only members can use now. */
-    doors: z.array(z.enum(vipDoors)),
-    /** Days within which unused days are paid back. */
-    refundDays: z.int(),
-    /** Days before the end at which a notice is sent. */
-    noticeDays: z.array(z.int()),
     mine: z
       .object({
         from: at,
@@ -151,7 +180,7 @@ export const vipList = {
   refusals: [],
 } as const satisfies Call
 
-export const vipCalls = { vipGet, vipBuy, vipRefund, vipList }
+export const vipCalls = { vipTerms, vipGet, vipBuy, vipRefund, vipList }
 
 export type VipReceipt = z.output<typeof receipt>
 export type VipMembership = z.output<typeof vipGet.output>

@@ -92,6 +92,7 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'shortterm.sale': 'short-term-trades',
   'shortterm.trade': 'short-term-trades',
   'vip.member': 'vip',
+  'vip.outcome': 'vip',
   'vip.period': 'vip',
   'vip.refund': 'vip',
   'votes.vote': 'votes',

@@ -188,6 +188,9 @@ export const limits = {
   vipDaysAheadMax: 1095,
   vipEndsEveryMs: 60_000,
   vipTellingsPerTurn: 100,
+  /** How often memberships that have ended are measured, and of how many users at once. */
+  vipOutcomesEveryMs: 3_600_000,
+  vipOutcomesAtOnce: 100,
   /** How often scores that were not looked at today are looked for, and how many are brought up to date in one turn. */
   creditEveryMs: 60_000,
   creditPerTurn: 100,

@@ -164,6 +164,7 @@ const money: readonly Edit[] = [
   ['what a short-term sale brought', set('shortterm.sale', 'proceeds = proceeds + 1')],
   ['when a membership was bought', set('vip.period', 'at = at - 1')],
   ['what came back of a membership', set('vip.refund', 'minor = minor + 1', 'period_id')],
+  ['what a membership had brought', set('vip.outcome', 'brought = brought + 1', 'period_id')],
   ['what an exchange brought', set('exchange.exchange', 'gets = gets + 1')],
   ['the rate of an exchange', set('exchange.exchange', 'to_rate = to_rate + 1')],
   ['a transfer between accounts', set('transfers.transfer', 'minor = minor + 1')],

@@ -57,4 +57,13 @@ export const vipFlows: readonly Example[] = [
   },
   { name: 'a membership that ends in three days', prepare: endingIn(70), act: told },
   { name: 'a membership that has ended', prepare: endingIn(0), act: told },
+  {
+    name: 'what a paid membership had brought when it ended',
+    async prepare(stage) {
+      const props = await withPlan(stage)
+      stage.market.world.clock.advance(30 * 24 * hourMs)
+      return props
+    },
+    act: told,
+  },
 ]

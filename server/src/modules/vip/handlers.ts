@@ -1,4 +1,11 @@
-import { done, refuse, type VipMembership, vipPlans } from '@openbourse/protocol'
+import {
+  done,
+  refuse,
+  type VipMembership,
+  type VipOthers,
+  type VipTerms,
+  vipPlans,
+} from '@openbourse/protocol'
 import type { Writer } from '../../core/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
@@ -12,14 +19,20 @@ type Parts = VipParts & {
   readonly database: Database
   readonly writer: Writer
   readonly worth: Worth
+  /** How memberships of everyone ended. */
+  readonly othersNow: () => VipOthers
   /** Other accounts of the same person. */
   readonly othersOf: (userId: number) => Promise<readonly number[]>
 }
 
 /** The calls of membership. */
-export function vipHandlers(parts: Parts): SomeHandlers<'vipGet' | 'vipBuy' | 'vipRefund' | 'vipList'> {
+export function vipHandlers(
+  parts: Parts,
+): SomeHandlers<'vipTerms' | 'vipGet' | 'vipBuy' | 'vipRefund' | 'vipList'> {
   const { database, writer } = parts
   return {
+    vipTerms: async ({ nowMs }) => done(termsNow(parts, nowMs, undefined)),
+
     async vipGet({ userId, nowMs }) {
       const others = await parts.othersOf(userId)
       await writer.settled()
@@ -54,7 +67,7 @@ export function vipHandlers(parts: Parts): SomeHandlers<'vipGet' | 'vipBuy' | 'v
       return done(
         withRows(
           paged,
-          paged.list.map(({ period, refund: back }) => receiptOnWire(period, back)),
+          paged.list.map(({ period, refund: back, outcome }) => receiptOnWire(period, back, outcome)),
         ),
       )
     },
@@ -63,27 +76,38 @@ export function vipHandlers(parts: Parts): SomeHandlers<'vipGet' | 'vipBuy' | 'v
 
 type Asked = { readonly userId: number; readonly others: readonly number[]; readonly nowMs: number }
 
-async function read(parts: Parts, { userId, others, nowMs }: Asked): Promise<VipMembership> {
-  const { database, ledger, members, settings } = parts
-  const until = members.find(userId)?.until
-  const isUsed = [userId, ...others].some((one) => members.usedTrial(one))
-  const trial = isUsed ? await trialOf(database, userId) : undefined
+/** What is the same for everyone; plans begin where the days before them end. */
+function termsNow(parts: Parts, nowMs: number, until: number | undefined): VipTerms {
+  const { settings } = parts
   return {
     currency: asset,
-    available: written(asset, ledger.ownedOf(userId, asset).available),
     plans: vipPlans.map((id) => {
       const { minor, days } = termsOf(parts, id)
       const price = written(asset, minor)
       return { id, days, price, perDay: written(asset, perDay(minor, days)), ...daysFrom(nowMs, until, days) }
     }),
-    trial: {
-      days: settings.integer('vip.trial.days'),
-      isUsed,
-      used: trial ? { from: trial.from, until: trial.until } : null,
-    },
+    trialDays: settings.integer('vip.trial.days'),
     doors: parts.worth.doors(),
     refundDays: settings.integer('vip.refund.days'),
     noticeDays: [...noticeDays],
+    others: parts.othersNow(),
+  }
+}
+
+async function read(parts: Parts, { userId, others, nowMs }: Asked): Promise<VipMembership> {
+  const { database, ledger, members } = parts
+  const until = members.find(userId)?.until
+  const isUsed = [userId, ...others].some((one) => members.usedTrial(one))
+  const trial = isUsed ? await trialOf(database, userId) : undefined
+  const terms = termsNow(parts, nowMs, until)
+  return {
+    ...terms,
+    available: written(asset, ledger.ownedOf(userId, asset).available),
+    trial: {
+      days: terms.trialDays,
+      isUsed,
+      used: trial ? { from: trial.from, until: trial.until } : null,
+    },
     mine: await mineOf(parts, members.periods(userId, nowMs), nowMs),
   }
 }

@@ -9,6 +9,7 @@ import { vipConsole } from './console.ts'
 import { vipExamples, vipFlows } from './examples.ts'
 import { vipHandlers } from './handlers.ts'
 import { Members } from './members.ts'
+import { Outcomes } from './outcomes.ts'
 import { membersAfter, periodsUntil, trialUsers, vipLeaves } from './store.ts'
 import { Worth } from './worth.ts'
 
@@ -23,6 +24,8 @@ export const vip = product({
     const { database, writer, clock } = ports
     const members = await recovered(database, clock.nowMs())
     const worth = new Worth(needs.ledger)
+    const outcomes = new Outcomes({ database, writer, clock, worth })
+    await outcomes.count()
     const own = vipHandlers({
       database,
       writer,
@@ -30,6 +33,7 @@ export const vip = product({
       settings: needs.settings,
       members,
       worth,
+      othersNow: () => outcomes.others,
       keepVerified: needs.kyc.keepVerified,
       othersOf: needs.kyc.otherAccountsOf,
     })
@@ -56,7 +60,10 @@ export const vip = product({
       calls,
       checks: () => vipChecks(members),
       exports: { vip: pagedList(calls.vipList, {}) },
-      work: { ends: { everyMs: limits.vipEndsEveryMs, act: () => inPortions(ports, ending) } },
+      work: {
+        ends: { everyMs: limits.vipEndsEveryMs, act: () => inPortions(ports, ending) },
+        outcomes: { everyMs: limits.vipOutcomesEveryMs, act: () => outcomes.act() },
+      },
     }
   },
 })

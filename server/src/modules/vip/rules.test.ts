@@ -8,6 +8,7 @@ import {
   decideBuy,
   decideRefund,
   endAfterRefund,
+  endedRuns,
   nextTelling,
   type Period,
   perDay,
@@ -181,4 +182,33 @@ test('what comes next is due when it is to be told, and nothing comes after the 
     expect(tellBy(until, next - 1)).toBe(by)
   }
   expect(nextTelling({ until, told: told.ended })).toBeUndefined()
+})
+
+test('a membership is days without a gap; a gap begins another one, and what runs has not ended', () => {
+  const period = (id: number, from: number, until: number, minor = 100n): Period => ({
+    id,
+    userId: 1,
+    plan: minor === 0n ? 'trial' : '30',
+    days: 30,
+    minor,
+    asset: 'NGN',
+    at: from,
+    from,
+    until,
+    refundUntil: null,
+    entry: null,
+  })
+  const periods = [
+    period(3, 60, 90),
+    period(1, 0, 7, 0n),
+    period(2, 7, 37),
+    period(4, 90, 120),
+    period(5, 200, 207, 0n),
+  ]
+  expect(endedRuns(periods, 119)).toEqual([{ from: 0, until: 37, lastId: 2, paid: 100n, asset: 'NGN' }])
+  expect(endedRuns(periods, 120)).toMatchObject([
+    { lastId: 2 },
+    { from: 60, until: 120, lastId: 4, paid: 200n },
+  ])
+  expect(endedRuns(periods, 300)).toHaveLength(2)
 })

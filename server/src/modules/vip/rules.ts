@@ -141,6 +141,30 @@ export function nextTelling({ until, told: by }: Pick<Member, 'until' | 'told'>)
   }
 }
 
+/** The days over which it is counted how memberships ended. */
+export const othersDays = 90
+
+/** A membership that has ended: days that followed each other without a gap, of which some were paid. */
+export type Run = {
+  readonly from: number
+  readonly until: number
+  /** The purchase or trial that it ended with. */
+  readonly lastId: number
+  readonly paid: bigint
+  readonly asset: string
+}
+
+/** Memberships of one user that have ended, oldest first. `periods` are those that were not paid back; a trial alone is none. */
+export function endedRuns(periods: readonly Period[], nowMs: number): readonly Run[] {
+  const runs: Run[] = []
+  for (const { id, from, until, minor, asset } of periods.toSorted((one, other) => one.from - other.from)) {
+    const last = runs.at(-1)
+    if (last?.until === from) runs[runs.length - 1] = { ...last, until, lastId: id, paid: last.paid + minor }
+    else runs.push({ from, until, lastId: id, paid: minor, asset })
+  }
+  return runs.filter(({ until, paid }) => until <= nowMs && paid > 0n)
+}
+
 export function written(asset: string, minor: bigint): string {
   return formatMinor(minor, scaleOf(asset))
 }

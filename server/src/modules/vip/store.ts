@@ -3,7 +3,7 @@ import type { JournalTable, LeafTable, Turn } from '../../core/index.ts'
 import { readPage } from '../../platform/db/listing.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { PageAsked, Paged } from '../../platform/paging.ts'
-import { type Member, type Period, type Plan, type Told, written } from './rules.ts'
+import { type Member, type Period, type Plan, type Run, type Told, written } from './rules.ts'
 
 /** What was paid back of a period. */
 export type Refund = {
@@ -16,7 +16,13 @@ export type Refund = {
   readonly entry: number
 }
 
-export type Receipt = { readonly id: number; readonly period: Period; readonly refund: Refund | null }
+export type Receipt = {
+  readonly id: number
+  readonly period: Period
+  readonly refund: Refund | null
+  /** What the membership that ended with it was paid and brought. */
+  readonly outcome: Pick<Outcome, 'paid' | 'brought'> | null
+}
 
 const periodColumns = {
   id: 'bigint',
@@ -61,6 +67,35 @@ const refundTable: LeafTable<keyof typeof refundColumns> = {
   },
 }
 
+/** What a membership had brought when it ended, in the smallest unit of `asset`. */
+export type Outcome = Omit<Run, 'lastId'> & {
+  readonly periodId: number
+  readonly userId: number
+  readonly brought: bigint
+  readonly at: number
+}
+
+const outcomeColumns = {
+  period_id: 'bigint',
+  user_id: 'bigint',
+  from_at: 'bigint',
+  until_at: 'bigint',
+  paid: 'bigint',
+  brought: 'bigint',
+  asset: 'text',
+  at: 'bigint',
+} as const
+
+const outcomeTable: LeafTable<keyof typeof outcomeColumns> = {
+  name: 'vip.outcome',
+  columns: outcomeColumns,
+  leaf: {
+    kind: 92,
+    key: ['period_id'],
+    owner: { by: 'user', column: 'user_id', at: 'at', cause: { kind: 'vip', column: 'period_id' } },
+  },
+}
+
 const memberColumns = { user_id: 'bigint', until_at: 'bigint', told: 'smallint' } as const
 const memberTable: JournalTable<keyof typeof memberColumns> = {
   name: 'vip.member',
@@ -69,7 +104,7 @@ const memberTable: JournalTable<keyof typeof memberColumns> = {
 }
 
 /** Tables whose rows become leaves of the public log. */
-export const vipLeaves: readonly LeafTable[] = [periodTable, refundTable]
+export const vipLeaves: readonly LeafTable[] = [periodTable, refundTable, outcomeTable]
 
 export function writePeriod(turn: Turn, period: Period): void {
   turn.write(periodTable, {
@@ -89,6 +124,16 @@ export function writePeriod(turn: Turn, period: Period): void {
 
 export function writeRefund(turn: Turn, { periodId, userId, ...refund }: Refund): void {
   turn.write(refundTable, { ...refund, period_id: periodId, user_id: userId })
+}
+
+export function writeOutcome(turn: Turn, { periodId, userId, from, until, ...outcome }: Outcome): void {
+  turn.write(outcomeTable, {
+    ...outcome,
+    period_id: periodId,
+    user_id: userId,
+    from_at: from,
+    until_at: until,
+  })
 }
 
 export function writeMember(turn: Turn, { userId, until, told }: Member): void {
@@ -157,6 +202,46 @@ export async function periodsUntil(database: Queryable, afterMs: number): Promis
   return rows.map(toPeriod)
 }
 
+/** Users with paid days that ended in a time and may not have been measured, behind one of them. */
+export async function usersToMeasure(
+  database: Queryable,
+  ask: { readonly from: number; readonly to: number; readonly after: number; readonly most: number },
+): Promise<readonly number[]> {
+  const rows = await database.query(
+    `select distinct user_id from vip.period p
+     where minor > 0 and until_at > $1 and until_at <= $2 and user_id > $3
+       and not exists (select from vip.refund r where r.period_id = p.id)
+       and not exists (select from vip.outcome o where o.user_id = p.user_id and o.until_at >= p.until_at)
+     order by user_id limit $4`,
+    [ask.from, ask.to, ask.after, ask.most],
+  )
+  return rows.map(({ user_id }) => Number(user_id))
+}
+
+/** Days of a user that were not paid back, and up to when they were measured. */
+export async function periodsOf(database: Queryable, userId: number) {
+  const rows = await database.query(
+    `select * from vip.period p where user_id = $1
+       and not exists (select from vip.refund r where r.period_id = p.id) order by id`,
+    [userId],
+  )
+  const [measured] = await database.query(
+    'select coalesce(max(until_at), 0) as until from vip.outcome where user_id = $1',
+    [userId],
+  )
+  return { periods: rows.map(toPeriod), measuredUntil: Number(measured?.until ?? 0) }
+}
+
+/** Memberships that ended after a time: how many, and how many of them brought less than was paid. */
+export async function outcomesSince(database: Queryable, afterMs: number) {
+  const [row] = await database.query(
+    `select count(*)::int as ended, count(*) filter (where brought < paid)::int as less
+     from vip.outcome where until_at > $1`,
+    [afterMs],
+  )
+  return { ended: Number(row?.ended ?? 0), less: Number(row?.less ?? 0) }
+}
+
 /** The trial of a user, if it was taken. */
 export async function trialOf(database: Queryable, userId: number): Promise<Period | undefined> {
   const rows = await database.query("select * from vip.period where user_id = $1 and plan = 'trial'", [
@@ -173,8 +258,9 @@ export function readReceipts(
   const listing = {
     owned: 'from vip.period one where one.user_id = $1',
     ownedBy: [of.userId],
-    joined: 'left join vip.refund back on back.period_id = one.id',
-    columns: `one.*, back.at as back_at, back.days as back_days, back.minor as back_minor, back.entry as back_entry`,
+    joined: `left join vip.refund back on back.period_id = one.id left join vip.outcome came on came.period_id = one.id`,
+    columns: `one.*, back.at as back_at, back.days as back_days, back.minor as back_minor, back.entry as back_entry,
+      came.paid as came_paid, came.brought as came_brought`,
   }
   return readPage(database, listing, { asked: of, read: toReceipt })
 }
@@ -192,7 +278,11 @@ function toReceipt(row: Row): Receipt {
           minor: BigInt(String(row.back_minor)),
           entry: Number(row.back_entry),
         }
-  return { id: period.id, period, refund }
+  const outcome =
+    row.came_paid === null
+      ? null
+      : { paid: BigInt(String(row.came_paid)), brought: BigInt(String(row.came_brought)) }
+  return { id: period.id, period, refund, outcome }
 }
 
 const numberOrNull = (cell: unknown): number | null => (cell === null ? null : Number(cell))
@@ -219,7 +309,11 @@ const toMember = (row: Row): Member => ({
   told: Number(row.told) as Told,
 })
 
-export function receiptOnWire(period: Period, refund: Refund | null): VipReceipt {
+export function receiptOnWire(
+  period: Period,
+  refund: Refund | null,
+  outcome: Receipt['outcome'] = null,
+): VipReceipt {
   const { id, plan, days, minor, asset, at, from, until, refundUntil, entry } = period
   return {
     id: String(id),
@@ -238,5 +332,6 @@ export function receiptOnWire(period: Period, refund: Refund | null): VipReceipt
       amount: written(asset, refund.minor),
       entry: String(refund.entry),
     },
+    outcome: outcome && { paid: written(asset, outcome.paid), brought: written(asset, outcome.brought) },
   }
 }

@@ -248,6 +248,49 @@ test('whether it paid for itself is what was posted for it, beside what its door
   })
 })
 
+test('what a membership had brought is measured once when it ends, and counted for everyone', async () => {
+  face().register('blocks', async (userId) => ({ minor: userId === ada ? 300_000n : 539_999n, count: 1 }))
+  await bought(ada, 'trial')
+  const first = await bought(ada, '30')
+  const last = await bought(bola, '90')
+  const terms = async () => {
+    const read = await world.calls.vipTerms(as(0), {})
+    if (!read.ok) throw new Error('a read is not refused')
+    return read.value
+  }
+  world.clock.advance(37 * dayMs - 1)
+  await ends()
+  expect((await terms()).others).toEqual({ days: 90, ended: 0, less: 0 })
+  world.clock.advance(1)
+  await ends()
+  await ends()
+  expect((await terms()).others).toEqual({ days: 90, ended: 1, less: 0 })
+  const outcomeOf = async (userId: number, id: string) =>
+    (await receipts(userId)).list.find((receipt) => receipt.id === id)?.outcome
+  expect(await outcomeOf(ada, first.id)).toEqual({ paid: '2100.00', brought: '3000.00' })
+  expect(await outcomeOf(bola, last.id)).toBeNull()
+  world.clock.advance(53 * dayMs)
+  await ends()
+  expect((await terms()).others).toEqual({ days: 90, ended: 2, less: 1 })
+  expect(await outcomeOf(bola, last.id)).toEqual({ paid: '5400.00', brought: '5399.99' })
+  world = await world.reopen({ products: [vip], given })
+  expect((await terms()).others).toEqual({ days: 90, ended: 2, less: 1 })
+  world.clock.advance(37 * dayMs)
+  await ends()
+  expect((await terms()).others).toEqual({ days: 90, ended: 1, less: 1 })
+  expect(await broken()).toEqual([])
+})
+
+test('days that were paid back, and a trial alone, are no membership that ended', async () => {
+  await bought(bola, 'trial')
+  const plan = await bought(ada, '30')
+  await world.calls.vipRefund(as(ada), { id: plan.id })
+  world.clock.advance(40 * dayMs)
+  await ends()
+  const read = await world.calls.vipTerms(as(0), {})
+  expect(read).toMatchObject({ value: { others: { ended: 0 }, plans: [{ id: '30' }, {}, {}], trialDays: 7 } })
+})
+
 test('the checks hold, and find a membership whose end was moved in the database', async () => {
   const plan = await bought(ada, '30')
   await bought(bola, '90')

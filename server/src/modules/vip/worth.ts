@@ -7,13 +7,13 @@ import { type Period, written } from './rules.ts'
 export type Brought = { readonly minor: bigint; readonly count: number }
 
 /** A product that is open to members alone says what it brought them, against just holding. */
-export type DoorRecord = (
-  userId: number,
-  span: { readonly from: number; readonly to: number },
-) => Promise<Brought>
+type Span = { readonly from: number; readonly to: number }
+export type DoorRecord = (userId: number, span: Span) => Promise<Brought>
 
 const pageRows = 50
 const nothing: Brought = { minor: 0n, count: 0 }
+
+const sumOf = (brought: readonly Brought[]): bigint => brought.reduce((sum, { minor }) => sum + minor, 0n)
 
 /** Whether a membership has paid for itself: what was posted for it, beside what its doors brought. */
 export class Worth {
@@ -42,21 +42,27 @@ export class Worth {
     const { userId, asset, at: since } = first
     const paid = await this.#paid(userId, { asset, ids: bought.map(({ id }) => String(id)), since })
     const span = { from: since, to: nowMs }
-    const brought = await Promise.all(
+    const brought = await this.#byDoor(userId, span)
+    return {
+      since,
+      paid: written(asset, paid),
+      brought: written(asset, sumOf(brought)),
+      doors: brought.map(({ door, minor, count }) => ({ door, amount: written(asset, minor), count })),
+    }
+  }
+
+  /** What all doors brought a user between two times. */
+  async brought(userId: number, span: Span): Promise<bigint> {
+    return sumOf(await this.#byDoor(userId, span))
+  }
+
+  #byDoor(userId: number, span: Span) {
+    return Promise.all(
       this.doors().map(async (door) => ({
         door,
         ...((await this.#doors.get(door)?.record(userId, span)) ?? nothing),
       })),
     )
-    return {
-      since,
-      paid: written(asset, paid),
-      brought: written(
-        asset,
-        brought.reduce((sum, { minor }) => sum + minor, 0n),
-      ),
-      doors: brought.map(({ door, minor, count }) => ({ door, amount: written(asset, minor), count })),
-    }
   }
 
   /** What the statement says was paid for these purchases: the ledger alone is asked. */

@@ -27,14 +27,24 @@ export function History({ onOpen }: { readonly onOpen: (receipt: VipReceipt) => 
         }
         failed={{ title: text('listFailed'), says: common('failed.list') }}
         row={(receipt) => {
-          const { plan, days, at, currency, price, refunded } = receipt
+          const { plan, days, at, currency, price, refunded, outcome } = receipt
           const back = refunded && money(locale, currency, refunded.amount)
+          const came = outcome && {
+            paid: money(locale, currency, outcome.paid),
+            brought: money(locale, currency, outcome.brought, 'always'),
+          }
           const time = when(locale, at, 'dateTime')
           return (
             <Item
               key={receipt.id}
               title={text(plan === 'trial' ? 'rowTrial' : 'rowPlan', { days: String(days) })}
-              note={back ? `${time} · ${text('rowRefunded', { amount: back })}` : time}
+              note={
+                back
+                  ? `${time} · ${text('rowRefunded', { amount: back })}`
+                  : came
+                    ? text('rowOutcome', came)
+                    : time
+              }
               onPress={() => onOpen(receipt)}
               end={<span className="item-figure">{money(locale, currency, price)}</span>}
             />

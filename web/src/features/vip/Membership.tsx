@@ -10,6 +10,7 @@ import { Doors } from './Doors.tsx'
 import { History } from './History.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { Never } from './Never.tsx'
+import { OthersCard } from './OthersCard.tsx'
 import { PlanRules, Plans } from './Plans.tsx'
 import { ToStatement } from './ToStatement.tsx'
 import { Trial } from './Trial.tsx'
@@ -80,7 +81,7 @@ export function Membership({ vip }: { readonly vip: Vip }) {
 }
 
 /** What a user sees who is no member. */
-function FirstFace({ vip, plans }: { readonly vip: Vip; readonly plans: ReactNode }) {
+export function FirstFace({ vip, plans }: { readonly vip: Vip; readonly plans: ReactNode }) {
   const text = useText('vip')
   return (
     <>
@@ -90,6 +91,7 @@ function FirstFace({ vip, plans }: { readonly vip: Vip; readonly plans: ReactNod
       <Trial vip={vip} />
       {plans}
       <PlanRules vip={vip} />
+      <OthersCard others={vip.others} />
     </>
   )
 }

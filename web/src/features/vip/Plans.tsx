@@ -58,7 +58,11 @@ export function PlanRules({ vip }: { readonly vip: Vip }) {
   const text = useText('vip')
   const lines = [
     { key: 'renewal', icon: CircleOff, says: text('noRenewal') },
-    { key: 'notice', icon: Bell, says: text('notice', { days: String(Math.max(...vip.noticeDays)) }) },
+    {
+      key: 'notice',
+      icon: Bell,
+      says: text('notice', { days: Math.max(...vip.noticeDays), last: Math.min(...vip.noticeDays) }),
+    },
     { key: 'refund', icon: Undo2, says: text('refundRule', { days: String(vip.refundDays) }) },
   ]
   return (

@@ -1,30 +1,46 @@
-import { Gem } from '@openbourse/ui'
+import type { VipTerms } from '@openbourse/protocol'
+import { useState } from 'react'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import { Membership } from './Membership.tsx'
+import { VisitorDock } from '../../lib/VisitorDock.tsx'
+import { firstPlan, visitorOf } from './choice.ts'
+import { FirstFace, Membership } from './Membership.tsx'
+import { Plans } from './Plans.tsx'
 import { ToStatement } from './ToStatement.tsx'
 import '../../lib/own-calls.ts'
 
 /** Membership: what it opens, the trial, plans, and for members what it has brought. */
 export function VipScreen() {
   const user = useUser()
+  return user === null ? <Visited /> : <OwnVip />
+}
+
+/** What a visitor sees: the same offer, with the way to an account under the thumb. */
+function Visited() {
   const text = useText('vip')
-  if (user === null) {
-    return (
-      <Page title={text('title')}>
-        <LoginFirst icon={Gem} title={text('visitorTitle')} next={paths.stockVip()}>
-          {text('visitor')}
-        </LoginFirst>
-      </Page>
-    )
-  }
-  return <OwnVip />
+  const face = faceOf(useCall('vipTerms', {}), (terms) => terms)
+  return (
+    <Page title={text('title')} dock={<VisitorDock next={paths.stockVip()} />}>
+      <CardOf of={face} rows={4} failedTitle={text('failedTitle')}>
+        {(terms) => <Offered terms={terms} />}
+      </CardOf>
+    </Page>
+  )
+}
+
+function Offered({ terms }: { readonly terms: VipTerms }) {
+  const vip = visitorOf(terms)
+  const [plan, setPlan] = useState(() => firstPlan(vip))
+  return (
+    <div className="stack">
+      <FirstFace vip={vip} plans={<Plans vip={vip} chosen={plan} onChoose={setPlan} />} />
+    </div>
+  )
 }
 
 function OwnVip() {

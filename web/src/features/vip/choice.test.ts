@@ -18,6 +18,8 @@ const vip: Results['vipGet'] = {
   available: '1000.00',
   plans: [plan('30'), plan('90'), plan('365')],
   trial: { days: 7, isUsed: false, used: null },
+  trialDays: 7,
+  others: { days: 90, ended: 0, less: 0 },
   doors: [],
   refundDays: 3,
   noticeDays: [3, 1],

@@ -1,3 +1,4 @@
+import type { VipTerms } from '@openbourse/protocol'
 import type { Results } from '../../lib/ask.ts'
 
 export type Vip = Results['vipGet']
@@ -13,6 +14,14 @@ export type Choice = {
 }
 
 const dayMs = 86_400_000
+
+/** The offer as a visitor sees it: nothing of it is theirs yet. */
+export const visitorOf = (terms: VipTerms): Vip => ({
+  ...terms,
+  available: '0.00',
+  trial: { days: terms.trialDays, isUsed: false, used: null },
+  mine: null,
+})
 
 /** The plan that is chosen at first: the middle one for users who are no members, none for members. */
 export function firstPlan(vip: Vip): PlanId | undefined {
