@@ -54,7 +54,7 @@ export class Crowd {
     for (let nowMs = fromMs; nowMs < fromMs + forMs; nowMs = performance.now()) {
       const due = Math.floor(((nowMs - fromMs) / 1000) * perSecond)
       for (; sent < due; sent += 1) {
-        const person = this.#somebodyFree()
+        const person = this.#freePerson()
         if (!person) {
           tally.noneFree += 1
           continue
@@ -73,7 +73,7 @@ export class Crowd {
     for (const person of this.#people) person.close()
   }
 
-  #somebodyFree(): Person | undefined {
+  #freePerson(): Person | undefined {
     for (let tried = 0; tried < this.#people.length; tried += 1) {
       this.#next = (this.#next + 1) % this.#people.length
       const person = this.#people[this.#next]!

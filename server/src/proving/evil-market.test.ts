@@ -163,7 +163,7 @@ attempt('market', 'insert_candle', async () => {
 attempt('market', 'cancel_others_order', async () => {
   const { by, id } = await withOrder(stage)
   const other = await stage.person()
-  expect(await stage.ask('cancelOrder', { id }, { by: other, key: 'somebody-elses' })).toMatchObject({
+  expect(await stage.ask('cancelOrder', { id }, { by: other, key: 'key-of-another' })).toMatchObject({
     reason: 'order_unknown',
   })
   const operatorToken = await stage.operator('support', 'reviewer', 'approver', 'product', 'auditor')

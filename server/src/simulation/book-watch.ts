@@ -154,7 +154,7 @@ export class BookWatch {
     step.trades.push({ price, quantity, order, maker: resting, auction, ofPeople })
     this.#last = price
     if (!taker || !maker) {
-      step.outOfTurn ??= 'somebody traded who is not in the book'
+      step.outOfTurn ??= 'a trader is not in the book'
       return
     }
     const says = (): string => `${taker.id} with ${maker.id} at ${price}`

@@ -26,7 +26,7 @@ export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [
     broken: ({ postings }) => postings.find(({ seqRight }) => !seqRight)?.account.name,
   },
   {
-    says: 'what somebody owns is the sum of what is available, held, locked and in the coin account',
+    says: 'what a user owns is the sum of what is available, held, locked and in the coin account',
     broken: ({ owners }) => [...owners].find(({ total, told }) => total !== told)?.holder,
   },
   {

@@ -73,7 +73,7 @@ export const rareStatesOfServers: readonly string[] = [
   'coins undone undone',
   'refused exchange_quote_unknown',
   'refused withdrawal_decided',
-  'somebody owes',
+  'a user owes',
   'suspense_allot executed',
   'suspense_return executed',
   'the bank is told to late',

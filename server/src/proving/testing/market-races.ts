@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 
 let people = 5_000_000
 /** A new user with exactly this much money. */
-async function somebodyWith(stage: Stage, amount: string): Promise<number> {
+async function userWith(stage: Stage, amount: string): Promise<number> {
   const userId = ++people
   await stage.market.grant(userId, 'NGN', amount)
   return userId
@@ -67,7 +67,7 @@ export const marketRaces: readonly Race[] = [
     calls: ['buyStock'],
     async run(stage) {
       await eachRound(stage, 1n, async (round, chance) => {
-        const ada = await somebodyWith(stage, oneOrder)
+        const ada = await userWith(stage, oneOrder)
         const outcome = await rush(
           many((at) => buying(stage, ada, `money-${round}-${at}`)),
           chance,
@@ -78,11 +78,11 @@ export const marketRaces: readonly Race[] = [
     },
   },
   {
-    name: 'one key with two inputs: one order, and whoever asks for the other is told',
+    name: 'one key with two inputs: one order, and the user who asks for the other is told',
     calls: ['buyStock'],
     async run(stage) {
       await eachRound(stage, 3n, async (round, chance) => {
-        const ada = await somebodyWith(stage, '1000000.00')
+        const ada = await userWith(stage, '1000000.00')
         const quantities = ['10', '20']
         const outcome = await rush(
           many((at) => buying(stage, ada, `two-inputs-${round}`, { quantity: quantities[at % 2] as '10' })),
@@ -99,7 +99,7 @@ export const marketRaces: readonly Race[] = [
     async run(stage) {
       const ends = new Set<string>()
       const cancelWhileFilling = async (round: number, chance: Stream) => {
-        const ada = await somebodyWith(stage, oneOrder)
+        const ada = await userWith(stage, oneOrder)
         const id = await placed(buying(stage, ada, `cancel-fill-${round}`))
         const take = () => stage.market.take('LAGC', 'sell', 31_000, 4).then(() => undefined)
         const cancels = many((at) => cancelling(stage, ada, id, `cancel-it-${round}-${at}`), atOnce - 3)
@@ -123,7 +123,7 @@ export const marketRaces: readonly Race[] = [
     calls: ['amendOrder', 'cancelOrder'],
     async run(stage) {
       await eachRound(stage, 5n, async (round, chance) => {
-        const ada = await somebodyWith(stage, '100000.00')
+        const ada = await userWith(stage, '100000.00')
         const id = await placed(buying(stage, ada, `amend-cancel-${round}`))
         const changes = many((at) => {
           const price = `${300 + (at % 10)}.00`
@@ -148,7 +148,7 @@ export const marketRaces: readonly Race[] = [
     calls: ['sellStock'],
     async run(stage) {
       const { market } = stage
-      const ada = await somebodyWith(stage, '1000000.00')
+      const ada = await userWith(stage, '1000000.00')
       await market.offer('LAGC', 'sell', 31_000, 30)
       await placed(buying(stage, ada, 'shares-to-sell', { quantity: '30' as '10' }))
       await market.nextDay()
@@ -169,11 +169,11 @@ export const marketRaces: readonly Race[] = [
     calls: ['buyStock', 'sellStock'],
     async run(stage) {
       const { market } = stage
-      const seller = await somebodyWith(stage, '10000000.00')
+      const seller = await userWith(stage, '10000000.00')
       await market.offer('LAGC', 'sell', 31_000, 400)
       await placed(buying(stage, seller, 'stock-for-all-rounds', { quantity: '400' as '10' }))
       await market.nextDay()
-      const buyers = await Promise.all(many(() => somebodyWith(stage, '10000000.00')))
+      const buyers = await Promise.all(many(() => userWith(stage, '10000000.00')))
       await eachRound(stage, 7n, async (round, chance) => {
         await placed(selling(stage, seller, `ten-for-${round}`, '10'))
         const before = buyers.map((buyer) => owned(stage, buyer, 'share:LAGC').locked)
@@ -196,7 +196,7 @@ export const marketRaces: readonly Race[] = [
     calls: ['cancelOrder'],
     async run(stage) {
       await eachRound(stage, 8n, async (round, chance) => {
-        const ada = await somebodyWith(stage, oneOrder)
+        const ada = await userWith(stage, oneOrder)
         const id = await placed(buying(stage, ada, `day-end-${round}`, { timeInForce: 'day' as 'gtc' }))
         const end = () => stage.market.nextDay().then(() => undefined)
         const take = () => stage.market.take('LAGC', 'sell', 31_000, 4).then(() => undefined)

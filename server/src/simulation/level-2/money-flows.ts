@@ -192,19 +192,22 @@ const outOf: readonly Flow[] = [
     prepare: (at) => withdraw(at, large),
     go: takeBackWithdrawal,
   }),
-  flow('somebody proposes what becomes of money', 6, { prepare: suspend, go: signedOften(proposeForMoney) }),
-  flow('somebody proposes what becomes of coins', 3, {
+  flow('an operator proposes what becomes of money', 6, {
+    prepare: suspend,
+    go: signedOften(proposeForMoney),
+  }),
+  flow('an operator proposes what becomes of coins', 3, {
     async prepare(at) {
       await pay(at, anybody(at), { of: ether, practice: 'usual', amount: '0.001' })
       await networksTell(at, buriedBlocks)
     },
     go: signedOften(proposeForCoins),
   }),
-  flow('somebody proposes what becomes of a withdrawal', 3, {
+  flow('an operator proposes what becomes of a withdrawal', 3, {
     prepare: (at) => withdraw(at, large),
     go: signedOften(proposeForWithdrawal),
   }),
-  flow('somebody else signs', 6, {
+  flow('another operator signs', 6, {
     async prepare(at) {
       await suspend(at)
       await proposeForMoney(at)

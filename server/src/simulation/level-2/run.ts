@@ -153,7 +153,7 @@ function noteMoney(seen: Sometimes, money: Money): void {
   for (const { state } of money.rows('loans.state')) note(seen, `a loan is ${state}`)
   for (const { kind } of money.rows('loans.event')) note(seen, `a loan: ${kind}`)
   for (const one of money.rows('coindeposits.owed'))
-    note(seen, minor(one, 'remaining') === 0n ? 'what was owed is covered' : 'somebody owes')
+    note(seen, minor(one, 'remaining') === 0n ? 'what was owed is covered' : 'a user owes')
 }
 
 /** What the life came to, from its rows. */

@@ -63,7 +63,7 @@ const ofLedger: readonly Plant[] = [
     file: `${ledger}/post.ts`,
     from: 'owned_after: book.holdings.totalOf(book.accounts.holdingOf(place)),',
     to: 'owned_after: book.accounts.balanceOf(place),',
-    finds: 'what somebody owns is the sum',
+    finds: 'what a user owns is the sum',
   },
   {
     name: 'a floor for the house',
