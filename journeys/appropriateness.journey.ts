@@ -58,6 +58,7 @@ test('fails the questions, reads why, passes, waits, and decides twice', async (
   await advanceClock(house, dayMs)
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Leverage above 2×: do you still want it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What 50.00 USDT can do in one day' })).toBeVisible()
   await expectEqual(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()

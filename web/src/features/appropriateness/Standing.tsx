@@ -1,5 +1,5 @@
 import type { AppropriatenessAttempt } from '@openbourse/protocol'
-import { Button, Card, Note } from '@openbourse/ui'
+import { Button, Card, Item, List, Note } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -8,6 +8,7 @@ import styles from './appropriateness.module.css'
 import { ChoiceDock, StartDock } from './Docks.tsx'
 import { Hours } from './Hours.tsx'
 import { LossCard } from './LossCard.tsx'
+import { OneDay } from './OneDay.tsx'
 import type { Own } from './own.ts'
 import { Score, Wrong } from './Result.tsx'
 
@@ -44,9 +45,25 @@ export function Standing(props: {
         {result && state !== 'ready' && state !== 'asked' && <Score of={result} />}
         {isChoice ? <Hours of={own} /> : <Begin of={own} />}
         <LossCard of={own.losses} />
+        {state === 'ready' && <Thinking subject={subject} />}
         {result && result.wrong.length > 0 && <Wrong of={result} />}
       </div>
     </Page>
+  )
+}
+
+/** Before the second choice: what one bad day does, and the limit that a user can set. */
+function Thinking({ subject }: Pick<Own, 'subject'>) {
+  const text = useText('appropriateness')
+  return (
+    <>
+      {subject === 'contracts' && <OneDay />}
+      <Card flush>
+        <List inset="none" label={text('limit')}>
+          <Item to={paths.limits()} title={text('limit')} note={text('limitNote')} />
+        </List>
+      </Card>
+    </>
   )
 }
 

@@ -75,6 +75,7 @@ export function usePreview(terms: Terms | undefined) {
   return {
     preview,
     matches: preview !== undefined && wanted === asked && !query.isPlaceholderData,
-    isAway: query.isError && preview === undefined,
+    // An answer from before the server stopped answering is no ground for an order.
+    isAway: query.isError,
   }
 }

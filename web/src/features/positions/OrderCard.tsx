@@ -25,6 +25,7 @@ import { dateName, when } from '../../lib/time.ts'
 import { useOrderFormulas } from './order-formulas.ts'
 import css from './positions.module.css'
 import { useLast } from './use-last.ts'
+import { useQuantity } from './use-quantity.ts'
 import { consequencesOf, progressOf, toneOf } from './words.ts'
 
 /** Head of an order wherever it is shown: what it is, and its price. */
@@ -143,6 +144,8 @@ function useFacts(order: Order) {
   const text = useText('positions')
   const locale = useLocale()
   const { average, ahead, held } = useOrderFormulas(order)
+  const quantityOf = useQuantity(order.symbol)
+  const onHold = order.side === 'buy' ? 'moneyHeld' : isPair(order.symbol) ? 'coinsHeld' : 'sharesHeld'
   return [
     ...(order.averagePrice === null
       ? []
@@ -159,7 +162,7 @@ function useFacts(order: Order) {
           {
             key: 'ahead',
             term: <Formula of={ahead}>{text('ahead')}</Formula>,
-            value: text('shares', { n: Number(order.ahead), count: decimal(locale, order.ahead) }),
+            value: quantityOf(order.ahead),
           },
         ]),
     ...(['stopPrice', 'targetPrice', 'takeProfit', 'stopLoss'] as const).flatMap((key) => {
@@ -180,13 +183,9 @@ function useFacts(order: Order) {
         ]),
     {
       key: 'held',
-      term: <Formula of={held}>{text(order.side === 'buy' ? 'moneyHeld' : 'sharesHeld')}</Formula>,
+      term: <Formula of={held}>{text(onHold)}</Formula>,
       value:
-        order.side === 'buy' ? (
-          <Amount of={order.held} asset={order.currency} />
-        ) : (
-          text('shares', { n: Number(order.held), count: decimal(locale, order.held) })
-        ),
+        order.side === 'buy' ? <Amount of={order.held} asset={order.currency} /> : quantityOf(order.held),
     },
     ...(order.endsAt === null
       ? []
@@ -210,11 +209,11 @@ export function useCancel(order: Order) {
   const text = useText('positions')
   const locale = useLocale()
   const confirm = useConfirm()
+  const shares = useQuantity(order.symbol)
   const action = useBareCommand('cancelOrder')
 
   async function cancel() {
     const { stays, ends, back, backIsMoney } = consequencesOf(order)
-    const shares = (count: string) => text('shares', { n: Number(count), count: decimal(locale, count) })
     const facts = [
       ...(stays === undefined
         ? []
@@ -237,7 +236,7 @@ export function useCancel(order: Order) {
           <p>
             {text(`cancelWhat.${order.side}`, {
               quantity: decimal(locale, order.quantity),
-              symbol: order.symbol,
+              symbol: codeOf(order.symbol),
             })}
           </p>
           <Facts of={facts} />

@@ -32,6 +32,7 @@ import { OrderCard, OrderHead, Progress } from './OrderCard.tsx'
 import { OrderStory } from './OrderStory.tsx'
 import css from './positions.module.css'
 import { useLasts } from './use-last.ts'
+import { useQuantity } from './use-quantity.ts'
 import { WhyWaiting } from './WhyWaiting.tsx'
 
 type Info = Output<Calls['orderInfo']>
@@ -208,6 +209,7 @@ function Timeline({ info }: { readonly info: Info }) {
   const text = useText('positions')
   const locale = useLocale()
   const { order, timeline } = info
+  const quantityOf = useQuantity(order.symbol)
   return (
     <Card>
       <div className={css.card}>
@@ -224,7 +226,7 @@ function Timeline({ info }: { readonly info: Info }) {
               )}
               {moment.quantity !== null && (
                 <span className="quiet t1">
-                  {text('shares', { n: Number(moment.quantity), count: decimal(locale, moment.quantity) })}
+                  {quantityOf(moment.quantity)}
                   {moment.price !== null && (
                     <>
                       {' '}

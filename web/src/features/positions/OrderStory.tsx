@@ -1,8 +1,9 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, absolute, decimal, money, signOf } from '@openbourse/ui'
+import { Amount, absolute, money, signOf } from '@openbourse/ui'
 import { minus, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './positions.module.css'
+import { useQuantity } from './use-quantity.ts'
 
 type Info = Output<Calls['orderInfo']>
 
@@ -11,6 +12,7 @@ export function OrderStory({ info: { order, total, evidence } }: { readonly info
   const text = useText('positions')
   const locale = useLocale()
   const { side, filled, averagePrice, currency, state } = order
+  const quantityOf = useQuantity(order.symbol)
   if (averagePrice === null) return null
   const said = state === 'filled' ? evidence.saidTotal : null
   const difference = said === null ? null : minus(total, said)
@@ -20,7 +22,7 @@ export function OrderStory({ info: { order, total, evidence } }: { readonly info
       <Amount of={side === 'buy' ? `-${total}` : total} asset={currency} size="display" sign="always" />
       <p>
         {text(`story.${side}`, {
-          shares: text('shares', { n: Number(filled), count: decimal(locale, filled) }),
+          shares: quantityOf(filled),
           price: money(locale, currency, trim(averagePrice, 2)),
           total: money(locale, currency, total),
           difference: money(locale, currency, absolute(difference ?? '0')),

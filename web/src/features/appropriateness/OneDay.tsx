@@ -1,0 +1,55 @@
+import { Card, decimal } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useCall } from '../../lib/query.ts'
+import styles from './appropriateness.module.css'
+import '../../lib/coin-calls.ts'
+
+const put = 50
+const fall = 0.05
+const days = 90
+const leverages = [2, 5, 10, 20] as const
+
+/** What a fall of 5% within a day leaves of a margin at each leverage, before fees, and how often it fell as far. */
+export function OneDay() {
+  const text = useText('appropriateness')
+  const locale = useLocale()
+  const bars = useCall('coinCandles', { symbol: 'BTCPERP', interval: '1d', limit: days }).data?.bars ?? []
+  // Open and low: a day counts by the deepest that it came.
+  const fell = bars.filter(([, open, , low]) => (Number(open) - Number(low)) / Number(open) >= fall).length
+  const money = (amount: number) => decimal(locale, amount.toFixed(2), 2)
+  return (
+    <Card>
+      <h2>{text('oneDay', { amount: money(put) })}</h2>
+      {bars.length > 0 && (
+        <p className="quiet t2">{text('oneDayFell', { count: fell, days: bars.length })}</p>
+      )}
+      <table className={styles.left}>
+        <thead>
+          <tr>
+            <th scope="col">{text('oneDayLeverage')}</th>
+            <th scope="colgroup" colSpan={2}>
+              {text('oneDayLeft')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {leverages.map((multiple) => {
+            const left = Math.max(0, put * (1 - multiple * fall))
+            return (
+              <tr key={multiple}>
+                <th scope="row">{multiple}×</th>
+                <td>{money(left)}</td>
+                <td aria-hidden="true">
+                  <span>
+                    <i style={{ width: `${(left / put) * 100}%` }} />
+                  </span>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <p className="quiet t1">{text('oneDayFees')}</p>
+    </Card>
+  )
+}
