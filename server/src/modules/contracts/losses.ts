@@ -19,6 +19,12 @@ export class Losses {
     this.#known = await lossesSince(this.#database, nowMs - days * dayMs)
   }
 
+  /** The same for the questions about contracts. */
+  measured() {
+    const { accounts, lost } = this.#known
+    return { counted: 'contracts', accounts, lost } as const
+  }
+
   now(): { readonly perHundred: number | null; readonly accounts: number; readonly lost: number } {
     const { accounts, lost } = this.#known
     return {

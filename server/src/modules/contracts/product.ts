@@ -6,7 +6,7 @@ import { houseAccount, insuranceFunded, ledger } from '../ledger/index.ts'
 import { orderActs } from '../orders/index.ts'
 import { settings } from '../settings/index.ts'
 import { stocks } from '../stocks/index.ts'
-import { venue } from '../venue/index.ts'
+import { type Venue, venue } from '../venue/index.ts'
 import { contractAccounts } from './account.ts'
 import { ContractBook } from './book.ts'
 import { contractChecks } from './checks.ts'
@@ -46,15 +46,8 @@ export const contracts = product({
     const engine = new Engine({ ...shared, database, clock, portion, writer, liquidator })
     await engine.recover()
     const losses = new Losses(database)
-    needs.appropriateness.measures('contracts', () => {
-      const { accounts, lost } = losses.now()
-      return { counted: 'contracts', accounts, lost }
-    })
-    book.onChange((turn: Turn, after: OpenPosition) => {
-      liquidator.hear(after)
-      if (book.liquidating.has(after.id)) return
-      needs.venue.afterTelling(() => liquidator.tidy(turn, book.byId(after.id) ?? after))
-    })
+    needs.appropriateness.measures('contracts', () => losses.measured())
+    tidyUp({ book, liquidator, venue: needs.venue })
     const acts = orderActs({
       orders,
       database,
@@ -108,6 +101,20 @@ export const contracts = product({
 })
 
 export type Contracts = FaceOf<typeof contracts>
+
+/** Orders and exits of a position that got smaller are made to fit, after the books have told what happened. */
+function tidyUp(of: {
+  readonly book: ContractBook
+  readonly liquidator: Liquidator
+  readonly venue: Pick<Venue, 'afterTelling'>
+}): void {
+  const { book, liquidator, venue } = of
+  book.onChange((turn: Turn, after: OpenPosition) => {
+    liquidator.hear(after)
+    if (book.liquidating.has(after.id)) return
+    venue.afterTelling(() => liquidator.tidy(turn, book.byId(after.id) ?? after))
+  })
+}
 
 /** All of a user's orders on contracts, and positions that are over. */
 function contractExports(calls: ReturnType<typeof contractHandlers>) {

@@ -19,6 +19,12 @@ export class Losses {
     this.#known = await lossesSince(this.#database, nowMs - days * dayMs)
   }
 
+  /** The same for the questions about options. */
+  measured() {
+    const { ended, lost } = this.#known
+    return { counted: 'options', accounts: ended, lost } as const
+  }
+
   now() {
     const { ended, lost } = this.#known
     return { ended, lost, days, perHundred: ended < leastEnded ? null : Math.ceil((lost * 100) / ended) }

@@ -37,10 +37,7 @@ export const options = product({
       optionDayChange({ ...parts, database, writer, settings: needs.settings }, of),
     )
     const losses = new Losses(database)
-    needs.appropriateness.measures('options', () => {
-      const { ended, lost } = losses.now()
-      return { counted: 'options', accounts: ended, lost }
-    })
+    needs.appropriateness.measures('options', () => losses.measured())
     const calls = callsOf(parts, needs, { database, writer, losses })
     const quoting = quotingOf({ maker, terms, venue: needs.venue })
     return {

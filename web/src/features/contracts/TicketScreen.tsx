@@ -78,14 +78,7 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
       title={text('one', { coin })}
       subtitle={text('perpetual')}
       dock={dock}
-      actions={[
-        <IconButton
-          key="chart"
-          icon={ChartCandlestick}
-          label={text('chart')}
-          to={contractPaths.contract({ symbol: info.quote.symbol })}
-        />,
-      ]}
+      actions={[<ToChart key="chart" symbol={info.quote.symbol} />]}
     >
       <div className="stack">
         <Entry info={info} draft={draft} shown={shown} onChange={change} />
@@ -106,6 +99,11 @@ export function TicketScreen({ info, side }: { readonly info: ContractInfo; read
       {order.sheet}
     </Page>
   )
+}
+
+function ToChart({ symbol }: { readonly symbol: string }) {
+  const text = useText('contracts')
+  return <IconButton icon={ChartCandlestick} label={text('chart')} to={contractPaths.contract({ symbol })} />
 }
 
 /** The button under the thumb: what is opened and for how much, or what is still missing. */

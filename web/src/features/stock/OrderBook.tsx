@@ -26,7 +26,7 @@ import { type Ladder, ladderOf, newerBook, type Rung } from './ladder.ts'
 import { useSpread } from './PriceHead.tsx'
 import css from './stock.module.css'
 
-const DepthChart = lazyPart(async () => (await import('./DepthChart.tsx')).DepthChart)
+const ChartOfDepth = lazyPart(async () => (await import('./ChartOfDepth.tsx')).ChartOfDepth)
 
 const rungs = 7
 const views = ['prices', 'depth'] as const
@@ -105,7 +105,7 @@ function Book(props: { readonly depth: Depth; readonly quote: Quote; readonly on
         </p>
       )}
       {view === 'depth' ? (
-        <DepthChart depth={depth} quote={quote} />
+        <ChartOfDepth depth={depth} quote={quote} />
       ) : (
         <Rungs ladder={ladder} depth={depth} quote={quote} onPick={onPick} />
       )}

@@ -31,8 +31,8 @@ function summed(levels: Depth['bids']): Step[] {
 }
 
 /** What stands between the middle and a price; undefined where that is nothing. */
-export function depthAt({ bids, asks, middle }: DepthCurve, price: number): Step | undefined {
-  return price < middle
-    ? bids.findLast((one) => Number(one.price) >= price)
-    : asks.findLast((one) => Number(one.price) <= price)
+export function depthAt({ bids, asks, middle }: DepthCurve, to: number): Step | undefined {
+  return to < middle
+    ? bids.findLast((one) => Number(one.price) >= to)
+    : asks.findLast((one) => Number(one.price) <= to)
 }

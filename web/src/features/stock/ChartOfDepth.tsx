@@ -2,14 +2,14 @@ import type { Depth, Quote } from '@openbourse/protocol'
 import { decimal, money, percent } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { type DepthCurve, depthAt, depthCurve, type Step } from './chart-depth.ts'
 import css from './depth.module.css'
-import { type DepthCurve, depthAt, depthCurve, type Step } from './depth.ts'
 
 const [width, height] = [320, 152]
 const steps = 200
 
 /** What stands in the book to both sides of the middle. A drag, or the arrow keys, says how much that is up to a price. */
-export function DepthChart({ depth, quote }: { readonly depth: Depth; readonly quote: Quote }) {
+export function ChartOfDepth({ depth, quote }: { readonly depth: Depth; readonly quote: Quote }) {
   const text = useText('stock')
   const locale = useLocale()
   const [at, setAt] = useState(steps / 2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depthAt, depthCurve } from './depth.ts'
+import { depthAt, depthCurve } from './chart-depth.ts'
 
 const depth = {
   bids: [
