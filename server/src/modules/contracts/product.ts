@@ -55,25 +55,17 @@ export const contracts = product({
       catchUp: (portfolioId) => needs.stocks.catchUp(portfolioId),
       isOwn: (symbol) => marks.contractOn(symbol) !== undefined,
     })
-    const calls = contractHandlers({
-      ...shared,
-      database,
-      writer,
-      engine,
-      losses,
-      acts,
-      allows,
-      stocks: needs.stocks,
-    })
+    const kept = { ...shared, database, engine }
+    const calls = contractHandlers({ ...kept, writer, losses, acts, allows, stocks: needs.stocks })
     return {
       face: {
         engine,
         marks,
         book,
-        accounts: contractAccounts({ ...shared, database, settled: () => writer.settled() }),
+        accounts: contractAccounts({ ...kept, settled: () => writer.settled() }),
       },
-      calls: { ...calls, ...contractConsole({ ...shared, database, engine }) },
-      topics: contractTopics({ ...shared, clock, engine }),
+      calls: { ...calls, ...contractConsole(kept) },
+      topics: contractTopics({ ...kept, clock }),
       claims: { position: (id) => book.byId(id) !== undefined },
       checks: () => contractChecks({ book, ledger: needs.ledger, marks }),
       work: {
