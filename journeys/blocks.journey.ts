@@ -1,9 +1,9 @@
 import { signedByTwo } from './desk.ts'
 import type { House } from './house.ts'
-import { signIn } from './steps.ts'
+import { openTicket, signIn, stockPage } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, readLedger, type TestUser } from './testing.ts'
-import { ask, read, stockOf } from './wire.ts'
+import { ask, read, statement, stockOf } from './wire.ts'
 
 test.use({ ownHouse: 'blocks' })
 
@@ -97,6 +97,17 @@ test('asks for shares of a block, gets a part of them with everyone else, and se
   await expect(main.getByText('1,500 of 2,000 shares')).toBeVisible({ timeout: 20_000 })
   await expect(main.getByText(/^Locked, \d+ days left$/)).toBeVisible()
   await expectAccessible(page)
+  await page.goto('/pages/tabbar/position')
+  await expect(main.getByText(/^1,500 locked until/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(stockPage('LAGC'))
+  const ticket = await openTicket(page, 'LAGC', 'sell')
+  await ticket.write('quantity', '100')
+  await expect(
+    ticket.xray.getByText(/^1,500 are not for sale yet: a block trade locks them until/),
+  ).toBeVisible()
+  await expect(ticket.objection).toContainText('1,500 are unsettled or locked')
+  await page.goto('/pages/stockBulk/bulkList')
   await advanceClock(house, 4 * dayMs)
   await page.reload()
   await page.getByRole('tab', { name: 'Mine' }).click()
@@ -109,5 +120,13 @@ test('asks for shares of a block, gets a part of them with everyone else, and se
   await expectAccessible(page)
   await main.getByRole('link', { name: /^Sell/ }).click()
   await expect(page.getByText('1,500').first()).toBeVisible()
+
+  // The trial that opened blocks has ended by itself, and nothing was charged for it.
+  await advanceClock(house, 3 * dayMs)
+  await page.goto('/pages/stock/vip')
+  await expect(main.getByText(/^Used /).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '90 days, ₦5,400.00' })).toBeVisible()
+  const fees = (await statement(house, user.token, 'NGN')).filter(({ kind }) => kind.startsWith('vip_'))
+  expect(fees).toEqual([])
   expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
 })

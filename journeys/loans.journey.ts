@@ -53,6 +53,13 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
   const { operatorToken: maker } = await makeOperator(house, { name: 'Ana Ribeiro', roles: ['reviewer'] })
   const { operatorToken: checker } = await makeOperator(house, { name: 'Kwame Boateng', roles: ['approver'] })
   const user = await makeUser(house, { verified: true, balances: { NGN: '200000.00' } })
+
+  // What a loan costs and how all of them went needs no account.
+  await page.goto('/pages/user/loan')
+  await expect(page.getByText('19.9%')).toBeVisible()
+  await expect(page.getByText('0 open, 0 ended')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
   await signIn(page, house, user.token)
 
   await page.goto('/pages/user/creditScore')
@@ -110,6 +117,7 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
   await advanceClock(house, 6 * dayMs)
   await page.reload()
   await expect(page.getByText('Late', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/^1 day late: .* is overdue/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Extend by 30 days' }).click()

@@ -10,6 +10,10 @@ test('tries membership for nothing, then buys days and gets the unused ones back
   house,
 }) => {
   const user = await makeUser(house, { verified: true, balances: { NGN: '10000.00' } })
+  await page.goto('/pages/stock/vip')
+  await expect(page.getByText('Did it pay for others?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try it now' })).toBeVisible()
+  await expectAccessible(page)
   await signIn(page, house, user.token)
   await page.goto('/pages/stock/vip')
   await expect(page.getByText('Never renews by itself.')).toBeVisible()

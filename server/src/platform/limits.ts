@@ -196,7 +196,7 @@ export const limits = {
   creditPerTurn: 100,
   /** How often loans whose day was not counted are looked for, and how many are counted in one turn. */
   loansEveryMs: 60_000,
-  loansPerTurn: 100,
+  loansPerTurn: 50,
   loansShownMax: 200,
   liquidationsShownMax: 50,
   settlementsShownMax: 50,

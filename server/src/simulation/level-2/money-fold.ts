@@ -16,6 +16,7 @@ const tables = [
   'stocks.received',
   'vip.period',
   'vip.refund',
+  'vip.outcome',
   'offers.offer',
   'offers.state',
   'offers.application',

@@ -8,6 +8,7 @@ import {
   creditsIn,
   isExchangedWrongly,
   isMembershipWrong,
+  isOutcomeWrong,
   netOf,
   numberOf,
   of,
@@ -200,6 +201,10 @@ export const moneyInvariants: readonly Invariant<Money>[] = [
   {
     says: 'membership costs its price once, and what comes back is the part of its unused days',
     broken: (money) => whose(money.rows('vip.period'), (one) => isMembershipWrong(money, one)),
+  },
+  {
+    says: 'a membership that was measured has ended, with the days and the price of its purchases',
+    broken: (money) => whose(money.rows('vip.outcome'), (one) => isOutcomeWrong(money, one)),
   },
   {
     says: 'no day of membership is bought twice, and no trial is taken twice',

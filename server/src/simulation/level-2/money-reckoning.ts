@@ -43,6 +43,32 @@ export function isMembershipWrong(money: Money, one: Cells): boolean {
   )
 }
 
+/** A membership that was measured, beside its days: they follow each other up to its end, and what was paid is the sum of their prices. */
+export function isOutcomeWrong(money: Money, one: Cells): boolean {
+  const refunded = new Set(money.rows('vip.refund').map(({ period_id }) => period_id))
+  const days = money
+    .rows('vip.period')
+    .filter(
+      (period) =>
+        period.user_id === one.user_id &&
+        !refunded.has(period.id) &&
+        minor(period, 'from_at') >= minor(one, 'from_at') &&
+        minor(period, 'until_at') <= minor(one, 'until_at'),
+    )
+    .toSorted((a, b) => Number(minor(a, 'from_at') - minor(b, 'from_at')))
+  const [first, last] = [days[0], days.at(-1)]
+  const price = days.reduce((sum, period) => sum + minor(period, 'minor'), 0n)
+  return (
+    first === undefined ||
+    last?.id !== one.period_id ||
+    minor(first, 'from_at') !== minor(one, 'from_at') ||
+    minor(last, 'until_at') !== minor(one, 'until_at') ||
+    days.slice(1).some((period, at) => minor(period, 'from_at') !== minor(days[at] ?? period, 'until_at')) ||
+    price !== minor(one, 'paid') ||
+    minor(one, 'at') < minor(one, 'until_at')
+  )
+}
+
 /** Days of one user that overlap: the user who paid for them would pay twice. */
 export function overlappingDays(money: Money): string | undefined {
   const refunded = new Set(money.rows('vip.refund').map(({ period_id }) => period_id))
