@@ -60,7 +60,8 @@ export function isOutcomeWrong(money: Money, one: Cells): boolean {
   const price = days.reduce((sum, period) => sum + minor(period, 'minor'), 0n)
   return (
     first === undefined ||
-    last?.id !== one.period_id ||
+    last === undefined ||
+    last.id !== one.period_id ||
     minor(first, 'from_at') !== minor(one, 'from_at') ||
     minor(last, 'until_at') !== minor(one, 'until_at') ||
     days.slice(1).some((period, at) => minor(period, 'from_at') !== minor(days[at] ?? period, 'until_at')) ||
