@@ -109,6 +109,7 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
   await page.getByLabel('Amount').fill('5000')
   await page.getByRole('button', { name: 'Repay ₦5,000.00' }).click()
   await expect(page.getByText('₦15,000.00 of the loan and ₦0.00 of interest')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
 
   // 25 days, and after a look the days to the one after the due day.
   await advanceClock(house, 25 * dayMs)

@@ -1,17 +1,21 @@
 import type { Loan, LoanMoment } from '@openbourse/protocol'
 import type { Provable } from '../../common/log/provable.ts'
+import { minus, plus } from '../../lib/figures.ts'
 
-/** A loan: what was paid out less what was repaid. */
-export const provableLoan = (
+/** A loan: what was paid out less what was repaid, as one sum, because that is what the log's postings come to. */
+export function provableLoan(
   { id, sheet, appliedAt }: Pick<Loan, 'id' | 'sheet' | 'appliedAt'>,
   moments: readonly LoanMoment[],
-): Provable => ({
-  kind: 'loan',
-  id,
-  atMs: moments.at(-1)?.at ?? appliedAt,
-  moves: moments.flatMap(({ kind, money }) =>
-    money && (kind === 'paid_out' || kind === 'repaid')
-      ? [{ asset: sheet.currency, amount: kind === 'paid_out' ? money.total : `-${money.total}` }]
-      : [],
-  ),
-})
+): Provable {
+  const amount = moments.reduce((sum, { kind, money }) => {
+    if (money === null) return sum
+    if (kind === 'paid_out') return plus(sum, money.total)
+    return kind === 'repaid' ? minus(sum, money.total) : sum
+  }, '0')
+  return {
+    kind: 'loan',
+    id,
+    atMs: moments.at(-1)?.at ?? appliedAt,
+    moves: [{ asset: sheet.currency, amount }],
+  }
+}
