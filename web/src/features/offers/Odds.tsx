@@ -36,7 +36,7 @@ export function Odds({ offer, rows = 2 }: Props) {
     )
   }
   if (!chance) return null
-  const of = { lots: figure(chance.lots), count: chance.people + chance.simulated }
+  const of = { lots: chance.lots, count: chance.people + chance.simulated }
   const beside = rows === 2 ? text('lotsFor', of) : undefined
   return (
     <>
