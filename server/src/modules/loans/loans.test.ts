@@ -199,6 +199,32 @@ test('a part that is not paid costs simple interest, loses points, and nothing i
   expect(await broken()).toEqual([])
 })
 
+test('a user is reminded before the day, on it and after it, in a message that is renewed', async () => {
+  await lent()
+  const { database, writer } = market.world
+  const told = async () => {
+    await writer.settled()
+    const rows = await database.query(
+      `select word, details from notices.notice where user_id = $1 and word in ('loan_due', 'loan_late') order by word`,
+      [ada],
+    )
+    return rows.map(({ word, details }) => `${word} ${/"days":"(\d+)"/.exec(String(details))?.[1]}`)
+  }
+  for (const [more, wanted] of [
+    [26, []],
+    [1, ['loan_due 3']],
+    [2, ['loan_due 3']],
+    [1, ['loan_due 0']],
+    [1, ['loan_due 0', 'loan_late 1']],
+    [5, ['loan_due 0', 'loan_late 1']],
+    [1, ['loan_due 0', 'loan_late 7']],
+  ] as const) {
+    await days(more)
+    await days(0)
+    expect(await told()).toEqual(wanted)
+  }
+})
+
 test('interest comes before principal, and no more than what is available is paid', async () => {
   const id = await lent()
   await days(10)
