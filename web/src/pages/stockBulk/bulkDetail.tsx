@@ -20,7 +20,7 @@ import { Enough } from '../../features/blocks/Enough.tsx'
 import type { Info } from '../../features/blocks/figures.ts'
 import { OwnBlock } from '../../features/blocks/OwnBlock.tsx'
 import { Seller } from '../../features/blocks/Seller.tsx'
-import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
+import { SymbolStar } from '../../features/stock/SymbolStar.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
@@ -49,14 +49,7 @@ function BlockPage() {
 }
 
 const actionsOf = (block: Block) =>
-  [<Pass key="share" of={block} />, <StarOf key="star" symbol={block.symbol} />] as const
-
-/** The star of the share, as on its own page. */
-function StarOf({ symbol }: { readonly symbol: string }) {
-  const user = useUser()
-  const { data } = useCall('stockInfo', { symbol })
-  return <FavouriteStar symbol={symbol} on={data?.mine?.favourite ?? false} visitor={user === null} />
-}
+  [<Pass key="share" of={block} />, <SymbolStar key="star" symbol={block.symbol} />] as const
 
 function Pass({ of }: { readonly of: Block }) {
   const text = useText('blocks')

@@ -9,6 +9,7 @@ import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnReceipt } from '../../features/offers/OwnReceipt.tsx'
 import { OwnResult } from '../../features/offers/OwnResult.tsx'
 import css from '../../features/offers/offers.module.css'
+import { SymbolStar } from '../../features/stock/SymbolStar.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -33,13 +34,18 @@ function OfferPage() {
   const { data } = useCall('offerInfo', { issueId: id ?? '' }, { enabled: id !== undefined })
   const words = { share: text('share'), copied: text('copied') }
   return (
-    <Page
-      title={text('title')}
-      actions={data ? [<ShareButton key="share" title={data.offer.name} words={words} />] : []}
-    >
+    <Page title={text('title')} actions={data ? actionsOf(data.offer, words) : []}>
       {id === undefined ? <OfferNotFound /> : <Offer id={id} />}
     </Page>
   )
+}
+
+/** A share can be starred once the market has it. */
+function actionsOf(offer: OfferRow, words: { readonly share: string; readonly copied: string }) {
+  const pass = <ShareButton key="share" title={offer.name} words={words} />
+  return offer.state === 'listed'
+    ? ([pass, <SymbolStar key="star" symbol={offer.symbol} />] as const)
+    : ([pass] as const)
 }
 
 function Offer({ id }: { readonly id: string }) {
