@@ -179,20 +179,13 @@ test('a part that is not paid costs simple interest, loses points, and nothing i
   expect(has(ada)).toBe(before)
   const { loan } = await info(id)
   expect(loan.parts.map(({ state }) => state)).toEqual(['late', 'due', 'coming'])
-  expect(loan.owed).toMatchObject({
-    overdue: '15675.00',
-    late: '7.84',
-    interest: '697.84',
-    daysLate: 1,
-    lateDay: '7.84',
-  })
+  expect(loan.owed).toMatchObject({ overdue: '15675.00', late: '7.84', interest: '697.84' })
+  expect(loan.owed).toMatchObject({ daysLate: 1, lateDay: '7.84' })
   expect((await score()).list.find(({ cause }) => cause === 'late')).toMatchObject({ delta: -40, loan: id })
   expect(await broken()).toEqual([])
   const extended = await value(calls().loanExtend(as(ada), { id }))
-  expect(extended).toMatchObject({
-    extension: 'used',
-    owed: { overdue: '0.00', interest: '697.84', daysLate: 0, lateDay: '0.00' },
-  })
+  expect(extended).toMatchObject({ extension: 'used', owed: { overdue: '0.00', interest: '697.84' } })
+  expect(extended.owed).toMatchObject({ daysLate: 0, lateDay: '0.00' })
   await days(30)
   expect((await info(id)).loan.owed?.interest).toBe('697.84')
   expect(await calls().loanExtend(as(ada), { id })).toMatchObject({ reason: 'loan_extended' })
@@ -208,20 +201,19 @@ test('a user is reminded before the day, on it and after it, in a message that i
       `select word, details from notices.notice where user_id = $1 and word in ('loan_due', 'loan_late') order by word`,
       [ada],
     )
-    return rows.map(({ word, details }) => `${word} ${/"days":"(\d+)"/.exec(String(details))?.[1]}`)
+    return rows.map(({ word, details }) => `${word} ${/"days":"(\d+)"/.exec(String(details))?.[1]}`).join()
   }
-  for (const [more, wanted] of [
-    [26, []],
-    [1, ['loan_due 3']],
-    [2, ['loan_due 3']],
-    [1, ['loan_due 0']],
-    [1, ['loan_due 0', 'loan_late 1']],
-    [5, ['loan_due 0', 'loan_late 1']],
-    [1, ['loan_due 0', 'loan_late 7']],
-  ] as const) {
+  const wanted = [
+    '',
+    'loan_due 3',
+    'loan_due 3',
+    'loan_due 0',
+    'loan_due 0,loan_late 1',
+    'loan_due 0,loan_late 7',
+  ]
+  for (const [at, more] of [26, 1, 2, 1, 1, 6].entries()) {
     await days(more)
-    await days(0)
-    expect(await told()).toEqual(wanted)
+    expect(await told()).toBe(wanted[at])
   }
 })
 

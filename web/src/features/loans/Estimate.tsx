@@ -92,18 +92,8 @@ function Sums({ offer, preview, amount }: Shown) {
   return (
     <Card label={text('summary')}>
       <div className={css.sums}>
-        <div>
-          <span className="quiet">{text('receive')}</span>
-          <div>
-            <Amount of={amount} asset={currency} size="large" />
-          </div>
-        </div>
-        <div>
-          <span className="quiet">{text('payBack')}</span>
-          <div>
-            <Amount of={preview.text(schedule.total)} asset={currency} size="large" />
-          </div>
-        </div>
+        <Total name={text('receive')} of={amount} currency={currency} />
+        <Total name={text('payBack')} of={preview.text(schedule.total)} currency={currency} />
       </div>
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${part * 100}%` }} />
@@ -139,6 +129,17 @@ function Sums({ offer, preview, amount }: Shown) {
         {text('rate', { rate })} <TextButton to={paths.creditScore()}>{text('toScore')}</TextButton>
       </p>
     </Card>
+  )
+}
+
+function Total(props: { readonly name: string; readonly of: string; readonly currency: string }) {
+  return (
+    <div>
+      <span className="quiet">{props.name}</span>
+      <div>
+        <Amount of={props.of} asset={props.currency} size="large" />
+      </div>
+    </div>
   )
 }
 

@@ -21,7 +21,8 @@ export function OthersCard({ others }: { readonly others: Vip['others'] }) {
       ) : (
         <>
           <p className={css.others}>
-            <b>{Math.round(share * 100)}</b> <span className="quiet">{text('othersShare')}</span>
+            <b>{new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(share * 100)}</b>{' '}
+            <span className="quiet">{text('othersShare')}</span>
           </p>
           <Meter parts={[{ name: 'less', share, color: 'var(--ink)' }]} />
           <div className={css.marks}>
