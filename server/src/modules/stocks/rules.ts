@@ -154,7 +154,7 @@ export function unitCostOf(cost: bigint, quantity: number, scales: Scales): stri
   return formatMinor(quantity === 0 ? 0n : priceEach(cost, BigInt(quantity), scales, scale), scale)
 }
 
-export type Unlock = {
+type Unlock = {
   readonly at: number
   readonly quantity: number
   /** Locked by a block trade; otherwise the shares only have to settle. */

@@ -68,7 +68,7 @@ const refundTable: LeafTable<keyof typeof refundColumns> = {
 }
 
 /** What a membership had brought when it ended, in the smallest unit of `asset`. */
-export type Outcome = Omit<Run, 'lastId'> & {
+type Outcome = Omit<Run, 'lastId'> & {
   readonly periodId: number
   readonly userId: number
   readonly brought: bigint

@@ -2,7 +2,7 @@ import type { Position } from '@openbourse/protocol'
 import { plus } from '../../lib/figures.ts'
 
 /** Shares that can't be sold yet for one reason: they still settle, or a block trade locks them. */
-export type Lock = {
+type Lock = {
   readonly kind: 'settling' | 'lockup'
   readonly quantity: string
   /** When the first of them can be sold. */

@@ -7,7 +7,7 @@ import { colors } from './colors.ts'
 import css from './credit.module.css'
 
 /** What the formula looks at: own figures, or those of someone who has just come. */
-export type Seen = Pick<Credit, 'facts' | 'symbol' | 'nextMonth'> & {
+type Seen = Pick<Credit, 'facts' | 'symbol' | 'nextMonth'> & {
   /** When the next part of an open loan is due. */
   readonly nextDue?: number | undefined
 }
