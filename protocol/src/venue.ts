@@ -70,15 +70,21 @@ export const stockIndices = {
 export const stockIndexMembers = {
   method: 'GET',
   path: '/stock/index/members',
-  about: 'What each member of an index adds to its move today; with dividends they add up to the move.',
+  about:
+    'What each member of an index adds to its move today, or since a moment before; with dividends and rounding they add up to the move.',
   who: 'anyone',
-  input: z.strictObject({ symbol }),
+  input: z.strictObject({ symbol, from: epochMs.optional() }),
   output: z.object({
     symbol: z.string(),
     level: amount,
+    /** The level that the move is measured by: of the previous close, or of `since`. */
     previousClose: amount,
-    /** Points since the previous close: the sum of all rows and of `dividends`. */
+    /** Points since then: the sum of all rows, of `dividends` and of `rounding`. */
     change: amount,
+    /** The moment asked for, or when the members were last others if that is later; null for the previous close. */
+    since: at.nullable(),
+    /** What rounding of recorded closes leaves between rows and move; 0 for today. */
+    rounding: amount,
     /** Points that dividends took before the day began: shares go without them from its first price on. */
     dividends: amount,
     /** The largest contribution first. Empty for an index that is replayed from a file. */
@@ -88,7 +94,7 @@ export const stockIndexMembers = {
         name: z.string(),
         last: amount,
         changeRate: amount,
-        /** Fraction of the value of all members at the previous close; all add up to 1. */
+        /** Fraction of the value of all members at the moment that the move is measured by; all add up to 1. */
         weight: amount,
         points: amount,
       }),

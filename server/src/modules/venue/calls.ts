@@ -14,11 +14,12 @@ import { Remembered } from '../../platform/remembered.ts'
 import { countries } from './calendar/exchanges.ts'
 import { wireBar } from './candles/read.ts'
 import { type Listing, type StockListing, tickAt } from './instruments/index.ts'
+import type { MadeOf } from './market/made-of.ts'
 import { rate, rateScale, writtenFor } from './market/quote.ts'
 import { type Ranked, rank, sortQuotes } from './ranking.ts'
 import { search } from './search.ts'
 import { type Instrument, scalesOf } from './types.ts'
-import type { MadeOf, VenueHouse } from './venue.ts'
+import type { VenueHouse } from './venue.ts'
 
 type Info = Output<Calls['stockInfo']>
 
@@ -68,8 +69,8 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
       const list = quotesWhere((quote) => quote.kind === 'index' && (!country || quote.country === country))
       return done({ list })
     },
-    async stockIndexMembers({ nowMs }, { symbol }) {
-      const made = venue.madeOf(symbol)
+    async stockIndexMembers({ nowMs }, { symbol, from }) {
+      const made = await venue.madeOf(symbol, from !== undefined && from < nowMs ? from : undefined)
       return made ? done(membersOf(venue, { symbol, made, nowMs })) : unknown(symbol)
     },
     async stockCountries() {
@@ -115,7 +116,7 @@ function membersOf(
   venue: VenueHouse,
   { symbol, made, nowMs }: { readonly symbol: string; readonly made: MadeOf; readonly nowMs: number },
 ): Output<Calls['stockIndexMembers']> {
-  const { contributions, level, previousClose } = made
+  const { contributions, level, before, since, prices } = made
   const points = (of: bigint): string => formatMinor(of, 2)
   const size = (of: bigint): bigint => (of < 0n ? -of : of)
   const largestFirst = [...contributions.members].sort((one, other) =>
@@ -124,13 +125,18 @@ function membersOf(
   return {
     symbol,
     level: points(BigInt(level)),
-    previousClose: points(BigInt(previousClose)),
-    change: points(BigInt(level - previousClose)),
-    dividends: points(contributions.dividends),
+    previousClose: points(BigInt(before)),
+    change: points(BigInt(level - before)),
+    since,
+    // Prices of a moment before are as they were traded, so what is left then is what the rounding of recorded closes leaves.
+    dividends: points(since === null ? contributions.dividends : 0n),
+    rounding: points(since === null ? 0n : contributions.dividends),
     list: largestFirst.map((row) => {
       const { name, last, changeRate } = venue.quote(row.symbol)
       const weight = formatMinor(row.weight, rateScale)
-      return { symbol: row.symbol, name, last, changeRate, weight, points: points(row.points) }
+      const then = BigInt(prices.get(row.symbol)!)
+      const change = since === null ? changeRate : rate(BigInt(venue.lastPrice(row.symbol)) - then, then)
+      return { symbol: row.symbol, name, last, changeRate: change, weight, points: points(row.points) }
     }),
     at: nowMs,
   }

@@ -51,3 +51,12 @@ export async function readIndexLooks(database: Queryable): Promise<IndexLook[]> 
           },
   }))
 }
+
+/** When the members of an index were last others, epoch ms. */
+export async function lastEntryAt(database: Queryable, index: string): Promise<number | undefined> {
+  const [row] = await database.query<{ at: string | null }>(
+    'select max(at) as at from venue.index_look where index_symbol = $1 and entered',
+    [index],
+  )
+  return row?.at ? Number(row.at) : undefined
+}

@@ -317,6 +317,34 @@ test('the members of each index add up to its move', async () => {
   }
 })
 
+test('the members of each index add up to its move since a moment, beside what rounding of closes leaves', async () => {
+  const from = startMs - 31 * dayMs
+  for (const { symbol, members } of listings.filter((one) => one.class === 'index')) {
+    const answer = await handlers().stockIndexMembers(context, { symbol, from })
+    if (!answer.ok) throw new Error(symbol)
+    const { list, level, previousClose, change, dividends, rounding, since } = answer.value
+    if (members.length === 0) {
+      expect(since, symbol).toBeNull()
+      continue
+    }
+    expect([since, dividends]).toEqual([from, '0.00'])
+    expect(list.map((row) => row.symbol).sort(), symbol).toEqual([...members].sort())
+    expect(digits(level) - digits(previousClose)).toBe(digits(change))
+    const rows = list.reduce((sum, row) => sum + digits(row.points), digits(rounding))
+    expect(rows).toBe(digits(change))
+    // Closes of the years before the first start are rounded on their own: a hundred thousandth of the level at most.
+    expect(Math.abs(Number(rounding)) / Number(level), symbol).toBeLessThan(0.000_02)
+    // The level then is the close that its own bars tell.
+    const before = (await candles(symbol, '1d', { to: from, limit: 5 })).findLast(([t]) => t + dayMs <= from)
+    expect(previousClose).toBe(before?.[4])
+  }
+})
+
+test('a moment that is still to come has no move: what is told is of today', async () => {
+  const answer = await handlers().stockIndexMembers(context, { symbol: 'LAG30', from: startMs + dayMs })
+  expect(answer).toMatchObject({ ok: true, value: { since: null, rounding: '0.00' } })
+})
+
 test('the measures of a company are what its figures make of the last price', async () => {
   const companies = listings.filter(({ yearly }) => yearly)
   expect(companies.length).toBeGreaterThan(80)

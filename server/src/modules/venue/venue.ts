@@ -11,9 +11,8 @@ import { optionListing } from './instruments/options.ts'
 import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
 import type { Commands } from './market/commands.ts'
-import { type Contributions, contributions } from './market/contributions.ts'
-import { divisorOf, levelOf } from './market/indices.ts'
 import { createListings, type Known } from './market/listings.ts'
+import { type MadeOf, madeOf } from './market/made-of.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, isGone, type Place } from './market/place.ts'
 import { isListed, isQuoted, tradeOf, writtenFor } from './market/quote.ts'
@@ -28,8 +27,8 @@ export type VenueHouse = Venue & {
   listing(symbol: string): StockListing | undefined
   /** An instrument that has quotes, whichever list shows it. */
   quoted(symbol: string): Listing | undefined
-  /** What moved an index today; undefined for anything that is no index. */
-  madeOf(symbol: string): MadeOf | undefined
+  /** What moved an index today, or since a moment before; undefined for anything that is no index. */
+  madeOf(symbol: string, sinceMs?: number): Promise<MadeOf> | undefined
   /** Every pair of coins. */
   pairs(): readonly Listing[]
   /** Every perpetual contract. */
@@ -46,13 +45,6 @@ export type VenueHouse = Venue & {
   comparable(quote: Quote): bigint
   /** What `comparable` goes by. */
   referenceRates(): readonly bigint[]
-}
-
-/** An index as its members make it at this moment. Levels are hundredths of a point. */
-export type MadeOf = {
-  readonly level: number
-  readonly previousClose: number
-  readonly contributions: Contributions
 }
 
 export type VenueParts = {
@@ -186,23 +178,9 @@ export function createVenue({
     },
     comparable: (quote) => comparable(settings, quote),
     referenceRates: () => ratesNow(settings),
-    madeOf: (symbol) => madeOf(market, symbol),
+    madeOf: (symbol, sinceMs) => madeOf({ market, database }, symbol, sinceMs),
     depth: (symbol, levels) => depthOf(market.place(symbol), levels),
   }
-}
-
-function madeOf(market: Market, symbol: string): MadeOf | undefined {
-  const place = market.bySymbol.get(symbol)
-  if (place?.listing.class !== 'index') return undefined
-  const { listing, previousClose, last } = place
-  // A moment that no print has told of yet: worked out from the same prices as the rows.
-  const level = listing.members.length > 0 ? levelOf(listing, market.place) : last
-  const members = listing.members.map((member) => {
-    const { listing: of, last: now, previousClose: before } = market.place(member)
-    return { symbol: of.symbol, sharesIssued: of.sharesIssued, previousClose: before, last: now }
-  })
-  const index = { base: listing.nominal, divisor: divisorOf(listing, market.place), level, previousClose }
-  return { level, previousClose, contributions: contributions(index, members) }
 }
 
 function depthOf(place: Place, levels: number): Depth {

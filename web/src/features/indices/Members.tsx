@@ -17,6 +17,7 @@ import {
   TextButton,
 } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
+import type { ChartSpan } from '../../common/levels/level.ts'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { TwoSidedBar } from '../../common/lists/TwoSidedBar.tsx'
 import { type TwoSidedScale, twoSidedScale } from '../../common/lists/two-sided.ts'
@@ -24,22 +25,29 @@ import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
+import { when } from '../../lib/time.ts'
 import css from './members.module.css'
 import { type By, countsOf, type Made, type Member, shownAtFirst, sorted, sumOf } from './members.ts'
 
 const everyMs = 3000
 
-/** What each member adds to today's move of an index. The rows add up to the move. */
+/** What each member adds to the move of an index, today or as far back as its chart goes. The rows add up to the move. */
 export const Members = withText(['members'], MembersCard)
 
-function MembersCard({ quote }: { readonly quote: Quote }) {
+function MembersCard({ quote, span }: { readonly quote: Quote; readonly span: ChartSpan | undefined }) {
   const text = useText('members')
   const common = useText('common')
-  const query = useCall('stockIndexMembers', { symbol: quote.symbol }, { everyMs, freshForMs: everyMs })
+  const from = span?.from
+  const query = useCall(
+    'stockIndexMembers',
+    { symbol: quote.symbol, ...(from !== undefined && { from }) },
+    { everyMs, freshForMs: everyMs, keepPrevious: true },
+  )
+  const title = useTitle(span, query.data?.since)
   // An index that is replayed from a file has no members.
   if (query.data?.list.length === 0) return null
   return (
-    <Card flush label={text('title')}>
+    <Card flush label={title}>
       <ShowOne
         of={faceOf(query, (made) => made)}
         skeleton={
@@ -53,17 +61,27 @@ function MembersCard({ quote }: { readonly quote: Quote }) {
           </Failed>
         )}
       >
-        {(made) => <Whole quote={quote} made={made} />}
+        {(made) => <Whole quote={quote} made={made} title={title} />}
       </ShowOne>
     </Card>
   )
 }
 
-function Whole({ quote, made }: { readonly quote: Quote; readonly made: Made }) {
+/** Members that were others at the start of a range would not add up to its move: then it tells since when the figures are. */
+function useTitle(span: ChartSpan | undefined, since: number | null | undefined): string {
+  const text = useText('members')
+  const locale = useLocale()
+  if (!span || span.from === undefined) return text('title')
+  if (since && since > span.from) return text('since', { day: when(locale, since, 'date') })
+  return text(`inRange.${span.range}`)
+}
+
+function Whole(props: { readonly quote: Quote; readonly made: Made; readonly title: string }) {
+  const { quote, made, title } = props
   const text = useText('members')
   const [by, setBy] = useState<By>('points')
   const [isOpen, setOpen] = useState(false)
-  const still = useStillRows(`${made.symbol} ${by}`, sorted(made.list, by), {
+  const still = useStillRows(`${made.symbol} ${by} ${made.since}`, sorted(made.list, by), {
     idOf: ({ symbol }) => symbol,
     kind: 'more',
   })
@@ -71,11 +89,16 @@ function Whole({ quote, made }: { readonly quote: Quote; readonly made: Made }) 
   const shown = isOpen || rows.length <= shownAtFirst + 1 ? rows : rows.slice(0, shownAtFirst)
   const rest = rows.slice(shown.length)
   const restSum = sumOf(rest)
-  const scale = twoSidedScale([...shown.map(({ points }) => points), restSum.points, made.dividends])
+  const scale = twoSidedScale([
+    ...shown.map(({ points }) => points),
+    restSum.points,
+    made.dividends,
+    made.rounding,
+  ])
   return (
     <>
       <div className={css.head}>
-        <Head title={text('title')} note={text('counts', countsOf(made.list))} />
+        <Head title={title} note={text('counts', countsOf(made.list))} />
       </div>
       <div className={css.box}>
         <table className={css.members}>
@@ -95,14 +118,7 @@ function Whole({ quote, made }: { readonly quote: Quote; readonly made: Made }) 
                 scale={scale}
               />
             )}
-            {signOf(made.dividends) !== 0 && (
-              <Figures
-                name={text('dividends')}
-                note={text('dividendsNote')}
-                points={made.dividends}
-                scale={scale}
-              />
-            )}
+            <Remainders made={made} scale={scale} />
           </tbody>
           <tfoot>
             <Figures name={quote.name} weight="1" points={made.change} />
@@ -115,9 +131,19 @@ function Whole({ quote, made }: { readonly quote: Quote; readonly made: Made }) 
           <TextButton onPress={() => setOpen(false)}>{text('fewer')}</TextButton>
         </div>
       )}
-      <p className={css.how}>{text('how')}</p>
+      <p className={css.how}>{text(made.since === null ? 'how' : 'howSince')}</p>
     </>
   )
+}
+
+/** What no member moved: dividends of today, and the rounding of closes of days before. */
+function Remainders({ made, scale }: { readonly made: Made; readonly scale: TwoSidedScale }) {
+  const text = useText('members')
+  return (['dividends', 'rounding'] as const)
+    .filter((kind) => signOf(made[kind]) !== 0)
+    .map((kind) => (
+      <Figures key={kind} name={text(kind)} note={text(`${kind}Note`)} points={made[kind]} scale={scale} />
+    ))
 }
 
 function Header({ by, onBy }: { readonly by: By; readonly onBy: (by: By) => void }) {
