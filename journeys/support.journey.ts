@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test'
 import type { House } from './house.ts'
 import { makeReviewer } from './reviewers.ts'
 import { enterPractice } from './steps.ts'
-import { expect, expectAccessible, test } from './story.ts'
-import { openPractice } from './wire.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { buy, openPractice } from './wire.ts'
 
 const service = '/pages/common/service'
 
@@ -206,6 +206,39 @@ test.describe('against the wind', () => {
     await sheet.getByText('How do I verify my identity?').tap()
     await expect(sheet.getByRole('link', { name: 'Verify identity' })).toBeVisible()
     await expectAccessible(page)
+  })
+})
+
+test('a question about an order brings its number, and without a server the page says what is missing', async ({
+  page,
+  house,
+}) => {
+  const { token, user } = await enterPractice(page, house)
+  const { id } = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+  await page.goto(`/pages/stock/order?id=${id}`)
+  await page.getByRole('link', { name: 'Ask support' }).tap()
+  await expect(page.getByText(`About Order ${id}`)).toBeVisible()
+  await expect(page.getByText(/to .*, your time$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await say(page, 'Why this price?')
+  await expect(bubble(page, 'Why this price?')).toContainText(`Order ${id}`)
+  await expect(page.getByText(`About Order ${id}`)).toBeHidden()
+  const desk = await openDesk(house, user.account)
+  expect((await desk.read()).messages[0]?.text).toBe(`Order ${id}\nWhy this price?`)
+})
+
+test.describe('without a server', () => {
+  test.use({ tolerated: [/ERR_FAILED/] })
+
+  test('the page of an outside chat says that its messages did not load', async ({ page, house }) => {
+    await enterPractice(page, house)
+    await page.route('**/support/**', (route) => route.abort())
+    await page.goto('/pages/user/serviceJs')
+    await expect(page.getByText('Couldn’t load the chat')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('button', { name: 'Try again' }).tap()
+    await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
   })
 })
 

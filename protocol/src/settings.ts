@@ -48,6 +48,8 @@ export const settingTopics = {
   withdrawal_ladder: 'ladder',
   identity_promise: 'hour',
   support_promise: 'minute',
+  support_hours: 'window',
+  support_days: 'count',
   identity_reviewers: 'count',
   identity_second: 'count',
   identity_claim: 'minute',

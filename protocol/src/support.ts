@@ -107,14 +107,20 @@ export const supportDesk = {
   method: 'GET',
   path: '/support/desk',
   about:
-    'Whether support is available, how long answers took lately, how many came in time, and the outside chat that is configured.',
+    'Whether support is available and when, how long answers took lately, how many came in time, and the outside chat that is configured.',
   who: 'anyone',
   input: z.strictObject({}),
   output: z.object({
     /** Whether an operator has come to the desk within the last week. */
     staffed: z.boolean(),
+    /** The hours that are set: the stretch that is open now, or the next one. Null where they never end. */
+    hours: z.object({ opensAt: at, closesAt: at, open: z.boolean() }).nullable(),
+    /** On how many days of a week, from Monday on (UTC). */
+    days: z.int(),
     /** Median time to an answer in milliseconds, and of how many answers; null where there were too few. */
     usualMs: z.int().nullable(),
+    /** No more than this took 95 in 100 of the last answers; null where there were fewer than twenty. */
+    mostMs: z.int().nullable(),
     counted: z.int(),
     /**
      * How people were answered in the last days: within the promise, later, and never, because an operator closed the

@@ -31,6 +31,12 @@ export const id: Field<string, false> = {
   isSubject: false,
 }
 
+/** What a record is called beside its number: letters, digits and hyphens. */
+export const reference: Field<string, false> = {
+  read: (text) => (/^[A-Za-z0-9-]{1,24}$/.test(text) ? text : undefined),
+  isSubject: false,
+}
+
 export const oneOf = <const T extends string>(...words: readonly T[]): Field<T, false> => ({
   read: (text) => words.find((one) => one === text),
   isSubject: false,

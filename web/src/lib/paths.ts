@@ -6,6 +6,7 @@ import {
   id,
   oneOf,
   type QueryOf,
+  reference,
   type Search,
   searchOf,
   subject,
@@ -94,6 +95,8 @@ export const paths = {
   privacy: () => to('/pages/common/privacyPolicy'),
   disclaimer: () => to('/pages/common/disclaimer'),
   service: () => to('/pages/common/service'),
+  /** Customer service with a record that the message is about. */
+  askAbout: route('/pages/common/service', { order: reference, deposit: reference, withdrawal: reference }),
   download: () => to('/pages/common/download'),
   androidApp: () => to('/pages/common/androidAPP'),
   iosApp: () => to('/pages/common/iosAPP'),
@@ -139,7 +142,7 @@ export const paths = {
 
   notices: (query: { readonly kind?: string } = {}) => to('/pages/notice/list', query),
   notice: route('/pages/notice/detail', { id: subject(id) }),
-  news: () => to('/pages/news/list'),
+  news: (query: { readonly symbol?: string } = {}) => to('/pages/news/list', query),
   newsItem: route('/pages/news/detail', { id: subject(id) }),
 
   deposit: () => to('/pages/recharge/offlineRecharge'),

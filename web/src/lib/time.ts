@@ -3,13 +3,23 @@ export function toMs(timestamp: number): number {
   return Math.abs(timestamp) < 1e11 ? timestamp * 1000 : timestamp
 }
 
-type Style = 'time' | 'second' | 'day' | 'weekday' | 'date' | 'dateTime' | 'month' | 'monthAlone'
+type Style =
+  | 'time'
+  | 'second'
+  | 'day'
+  | 'weekday'
+  | 'weekdayAlone'
+  | 'date'
+  | 'dateTime'
+  | 'month'
+  | 'monthAlone'
 
 const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   second: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   day: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekdayAlone: { weekday: 'short' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   monthAlone: { month: 'short' },

@@ -1,5 +1,5 @@
 export { type Recorded, recordedValues } from './changes/history.ts'
-export { costsOf, effectOf, type NotChanged, rangesOf, whyNotChanged } from './changes/rules.ts'
+export { costsOf, effectOf, type NotChanged, rangesOf, whyNotChanged, windowOf } from './changes/rules.ts'
 export { type ToldValue, toldValue } from './changes/told.ts'
 export { coinTermsOf, confirmationsOf } from './coin-terms.ts'
 export {

@@ -14,6 +14,7 @@ import {
   missesOnClosing,
   unanswered,
   usualWait,
+  waitOf,
 } from './rules.ts'
 import { writeConversation, writeMessage, writeUnanswered } from './tables.ts'
 import type { MessageDraft } from './types.ts'
@@ -57,9 +58,14 @@ export class Desk {
     return this.#conversations.inState(state)
   }
 
-  /** Median of the most recent waits for an answer in milliseconds, and how many it covers. */
-  usual(): { readonly usualMs: number | null; readonly counted: number } {
-    return { usualMs: usualWait(this.#waits, limits.chatAnswersCountedMin), counted: this.#waits.length }
+  /** Half and 95 in 100 of the most recent waits for an answer in milliseconds, and how many they cover. */
+  usual(): { readonly usualMs: number | null; readonly mostMs: number | null; readonly counted: number } {
+    const [waits, fewest] = [this.#waits, limits.chatAnswersCountedMin]
+    return {
+      usualMs: usualWait(waits, fewest),
+      mostMs: waitOf(0.95, waits, limits.chatAnswersCounted),
+      counted: waits.length,
+    }
   }
 
   /** Adds a message to its conversation's chain, in the turn. */

@@ -13,7 +13,7 @@ export type Service = {
   readonly writer: Writer
   readonly secrets: Secrets
   readonly clock: Clock
-  readonly settings: Pick<Settings, 'integer'>
+  readonly settings: Pick<Settings, 'integer' | 'text'>
   readonly uploads: Uploads
   readonly desk: Desk
   readonly operators: AtConsole

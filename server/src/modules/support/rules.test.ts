@@ -9,6 +9,7 @@ import {
   inQueueOrder,
   readUpTo,
   usualWait,
+  waitOf,
 } from './rules.ts'
 
 const said = (before: Conversation, side: 'user' | 'operator' | 'house', at: number) =>
@@ -74,6 +75,16 @@ test.each([
   [[9, 1, 5], 5],
   [[1, 2, 3, 10], 2],
 ])('the usual wait of %j is %j', (waits, expected) => expect(usualWait(waits, 3)).toBe(expected))
+
+test.each([
+  [[1, 2, 3], 4, null],
+  [[4, 1, 3, 2], 4, 4],
+  [[...Array(20).keys()], 20, 18],
+  [[...Array(19).keys(), Number.POSITIVE_INFINITY], 20, 18],
+  [[...Array(18).keys(), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY], 20, null],
+])('95 in 100 of the waits %j of at least %j were no longer than %j', (waits, fewest, expected) =>
+  expect(waitOf(0.95, waits, fewest)).toBe(expected),
+)
 
 test('orders the queue by longest wait, then by newest message', () => {
   const row = (waitingSince: number | null, lastAt: number) => ({ waitingSince, lastAt })

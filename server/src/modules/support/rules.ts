@@ -88,6 +88,14 @@ export function missesOnClosing(
 /** The recorded wait of a message that was closed without an answer. */
 export const unanswered = Number.POSITIVE_INFINITY
 
+/** So many of the most recent waits were no longer than this, in milliseconds; null with too few of them, or where that many had no answer. */
+export function waitOf(share: number, waits: readonly number[], fewest: number): number | null {
+  if (waits.length < fewest) return null
+  const sorted = [...waits].sort((left, right) => left - right)
+  const found = sorted[Math.ceil(sorted.length * share) - 1]!
+  return found === unanswered ? null : found
+}
+
 /**
  * Median of the most recent waits, in milliseconds; null with too few of them, or when the median wait has no
  * answer.

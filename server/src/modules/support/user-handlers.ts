@@ -1,6 +1,7 @@
 import { done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { supportHours } from './hours.ts'
 import { promiseOf, type Service } from './parts.ts'
 import { marksOf, readUpTo } from './rules.ts'
 import { send } from './send.ts'
@@ -35,7 +36,16 @@ export function userHandlers(service: Service): SomeHandlers<UserCall> {
         nowMs,
       })
       const answers = { days, promiseMinutes: promiseMs / minuteMs, ...counts }
-      return done({ staffed: isStaffed(service, nowMs), ...desk.usual(), answers, widget: service.widget })
+      const { settings, widget } = service
+      const rule = { hours: settings.text('support.hours'), days: settings.integer('support.days') }
+      return done({
+        staffed: isStaffed(service, nowMs),
+        hours: supportHours(rule, nowMs),
+        days: rule.days,
+        ...desk.usual(),
+        answers,
+        widget,
+      })
     },
 
     async supportMessages({ userId }, { before, after, size }) {

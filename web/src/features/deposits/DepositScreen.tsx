@@ -77,7 +77,14 @@ function DepositDetails({ deposit, moments, as }: Results['depositInfo'] & { rea
   const { state, can } = deposit
   const provable = provableDeposit(deposit)
   const isToPay = state === 'in_progress' && deposit.kind !== 'offline'
-  const help = <IconButton key="help" icon={MessageSquare} label={text('help')} to={paths.service()} />
+  const help = (
+    <IconButton
+      key="help"
+      icon={MessageSquare}
+      label={text('help')}
+      to={paths.askAbout({ deposit: deposit.number })}
+    />
+  )
   return (
     <Page
       title={text(`kind_${deposit.kind}`)}

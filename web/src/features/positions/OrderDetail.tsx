@@ -82,7 +82,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
         <Button kind="surface" to={pageOf(order.symbol)}>
           {text('toStock', { symbol: order.symbol })}
         </Button>
-        <Button kind="surface" to={paths.service()}>
+        <Button kind="surface" to={paths.askAbout({ order: order.id })}>
           {text('askSupport')}
         </Button>
       </div>

@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
+import { usePageQuery } from '../../lib/location.ts'
+import { paths } from '../../lib/paths.ts'
 import { Composer } from './Composer.tsx'
 import { load } from './calls.ts'
 import { DeskLine } from './DeskLine.tsx'
@@ -20,6 +22,7 @@ export function Chat() {
   const conversation = useConversation(ownSide)
   const typing = useFollowing(conversation)
   const [draft, setDraft] = useKept('chatDraft')
+  const about = useAbout()
   useReading(conversation)
   useEffect(() => void readNoticeOf().catch(() => {}), [])
   const { face, messages, pending } = conversation
@@ -61,11 +64,29 @@ export function Chat() {
         draft={draft}
         onDraft={setDraft}
         onTyped={() => conversation.typed(clock.now())}
-        onSend={conversation.send}
+        onSend={(said, attachments) => {
+          conversation.send(about.what === undefined ? said : `${about.what}\n${said}`, attachments)
+          about.remove()
+        }}
+        about={about}
         pictures
       />
     </div>
   )
+}
+
+const records = ['order', 'deposit', 'withdrawal'] as const
+
+/** The record that the page was opened from. It is the first line of the next message, so that support sees its number; it can be removed. */
+function useAbout() {
+  const text = useText('support')
+  const query = usePageQuery(paths.askAbout)
+  const [isGone, setGone] = useState(false)
+  const kind = isGone ? undefined : records.find((one) => query[one] !== undefined)
+  return {
+    what: kind && text(`about.${kind}`, { id: query[kind] ?? '' }),
+    remove: () => setGone(true),
+  }
 }
 
 /** Older messages come in above, and what was read stays where it was. */

@@ -23,10 +23,14 @@ export function Composer(props: {
   readonly onTyped: () => void
   readonly onSend: (text: string, attachments: readonly ChatAttachment[]) => void
   readonly pictures: boolean
+  /** The record that the message is about. */
+  readonly about: About
 }) {
-  const { draft } = props
+  const { draft, about } = props
   const text = useText('support')
   const area = useRef<HTMLTextAreaElement>(null)
+  // Its line is part of the message.
+  const most = textMax - (about.what === undefined ? 0 : about.what.length + 1)
   const chosen = useChosen()
   const ready = chosen.all.flatMap(({ attachment }) => (attachment ? [attachment] : []))
   const isBusy = chosen.all.some(({ attachment, why }) => attachment === null && why === null)
@@ -61,6 +65,7 @@ export function Composer(props: {
         send()
       }}
     >
+      <AboutLine about={about} onRemoved={() => area.current?.focus()} />
       {chosen.all.length > 0 && <Previews of={chosen.all} onRemove={chosen.remove} />}
       <div className={styles.line}>
         {props.pictures && <PictureButton onChoose={chosen.add} />}
@@ -68,7 +73,7 @@ export function Composer(props: {
           ref={area}
           className={styles.area}
           rows={Math.min(linesMax, draft.split('\n').length)}
-          maxLength={textMax}
+          maxLength={most}
           value={draft}
           aria-label={text('write')}
           placeholder={text('write')}
@@ -84,12 +89,35 @@ export function Composer(props: {
           <ArrowUp className="icon" aria-hidden="true" />
         </button>
       </div>
-      {draft.length > textMax - 200 && (
+      {draft.length > most - 200 && (
         <p className={styles.count} role="status">
-          {text('left', { count: textMax - draft.length })}
+          {text('left', { count: most - draft.length })}
         </p>
       )}
     </form>
+  )
+}
+
+type About = { readonly what: string | undefined; readonly remove: () => void }
+
+/** The record that the next message is about, until it is removed. */
+function AboutLine({ about, onRemoved }: { readonly about: About; readonly onRemoved: () => void }) {
+  const text = useText('support')
+  const { what } = about
+  if (what === undefined) return null
+  return (
+    <p className={styles.about}>
+      <span>{text('aboutIs', { what })}</span>
+      <IconButton
+        quiet
+        icon={X}
+        label={text('removeAbout', { what })}
+        onPress={() => {
+          about.remove()
+          onRemoved()
+        }}
+      />
+    </p>
   )
 }
 

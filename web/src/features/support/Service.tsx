@@ -1,4 +1,4 @@
-import { Headphones, IconButton, Info, Note, Sheet, ShieldCheck } from '@openbourse/ui'
+import { Card, Headphones, IconButton, Info, Note, RowBones, Sheet, ShieldCheck } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -60,8 +60,14 @@ function Visitor() {
 function ExternalChat(props: { readonly children: ReactNode }) {
   const text = useText('support')
   const desk = useDesk()
-  if (desk === undefined) return null
-  if (desk.widget === null) return props.children
+  if (desk === undefined)
+    return (
+      <Card flush>
+        <RowBones rows={4} mark={false} />
+      </Card>
+    )
+  // Without an answer there is the built-in chat, which says what is missing and tries again.
+  if (desk === null || desk.widget === null) return props.children
   return (
     <div className="stack">
       <Note icon={Info} tone="info">

@@ -45,7 +45,14 @@ const everyMs = 4000
 export function WithdrawalDetails() {
   const text = useText('withdraw')
   const { id } = usePageQuery(paths.withdrawal)
-  const help = <IconButton key="help" icon={MessageSquare} label={text('help')} to={paths.service()} />
+  const help = (
+    <IconButton
+      key="help"
+      icon={MessageSquare}
+      label={text('help')}
+      to={paths.askAbout(id === undefined ? {} : { withdrawal: `W-${id}` })}
+    />
+  )
   return (
     <Page title={text('one')} actions={pageExists(paths.service()) ? [help] : []}>
       <MembersOnly>

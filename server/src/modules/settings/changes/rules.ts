@@ -34,22 +34,23 @@ const signOf = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0)
 const dayMinutes = 1440
 const windowForm = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/
 
-/** Minutes of a day in which something is open; undefined for a malformed window. */
-function minutesOpen(value: string): bigint | undefined {
-  if (value === 'always') return BigInt(dayMinutes)
+/** When a window begins, in minutes of a day in UTC, and how many minutes it is open; undefined for a malformed window. */
+export function windowOf(value: string): { readonly from: number; readonly minutes: number } | undefined {
+  if (value === 'always') return { from: 0, minutes: dayMinutes }
   const found = windowForm.exec(value)
   if (!found) return undefined
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = found.slice(1).map(Number)
-  const minutes = (toHour * 60 + toMinute - fromHour * 60 - fromMinute + dayMinutes) % dayMinutes
-  return minutes === 0 ? undefined : BigInt(minutes)
+  const from = fromHour * 60 + fromMinute
+  const minutes = (toHour * 60 + toMinute - from + dayMinutes) % dayMinutes
+  return minutes === 0 ? undefined : { from, minutes }
 }
 
 /** A value as comparable numbers; none for a malformed value. */
 function numbersIn({ kind, unit, limits }: Definition, value: string): readonly bigint[] {
   switch (kind) {
     case 'text': {
-      const minutes = limits.kind === 'window' ? minutesOpen(value) : undefined
-      return minutes === undefined ? [] : [minutes]
+      const open = limits.kind === 'window' ? windowOf(value) : undefined
+      return open === undefined ? [] : [BigInt(open.minutes)]
     }
     case 'integer':
       return /^\d{1,15}$/.test(value) ? [BigInt(value)] : []

@@ -1,5 +1,5 @@
 import type { Definition } from '../rules.ts'
-import { concerns, integer, within } from './making.ts'
+import { concerns, hours, integer, text, within } from './making.ts'
 
 const keptUnit = 'years after an account was closed, five at least'
 const images = (value: string, country: string) =>
@@ -20,6 +20,18 @@ export const identityDefinitions = {
     'minutes within which customer service answers',
     within(5, 1440, 240),
     concerns('rising', 'support_promise'),
+  ),
+  'support.hours': text(
+    '07:00-17:00',
+    'always, or from-to in UTC as 07:00-17:00',
+    hours(240, 240),
+    concerns('either', 'support_hours'),
+  ),
+  'support.days': integer(
+    '5',
+    'days of a week, from Monday on',
+    within(1, 7, 2),
+    concerns('falling', 'support_days'),
   ),
   'kyc.pass.reviewers': integer(
     '1',
