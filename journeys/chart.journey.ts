@@ -143,6 +143,21 @@ test('own orders and alerts are lines that ask before anything changes', async (
     await page.getByRole('button', { name: 'Keep order' }).click()
     expect(await priceNow()).toBe(near(0.99))
   })
+  await test.step('a line of an index stands beside it, both in percent since the left edge', async () => {
+    await chart.getByRole('button', { name: 'Compare with an index' }).click()
+    const choice = page.getByRole('dialog', { name: 'Compare with an index' })
+    await choice.getByRole('radio', { name: /^Lagos 30/ }).click()
+    await expect(choice).toBeHidden()
+    await expect(chart.getByText('Lagos 30')).toBeVisible()
+    await expect(chart.getByText(/^[+−]?\d+\.\d\d%$/).first()).toBeVisible()
+    await expectAccessible(page)
+    await chart.getByRole('button', { name: 'Change', exact: true }).click()
+    await choice.getByRole('radio', { name: 'No comparison' }).click()
+    await expect(chart.getByText('Lagos 30')).toBeHidden()
+  })
+  await test.step('the year has a range', async () => {
+    await expect(page.getByRole('region', { name: '52-week range' })).toContainText(/Low.*High/s)
+  })
   await test.step('the card below says how far away they are', async () => {
     const card = page.getByRole('region', { name: 'Orders and alerts' })
     await expect(card.getByRole('button')).toHaveCount(3)

@@ -25,6 +25,36 @@ test('an index tells which members moved it, and they add up to its move', async
   expect(weights).toEqual([...weights].sort((one, other) => other - one))
   await expectAccessible(page)
   await expectNoSideways(page)
+
+  await page.getByRole('region', { name: 'Chart' }).getByRole('button', { name: '1M', exact: true }).click()
+  const month = page.getByRole('region', { name: 'Why it moved in 1 month' })
+  await expect(month.getByText(/^Weight at the start/)).toBeVisible()
+  const parts = await month
+    .locator('tbody tr, tfoot tr')
+    .evaluateAll((rows) => rows.map((row) => row.lastElementChild?.textContent ?? null))
+  const [moved, ...rows1m] = parts.map(figure).reverse()
+  expect(rows1m.reduce((sum, one) => sum + one, 0)).toBe(moved)
+  await page.getByRole('region', { name: 'Chart' }).getByRole('button', { name: '1D', exact: true }).click()
+  await expect(card).toBeVisible()
+  await test.step('news about it stand on its line, and open', async () => {
+    const chart = page.getByRole('region', { name: 'Chart' })
+    const several = chart.getByRole('button', { name: /articles$/ })
+    await chart.getByRole('button', { name: '1W', exact: true }).click()
+    const mark = chart
+      .getByRole('link', { name: /^News: / })
+      .or(several)
+      .first()
+    await expect(mark).toBeVisible()
+    await mark.click()
+    const list = page.getByRole('dialog', { name: 'News' })
+    if (await list.isVisible()) {
+      await expectAccessible(page)
+      await list.getByRole('link').first().click()
+    }
+    await expect(page).toHaveURL(/news\/detail\?id=/)
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'News' }).getByRole('listitem').first()).toBeVisible()
+  })
   await card.getByRole('link', { name: /^ZUMT/ }).click()
   await expect(page.getByRole('heading', { name: 'ZUMT' })).toBeVisible()
 })

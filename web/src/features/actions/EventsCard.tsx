@@ -39,7 +39,10 @@ export function EventsCard(props: {
   const query = useStockActions(symbol)
   return (
     <Card label={text('card')}>
-      <Head title={text('card')} end={<TextButton to={paths.actions()}>{text('more')}</TextButton>} />
+      <Head
+        title={text('card')}
+        end={<TextButton to={paths.actions({ symbol })}>{text('more')}</TextButton>}
+      />
       <ShowOne
         of={faceOf(query, ({ list }) => list)}
         skeleton={

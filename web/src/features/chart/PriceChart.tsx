@@ -1,9 +1,10 @@
 import type { OrderSide, Quote } from '@openbourse/protocol'
 import { Bone, Bones, decimalsOf } from '@openbourse/ui'
 import type { ReactNode } from 'react'
-import type { Level, LevelAsk } from '../../common/levels/level.ts'
+import type { ChartSpan, Level, LevelAsk } from '../../common/levels/level.ts'
 import { useKept } from '../../lib/kept.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import type { ChartMark } from './line/marks.ts'
 import type { Session } from './line/points.ts'
 import { useFull } from './use-full.ts'
 
@@ -30,6 +31,10 @@ export function PriceChart(props: {
   readonly onAsk?: (ask: LevelAsk) => void
   readonly onTrade?: ((side: OrderSide) => void) | undefined
   readonly age?: ReactNode
+  /** News at their moments, on the line. */
+  readonly marks?: readonly ChartMark[]
+  /** Hears how far back the line goes. */
+  readonly onSpan?: (span: ChartSpan) => void
 }) {
   const { levels = none, onAsk = () => undefined, shownDay } = props
   const [kept, keep] = useKept('chartStyle')

@@ -70,6 +70,7 @@ function Note({ level, levels }: { readonly level: Level; readonly levels: Level
   const locale = useLocale()
   const order = levels.orders.find(({ id }) => id === level.id)
   const alert = levels.alerts.find(({ id }) => id === level.id)
+  if (level.kind === 'exit') return text('sellsWhenReached')
   const since = when(locale, level.since, isToday(level.since, clock.server()) ? 'time' : 'day')
   if (order) return orderNote(order)
   return alertNote(alert)

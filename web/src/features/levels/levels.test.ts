@@ -1,6 +1,6 @@
-import type { Order, PriceAlert } from '@openbourse/protocol'
+import type { Guard, Order, PriceAlert } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
-import { alertLevels, awayFrom, orderLevels } from './levels.ts'
+import { alertLevels, awayFrom, guardLevels, orderLevels } from './levels.ts'
 
 const order = (of: Partial<Order>) =>
   ({
@@ -45,4 +45,46 @@ test.each([
   ['310.88', '310.88', '0.0000'],
 ])('from %s to %s it is %s', (last, price, share) => {
   expect(awayFrom(last, price)).toBe(share)
+})
+
+test('each price of an exit that is alive is a line, which leads to its purchase', () => {
+  const exit = (of: Partial<Guard>) =>
+    ({
+      id: '9',
+      orderId: '4',
+      takeProfit: '330.00',
+      stopLoss: '290.00',
+      armsAt: 7,
+      can: { change: true },
+      ...of,
+    }) as Guard
+  const levels = guardLevels(
+    [
+      exit({}),
+      exit({ id: '10', orderId: null, takeProfit: null, armsAt: null }),
+      exit({ can: { change: false } }),
+    ],
+    (part) => part,
+  )
+  expect(levels).toEqual([
+    {
+      id: '9 take_profit',
+      kind: 'exit',
+      price: '330.00',
+      label: 'take_profit',
+      since: 7,
+      movable: false,
+      order: '4',
+    },
+    {
+      id: '9 stop_loss',
+      kind: 'exit',
+      price: '290.00',
+      label: 'stop_loss',
+      since: 7,
+      movable: false,
+      order: '4',
+    },
+    { id: '10 stop_loss', kind: 'exit', price: '290.00', label: 'stop_loss', since: 0, movable: false },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Order, PriceAlert } from '@openbourse/protocol'
+import type { Guard, GuardPart, Order, PriceAlert } from '@openbourse/protocol'
 import type { Level } from '../../common/levels/level.ts'
 import { minus, over } from '../../lib/figures.ts'
 
@@ -10,6 +10,37 @@ export function orderLevels(orders: readonly Order[], labelOf: (order: Order) =>
     const movable = order.can.amend && order.price !== null
     return [{ id: order.id, kind: order.side, price, label: labelOf(order), since: order.placedAt, movable }]
   })
+}
+
+/** Take-profits and stop-losses that are alive, each at its price. They are changed where both are: with the position or its purchase. */
+export function guardLevels(
+  guards: readonly Guard[],
+  labelOf: (part: GuardPart) => string,
+): readonly Level[] {
+  return guards
+    .filter(({ can }) => can.change)
+    .flatMap((guard) =>
+      (
+        [
+          ['take_profit', guard.takeProfit],
+          ['stop_loss', guard.stopLoss],
+        ] as const
+      ).flatMap(([part, price]) =>
+        price === null
+          ? []
+          : [
+              {
+                id: `${guard.id} ${part}`,
+                kind: 'exit' as const,
+                price,
+                label: labelOf(part),
+                since: guard.armsAt ?? 0,
+                movable: false,
+                ...(guard.orderId !== null && { order: guard.orderId }),
+              },
+            ],
+      ),
+    )
 }
 
 /** Alerts that still wait. */

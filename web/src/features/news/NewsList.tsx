@@ -20,11 +20,17 @@ type Choice = (typeof choices)[number]
 const everyMs = 60_000
 const articleId = { idOf: (article: Article) => article.id, everyMs }
 
-/** Articles by category and day, newest first; or those that the user saved. */
-export function NewsList({ saved }: { readonly saved: boolean }) {
+/** Articles by category and day, newest first; or those about one stock, or those that the user saved. */
+export function NewsList({
+  saved,
+  symbol,
+}: {
+  readonly saved: boolean
+  readonly symbol: string | undefined
+}) {
   const text = useText('news')
   const visitor = useUser() === null
-  const owned = useOwnedSymbols(!visitor && !saved)
+  const owned = useOwnedSymbols(!visitor && !saved && symbol === undefined)
   const [choice, setChoice] = useState<Choice>('all')
   if (saved && visitor)
     return (
@@ -34,7 +40,7 @@ export function NewsList({ saved }: { readonly saved: boolean }) {
     )
   return (
     <div className="stack">
-      {!saved && (
+      {!saved && symbol === undefined && (
         <Chips
           label={text('categories')}
           value={choice}
@@ -46,8 +52,11 @@ export function NewsList({ saved }: { readonly saved: boolean }) {
       )}
       <Articles
         key={saved ? 'marked' : choice}
-        filter={saved ? { marked: true } : filterOf(choice, owned)}
+        filter={
+          saved ? { marked: true } : symbol === undefined ? filterOf(choice, owned) : { symbols: symbol }
+        }
         marked={saved}
+        symbol={symbol}
       />
       <p className="quiet t1">{text('how')}</p>
     </div>
@@ -67,7 +76,15 @@ function filterOf(choice: Choice, owned: readonly string[]): Filter {
   return choice === 'own' ? { symbols: owned.join(',') } : { category: choice }
 }
 
-function Articles({ filter, marked }: { readonly filter: Filter; readonly marked: boolean }) {
+function Articles({
+  filter,
+  marked,
+  symbol,
+}: {
+  readonly filter: Filter
+  readonly marked: boolean
+  readonly symbol: string | undefined
+}) {
   const text = useText('news')
   const pages = usePages('newsList', { size: 15, ...filter }, articleId)
   return (
@@ -76,7 +93,11 @@ function Articles({ filter, marked }: { readonly filter: Filter; readonly marked
       empty={{
         icon: marked ? BookmarkIcon : Newspaper,
         title: text(marked ? 'markedEmptyTitle' : 'emptyTitle'),
-        says: text(marked ? 'markedEmpty' : 'empty'),
+        says: marked
+          ? text('markedEmpty')
+          : symbol === undefined
+            ? text('empty')
+            : text('emptyOf', { symbol }),
       }}
       failed={{ title: text('failedTitle'), says: text('failed') }}
     >

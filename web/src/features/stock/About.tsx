@@ -18,6 +18,7 @@ import { memberPaths } from '../../lib/member-paths.ts'
 import { sectorWord } from '../../lib/sector-words.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
+import { YearRange } from './YearRange.tsx'
 
 type Info = Output<Calls['stockInfo']>
 
@@ -26,8 +27,15 @@ export function About({ info }: { readonly info: Info }) {
   const text = useText('stock')
   return (
     <Card>
-      <Head title={text('about')} note={text(info.feed === 'simulated' ? 'fictional' : 'replay')} />
+      <Head
+        title={text('about')}
+        // An index is no company.
+        {...(info.feed !== 'simulated'
+          ? { note: text('replay') }
+          : info.quote.kind === 'stock' && { note: text('fictional') })}
+      />
       <p className={css.about}>{info.about}</p>
+      {info.quote.kind === 'stock' && <YearRange quote={info.quote} />}
       <Facts of={[...useMeasures(info), ...useRules(info)]} />
     </Card>
   )

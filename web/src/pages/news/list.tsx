@@ -2,6 +2,7 @@ import { Bookmark, IconButton } from '@openbourse/ui'
 import { useState } from 'react'
 import { NewsList } from '../../features/news/NewsList.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
+import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 
 export default withText(['news'], NewsPage)
@@ -9,10 +10,11 @@ export default withText(['news'], NewsPage)
 function NewsPage() {
   const text = useText('news')
   const [saved, setSaved] = useState(false)
+  const symbol = useQueryText('symbol')
   return (
     <Page
       title={text('title')}
-      subtitle={text('market')}
+      subtitle={symbol ?? text('market')}
       actions={[
         <IconButton
           key="saved"
@@ -23,7 +25,7 @@ function NewsPage() {
         />,
       ]}
     >
-      <NewsList saved={saved} />
+      <NewsList saved={saved} symbol={symbol} />
     </Page>
   )
 }

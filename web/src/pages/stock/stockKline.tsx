@@ -1,7 +1,7 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
-import { type ReactNode, useDeferredValue, useState } from 'react'
-import type { LevelAsk } from '../../common/levels/level.ts'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { ChartSpan, LevelAsk } from '../../common/levels/level.ts'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import { useDesk } from '../../features/desk/use-desk.ts'
@@ -25,6 +25,7 @@ import { LiveAge } from '../../lib/LiveAge.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
+import { newsOfStock } from '../../lib/news-of-stock.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { askEarly, faceOf, useCall } from '../../lib/query.ts'
@@ -43,6 +44,9 @@ const Members = lazyPart(async () => (await import('../../features/indices/Membe
   waiting: <CardBones />,
 })
 const EventsCard = lazyPart(async () => (await import('../../features/actions/EventsCard.tsx')).EventsCard, {
+  waiting: <CardBones />,
+})
+const StockNews = lazyPart(async () => (await import('../../features/news/StockNews.tsx')).StockNews, {
   waiting: <CardBones />,
 })
 const DeskFrame = lazyPart(async () => (await import('../../features/desk/DeskFrame.tsx')).DeskFrame)
@@ -164,9 +168,12 @@ function Content(props: {
   const { info, visitor } = props
   const levels = useLevels(info.quote.symbol, visitor || !info.tradable)
   const { onAsk, onAdd, asked } = useAsked(info, levels)
-  const age = <LiveAge topic={props.topic} sinceMs={props.sinceMs} closed={info.session.state === 'closed'} />
   // The price and the frame of the chart first; what stands below them is drawn in the pauses after.
   const isWhole = useDeferredValue(true, props.isKnown)
+  const [span, setSpan] = useState<ChartSpan>()
+  // News come after the price, in the pause in which what is below the chart is drawn.
+  const marks = useNewsMarks(info.quote.symbol, isWhole)
+  const age = <LiveAge topic={props.topic} sinceMs={props.sinceMs} closed={info.session.state === 'closed'} />
   return (
     <>
       <PriceHead quote={info.quote} />
@@ -189,6 +196,8 @@ function Content(props: {
           onAsk={onAsk}
           onTrade={props.onTrade}
           age={age}
+          marks={marks}
+          {...(info.quote.kind === 'index' && { onSpan: setSpan })}
         />
         {isWhole && (
           <BelowChart
@@ -196,6 +205,7 @@ function Content(props: {
             visitor={visitor}
             hasBook={!props.bookIsBeside}
             onPick={props.onPick}
+            span={span}
             levels={<LevelsCard quote={info.quote} levels={levels} onAsk={onAsk} onAdd={onAdd} />}
           />
         )}
@@ -210,6 +220,7 @@ function BelowChart({
   visitor,
   hasBook,
   onPick,
+  span,
   levels,
 }: {
   readonly info: StockInfo
@@ -217,12 +228,14 @@ function BelowChart({
   /** The order book stands here and not beside the page. */
   readonly hasBook: boolean
   readonly onPick: OnPick
+  /** How far back the chart of an index goes. */
+  readonly span: ChartSpan | undefined
   readonly levels: ReactNode
 }) {
   const text = useText('stock')
   return (
     <div className={css.below}>
-      {info.quote.kind === 'index' && <Members quote={info.quote} />}
+      {info.quote.kind === 'index' && <Members quote={info.quote} span={span} />}
       {!info.tradable && info.quote.kind === 'index' && (
         <Note icon={Info} ground="canvas">
           {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
@@ -238,10 +251,17 @@ function BelowChart({
       {info.quote.kind === 'stock' && (
         <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
       )}
+      <StockNews symbol={info.quote.symbol} />
       {info.tradable && <VoteCard symbol={info.quote.symbol} visitor={visitor} />}
       <About info={info} />
     </div>
   )
+}
+
+/** The newest articles about a symbol, at their moments on the chart. The card of news below reads the same answer. */
+function useNewsMarks(symbol: string, enabled: boolean) {
+  const { data } = useCall('newsList', { symbol, size: newsOfStock }, { enabled, everyMs: 60_000 })
+  return useMemo(() => data?.list.map(({ id, at, title }) => ({ id, at, title })) ?? [], [data])
 }
 
 /** What a line of the chart was asked for: a page, a sheet or a question. Nothing is sent before the user agrees there. */
@@ -254,6 +274,8 @@ function useAsked(info: StockInfo, { orders, alerts }: Levels) {
   const onAsk = (next: LevelAsk) => {
     if (next.act !== 'open') setAsk(next)
     else if (next.level.kind === 'alert') setAlertsOpen(true)
+    else if (next.level.kind === 'exit')
+      go.to(next.level.order ? paths.stockOrder({ id: next.level.order }) : paths.positions())
     else go.to(paths.stockOrder({ id: next.level.id }))
   }
   return {

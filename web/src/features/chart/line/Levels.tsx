@@ -46,7 +46,7 @@ function Line(props: Parameters<typeof Levels>[0] & { readonly level: Level; rea
   const shownY = drag.price === undefined ? labelY : Math.min(height, Math.max(0, y))
   const written = decimal(locale, price, decimals)
   const said = text(`at.${level.kind}`, { label: level.label, price: written })
-  const from = level.kind === 'alert' ? 0 : Math.min(xOf(level.since), width - 40)
+  const from = level.kind === 'alert' || level.kind === 'exit' ? 0 : Math.min(xOf(level.since), width - 40)
   return (
     <div className={names(css.level, isOff && css.off)} data-kind={level.kind}>
       {!isOff && <i className={css.dash} style={{ left: from, top: y }} />}
@@ -61,7 +61,7 @@ function Line(props: Parameters<typeof Levels>[0] & { readonly level: Level; rea
           {level.kind === 'alert' && <Bell className="icon-tiny" aria-hidden="true" />}
           {isOff ? said : level.label}
         </button>
-        {level.kind !== 'alert' && !isOff && (
+        {(level.kind === 'buy' || level.kind === 'sell') && !isOff && (
           <button
             type="button"
             aria-label={text('cancelLevel', { label: level.label })}

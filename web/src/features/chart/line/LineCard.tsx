@@ -13,16 +13,20 @@ import {
   symbolOf,
   X,
 } from '@openbourse/ui'
-import { type ReactNode, useState } from 'react'
-import type { Level, LevelAsk } from '../../../common/levels/level.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { ChartSpan, Level, LevelAsk } from '../../../common/levels/level.ts'
 import { minus, over } from '../../../lib/figures.ts'
 import { useLocale, useText } from '../../../lib/i18n.tsx'
 import { useQuote } from '../../../lib/live.ts'
 import { when } from '../../../lib/time.ts'
+import { type Compared, CompareRow } from './Compare.tsx'
+import { sharesOf } from './compare.ts'
 import { Levels } from './Levels.tsx'
 import css from './line.module.css'
+import { Marks } from './Marks.tsx'
+import type { ChartMark } from './marks.ts'
 import { Plot } from './Plot.tsx'
-import { type Point, type Range, ranges, type Session } from './points.ts'
+import { type Point, type Range, ranges, type Session, spanOf } from './points.ts'
 import { type Domain, domainOf } from './scale.ts'
 import { useLine } from './use-line.ts'
 
@@ -40,6 +44,10 @@ export type LineProps = {
   /** On the whole screen the order buttons come along. */
   readonly onTrade?: ((side: OrderSide) => void) | undefined
   readonly age?: ReactNode
+  /** News at their moments. */
+  readonly marks?: readonly ChartMark[]
+  /** Hears how far back the line goes. */
+  readonly onSpan?: ((span: ChartSpan) => void) | undefined
 }
 
 /** The price as a line: one day at first, with own orders and alerts on it. */
@@ -50,6 +58,8 @@ export function LineCard(props: LineProps) {
   const [range, setRange] = useState<Range>('1D')
   const [at, setAt] = useState<number>()
   const { face, points } = useLine({ quote, range, session: props.session, timeZone: props.timeZone })
+  useSpan(spanOf(range, points), props.onSpan)
+  const comparison = useComparison({ points, range, session: props.session, timeZone: props.timeZone })
   const point = at === undefined ? undefined : points[at]
   const legend = (
     <p className={css.legend}>
@@ -68,31 +78,86 @@ export function LineCard(props: LineProps) {
         {!full && legend}
         <div className={css.place}>
           {face.state === 'ready' ? (
-            <Drawing {...props} quote={quote} range={range} points={points} at={at} onAt={setAt} />
+            <Drawing
+              {...props}
+              quote={quote}
+              range={range}
+              points={points}
+              other={comparison.other}
+              at={at}
+              onAt={setAt}
+            />
           ) : (
             <Waiting retry={face.state === 'failed' ? face.retry : undefined} />
           )}
         </div>
+        {!full && quote.kind === 'stock' && (
+          <CompareRow
+            country={quote.country}
+            symbol={quote.symbol}
+            compared={comparison.compared}
+            shares={comparison.shares}
+            onCompare={comparison.compare}
+          />
+        )}
         {full && <FullFoot {...props} quote={quote} choice={choice} />}
       </div>
     </Card>
   )
 }
 
+function useSpan({ range, from }: ChartSpan, tell: LineProps['onSpan']) {
+  useEffect(() => tell?.(range === '1D' ? { range } : { range, from }), [range, from, tell])
+}
+
+/** The line of an index beside the own one: what each has changed since the left edge. */
+function useComparison(of: {
+  readonly points: readonly Point[]
+  readonly range: Range
+  readonly session: Session | undefined
+  readonly timeZone: string
+}) {
+  const { points, ...where } = of
+  const [compared, compare] = useState<Compared>()
+  const line = useLine({ ...where, quote: { symbol: compared?.symbol ?? '' } })
+  const other = useMemo(
+    () => (compared && line.points.length > 0 ? sharesOf(points, line.points) : undefined),
+    [compared, points, line.points],
+  )
+  const [first, last] = [points[0]?.close, points.at(-1)?.close]
+  const end = other?.at(-1)
+  return {
+    compared,
+    compare,
+    other,
+    shares:
+      end === undefined || first === undefined || last === undefined
+        ? undefined
+        : { own: last / first - 1, other: end },
+  }
+}
+
 type Drawn = LineProps & {
   readonly range: Range
   readonly points: readonly Point[]
+  readonly other: readonly number[] | undefined
   readonly at: number | undefined
   readonly onAt: (at: number | undefined) => void
 }
 
 function Drawing(props: Drawn) {
-  const { quote, range, points, levels, session } = props
+  const { quote, range, points, levels, session, other, marks } = props
+  const base = other && points[0]?.close
   const last = Number(quote.last)
   const previous = range === '1D' ? Number(quote.previousClose) : undefined
   const { domain, handlers } = useStillDomain(
     domainOf(
-      [last, ...points.map(({ close }) => close), ...(previous === undefined ? [] : [previous])],
+      [
+        last,
+        ...points.map(({ close }) => close),
+        ...(previous === undefined ? [] : [previous]),
+        ...(base === undefined ? [] : (other ?? []).map((share) => base * (1 + share))),
+      ],
       levels.map(({ price }) => Number(price)),
     ),
   )
@@ -103,11 +168,19 @@ function Drawing(props: Drawn) {
         domain={domain}
         last={last}
         previous={previous}
+        base={base}
         labeled={levels.map(({ price }) => Number(price))}
         endsAt={session?.state === 'closed' ? undefined : (session?.closesAt ?? undefined)}
         keepsHair={props.full}
       >
-        {(frame) => <Levels {...props} frame={frame} />}
+        {(frame) => (
+          <>
+            {marks && marks.length > 0 && points[0] && (
+              <Marks marks={marks} from={points[0].t} frame={frame} />
+            )}
+            <Levels {...props} frame={frame} />
+          </>
+        )}
       </Plot>
     </div>
   )
@@ -186,9 +259,10 @@ function RestLine(props: Pick<LineProps, 'quote' | 'levels' | 'decimals'> & Pick
   const { quote, range, points, levels, decimals } = props
   const chart = useText('chart')
   const locale = useLocale()
-  const orders = levels.filter(({ kind }) => kind !== 'alert').length
-  const alerts = levels.length - orders
-  const first = points[0]?.open.toFixed(decimals)
+  const orders = levels.filter(({ kind }) => kind === 'buy' || kind === 'sell').length
+  const alerts = levels.filter(({ kind }) => kind === 'alert').length
+  // Where the line begins.
+  const first = points[0]?.close.toFixed(decimals)
   return (
     <>
       <span>

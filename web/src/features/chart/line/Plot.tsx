@@ -1,4 +1,4 @@
-import { decimal } from '@openbourse/ui'
+import { decimal, percent } from '@openbourse/ui'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/i18n.tsx'
 import { when } from '../../../lib/time.ts'
@@ -24,6 +24,10 @@ export function Plot(props: {
   readonly last: number
   /** What the day is measured by; only the day has one. */
   readonly previous: number | undefined
+  /** In a comparison prices are written as what they are more or less than this, the price at the left edge. */
+  readonly base: number | undefined
+  /** What another line changed since the left edge, at each point, as fractions. */
+  readonly other: readonly number[] | undefined
   /** Prices that have labels of their own. */
   readonly labeled: readonly number[]
   /** When the session ends, epoch ms: the rest of the day stays empty. */
@@ -35,13 +39,16 @@ export function Plot(props: {
   /** Own levels, drawn over the line. */
   readonly children: (frame: Frame) => ReactNode
 }) {
-  const { points, domain, decimals, last, previous } = props
+  const { points, domain, decimals, last, base } = props
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(box)
   const xs = placesOf(props, width)
   const y = (price: number): number => placeOf(price, domain, height)
-  const written = (price: number): string => decimal(locale, price.toFixed(decimals), decimals)
+  const plain = (price: number): string => decimal(locale, price.toFixed(decimals), decimals)
+  const written = (price: number): string =>
+    base === undefined ? plain(price) : percent(locale, (price / base - 1).toFixed(4), 'always')
+  const marks = roundOf(props, height / 60)
   const hair = props.at === undefined ? undefined : points[props.at]
   const endX = xs.at(-1) ?? 0
   const xOf = (t: number): number => xs[points.findLastIndex((point) => point.t <= t)] ?? 0
@@ -50,28 +57,48 @@ export function Plot(props: {
       <div ref={box} className={css.inner} {...useScrub(props, xs)}>
         {width > 0 && (
           <>
-            <svg className={css.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-              {ticksOf(domain, height / 60).map((mark) => (
-                <path key={mark} className={css.grid} d={`M0 ${y(mark)}H${width}`} />
-              ))}
-              {previous !== undefined && <path className={css.previous} d={`M0 ${y(previous)}H${width}`} />}
-              <path className={css.line} d={pathOf(points, xs, y)} />
-              <path className={css.now} d={`M${endX} ${y(last)}H${width}`} />
-            </svg>
+            <Lines {...props} marks={marks} xs={xs} y={y} width={width} height={height} />
             <i className={css.dot} style={{ left: endX, top: y(last) }} />
-            <Prices {...props} height={height} y={y} written={written} />
+            <Prices {...props} marks={marks} y={y} written={written} />
             {hair && <Hair x={xs[props.at ?? 0] ?? 0} y={y(hair.close)} price={written(hair.close)} />}
             {props.children({ width, height, domain, xOf })}
           </>
         )}
       </div>
       <Times {...props} xs={xs} width={width} hairX={hair && xs[props.at ?? 0]} />
-      <Walk {...props} written={written} />
+      <Walk {...props} written={plain} />
     </div>
   )
 }
 
 type PlotProps = Parameters<typeof Plot>[0]
+
+/** Everything that is drawn without words: the grid, what the day is measured by, the line and the one beside it. */
+function Lines(
+  props: PlotProps & {
+    readonly marks: readonly number[]
+    readonly xs: readonly number[]
+    readonly y: (price: number) => number
+    readonly width: number
+    readonly height: number
+  },
+) {
+  const { points, last, previous, base, other = [], marks, xs, y, width, height } = props
+  const line = (closes: readonly number[]) => pathOf(closes, xs, y)
+  return (
+    <svg className={css.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {marks.map((mark) => (
+        <path key={mark} className={css.grid} d={`M0 ${y(mark)}H${width}`} />
+      ))}
+      {previous !== undefined && <path className={css.previous} d={`M0 ${y(previous)}H${width}`} />}
+      {base !== undefined && other.length > 0 && (
+        <path className={css.other} d={line(other.map((share) => base * (1 + share)))} />
+      )}
+      <path className={css.line} d={line(points.map(({ close }) => close))} />
+      <path className={css.now} d={`M${xs.at(-1) ?? 0} ${y(last)}H${width}`} />
+    </svg>
+  )
+}
 
 /** How far right each point stands: by the clock on one day, and one beside the other over several. */
 function placesOf({ points, range, endsAt }: PlotProps, width: number): readonly number[] {
@@ -85,9 +112,16 @@ function placesOf({ points, range, endsAt }: PlotProps, width: number): readonly
   return points.map((_, at) => at * step)
 }
 
-function pathOf(points: readonly Point[], xs: readonly number[], y: (price: number) => number): string {
-  return points
-    .map(({ close }, at) => `${at === 0 ? 'M' : 'L'}${xs[at]!.toFixed(1)} ${y(close).toFixed(1)}`)
+/** Round prices within the domain, or in a comparison prices at round percents of the left edge. */
+function roundOf({ domain, base }: PlotProps, most: number): readonly number[] {
+  if (base === undefined) return ticksOf(domain, most)
+  const share = (price: number) => price / base - 1
+  return ticksOf({ low: share(domain.low), high: share(domain.high) }, most).map((one) => base * (1 + one))
+}
+
+function pathOf(closes: readonly number[], xs: readonly number[], y: (price: number) => number): string {
+  return closes
+    .map((close, at) => `${at === 0 ? 'M' : 'L'}${xs[at]!.toFixed(1)} ${y(close).toFixed(1)}`)
     .join('')
 }
 
@@ -127,18 +161,19 @@ function useScrub({ points, onAt, keepsHair }: PlotProps, xs: readonly number[])
 /** Prices on the right: round ones, the previous close, and the last price over all of them. */
 function Prices(
   props: PlotProps & {
-    readonly height: number
+    /** Round prices. */
+    readonly marks: readonly number[]
     readonly y: (price: number) => number
     readonly written: (price: number) => string
   },
 ) {
-  const { domain, height, y, written, last, previous, labeled } = props
+  const { marks, y, written, last, previous, labeled } = props
   const room = 18
   const isFree = (price: number, taken: readonly number[]) =>
     taken.every((other) => Math.abs(y(other) - y(price)) >= room)
   const own = [last, ...labeled]
   const taken = previous === undefined ? own : [...own, previous]
-  const round = ticksOf(domain, height / 60).filter((price) => isFree(price, taken))
+  const round = marks.filter((price) => isFree(price, taken))
   const showsPrevious = previous !== undefined && isFree(previous, own)
   return (
     <div className={css.prices} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { Bar, Interval, MarketSession } from '@openbourse/protocol'
+import { type ChartRange, type ChartSpan, chartRanges } from '../../../common/levels/level.ts'
 
 /** One point of the line with the bar that it ends. Numbers here are places on a screen; no money is computed from them. */
 export type Point = {
@@ -9,8 +10,8 @@ export type Point = {
   readonly close: number
 }
 
-export const ranges = ['1D', '1W', '1M', '1Y', '5Y'] as const
-export type Range = (typeof ranges)[number]
+export const ranges = chartRanges
+export type Range = ChartRange
 
 export type Session = Pick<MarketSession, 'state' | 'closesAt' | 'tradingDay' | 'hours' | 'timeZone'>
 
@@ -82,4 +83,9 @@ export function withLast(points: readonly Point[], last: number): readonly Point
     ...points.slice(0, -1),
     { ...newest, close: last, high: Math.max(high, last), low: Math.min(low, last) },
   ]
+}
+
+/** The moves of a range are measured from where its line begins: the end of its first point, which is where the second begins. */
+export function spanOf(range: Range, points: readonly Point[]): ChartSpan {
+  return range === '1D' ? { range } : { range, from: points[1]?.t }
 }

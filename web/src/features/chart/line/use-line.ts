@@ -12,7 +12,8 @@ const minutesOf = { '1m': 1, '5m': 5 } as const
 
 /** The points of a range, the newest of them at the price of now. */
 export function useLine(of: {
-  readonly quote: Quote
+  /** Without a symbol there is no line to ask for; without a price its end stays at its newest point. */
+  readonly quote: { readonly symbol: string; readonly last?: Quote['last'] }
   readonly range: Range
   readonly session: Session | undefined
   readonly timeZone: string
@@ -24,7 +25,7 @@ export function useLine(of: {
   const query = useCall(
     marketOfSymbol(quote.symbol).candles,
     { symbol: quote.symbol, interval, limit, ...from },
-    { everyMs, freshForMs: everyMs },
+    { everyMs, freshForMs: everyMs, enabled: quote.symbol !== '' },
   )
   const bars = query.data?.bars
   const points = useMemo(() => {
@@ -39,6 +40,9 @@ export function useLine(of: {
   }, [bars, range, interval, each, session, timeZone])
   return {
     face: faceOf(query, () => points),
-    points: useMemo(() => withLast(points, Number(quote.last)), [points, quote.last]),
+    points: useMemo(
+      () => (quote.last === undefined ? points : withLast(points, Number(quote.last))),
+      [points, quote.last],
+    ),
   }
 }
