@@ -8,10 +8,12 @@ import {
   Head,
   money,
   Note,
+  readTyping,
   Segment,
   symbolOf,
   TextButton,
   toasts,
+  typing,
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
@@ -105,10 +107,10 @@ function Typed(props: {
     <Field
       label={text('amount')}
       inputMode="decimal"
-      prefix={symbolOf(locale, currency)}
+      prefix={symbolOf(currency, locale)}
       hint={text('upTo', { most: money(locale, currency, most) })}
-      value={value}
-      onChange={(event) => onType(event.currentTarget.value.trim())}
+      value={typing(locale, value)}
+      onChange={(event) => onType(readTyping(locale, event.currentTarget.value, typing(locale, value)))}
     />
   )
 }
