@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
@@ -17,9 +17,14 @@ type Catalogue = { readonly [key: string]: string | Catalogue }
  * `virtual:messages` knows how to load `first` of each language, and that how to load every other namespace of it.
  * Sentences are compiled here, so that no parser travels to the phone.
  */
-export function messagesPlugin(options: { readonly folder: string }): Plugin {
+export function messagesPlugin(options: {
+  readonly folder: string
+  /** The file of their types, which is written again when a namespace comes or goes. */
+  readonly catalogue: string
+}): Plugin {
   return {
     name: 'openbourse-messages',
+    buildStart: () => writeCatalogue(options),
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
@@ -37,6 +42,33 @@ export function messagesPlugin(options: { readonly folder: string }): Plugin {
       if (file.startsWith(options.folder)) server.restart()
     },
   }
+}
+
+const typed = 'en-US'
+
+/** The types of all sentences: one line for each file of a language. Beside `src/lib`, where they are needed. */
+export function catalogueOf(folder: string): string {
+  const lines = namespaces(folder, typed).map(
+    (name) => `  ${name}: typeof import('../../messages/${typed}/${name}.json')`,
+  )
+  return [
+    '/** The namespaces of sentences, one file each in every language. The build writes this list from the names of those files. */',
+    'export type Messages = {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function writeCatalogue({
+  folder,
+  catalogue,
+}: {
+  readonly folder: string
+  readonly catalogue: string
+}): void {
+  const source = catalogueOf(folder)
+  if (!existsSync(catalogue) || readFileSync(catalogue, 'utf8') !== source) writeFileSync(catalogue, source)
 }
 
 /** The source of a module with one loader for each language. */
