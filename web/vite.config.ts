@@ -3,6 +3,7 @@ import { callsPlugin } from '@openbourse/client/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
+import { earlyPlugin } from './build/early-plugin.ts'
 import { firstChunk } from './build/first-chunk.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { noMutations } from './build/no-mutations.ts'
@@ -124,7 +125,8 @@ export default defineConfig({
         'virtual:calls/shares': (path) => ofShares.test(path),
       },
     }),
-    messagesPlugin({ folder: at('./messages') }),
+    messagesPlugin({ folder: at('./messages'), catalogue: at('./src/lib/catalogue.ts') }),
+    earlyPlugin({ entry: at('./src/early/early.ts') }),
     workerPlugin({
       entry: at('./src/sw/worker.ts'),
       shell:

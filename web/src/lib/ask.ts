@@ -5,6 +5,7 @@ import { toastMs, toasts } from '@openbourse/ui'
 import { type Ask, makeAsk, type Options } from './asking.ts'
 import { newKey } from './chance.ts'
 import { clock } from './clock.ts'
+import { withEarlyAnswers } from './early-answers.ts'
 import { kept } from './kept.ts'
 import { loseSession } from './session-lost.ts'
 import { whileUnderWay } from './under-way.ts'
@@ -14,7 +15,7 @@ export type { Answer, Refusal, Results } from '@openbourse/client'
 const askServer = makeAsk({
   table,
   base: apiBase(globalThis.location ?? { protocol: 'http:', hostname: 'localhost', host: 'localhost' }),
-  fetch: (url, init) => fetch(url, init),
+  fetch: withEarlyAnswers((url, init) => fetch(url, init)),
   token: () => kept.get('userToken'),
   language: () => kept.get('language'),
   newKey,
