@@ -75,6 +75,15 @@ test('a bank enters its sector after a week without moving the level, and moves 
   expect(membersOf(market, 'LAGBK')).toContain('TSTM')
   await later(market, 1)
   expect((await looksOf(market)).filter((row) => row.index_symbol === 'LAGBK')).toHaveLength(1)
+  // Before it entered, its rows would not add up to the move.
+  const [look] = await market.world.database.query(
+    "select at from venue.index_look where index_symbol = 'LAGBK'",
+  )
+  const made = await market.venue.madeOf('LAGBK', 0)
+  expect(made?.since).toBe(Number(look?.at))
+  const { members, dividends } = made!.contributions
+  const rows = members.reduce((sum, { points }) => sum + points, dividends)
+  expect(rows).toBe(BigInt(made!.level - made!.before))
 })
 
 test('a share that is larger than the smallest takes its place in the index of the market, which keeps its level', async () => {
