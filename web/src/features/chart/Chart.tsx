@@ -2,6 +2,7 @@ import type { Interval } from '@openbourse/protocol'
 import { type Crosshair, dispose, init, type Chart as KChart } from 'klinecharts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Drawing, DrawingTool } from '../../lib/drawings.ts'
+import { useSteps } from '../../lib/use-steps.ts'
 import { axisFigure } from './axis-figure.ts'
 import { type Candle, forgets, indicatorOf, type OwnFill, periodOf } from './bars.ts'
 import css from './chart.module.css'
@@ -13,7 +14,7 @@ import { type Readings, readAt } from './readings.ts'
 import { showDrawings, startDrawing } from './sketch.ts'
 import { drawSplits, goToSplit } from './split-marks.ts'
 import { type Split, splitMarks } from './splits.ts'
-import { step, useSteps } from './use-steps.ts'
+import { step } from './steps.ts'
 
 export type ChartProps = {
   readonly symbol: string
@@ -56,7 +57,7 @@ export function Chart(props: ChartProps) {
     latest.current = props
   })
   const refs = { box, chart, latest, pointed, toShow }
-  const at = useSteps()
+  const at = useSteps(step.marks)
   useMade(refs, at >= step.made)
   const { symbol, interval, decimals, main, sub, look, trades, splits, drawings, drawing } = props
   const hasIndicators = at >= step.indicators

@@ -30,6 +30,7 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { askEarly, faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
+import { useSteps } from '../../lib/use-steps.ts'
 
 const CloseButton = lazyPart(
   async () => (await import('../../features/positions/CloseButton.tsx')).CloseButton,
@@ -205,6 +206,7 @@ function Content(props: {
             visitor={visitor}
             hasBook={!props.bookIsBeside}
             onPick={props.onPick}
+            isKnown={props.isKnown}
             span={span}
             levels={<LevelsCard quote={info.quote} levels={levels} onAsk={onAsk} onAdd={onAdd} />}
           />
@@ -215,46 +217,54 @@ function Content(props: {
   )
 }
 
-function BelowChart({
-  info,
-  visitor,
-  hasBook,
-  onPick,
-  span,
-  levels,
-}: {
+/** Below the chart, from top to bottom, in pauses: a card at a time lets taps through. */
+function BelowChart(props: {
   readonly info: StockInfo
   readonly visitor: boolean
   /** The order book stands here and not beside the page. */
   readonly hasBook: boolean
   readonly onPick: OnPick
+  /** The page was open before, and has its height at once. */
+  readonly isKnown: boolean
   /** How far back the chart of an index goes. */
   readonly span: ChartSpan | undefined
   readonly levels: ReactNode
 }) {
+  const { info, visitor, hasBook, onPick, span, levels } = props
+  const { quote, tradable } = info
   const text = useText('stock')
+  const at = useSteps(lastStep, props.isKnown ? lastStep : 0)
   return (
     <div className={css.below}>
-      {info.quote.kind === 'index' && <Members quote={info.quote} span={span} />}
-      {!info.tradable && info.quote.kind === 'index' && (
+      {quote.kind === 'index' && <Members quote={quote} span={span} />}
+      {!tradable && quote.kind === 'index' && (
         <Note icon={Info} ground="canvas">
           {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
         </Note>
       )}
-      {!visitor && info.tradable && (
-        <PositionCard quote={info.quote} foot={(position) => <CloseButton position={position} />} />
+      {!visitor && tradable && (
+        <PositionCard quote={quote} foot={(position) => <CloseButton position={position} />} />
       )}
-      <OptionsLink symbol={info.quote.symbol} />
-      {levels}
-      {info.tradable && hasBook && <OrderBook quote={info.quote} {...(onPick && { onPick })} />}
-      {info.tradable && <LastTrades symbol={info.quote.symbol} />}
-      {info.quote.kind === 'stock' && (
-        <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
-      )}
-      <StockNews symbol={info.quote.symbol} />
-      {info.tradable && <VoteCard symbol={info.quote.symbol} visitor={visitor} />}
-      <About info={info} />
+      {at >= 1 && <OptionsLink symbol={quote.symbol} />}
+      {at >= 1 && levels}
+      {at >= 2 && tradable && hasBook && <OrderBook quote={quote} {...(onPick && { onPick })} />}
+      {at >= 3 && tradable && <LastTrades symbol={quote.symbol} />}
+      {at >= lastStep && <Late info={info} visitor={visitor} />}
     </div>
+  )
+}
+
+const lastStep = 4
+
+function Late({ info, visitor }: { readonly info: StockInfo; readonly visitor: boolean }) {
+  const { quote, tradable, session } = info
+  return (
+    <>
+      {quote.kind === 'stock' && <EventsCard quote={quote} today={session.tradingDay} visitor={visitor} />}
+      <StockNews symbol={quote.symbol} />
+      {tradable && <VoteCard symbol={quote.symbol} visitor={visitor} />}
+      <About info={info} />
+    </>
   )
 }
 
