@@ -158,6 +158,8 @@ test('the app starts as a Brazilian phone is set, and language, market and code 
   })
   const page = await context.newPage()
   watch(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'São Paulo 10' })).toBeVisible()
   await page.goto('/pages/account/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await expect(page.getByRole('button', { name: 'Código do país: +55' })).toBeVisible()

@@ -4,7 +4,7 @@ import { firstQuestions } from './first-questions.ts'
 const at = (path: string, search = '', country = 'MX') => firstQuestions({ path, search, country })
 
 test.each([
-  ['/', '', [{ path: '/stock/index/list/hot', input: { country: 'NG', size: 3 } }]],
+  ['/', '', [{ path: '/stock/index/list/hot', input: { country: 'MX', size: 3 } }]],
   [
     '/pages/tabbar/home',
     '',

@@ -21,7 +21,7 @@ export function firstQuestions({ path, search, country }: Opened): readonly Firs
   switch (path) {
     case '/':
     case '/pages/common/start':
-      return [{ path: '/stock/index/list/hot', input: { country: 'NG', size: 3 } }]
+      return [{ path: '/stock/index/list/hot', input: { country, size: 3 } }]
     case '/pages/tabbar/home':
       return [{ path: '/stock/index/list/hot', input: { kind: 'hot', country, size: 6 } }]
     case '/pages/tabbar/markets': {

@@ -19,6 +19,7 @@ import {
 } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { MarketBones } from './MarketBones.tsx'
@@ -26,10 +27,11 @@ import styles from './start.module.css'
 
 const everyMs = 2000
 
-/** The live market before signing in: the first index and the three most traded stocks. */
+/** The live market of the phone’s country before signing in: its first index and its three most traded stocks. */
 export function MarketCard() {
   const text = useText('start')
-  const country = 'NG'
+  const [kept] = useKept('stockCountry')
+  const country = kept as 'NG'
   const indices = faceOf(useCall('stockIndices', { country }, { everyMs, freshForMs: everyMs }), ({ list }) =>
     list.slice(0, 1),
   )
