@@ -10,6 +10,8 @@ export type CallOptions = {
   readonly enabled?: boolean
   /** Asks again this often while the page is looked at. */
   readonly everyMs?: number
+  /** Asks this often instead while the list of the answer is empty, so that what comes is seen without a reload. */
+  readonly emptyEveryMs?: number
   /** Answers younger than this are not asked again. */
   readonly freshForMs?: number
   /** What was shown before stays while a new input loads. */
@@ -31,17 +33,20 @@ export type UseCall = <Name extends CallName>(
 /** Reads a call into the cache: `useCall('stockHot', { country: 'NG' })`. */
 export function makeUseCall(load: Load): UseCall {
   return (name, input, options = {}) => {
-    const { enabled, everyMs, freshForMs, keepPrevious } = options
+    const { enabled, everyMs, emptyEveryMs, freshForMs, keepPrevious } = options
     return useQuery<unknown>({
       queryKey: keyOf(name, input),
       queryFn: ({ signal }) => load(name, input, { signal }),
       ...(enabled === undefined ? {} : { enabled }),
-      ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+      refetchInterval: ({ state }) => (isEmptyList(state.data) ? emptyEveryMs : undefined) ?? everyMs,
       ...(freshForMs === undefined ? {} : { staleTime: freshForMs }),
       ...(keepPrevious ? { placeholderData: (before: unknown) => before } : {}),
     }) as UseQueryResult<Results[typeof name]>
   }
 }
+
+const isEmptyList = (answer: unknown): boolean =>
+  (answer as { readonly list?: readonly unknown[] } | undefined)?.list?.length === 0
 
 /** The face that a query shows. What is known stays on the screen while it is asked again or fails, with its age. */
 export function faceOf<T, U = T>(query: UseQueryResult<T>, pick: (value: T) => U): Loaded<U> {

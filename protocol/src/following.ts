@@ -324,6 +324,41 @@ export const followTruth = {
   refusals: ['manager_unknown'],
 } as const satisfies Call
 
+export const followReplay = {
+  method: 'POST',
+  path: '/follow/replay',
+  about:
+    'What a copy with these limits would have done with a manager’s trades of the last 90 days. Each copy is sized by the rules of a real one, at the worst price of the manager’s own fills; what the order book would have held for the copier is not known.',
+  who: 'anyone',
+  costly: true,
+  shows: ['managers'],
+  input: z.strictObject({ managerId: id, amount: decimal, ...limits, openPositions: flag }),
+  output: z.object({
+    from: at,
+    to: at,
+    /** Trades of the manager, and those that would have been copied whole and in part. */
+    trades: z.int(),
+    full: z.int(),
+    part: z.int(),
+    /** Trades of which nothing would have been copied, by why: `nothing` is a sale of what the copy did not own. */
+    skipped: z.object({
+      lot: z.int(),
+      cash: z.int(),
+      slippage: z.int(),
+      nothing: z.int(),
+      stopped: z.int(),
+    }),
+    currency: z.string(),
+    fees: amount,
+    /** After fees, and what the amount would have gained in the index over the same time; null under 30 trades, since it would be luck. */
+    profit: amount.nullable(),
+    index: amount.nullable(),
+    /** When the loss that was set would have been reached. */
+    stoppedAt: at.nullable(),
+  }),
+  refusals: ['manager_unknown', 'follow_minimum'],
+} as const satisfies Call
+
 export const followCalls = {
   followSet,
   followChange,
@@ -336,4 +371,5 @@ export const followCalls = {
   followDetails,
   followEvents,
   followTruth,
+  followReplay,
 }

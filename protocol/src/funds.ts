@@ -1,19 +1,26 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { amount, at, decimal, endlessListOf, endlessPaging, id, nothing, tradePass } from './fields.ts'
 import {
-  amount,
-  at,
-  decimal,
-  endlessListOf,
-  endlessPaging,
-  id,
-  nothing,
-  pauseRefusals,
-  tradePass,
-  tradePassRefusals,
-  verifiedRefusals,
-} from './fields.ts'
-import { dealingPoint, leavingNow, pooled, unitDay, unitEvent, unitOrder } from './pools.ts'
+  addition,
+  curve,
+  dealingsOf,
+  heldStock,
+  leavingNow,
+  ofOrder,
+  ownOrders,
+  ownRead,
+  pooled,
+  poolRead,
+  putsIn,
+  putsInRefusals,
+  takesOut,
+  takesOutRefusals,
+  unitDay,
+  unitEvent,
+  unitOrder,
+  withdrawal,
+} from './pools.ts'
 
 /** `closed`: its last day has passed. It stays in the list with the value that its last units were paid at. */
 export const fundStates = ['open', 'closed'] as const
@@ -42,7 +49,14 @@ export const fund = z.object({
   managementFee: amount,
   performanceFee: amount,
   /** The fees on 100,000 in money: of a year at an unchanged value, and of a gain of 10,000. */
-  costs: z.object({ on: amount, management: amount, gain: amount, performance: amount }),
+  costs: z.object({
+    on: amount,
+    management: amount,
+    gain: amount,
+    performance: amount,
+    /** Fees of the fund’s own trades in a year, as measured since its start; they are in the value of a unit. Null in its first 30 days. */
+    trading: amount.nullable(),
+  }),
   /** What the practice house put in, so that it could begin. */
   startUp: amount,
   startedAt: at,
@@ -72,10 +86,9 @@ const fundOrder = z.object({
 export type FundOrder = z.output<typeof fundOrder>
 
 export const fundList = {
-  method: 'POST',
+  ...poolRead,
   path: '/fund/list',
   about: 'Funds with what they were measured to do, those that closed too.',
-  who: 'anyone',
   shows: ['funds'],
   input: nothing,
   output: z.object({ list: z.array(fund), at }),
@@ -83,34 +96,25 @@ export const fundList = {
 } as const satisfies Call
 
 export const fundInfo = {
-  method: 'POST',
+  ...poolRead,
   path: '/fund/info',
   about:
     'One fund: its terms, its curve beside the index, what it held a day ago, and the own orders that are not over.',
-  who: 'anyone',
   shows: ['funds'],
   input: z.strictObject({ fundId: id }),
   output: z.object({
     fund,
     /** What was published before its first order, byte for byte, and its SHA-256. */
     terms: z.object({ text: z.string(), hash: z.string(), publishedAt: at }),
-    /** Returns since the start as fractions, of a unit and of the index; at most 200 points. */
-    curve: z.array(z.tuple([at, amount, amount])),
+    /** Of a unit and of the index. */
+    curve,
     /** What it held a day before the question, at the prices of then; null in its first day. */
     holdings: z
       .object({
         at,
         cash: amount,
         cashShare: amount,
-        list: z.array(
-          z.object({
-            symbol: z.string(),
-            name: z.string(),
-            quantity: amount,
-            value: amount,
-            share: amount,
-          }),
-        ),
+        list: z.array(heldStock),
       })
       .nullable(),
     mine: z.array(fundOrder),
@@ -120,10 +124,9 @@ export const fundInfo = {
 } as const satisfies Call
 
 export const fundStocks = {
-  method: 'POST',
+  ...poolRead,
   path: '/fund/record/stocks',
   about: 'Fills of a fund’s orders until a day before the question, newest first.',
-  who: 'anyone',
   shows: ['funds'],
   input: z.strictObject({ fundId: id, ...endlessPaging }),
   output: endlessListOf(
@@ -140,110 +143,77 @@ export const fundStocks = {
   refusals: ['fund_unknown'],
 } as const satisfies Call
 
-export const fundRecord = {
-  method: 'POST',
+export const fundRecord = dealingsOf({
+  subject: 'funds',
   path: '/fund/record',
   about: 'Dealing points of a fund, newest first: the value of a unit, what came and went, and the fee.',
-  who: 'anyone',
-  shows: ['funds'],
   input: z.strictObject({ fundId: id, ...endlessPaging }),
-  output: endlessListOf(dealingPoint),
   refusals: ['fund_unknown'],
-} as const satisfies Call
+}) satisfies Call
 
 const askedRefusals = [
-  ...tradePassRefusals,
-  ...verifiedRefusals,
-  ...pauseRefusals,
+  ...putsInRefusals,
   'fund_closed',
   'fund_minimum',
   'fund_maximum',
   'fund_balance',
-  'key_missing',
-  'key_reused',
 ] as const
 
 export const fundApply = {
-  method: 'POST',
+  ...putsIn,
   path: '/fund/apply',
   about:
     'Puts money into a fund at its next dealing point, at a value of its unit that is not known yet. A new order with a term of its own.',
-  who: 'user',
-  idempotent: true,
-  needs: ['verified', 'not_paused', 'trade_password'],
   changes: ['funds', 'balances'],
   input: z.strictObject({ fundId: id, amount: decimal, ...tradePass }),
   output: fundOrder,
   refusals: [...askedRefusals, 'fund_unknown'],
 } as const satisfies Call
 
-export const fundAdd = {
-  method: 'POST',
+export const fundAdd = addition({
+  subject: 'funds',
   path: '/fund/order/incr',
   about: 'Adds money to an order that runs or waits, at the next dealing point.',
-  who: 'user',
-  idempotent: true,
-  needs: ['verified', 'not_paused', 'trade_password'],
-  changes: ['funds', 'balances'],
-  input: z.strictObject({ orderId: id, amount: decimal, ...tradePass }),
   output: fundOrder,
   refusals: [...askedRefusals, 'fund_order_unknown', 'fund_order_over'],
-} as const satisfies Call
+}) satisfies Call
 
 export const fundRedeem = {
-  method: 'POST',
+  ...takesOut,
   path: '/fund/order/redeem',
   about:
     'Redeems units of an order at the next dealing point, less what selling their part costs; all of them without `units`. What is redeemed already comes on top. With all of them, what waits comes back at once.',
-  who: 'user',
-  idempotent: true,
-  needs: ['trade_password'],
   changes: ['funds', 'balances'],
   input: z.strictObject({ orderId: id, units: decimal.optional(), ...tradePass }),
   output: fundOrder,
-  refusals: [
-    ...tradePassRefusals,
-    'fund_order_unknown',
-    'fund_order_over',
-    'fund_units',
-    'key_missing',
-    'key_reused',
-  ],
+  refusals: [...takesOutRefusals, 'fund_order_unknown', 'fund_order_over', 'fund_units'],
 } as const satisfies Call
 
-export const fundWithdraw = {
-  method: 'POST',
+export const fundWithdraw = withdrawal({
+  subject: 'funds',
   path: '/fund/order/withdraw',
-  about: 'Takes money back that still waits for its dealing point.',
-  who: 'user',
-  idempotent: true,
-  changes: ['funds', 'balances'],
-  input: z.strictObject({ orderId: id }),
   output: fundOrder,
-  refusals: ['fund_order_unknown', 'fund_nothing_waits', 'key_missing', 'key_reused'],
-} as const satisfies Call
+  refusals: ['fund_order_unknown', 'fund_nothing_waits'],
+}) satisfies Call
 
-export const fundOrders = {
-  method: 'POST',
+export const fundOrders = ownOrders({
+  subject: 'funds',
   path: '/fund/order/list',
   about: 'Own orders of funds, newest first.',
-  who: 'user',
-  shows: ['funds'],
-  input: z.strictObject(endlessPaging),
   output: endlessListOf(fundOrder),
-  refusals: [],
-} as const satisfies Call
+}) satisfies Call
 
 export const fundOrderDetails = {
-  method: 'POST',
+  ...ownRead,
   path: '/fund/order/details',
   about:
     'One own order: what it is worth, what redeeming all of it now would bring, and what happened to it.',
-  who: 'user',
   shows: ['funds'],
-  input: z.strictObject({ orderId: id }),
+  input: ofOrder,
   output: z.object({
     order: fundOrder,
+    /** What the same money would have gained in the index since the same dealing points; null while nothing was put in. */
+    index: amount.nullable(),
     /** What redeeming all units would bring as the book stands now; null while there are none. */
     redeeming: leavingNow.nullable(),
     events: z.array(unitEvent),
@@ -252,13 +222,12 @@ export const fundOrderDetails = {
 } as const satisfies Call
 
 export const fundProfits = {
-  method: 'POST',
+  ...ownRead,
   path: '/fund/order/profit/list',
   about:
     'Profit of an own order on each day of Lagos since its start, newest first, with the value of a unit at its end; at most 400. Days add up to the profit of the order.',
-  who: 'user',
   shows: ['funds'],
-  input: z.strictObject({ orderId: id }),
+  input: ofOrder,
   output: z.object({
     currency: z.string(),
     /** The sum of all days. */

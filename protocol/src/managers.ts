@@ -15,7 +15,7 @@ import {
   tradePassRefusals,
   verifiedRefusals,
 } from './fields.ts'
-import { record } from './pools.ts'
+import { curve, record } from './pools.ts'
 
 /** `closed` ones stay in every list, with what they were measured to do until then. */
 export const managerStates = ['listed', 'closed'] as const
@@ -102,8 +102,8 @@ export const managerInfo = {
     ranking,
     /** SHA-256 of what was published when the manager was listed. */
     terms: z.object({ hash: z.string(), publishedAt: at }),
-    /** Returns since the listing as fractions, of the manager and of the index; at most 200 points. */
-    curve: z.array(z.tuple([at, amount, amount])),
+    /** Since the listing, of the manager and of the index. */
+    curve,
     vote: tally,
     /** Whether the manager is the asker. */
     mine: z.boolean(),

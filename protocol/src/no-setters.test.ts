@@ -64,6 +64,10 @@ const ofUsers: Allowed = {
     openPositions: 'whether the user’s own copy buys what the manager has already',
   },
   followChange: { stopLoss: 'the loss at which the user’s own copy of a manager is sold' },
+  followReplay: {
+    stopLoss: 'a limit that is tried out on past trades; nothing is stored',
+    openPositions: 'a limit that is tried out on past trades; nothing is stored',
+  },
   alertAdd: { price: 'the price at which the user wants to be notified' },
   shortBuy: { saidTotal: said },
   vipBuy: { saidPrice: said },

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { amount, at } from './fields.ts'
+import type { Call } from './call.ts'
+import {
+  amount,
+  at,
+  decimal,
+  endlessListOf,
+  endlessPaging,
+  id,
+  pauseRefusals,
+  tradePass,
+  tradePassRefusals,
+  verifiedRefusals,
+} from './fields.ts'
+import type { Subject } from './subjects.ts'
 
 /** A figure with its 95% interval. */
 export const estimate = z.object({ value: amount, low: amount, high: amount })
@@ -108,4 +121,90 @@ export const dealingPoint = z.object({
   cost: amount,
   /** The management fee since the point before, which is no longer in the value; robots take none. */
   management: amount,
+})
+
+/** What is done with units under a key of its own: once, however often it is asked for. */
+export const unitCommand = { method: 'POST', who: 'user', idempotent: true } as const
+
+/** A command that puts money in, and one that takes units out. */
+export const putsIn = { ...unitCommand, needs: ['verified', 'not_paused', 'trade_password'] } as const
+export const takesOut = { ...unitCommand, needs: ['trade_password'] } as const
+
+/** What is read of a portfolio that users own together: by anyone, and the own orders by their user. */
+export const poolRead = { method: 'POST', who: 'anyone' } as const
+export const ownRead = { method: 'POST', who: 'user' } as const
+
+export const keyRefusals = ['key_missing', 'key_reused'] as const
+export const takesOutRefusals = [...tradePassRefusals, ...keyRefusals] as const
+export const putsInRefusals = [
+  ...tradePassRefusals,
+  ...verifiedRefusals,
+  ...pauseRefusals,
+  ...keyRefusals,
+] as const
+
+/** An own order by its number. */
+export const ofOrder = z.strictObject({ orderId: id })
+
+const dealingPoints = endlessListOf(dealingPoint)
+
+type Named = Pick<Call, 'path' | 'about' | 'output' | 'refusals'>
+
+/** Adds money to an order, for the next dealing point. */
+export const addition = <const Of extends Named & { readonly subject: Subject }>({ subject, ...of }: Of) =>
+  ({
+    ...putsIn,
+    changes: [subject as Of['subject'], 'balances'],
+    input: z.strictObject({ orderId: id, amount: decimal, ...tradePass }),
+    ...of,
+  }) as const
+
+/** Takes money back that still waits for its dealing point. */
+export const withdrawal = <const Of extends Omit<Named, 'about'> & { readonly subject: Subject }>({
+  subject,
+  path,
+  output,
+  refusals,
+}: Of) =>
+  ({
+    ...unitCommand,
+    path: path as Of['path'],
+    about: 'Takes money back that still waits for its dealing point.',
+    changes: [subject as Of['subject'], 'balances'],
+    input: ofOrder,
+    output: output as Of['output'],
+    refusals: [...(refusals as Of['refusals']), ...keyRefusals],
+  }) as const
+
+/** Own orders, newest first. */
+export const ownOrders = <const Of extends Omit<Named, 'refusals'> & { readonly subject: Subject }>({
+  subject,
+  ...of
+}: Of) =>
+  ({
+    ...ownRead,
+    shows: [subject as Of['subject']],
+    input: z.strictObject(endlessPaging),
+    refusals: [],
+    ...of,
+  }) as const
+
+/** Dealing points of one portfolio, newest first. */
+export const dealingsOf = <
+  const Of extends Omit<Named, 'output'> & { readonly subject: Subject; readonly input: Call['input'] },
+>({
+  subject,
+  ...of
+}: Of) => ({ ...poolRead, shows: [subject as Of['subject']], output: dealingPoints, ...of }) as const
+
+/** Returns since the start as fractions, the own one and what it is compared with; at most 200 points. */
+export const curve = z.array(z.tuple([at, amount, amount]))
+
+/** One stock of a portfolio: shares, what they are worth, and their part of the whole. */
+export const heldStock = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  quantity: amount,
+  value: amount,
+  share: amount,
 })

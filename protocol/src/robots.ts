@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { amount, at, decimal, endlessListOf, endlessPaging, id, nothing, tradePass } from './fields.ts'
 import {
-  amount,
-  at,
-  decimal,
-  endlessListOf,
-  endlessPaging,
-  id,
-  nothing,
-  pauseRefusals,
-  tradePass,
-  tradePassRefusals,
-  verifiedRefusals,
-} from './fields.ts'
-import {
-  dealingPoint,
+  addition,
+  curve,
+  dealingsOf,
+  heldStock,
   leavingNow,
+  ofOrder,
+  ownOrders,
+  ownRead,
   type Pooled,
   pooled,
+  poolRead,
+  putsIn,
+  putsInRefusals,
+  takesOut,
+  takesOutRefusals,
   type UnitOrderState,
   unitDay,
   unitEvent,
   unitOrder,
   unitOrderStates,
+  withdrawal,
 } from './pools.ts'
 
 /** What a robot does; its parameters are fixed when it is published. */
@@ -84,10 +84,9 @@ const besideHolding = robotOrder.extend({ holding: amount.nullable() })
 export type RobotOrderBeside = z.output<typeof besideHolding>
 
 export const robotList = {
-  method: 'POST',
+  ...poolRead,
   path: '/stock/ai/list',
   about: 'Robots with what they were measured to do, those that ended too.',
-  who: 'anyone',
   shows: ['robots'],
   input: nothing,
   output: z.object({ list: z.array(robot), at }),
@@ -95,19 +94,18 @@ export const robotList = {
 } as const satisfies Call
 
 export const robotInfo = {
-  method: 'POST',
+  ...poolRead,
   path: '/stock/ai/info',
   about:
     'One robot: its terms, its curve beside just holding, a back-test on the same code, and the own orders.',
-  who: 'anyone',
   costly: true,
   shows: ['robots'],
   input: z.strictObject({ robotId: id }),
   output: z.object({
     robot,
     terms: z.object({ hash: z.string(), publishedAt: at }),
-    /** Returns since the start as fractions, of a unit and of holding; at most 200 points. */
-    curve: z.array(z.tuple([at, amount, amount])),
+    /** Of a unit and of holding. */
+    curve,
     /**
      * The same strategy over the bars before the start, filled at closes with fees and half of a usual spread. A book of the past is not known, so it
      * flatters. Null where there are too few bars.
@@ -120,7 +118,7 @@ export const robotInfo = {
         holding: amount,
         trades: z.int(),
         drawdown: amount,
-        curve: z.array(z.tuple([at, amount, amount])),
+        curve,
       })
       .nullable(),
     mine: z.array(robotOrder),
@@ -132,113 +130,77 @@ export const robotInfo = {
 } as const satisfies Call
 
 export const robotStocks = {
-  method: 'POST',
+  ...poolRead,
   path: '/stock/ai/stocks',
   about: 'What a robot trades, and what it holds at its last dealing point.',
-  who: 'anyone',
   shows: ['robots'],
   input: z.strictObject({ robotId: id }),
   output: z.object({
     cash: amount,
-    list: z.array(
-      z.object({ symbol: z.string(), name: z.string(), quantity: amount, value: amount, share: amount }),
-    ),
+    list: z.array(heldStock),
   }),
   refusals: ['robot_unknown'],
 } as const satisfies Call
 
-export const robotRecord = {
-  method: 'POST',
+export const robotRecord = dealingsOf({
+  subject: 'robots',
   path: '/stock/ai/record',
   about: 'Dealing points of a robot, newest first: the value of a unit, and what came and went.',
-  who: 'anyone',
-  shows: ['robots'],
   input: z.strictObject({ robotId: id, ...endlessPaging }),
-  output: endlessListOf(dealingPoint),
   refusals: ['robot_unknown'],
-} as const satisfies Call
+}) satisfies Call
 
-const askedRefusals = [
-  ...tradePassRefusals,
-  ...verifiedRefusals,
-  ...pauseRefusals,
-  'appropriateness_needed',
-  'robot_maximum',
-  'robot_balance',
-  'key_missing',
-  'key_reused',
-] as const
+const askedRefusals = [...putsInRefusals, 'appropriateness_needed', 'robot_maximum', 'robot_balance'] as const
 
 export const robotBuy = {
-  method: 'POST',
+  ...putsIn,
   path: '/stock/ai/buy',
   about: 'Puts money into a robot at its next dealing point, at a value of its unit that is not known yet.',
-  who: 'user',
-  idempotent: true,
-  needs: ['verified', 'not_paused', 'trade_password'],
   changes: ['robots', 'balances'],
   input: z.strictObject({ robotId: id, amount: decimal, ...tradePass }),
   output: robotOrder,
   refusals: [...askedRefusals, 'robot_unknown', 'robot_minimum'],
 } as const satisfies Call
 
-export const robotAdd = {
-  method: 'POST',
+export const robotAdd = addition({
+  subject: 'robots',
   path: '/stock/ai/order/add/amount',
   about: 'Adds money to an order that runs, at the next dealing point.',
-  who: 'user',
-  idempotent: true,
-  needs: ['verified', 'not_paused', 'trade_password'],
-  changes: ['robots', 'balances'],
-  input: z.strictObject({ orderId: id, amount: decimal, ...tradePass }),
   output: robotOrder,
   refusals: [...askedRefusals, 'robot_order_unknown', 'robot_order_over', 'robot_minimum'],
-} as const satisfies Call
+}) satisfies Call
 
-export const robotWithdraw = {
-  method: 'POST',
+export const robotWithdraw = withdrawal({
+  subject: 'robots',
   path: '/stock/ai/order/withdraw',
-  about: 'Takes money back that still waits for its dealing point.',
-  who: 'user',
-  idempotent: true,
-  changes: ['robots', 'balances'],
-  input: z.strictObject({ orderId: id }),
   output: robotOrder,
-  refusals: ['robot_order_unknown', 'robot_nothing_waits', 'key_missing', 'key_reused'],
-} as const satisfies Call
+  refusals: ['robot_order_unknown', 'robot_nothing_waits'],
+}) satisfies Call
 
 export const robotStop = {
-  method: 'POST',
+  ...takesOut,
   path: '/stock/ai/order/stop',
   about: 'Stops an order: its units are paid out at the next dealing point, less what selling them costs.',
-  who: 'user',
-  idempotent: true,
-  needs: ['trade_password'],
   changes: ['robots', 'balances'],
   input: z.strictObject({ orderId: id, ...tradePass }),
   output: robotOrder,
-  refusals: [...tradePassRefusals, 'robot_order_unknown', 'robot_order_over', 'key_missing', 'key_reused'],
+  refusals: [...takesOutRefusals, 'robot_order_unknown', 'robot_order_over'],
 } as const satisfies Call
 
-export const robotOrders = {
-  method: 'POST',
+export const robotOrders = ownOrders({
+  subject: 'robots',
   path: '/stock/ai/order/list',
   about: 'Own orders of robots, newest first.',
-  who: 'user',
-  shows: ['robots'],
-  input: z.strictObject(endlessPaging),
   output: endlessListOf(besideHolding),
-  refusals: [],
-} as const satisfies Call
+}) satisfies Call
 
 export const robotOrderDetails = {
-  method: 'POST',
+  ...ownRead,
   path: '/stock/ai/order/details',
   about:
     'One own order: what it is worth, what stopping it now would bring, its days, and what happened to it.',
-  who: 'user',
   shows: ['robots'],
-  input: z.strictObject({ orderId: id }),
+  input: ofOrder,
   output: z.object({
     order: besideHolding,
     /** What stopping would bring as the book stands now; null while there are no units. */

@@ -3,3 +3,11 @@ export { type Allotted, allotted, type Block, ownShare, priceDifference, reachab
 export { type Copied, type Difference, difference, differenceDecimals, middle } from './attribution.ts'
 export { type Bunch, bunched, type Depth, limitOf, type Wish } from './bunching.ts'
 export { type Copier, millionth, type Signal, type Sized, sized, wishOf } from './proportion.ts'
+export {
+  type PastPrices,
+  type PastTrade,
+  type Replayed,
+  type ReplayTerms,
+  replay,
+  type Skipped,
+} from './replay.ts'
