@@ -134,6 +134,7 @@ export const readings = [
   'followDetails',
   'followEvents',
   'followList',
+  'followReplay',
   'followTruth',
   'fundInfo',
   'fundList',

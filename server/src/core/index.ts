@@ -52,6 +52,7 @@ export {
   valueIn,
   withAccount,
   withUser,
+  withVerified,
 } from './preparing.ts'
 export {
   type Assembled,

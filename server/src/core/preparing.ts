@@ -21,6 +21,13 @@ export const asking =
 /** A new user with practice money. */
 export const withUser = async (stage: Stage): Promise<Props> => ({ by: await stage.person(), id: '' })
 
+/** A new user with practice money whose identity is verified. */
+export async function withVerified(stage: Stage): Promise<Props> {
+  const props = await withUser(stage)
+  await stage.identities.plantVerified(props.by.userId)
+  return props
+}
+
 /** A new user to whom codes can be sent. */
 export async function reachable(stage: Stage): Promise<Props> {
   const props = await withUser(stage)

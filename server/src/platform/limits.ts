@@ -238,6 +238,9 @@ export const limits = {
   followsReadAtOnce: 10_000,
   followFillsAtOnce: 500,
   bunchesLookedAt: 2_000,
+  /** Trades of one manager that a replay is computed from, and managers whose trades are kept for it at a time. */
+  replayTradesMost: 5_000,
+  replaysKept: 50,
   /** Rows of a track record that are opened at once. */
   trackRowsMost: 60,
   /** Applications for blocks that are settled or paid back in one turn. */

@@ -6,7 +6,7 @@ import {
   type Props,
   type Stage,
   valueIn,
-  withUser,
+  withVerified,
 } from '../../core/index.ts'
 import { withListing } from '../managers/index.ts'
 
@@ -16,8 +16,7 @@ const asked = (managerId: string) => ({ managerId, amount: '100000.00', openPosi
 
 /** A verified user and a manager who buys each hour: `id` is the manager’s. */
 async function withManager(stage: Stage): Promise<Props> {
-  const { by } = await withUser(stage)
-  await stage.identities.plantVerified(by.userId)
+  const { by } = await withVerified(stage)
   return { by, id: await stage.manager() }
 }
 
@@ -125,8 +124,7 @@ export const followFlows: readonly Example[] = [
     name: 'a trade of a manager, copied at a worse price',
     async prepare(stage) {
       const { by: manager } = await withListing(stage)
-      const { by } = await withUser(stage)
-      await stage.identities.plantVerified(by.userId)
+      const { by } = await withVerified(stage)
       const mine = await stage.ask('managerMine', {}, { by: manager })
       const { id } = valueIn<{ readonly manager: { readonly id: string } }>(mine).manager
       valueIn(await stage.ask('followSet', asked(id), { by, key: 'prepared-follow' }))

@@ -8,7 +8,8 @@ import { stop } from './closing.ts'
 import { contentsOf } from './contents.ts'
 import { differenceOf, differenceOnWire, managerReturns } from './difference.ts'
 import type { FollowParts } from './parts.ts'
-import type { FollowRecord } from './rules.ts'
+import { Replays } from './replay.ts'
+import { type FollowRecord, whyTooSmall } from './rules.ts'
 import { copiesPage, followById, momentsOf, ownFollows } from './store.ts'
 import { truthOf } from './truth.ts'
 import { copyOnWire, followOnWire, returnText } from './wire.ts'
@@ -23,6 +24,7 @@ type Asked = {
 /** The calls of following. */
 export function followHandlers(parts: FollowParts): SomeHandlers<keyof typeof followCalls> {
   const { book, clock, database, managers, stocks, venue, writer } = parts
+  const replays = new Replays(parts)
 
   /** A command under its key: decided once, and answered with the follow as it then was. */
   async function once<R extends { readonly ok: false }>(
@@ -187,6 +189,16 @@ export function followHandlers(parts: FollowParts): SomeHandlers<keyof typeof fo
       if (!manager) return refuse('manager_unknown', { fields: ['managerId'] })
       await writer.settled()
       return done(await truthOf(parts, manager, clock.nowMs()))
+    },
+
+    async followReplay(_asker, { managerId, amount, openPositions, ...input }) {
+      const manager = managers.get(Number(managerId))
+      if (!manager) return refuse('manager_unknown', { fields: ['managerId'] })
+      const { currency } = manager
+      const minor = minorOf(amount, currency)
+      const asked = { amount: minor, openPositions, ...limitsOf(input, currency) }
+      const small = whyTooSmall(minor, currency, 'minimum') ?? whyTooSmall(asked.maximum, currency, 'step')
+      return small ?? done(await replays.of(manager, asked))
     },
   }
 

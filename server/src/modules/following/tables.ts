@@ -1,4 +1,5 @@
 import type { BunchKind, CopyShortfall } from '@openbourse/protocol'
+import { whole, words } from '../../core/columns.ts'
 import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { FollowRecord } from './rules.ts'
@@ -6,103 +7,98 @@ import type { FollowRecord } from './rules.ts'
 const followTable = {
   name: 'following.follow',
   columns: {
-    id: 'bigint',
-    user_id: 'bigint',
-    manager_id: 'bigint',
-    portfolio_id: 'bigint',
-    currency: 'text',
-    state: 'text',
-    cause: 'text',
-    maximum: 'bigint',
-    stop_loss: 'bigint',
-    slippage: 'bigint',
-    put_in: 'bigint',
-    taken_out: 'bigint',
-    paid_out: 'bigint',
-    kept: 'bigint',
-    growth_from: 'bigint',
-    growth_to: 'bigint',
-    started_at: 'bigint',
-    stop_asked_at: 'bigint',
-    ended_at: 'bigint',
+    ...whole('id', 'user_id', 'manager_id', 'portfolio_id'),
+    ...words('currency', 'state', 'cause'),
+    ...whole(
+      'maximum',
+      'stop_loss',
+      'slippage',
+      'put_in',
+      'taken_out',
+      'paid_out',
+      'kept',
+      'growth_from',
+      'growth_to',
+      'started_at',
+      'stop_asked_at',
+      'ended_at',
+    ),
   },
   upsertOn: ['id'],
 } as const satisfies JournalTable
 
 const stateTable = {
   name: 'following.state',
-  columns: { manager_id: 'bigint', bunch_portfolio: 'bigint', seen_fill: 'bigint', changed_at: 'bigint' },
+  columns: { ...whole('manager_id', 'bunch_portfolio', 'seen_fill', 'changed_at') },
   upsertOn: ['manager_id'],
 } as const satisfies JournalTable
 
 const bunchTable = {
   name: 'following.bunch',
   columns: {
-    id: 'bigint',
-    manager_id: 'bigint',
+    ...whole('id', 'manager_id'),
     kind: 'text',
     at: 'bigint',
-    symbol: 'text',
-    side: 'text',
-    first_fill: 'bigint',
-    last_fill: 'bigint',
-    manager_quantity: 'bigint',
-    manager_value: 'bigint',
-    portfolio_value: 'bigint',
-    held: 'bigint',
-    order_id: 'bigint',
-    worst_price: 'bigint',
-    asked: 'bigint',
-    filled: 'bigint',
-    value: 'bigint',
-    fees: 'bigint',
-    from_manager: 'bigint',
+    ...words('symbol', 'side'),
+    ...whole(
+      'first_fill',
+      'last_fill',
+      'manager_quantity',
+      'manager_value',
+      'portfolio_value',
+      'held',
+      'order_id',
+      'worst_price',
+      'asked',
+      'filled',
+      'value',
+      'fees',
+      'from_manager',
+    ),
   },
   leaf: { kind: 87, key: ['id'] },
 } as const satisfies JournalTable
 
+/** Rows of a follow belong to its user. */
+const ofFollow = {
+  by: 'user',
+  column: 'user_id',
+  at: 'at',
+  cause: { kind: 'follow', column: 'follow_id' },
+} as const
+
 const copyTable = {
   name: 'following.copy',
   columns: {
-    id: 'bigint',
-    bunch_id: 'bigint',
-    follow_id: 'bigint',
-    user_id: 'bigint',
-    manager_id: 'bigint',
-    at: 'bigint',
-    wished: 'bigint',
-    limited: 'bigint',
-    asked: 'bigint',
-    quantity: 'bigint',
-    value: 'bigint',
-    fees: 'bigint',
-    from_manager: 'bigint',
+    ...whole(
+      'id',
+      'bunch_id',
+      'follow_id',
+      'user_id',
+      'manager_id',
+      'at',
+      'wished',
+      'limited',
+      'asked',
+      'quantity',
+      'value',
+      'fees',
+      'from_manager',
+    ),
     why: 'text',
   },
-  leaf: {
-    kind: 88,
-    key: ['id'],
-    owner: { by: 'user', column: 'user_id', at: 'at', cause: { kind: 'follow', column: 'follow_id' } },
-  },
+  leaf: { kind: 88, key: ['id'], owner: ofFollow },
 } as const satisfies JournalTable
 
 const momentTable = {
   name: 'following.moment',
   columns: {
-    id: 'bigint',
-    follow_id: 'bigint',
-    user_id: 'bigint',
-    manager_id: 'bigint',
-    at: 'bigint',
+    ...whole('id', 'follow_id', 'user_id', 'manager_id', 'at'),
     kind: 'text',
     minor: 'bigint',
     terms: 'text',
   },
-  leaf: {
-    kind: 89,
-    key: ['id'],
-    owner: { by: 'user', column: 'user_id', at: 'at', cause: { kind: 'follow', column: 'follow_id' } },
-  },
+  leaf: { kind: 89, key: ['id'], owner: ofFollow },
 } as const satisfies JournalTable
 
 /** Tables whose rows become leaves of the public log. */

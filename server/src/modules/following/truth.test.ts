@@ -107,6 +107,56 @@ describe('the truth of copiers', () => {
   })
 })
 
+describe('a replay', () => {
+  const asked = { managerId: String(manager), amount: '100000.00', stopLoss: undefined, slippage: 100 }
+  const replayed = async (maximum: string, openPositions = false) =>
+    value(house.calls().followReplay(house.as(0), { ...asked, maximum, openPositions }))
+
+  test('sizes trades of the manager by limits that no copy has, and says nothing of a result under 30 of them', async () => {
+    house.listed.worth(manager, 100_000_000n)
+    await house.quote(31_000, 30_900)
+    await house.trade(ngozi, 'buy', 1_000)
+    await market.nextDay()
+    await market.offer('LAGC', 'buy', 30_950, 1_000)
+    await house.trade(ngozi, 'sell', 10)
+    // A tenth of the manager's money: 100 shares at 310.00, and a hundredth of them, which is one.
+    expect(await replayed('50000.00')).toMatchObject({
+      trades: 2,
+      full: 2,
+      part: 0,
+      fees: '150.29',
+      currency: 'NGN',
+      profit: null,
+      index: null,
+      stoppedAt: null,
+    })
+    expect(await replayed('3100.00')).toMatchObject({ full: 0, part: 1, skipped: { lot: 1 } })
+  })
+
+  test('refuses an amount under the smallest, and a manager who never was', async () => {
+    expect(
+      await house
+        .calls()
+        .followReplay(house.as(0), {
+          ...asked,
+          amount: '19999.99',
+          maximum: '5000.00',
+          openPositions: false,
+        }),
+    ).toMatchObject({ reason: 'follow_minimum' })
+    expect(
+      await house
+        .calls()
+        .followReplay(house.as(0), {
+          ...asked,
+          managerId: '12345',
+          maximum: '5000.00',
+          openPositions: false,
+        }),
+    ).toMatchObject({ reason: 'manager_unknown' })
+  })
+})
+
 /** The sum of decimals with ten places, in ten-billionths. */
 const exact = (texts: readonly string[]): bigint =>
   texts.reduce((sum, text) => sum + BigInt(text.replace('.', '')), 0n)

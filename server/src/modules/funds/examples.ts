@@ -5,7 +5,7 @@ import {
   key,
   type Props,
   type Stage,
-  withUser,
+  withVerified,
 } from '../../core/index.ts'
 
 const hourMs = 3_600_000
@@ -13,8 +13,7 @@ const dayMs = 24 * hourMs
 
 /** A verified user, and a fund: `id` is the fund's. */
 async function withFund(stage: Stage): Promise<Props> {
-  const { by } = await withUser(stage)
-  await stage.identities.plantVerified(by.userId)
+  const { by } = await withVerified(stage)
   return { by, id: await stage.fund() }
 }
 

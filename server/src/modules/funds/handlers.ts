@@ -19,12 +19,14 @@ import {
   recordOf,
   redeem,
   type Shelf,
+  type StoredMoment,
   stop,
   type Tally,
   unitsInMoney,
   withdraw,
   written,
 } from '../pools/index.ts'
+import { indexGain } from './beside.ts'
 import { delayMs, holdingsOf } from './holdings.ts'
 import { type FundTerms, fundWords } from './kind.ts'
 import { fundOnWire, orderOnWire } from './wire.ts'
@@ -46,6 +48,19 @@ export function fundHandlers(parts: Parts): SomeHandlers<keyof typeof fundCalls>
           closes.map(({ at }) => at),
         )
       : Promise.resolve(closes.map(() => 1))
+
+  /** What an order's money would have gained in the index until it was paid out, or the last dealing point. */
+  async function inIndex({ last }: Shelf, moments: readonly StoredMoment[]): Promise<bigint> {
+    const dealt = moments.flatMap(({ minor, units, dealt }) =>
+      dealt ? [{ minor, units, at: dealt.at }] : [],
+    )
+    if (!venue.instrument(index)) return 0n
+    const levels = await venue.pricesAt(index, [...dealt.map(({ at }) => at), last.at])
+    return indexGain(
+      dealt.map(({ minor, units }, at) => ({ minor, units, level: levels[at]! })),
+      levels.at(-1)!,
+    )
+  }
 
   async function onWire(shelf: Shelf<FundTerms>): Promise<Fund> {
     const { pool, closes } = shelf
@@ -167,10 +182,11 @@ export function fundHandlers(parts: Parts): SomeHandlers<keyof typeof fundCalls>
     async fundOrderDetails({ userId }, { orderId }) {
       const found = await desk.orderOf(userId, Number(orderId))
       if (!found) return orderUnknown
-      const { one, shelf, events } = found
+      const { one, shelf, moments, events } = found
       const nowMs = clock.nowMs()
       return done({
         order: desk.shown(one, nowMs),
+        index: one.putIn > 0n ? written(shelf.pool.terms, await inIndex(shelf, moments)) : null,
         redeeming: one.units > 0n ? leavingOf(parts, shelf, one, nowMs) : null,
         events,
       })

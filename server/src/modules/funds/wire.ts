@@ -1,4 +1,4 @@
-import { divide } from '@openbourse/money'
+import { divide, parseMinor, scaleOf } from '@openbourse/money'
 import type { Fund, FundOrder, Pooled } from '@openbourse/protocol'
 import type { ManagerFace } from '../managers/index.ts'
 import {
@@ -18,6 +18,7 @@ import type { FundTerms } from './kind.ts'
 const on = 10_000_000n
 const gain = 1_000_000n
 const wholeRate = 100_000_000n
+const dayMs = 86_400_000
 
 type Seen = {
   readonly manager: ManagerFace
@@ -50,6 +51,7 @@ export function fundOnWire(shelf: Shelf<FundTerms>, { manager, record, owners, i
       management: feeOn(on, terms.managementRate),
       gain: written(terms, gain),
       performance: feeOn(gain, terms.feeRate),
+      trading: tradingOf(shelf, record),
     },
     startUp: written(terms, terms.startUp),
     startedAt: publishedAt,
@@ -61,6 +63,21 @@ export function fundOnWire(shelf: Shelf<FundTerms>, { manager, record, owners, i
     owners,
     record,
   }
+}
+
+/** Days from which trading costs are told: what a fund buys at first costs more than a year's part. */
+const tradingFrom = 30
+const yearMs = 365 * dayMs
+
+/** Fees of its own trades in a year on the amount, as so far and at the mean of its daily values, rounded up. */
+function tradingOf({ pool, closes, last }: Shelf<FundTerms>, { costs }: Pooled): string | null {
+  const { terms, publishedAt } = pool
+  const ran = last.at - publishedAt
+  const values = closes.reduce((sum, { value }) => sum + value, 0n)
+  if (ran < tradingFrom * dayMs || values <= 0n) return null
+  const paid = parseMinor(costs, scaleOf(terms.currency)) ?? 0n
+  const inYear = paid * on * BigInt(yearMs) * BigInt(closes.length)
+  return written(terms, divide(inYear, values * BigInt(ran), 'up'))
 }
 
 export function orderOnWire(shelf: Shelf<FundTerms>, one: OrderRecord, nowMs: number): FundOrder {

@@ -81,6 +81,12 @@ export const managers = product({
         measured: (id: number) => measures.of(id),
         /** What one of a manager’s money has become from the listing to the last look: 1 at first. */
         growthOf: (id: number): number => growthOf(book.get(id)?.closes ?? []).at(-1) ?? 1,
+        /** What all that a manager has was worth at the listing and at the last look of each day since, oldest first. */
+        looksOf(id: number): readonly { readonly at: number; readonly value: bigint }[] {
+          const entry = book.get(id)
+          if (!entry) return []
+          return [{ at: entry.manager.publishedAt, value: entry.manager.start.value }, ...entry.closes]
+        },
         /** What all of a portfolio is worth now, in the smallest unit of a currency. */
         worthOf: (portfolioId: number, into: string) => needs.portfolio.totalOf(portfolioId, into),
         /** Hears orders of listed managers after each change, once it is durable: `filled` and `filledValue` say what was traded so far. */

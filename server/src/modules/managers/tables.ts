@@ -1,3 +1,4 @@
+import { whole, words } from '../../core/columns.ts'
 import type { LeafTable } from '../../core/leaf.ts'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Close, ManagerRecord } from './days.ts'
@@ -5,41 +6,28 @@ import type { Close, ManagerRecord } from './days.ts'
 const managerTable = {
   name: 'managers.manager',
   columns: {
-    id: 'bigint',
-    user_id: 'bigint',
-    terms: 'text',
-    terms_hash: 'text',
-    portfolio_id: 'bigint',
-    listed_at: 'bigint',
-    start_value: 'bigint',
-    start_level: 'bigint',
+    ...whole('id', 'user_id'),
+    ...words('terms', 'terms_hash'),
+    ...whole('portfolio_id', 'listed_at', 'start_value', 'start_level'),
   },
   leaf: { kind: 83, key: ['id'] },
 } as const satisfies JournalTable
 
 const stateTable = {
   name: 'managers.state',
-  columns: { manager_id: 'bigint', acted_on: 'bigint', closed_at: 'bigint', changed_at: 'bigint' },
+  columns: { ...whole('manager_id', 'acted_on', 'closed_at', 'changed_at') },
   upsertOn: ['manager_id'],
 } as const satisfies JournalTable
 
 const closeTable = {
   name: 'managers.close',
-  columns: {
-    manager_id: 'bigint',
-    day: 'bigint',
-    at: 'bigint',
-    value: 'bigint',
-    profit: 'bigint',
-    capital: 'bigint',
-    level: 'bigint',
-  },
+  columns: { ...whole('manager_id', 'day', 'at', 'value', 'profit', 'capital', 'level') },
   upsertOn: ['manager_id', 'day'],
 } as const satisfies JournalTable
 
 const likeTable = {
   name: 'managers.like',
-  columns: { user_id: 'bigint', manager_id: 'bigint', liked: 'boolean', changed_at: 'bigint' },
+  columns: { ...whole('user_id', 'manager_id'), liked: 'boolean', changed_at: 'bigint' },
   upsertOn: ['user_id', 'manager_id'],
 } as const satisfies JournalTable
 

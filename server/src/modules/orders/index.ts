@@ -3,7 +3,7 @@ export { orderExamples, orderFlows } from './examples.ts'
 export { PriceWatch } from './guards/watch.ts'
 export { type OrderActs, orderActs, orderHandlers } from './handlers.ts'
 export type { Judgement } from './judge.ts'
-export { fillsBehind, fillsOnBetween, type OwnFill } from './own-fills.ts'
+export { fillsBehind, fillsOnBetween, type OwnFill, type OwnTrade, tradesSince } from './own-fills.ts'
 export { deliveryPolicy } from './policies/delivery.ts'
 export type { MarketPolicies, MarketPolicy } from './policies/types.ts'
 export {

@@ -43,6 +43,27 @@ export async function fillsOnBetween(
   return rows.map(fillFrom)
 }
 
+/** What an order traded, all of its fills together; `worst` is the price among them that was worst for its side. */
+export type OwnTrade = Omit<OwnFill, 'price'> & { readonly worst: number }
+
+/** The newest orders of a portfolio that traded since a moment, oldest first. */
+export async function tradesSince(
+  db: Queryable,
+  of: { readonly portfolioId: number; readonly from: number; readonly most: number },
+): Promise<OwnTrade[]> {
+  const rows = await db.query(
+    `select max(id) as id, symbol, side, min(at) as at, sum(quantity) as quantity, sum(value) as value,
+       case when side = 'buy' then max(price) else min(price) end as price
+     from orders.fill where portfolio_id = $1 and at >= $2
+     group by order_id, symbol, side order by max(id) desc limit $3`,
+    [of.portfolioId, of.from, of.most],
+  )
+  return rows
+    .map(fillFrom)
+    .map(({ price: worst, ...fill }) => ({ ...fill, worst }))
+    .reverse()
+}
+
 function fillFrom(row: Row): OwnFill {
   return {
     id: Number(row.id),

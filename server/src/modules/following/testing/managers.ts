@@ -4,14 +4,20 @@ import type { FollowedManager, Managers } from '../managers.ts'
 export function testManagers(): Managers & {
   list(manager: Pick<FollowedManager, 'id' | 'portfolioId'> & Partial<FollowedManager>): void
   grow(id: number, growth: number): void
+  /** What all that a manager has was worth when they were listed. */
+  worth(id: number, value: bigint): void
 } {
   const listed = new Map<number, FollowedManager>()
   const growths = new Map<number, number>()
+  const worths = new Map<number, bigint>()
   return {
     get: (id) => listed.get(id),
     ofPortfolio: (portfolioId) => [...listed.values()].find((one) => one.portfolioId === portfolioId),
     growthOf: (id) => growths.get(id) ?? 1,
-    list: (one) => void listed.set(one.id, { name: 'Ngozi Eze', currency: 'NGN', closedAt: null, ...one }),
+    looksOf: (id) => [{ at: 0, value: worths.get(id) ?? 0n }],
+    list: (one) =>
+      void listed.set(one.id, { name: 'Ngozi Eze', currency: 'NGN', listedAt: 0, closedAt: null, ...one }),
     grow: (id, growth) => void growths.set(id, growth),
+    worth: (id, value) => void worths.set(id, value),
   }
 }
