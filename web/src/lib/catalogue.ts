@@ -40,6 +40,7 @@ export type Messages = {
   places: typeof import('../../messages/en-US/places.json')
   positions: typeof import('../../messages/en-US/positions.json')
   positionsOnMargin: typeof import('../../messages/en-US/positionsOnMargin.json')
+  putIn: typeof import('../../messages/en-US/putIn.json')
   records: typeof import('../../messages/en-US/records.json')
   reports: typeof import('../../messages/en-US/reports.json')
   robotMoney: typeof import('../../messages/en-US/robotMoney.json')

@@ -63,6 +63,8 @@ export function usePages<Name extends Paged>(
     readonly idOf: (row: Row<Name>) => string
     readonly enabled?: boolean
     readonly everyMs?: number
+    /** As of `useCall`. */
+    readonly emptyEveryMs?: number
   },
 ): Pages<Row<Name>, Output<Calls[Name]>> {
   const query = useInfiniteQuery({
@@ -72,7 +74,8 @@ export function usePages<Name extends Paged>(
     initialPageParam: {} as PageParam,
     getNextPageParam: (last: Output<Calls[Name]>) => pageBehind(last),
     enabled: options.enabled ?? true,
-    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    refetchInterval: ({ state }) =>
+      (state.data?.pages[0]?.list.length === 0 ? options.emptyEveryMs : undefined) ?? options.everyMs,
     placeholderData: (before) => before,
   })
   // A page may be short where few rows match; the first one must not say that there are none.

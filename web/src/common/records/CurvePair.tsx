@@ -18,7 +18,7 @@ export function CurvePair(props: {
   const labels = apart(places.ends)
   return (
     <div aria-hidden="true">
-      <div className={css.curve}>
+      <div className={css.curve} data-fall={shade ? '' : undefined}>
         <div className={css.plot}>
           {shade && fall && (
             <span className={css.fall} style={{ left: `${shade.from}%`, width: `${shade.width}%` }}>

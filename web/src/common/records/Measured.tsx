@@ -1,124 +1,157 @@
-import type { Recorded } from '@openbourse/protocol'
-import { Delta, decimal, type Fact, Facts, percent } from '@openbourse/ui'
+import type { Pooled, Recorded } from '@openbourse/protocol'
+import { decimal, type Fact, Facts, Formula, Meter, percent } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import { shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { shareOf } from './gap.ts'
+import { Interval } from './Interval.tsx'
+import { type Axis, axisAround, placeOn } from './interval.ts'
 import { NotEnough } from './NotEnough.tsx'
 import css from './records.module.css'
 import { sideOf } from './shapes.ts'
 
 type Estimate = NonNullable<Recorded['averageDay']>
 
-/** Figures of a record with their 95% intervals, and one blunt sentence under each. */
+/** Figures of a record, each with its 95% interval, its sample and one blunt sentence; under enough closed trades none of them. */
 export function Measured(props: {
   readonly of: Recorded
+  /** When the record ends; what a formula was read at. */
+  readonly at: number | undefined
   readonly leastTrades: number
+  /** Whether the Sharpe ratio is drawn with its interval: where a list is ranked by it. */
+  readonly ratio?: boolean
+  /** Parts of the same card behind the intervals. */
+  readonly children?: ReactNode
   readonly more: readonly Fact[]
 }) {
-  const { of, leastTrades, more } = props
+  const { of, at, leastTrades, ratio = false, children, more } = props
   const text = useText('records')
-  if (!of.enough)
-    return (
-      <>
-        <NotEnough trades={of.trades} leastTrades={leastTrades} />
-        <Facts of={more} />
-      </>
-    )
+  const locale = useLocale()
+  const readAt = at === undefined ? '' : when(locale, at, 'dateTime')
+  const of100 = (value: string) => percent(locale, value, 'auto', 1)
+  const signed = (value: string) => percent(locale, value, 'always', 3)
+  const two = (value: string) => decimal(locale, shorten(value, 2), 2)
+  const between = ({ low, high }: Estimate, shown: (value: string) => string) => ({
+    low: shown(low),
+    high: shown(high),
+  })
+  const { averageDay, hitRate, sharpe, closes, trades, won } = of
   return (
-    <>
-      {of.total !== null && of.holding !== null && (
-        <Facts
-          of={[
-            { key: 'own', term: text('return'), value: <Delta rate={of.total} /> },
-            { key: 'index', term: text('indexReturn'), value: <Delta rate={of.holding} /> },
-          ]}
+    <div className={css.parts}>
+      {!of.enough && <NotEnough trades={trades} leastTrades={leastTrades} />}
+      {averageDay && (
+        <Part
+          name={text('averageDay')}
+          how={text('howAverage')}
+          readAt={readAt}
+          figure={signed(averageDay.value)}
+          sample={text('intervalDays', { ...between(averageDay, signed), days: closes })}
+          axis={axisAround(Number(averageDay.low), Number(averageDay.high))}
+          of={averageDay}
+          tick={{ at: 0, name: text('zeroMark') }}
+          says={text.rich(`day.${sideOf(averageDay, 0)}`, { b: (part) => <b>{part}</b> })}
         />
       )}
-      {of.averageDay && <AverageDay of={of.averageDay} days={of.closes} />}
-      {of.hitRate && <HitRate of={of.hitRate} trades={of.trades} />}
-      {of.sharpe && <Sharpe of={of.sharpe} />}
-      <div className={css.rule}>
-        <Facts of={more} />
-      </div>
-    </>
-  )
-}
-
-function AverageDay({ of, days }: { readonly of: Estimate; readonly days: number }) {
-  const text = useText('records')
-  const locale = useLocale()
-  const shown = (value: string) => percent(locale, value, 'always', 3)
-  return (
-    <Measure
-      name={text('averageDay')}
-      shown={shown(of.value)}
-      interval={text('intervalDays', { low: shown(of.low), high: shown(of.high), days })}
-      of={of}
-      against={0}
-      says={text(`day.${sideOf(of, 0)}`)}
-    />
-  )
-}
-
-function HitRate({ of, trades }: { readonly of: Estimate; readonly trades: number }) {
-  const text = useText('records')
-  const locale = useLocale()
-  const shown = (value: string) => percent(locale, value, 'auto', 1)
-  return (
-    <Measure
-      name={text('hitRate')}
-      shown={shown(of.value)}
-      interval={text('intervalTrades', { low: shown(of.low), high: shown(of.high), trades })}
-      of={of}
-      against={0.5}
-      says={text(`hit.${sideOf(of, 0.5)}`)}
-    />
-  )
-}
-
-function Sharpe({ of }: { readonly of: Estimate }) {
-  const text = useText('records')
-  const locale = useLocale()
-  const shown = (value: string) => decimal(locale, shorten(value, 2), 2)
-  return (
-    <Measure
-      name={text('sharpe')}
-      shown={shown(of.value)}
-      interval={text('interval', { low: shown(of.low), high: shown(of.high) })}
-      of={of}
-      against={0}
-      says={text(`ratio.${sideOf(of, 0)}`)}
-    />
-  )
-}
-
-function Measure(props: {
-  readonly name: ReactNode
-  readonly shown: string
-  readonly interval: string
-  readonly of: Estimate
-  readonly against: number
-  readonly says: string
-}) {
-  const { name, shown, interval, of, against, says } = props
-  const [low, high, value] = [Number(of.low), Number(of.high), Number(of.value)]
-  const [from, to] = [Math.min(low, against), Math.max(high, against)]
-  const air = (to - from) * 0.15 || 1
-  const place = (at: number) => `${((at - from + air) / (to - from + 2 * air)) * 100}%`
-  const width = `${((high - low) / (to - from + 2 * air)) * 100}%`
-  return (
-    <div className={css.measure}>
-      <p>
-        <span className="quiet">{name}</span>
-        <b className="t4">{shown}</b>
-      </p>
-      <p className="t1 quiet">{interval}</p>
-      <div className={css.interval} aria-hidden="true">
-        <i style={{ left: place(low), width }} />
-        <span style={{ left: place(against) }} />
-        <b style={{ left: place(value) }} />
-      </div>
-      <p className="t2">{says}</p>
+      {hitRate && (
+        <Part
+          name={text('hitRate')}
+          how={text('howHitRate', { won, trades })}
+          readAt={readAt}
+          figure={of100(hitRate.value)}
+          sample={text('intervalTrades', { ...between(hitRate, of100), trades })}
+          axis={{ low: 0, high: 1 }}
+          of={hitRate}
+          tick={{ at: 0.5, name: text('coinMark') }}
+          says={text(`hit.${sideOf(hitRate, 0.5)}`)}
+        />
+      )}
+      {ratio && sharpe && (
+        <Part
+          name={text('sharpe')}
+          how={text('howSharpe')}
+          readAt={readAt}
+          figure={two(sharpe.value)}
+          sample={text('interval', between(sharpe, two))}
+          axis={axisAround(Number(sharpe.low), Number(sharpe.high))}
+          of={sharpe}
+          tick={{ at: 0, name: text('zeroMark') }}
+          says={text.rich(`ratio.${sideOf(sharpe, 0)}`, { b: (part) => <b>{part}</b> })}
+        />
+      )}
+      {children}
+      <Facts of={more} />
     </div>
   )
+}
+
+/** One estimate with its interval on an axis of its own; a tap tells how it is computed. */
+function Part(props: {
+  readonly name: string
+  readonly how: string
+  readonly readAt: string
+  readonly figure: string
+  readonly sample: string
+  readonly axis: Axis
+  readonly of: Estimate
+  readonly tick: { readonly at: number; readonly name: string }
+  readonly says: ReactNode
+}) {
+  const { name, how, readAt, figure, sample, axis, of, tick, says } = props
+  const text = useText('records')
+  const formula = () => ({
+    title: name,
+    sentence: how,
+    sum: { terms: [], result: { value: figure, name } },
+    source: text('source'),
+    readAt,
+  })
+  return (
+    <div className={css.part}>
+      <p className={css.figure}>
+        <span className="quiet">
+          <Formula of={formula}>{name}</Formula>
+        </span>
+        <b>{figure}</b>
+      </p>
+      <p className="t2 quiet right">{sample}</p>
+      <Interval axis={axis} of={of} tick={tick.at} />
+      <p className={css.markName} aria-hidden="true">
+        <span style={{ left: `clamp(15%, ${placeOn(axis, tick.at)}%, 85%)` }}>{tick.name}</span>
+      </p>
+      <p>{says}</p>
+    </div>
+  )
+}
+
+/** Users whose orders are over, and how many of them got less than they put in. */
+export function Lost({ of: { over, lost } }: { readonly of: Pick<Pooled, 'over' | 'lost'> }) {
+  const text = useText('records')
+  return (
+    <div className={css.part}>
+      <p className={css.figure}>
+        <span className="quiet">{text('lostMoney')}</span>
+        <b>{over === 0 ? text('noneYet') : text('shareOf', shareOf(lost, over))}</b>
+      </p>
+      {over > 0 && <Meter parts={[{ name: 'lost', share: lost / over, color: 'var(--ink)' }]} />}
+      <p className="t2 quiet">
+        {over === 0 ? text('noneOverLong') : text('lostOf', { lost, over, not: over - lost })}
+      </p>
+    </div>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** The deepest fall with the days that it took. */
+export function useFall(): (of: Recorded['drawdown']) => string {
+  const text = useText('records')
+  const locale = useLocale()
+  return (of) =>
+    of
+      ? text('fallIn', {
+          fall: percent(locale, of.share.startsWith('-') ? of.share : `-${of.share}`, 'auto', 1),
+          days: Math.max(1, Math.round((of.to - of.from) / dayMs)),
+        })
+      : text('noFall')
 }

@@ -1,18 +1,18 @@
 import type { Follow } from '@openbourse/protocol'
-import { Button, Facts, money, Sheet, TextButton, toasts } from '@openbourse/ui'
+import { Button, Facts, money, Sheet, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
+import { AmountField } from '../../common/putting/AmountField.tsx'
 import { compare } from '../../lib/figures.ts'
-import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
-import { SumField } from '../../lib/SumField.tsx'
 import '../../lib/fund-calls.ts'
 
 type Way = 'add' | 'takeOut'
 
 /** More money for a copy, or cash out of it. Its shares stay. */
-export function MoneySheet(props: {
+function Money(props: {
   readonly follow: Follow
   readonly way: Way
   readonly open: boolean
@@ -53,7 +53,7 @@ export function MoneySheet(props: {
   )
 }
 
-function useMoving(props: Parameters<typeof MoneySheet>[0]) {
+function useMoving(props: Parameters<typeof Money>[0]) {
   const { follow, way, open, onClose } = props
   const text = useText('follow')
   const locale = useLocale()
@@ -75,7 +75,7 @@ function useMoving(props: Parameters<typeof MoneySheet>[0]) {
     busy: command.busy,
     type(next: string) {
       command.forget()
-      if (/^\d{0,12}(\.\d{0,2})?$/.test(next)) setTyped(next)
+      setTyped(next)
     },
     async send() {
       const answer = await command.run({ followId: follow.id, amount: typed })
@@ -105,23 +105,18 @@ function Form(props: {
   const of = (sum: string) => money(locale, currency, sum)
   return (
     <div className="stack">
-      <SumField
-        label={text('amount')}
-        currency={<span className="quiet">{currency}</span>}
+      <AmountField
+        currency={currency}
         value={typed}
         objection={isTooMuch && most !== undefined && text('mostIs', { amount: of(most) })}
+        free={most && text(way === 'add' ? 'available' : 'cashFree', { amount: of(most) })}
+        most={most}
         onType={type}
-        under={
-          most !== undefined && (
-            <>
-              <span>{text(way === 'add' ? 'available' : 'cashFree', { amount: of(most) })}</span>
-              <TextButton onPress={() => type(most)}>{text('useAll')}</TextButton>
-            </>
-          )
-        }
       />
       <Facts of={[{ key: 'what', term: text('afterwards'), value: text(`${way}After`) }]} />
       <CommandOutcome of={moving.state} unknown={text('unknown')} />
     </div>
   )
 }
+
+export const MoneySheet = withText(['follow', 'putIn'], Money)

@@ -14,6 +14,7 @@ import {
   percent,
   Section,
 } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -21,7 +22,6 @@ import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { Copied } from './Copied.tsx'
 import { fractionOf, stopsAt } from './figures.ts'
-import css from './following.module.css'
 import { StatePill } from './OwnFollows.tsx'
 import { Why } from './Truth.tsx'
 
@@ -39,7 +39,7 @@ export function OneFollow({ details }: { readonly details: Details }) {
     <div className="stack">
       <ValueCard details={details} />
       <Card>
-        <div className={css.card}>
+        <div className={parts.card}>
           <Head title={text('whyDifferent')} />
           <Why manager={manager.whole} difference={difference} />
         </div>
@@ -74,17 +74,17 @@ function ValueCard({ details: { follow } }: { readonly details: Details }) {
   const of = (amount: string) => money(locale, currency, amount)
   return (
     <Card label={follow.managerName}>
-      <div className={css.card}>
-        <div className={css.spread}>
+      <div className={parts.card}>
+        <div className={parts.spread}>
           <span className="quiet">{text(isOver ? 'cameBack' : 'value')}</span>
           <StatePill state={state} />
         </div>
         <Amount of={isOver ? paidOut : value} asset={currency} size="display" />
-        <p className={css.spread}>
+        <p className={parts.spread}>
           <span className="quiet">{text('since', { day: when(locale, startedAt, 'date') })}</span>
           <Delta amount={profit} asset={currency} rate={profitRate} />
         </p>
-        <div className={css.rule}>
+        <div className={parts.rule}>
           <Cells
             of={[
               { key: 'in', term: text('putIn'), value: of(putIn) },
@@ -136,7 +136,7 @@ function LimitsCard({ details: { follow } }: { readonly details: Details }) {
   const { currency, maximum, stopLoss, slippage, putIn } = follow
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head title={text('limits')} />
         <Facts
           of={[

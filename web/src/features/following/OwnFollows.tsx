@@ -1,11 +1,11 @@
 import type { Follow, FollowState } from '@openbourse/protocol'
 import { Amount, Anchor, Card, Delta, Facts, Pill, UsersRound } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
 import { followPaths } from '../../lib/follow-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import css from './following.module.css'
 import '../../lib/fund-calls.ts'
 
 const tones: Readonly<Record<FollowState, 'info' | 'warn' | 'plain'>> = {
@@ -46,9 +46,9 @@ function OwnCard({ follow }: { readonly follow: Follow }) {
   return (
     <Anchor href={followPaths.one({ id })}>
       <Card>
-        <div className={css.card}>
-          <div className={css.who}>
-            <span className={css.name}>
+        <div className={parts.card}>
+          <div className={parts.who}>
+            <span className={parts.name}>
               <b className="t3">{managerName}</b>
               <span className="t1 quiet">{text('since', { day: when(locale, startedAt, 'date') })}</span>
             </span>

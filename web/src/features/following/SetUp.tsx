@@ -1,6 +1,7 @@
 import type { Follow, Manager } from '@openbourse/protocol'
 import { Amount, Button, Card, Dock, Facts, money, percent } from '@openbourse/ui'
 import { useState } from 'react'
+import parts from '../../common/aif/parts.module.css'
 import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { Slider } from '../../common/slider/Slider.tsx'
@@ -9,6 +10,7 @@ import { followPaths } from '../../lib/follow-paths.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOffline } from '../../lib/online.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
@@ -17,6 +19,9 @@ import css from './following.module.css'
 import { LimitSliders } from './LimitSliders.tsx'
 import { asked, bounds, firstLimits, type Limits } from './limits.ts'
 import '../../lib/fund-calls.ts'
+
+// Comes behind the sliders: what they set is read first.
+const Replay = lazyPart(async () => (await import('./Replay.tsx')).Replay)
 
 type Props = { readonly manager: Manager; readonly available: string }
 
@@ -33,6 +38,7 @@ export function SetUp({ manager, available }: Props) {
     <div className="stack">
       <AmountCard manager={manager} available={available} most={most} value={whole} onChange={setWhole} />
       <LimitSliders currency={manager.currency} whole={whole} value={limits} onChange={setLimits} isNew />
+      <Replay managerId={manager.id} whole={whole} limits={limits} />
       <Costs manager={manager} whole={whole} limits={limits} />
       <Send manager={manager} whole={whole} limits={limits} onDone={setDone} />
     </div>
@@ -187,7 +193,7 @@ function Receipt({ follow }: { readonly follow: Follow }) {
   return (
     <div className="stack">
       <Card>
-        <div className={css.got} role="status">
+        <div className={parts.got} role="status">
           <span className="t2 quiet">{text('putIn')}</span>
           <Amount of={putIn} asset={currency} size="display" />
           <span>{text('copying', { manager: managerName })}</span>

@@ -1,12 +1,13 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Card, Delta, Head, money, Note } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
+import { Pair } from '../../common/records/Pair.tsx'
 import { Stairs } from '../../common/records/Stairs.tsx'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { compare, total } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { toldOf } from './figures.ts'
-import css from './following.module.css'
 import '../../lib/fund-calls.ts'
 
 type Answer = Output<Calls['followTruth']>
@@ -27,26 +28,17 @@ function Told({ truth }: { readonly truth: Answer }) {
   const { open, over, lost, middle, manager } = truth
   return (
     <Card label={text('truth')}>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head title={text('truth')} note={text('copiers', { count: open + over })} />
         {middle === null || manager.since === null ? (
           <p className="quiet">{text('fewCopiers')}</p>
         ) : (
           <>
-            <dl className={css.beside}>
-              <div>
-                <dt>{text('medianCopier')}</dt>
-                <dd className="t4">
-                  <Delta rate={middle.rate} />
-                </dd>
-              </div>
-              <div>
-                <dt>{text('managerThen')}</dt>
-                <dd className="t4">
-                  <Delta rate={manager.since} />
-                </dd>
-              </div>
-            </dl>
+            <Pair
+              size="large"
+              own={{ name: text('medianCopier'), figure: <Delta rate={middle.rate} look="large" /> }}
+              holding={{ name: text('managerThen'), figure: <Delta rate={manager.since} look="large" /> }}
+            />
             <Why manager={manager.whole} difference={middle.difference} />
           </>
         )}
@@ -65,7 +57,7 @@ export function Why(props: {
   const text = useText('follow')
   const told = toldOf(props.manager, props.difference)
   return (
-    <div className={css.rule}>
+    <div className={parts.rule}>
       <Stairs
         start={{ key: 'manager', name: text('managerWhole'), rate: told.manager }}
         parts={told.parts.map(({ name, rate }) => ({ key: name, name: text(`part.${name}`), rate }))}

@@ -1,11 +1,12 @@
 import type { Fund } from '@openbourse/protocol'
 import { Card, Formula, Head, money, percent } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
+import { SplitBar } from '../../common/records/SplitBar.tsx'
 import { clock } from '../../lib/clock.ts'
-import { minus, plus, share } from '../../lib/figures.ts'
+import { compare, minus, plus, share } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { yearCost } from './figures.ts'
-import css from './funds.module.css'
 
 /** The fees of a year in money, on an amount that is easy to think of. */
 export function Costs({ fund }: { readonly fund: Fund }) {
@@ -14,7 +15,9 @@ export function Costs({ fund }: { readonly fund: Fund }) {
   const { costs, currency, managementFee, performanceFee } = fund
   const of = (amount: string) => money(locale, currency, amount)
   const sum = yearCost(fund)
-  const parts = [
+  // Without any gain there is no fee of profit.
+  const still = minus(minus(costs.on, costs.management), costs.trading ?? '0')
+  const lines = [
     {
       key: 'management',
       color: 'var(--part-3)',
@@ -30,12 +33,15 @@ export function Costs({ fund }: { readonly fund: Fund }) {
         gain: of(costs.gain),
       }),
     },
+    ...(costs.trading === null
+      ? []
+      : [{ key: 'trading', color: 'var(--ink)', amount: costs.trading, name: text('tradingCost') }]),
   ]
   const how = () => ({
     title: text('costsYear'),
-    sentence: text('costsHow'),
+    sentence: text(costs.trading === null ? 'costsHow' : 'costsHowTraded'),
     sum: {
-      terms: parts.map(({ amount, name }) => ({ value: of(amount), name })),
+      terms: lines.map(({ amount, name }) => ({ value: of(amount), name })),
       result: { value: of(sum), name: text('costsYear') },
     },
     source: text('termsOfFund'),
@@ -43,33 +49,28 @@ export function Costs({ fund }: { readonly fund: Fund }) {
   })
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head title={text('costs', { on: of(costs.on) })} note={text('inOneYear')} />
-        <div className={css.parts} aria-hidden="true">
-          {parts.map(({ key, amount, color }) => (
-            <i key={key} style={{ flexGrow: share(amount, sum), background: color }} />
-          ))}
-        </div>
-        <dl className={css.legend}>
-          {parts.map(({ key, name, amount, color }) => (
-            <div key={key}>
-              <dt>
-                <i style={{ background: color }} />
-                {name}
-              </dt>
-              <dd>{of(amount)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={`${css.rule} ${css.spread}`}>
+        <SplitBar
+          of={lines.map(({ amount, ...line }) => ({
+            ...line,
+            shown: of(amount),
+            size: share(amount, sum),
+          }))}
+        />
+        <p className={`${parts.rule} ${parts.spread}`}>
           <b>
             <Formula of={how}>{text('costsYear')}</Formula>
           </b>
           <b>{of(sum)}</b>
         </p>
         <p className="t1 quiet">
-          {text('costsKept', { kept: of(minus(plus(costs.on, costs.gain), sum)), gain: of(costs.gain) })}{' '}
-          {text('tradingIn')}
+          {costs.trading === null
+            ? text('costsKept', { kept: of(minus(plus(costs.on, costs.gain), sum)), gain: of(costs.gain) })
+            : compare(still, '0') > 0
+              ? text('costsStill', { kept: of(still) })
+              : text('costsAll')}{' '}
+          {text(costs.trading === null ? 'tradingIn' : 'tradingMeasured')}
         </p>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import type { Fund } from '@openbourse/protocol'
 import { Anchor, Card, Mark, money, Pill } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
 import { share } from '../../lib/figures.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -17,10 +18,10 @@ export function FundCard({ fund, dearest }: { readonly fund: Fund; readonly dear
   return (
     <Anchor href={fundPaths.fund({ id: fund.id })}>
       <Card>
-        <div className={css.card}>
-          <div className={css.who}>
+        <div className={parts.card}>
+          <div className={parts.who}>
             <Mark symbol={fund.name} />
-            <span className={css.name}>
+            <span className={parts.name}>
               <b className="t3">{fund.name}</b>
               <span className="t1 quiet">
                 {text(fund.simulated ? 'bySimulated' : 'by', { manager: fund.managerName })}
@@ -29,7 +30,7 @@ export function FundCard({ fund, dearest }: { readonly fund: Fund; readonly dear
             {fund.state === 'closed' && fund.lastDayAt !== null ? (
               <Pill tone="plain">{text('closedOn', { day: when(locale, fund.lastDayAt, 'day') })}</Pill>
             ) : (
-              <span className={css.end}>
+              <span className={parts.end}>
                 <b className="t3">{money(locale, currency, unitShown(fund.unit.value))}</b>
                 <span className="t1 quiet">{text('perUnit')}</span>
               </span>
@@ -40,7 +41,7 @@ export function FundCard({ fund, dearest }: { readonly fund: Fund; readonly dear
             <div className={css.cost}>
               <p className={css.line}>
                 <span className="t1 quiet">
-                  {text('yearCost', {
+                  {text(fund.costs.trading === null ? 'yearCostUntraded' : 'yearCost', {
                     on: money(locale, currency, fund.costs.on),
                     gain: money(locale, currency, fund.costs.gain),
                   })}

@@ -1,5 +1,7 @@
 import { Card, Chips, Empty, Layers } from '@openbourse/ui'
 import { useState } from 'react'
+import parts from '../../common/aif/parts.module.css'
+import { behindOf } from '../../common/records/gap.ts'
 import { CardRows } from '../../lib/CardRows.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
@@ -7,18 +9,19 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { nearTime, when } from '../../lib/time.ts'
 import { FundCard } from './FundCard.tsx'
-import { behindIndex, type Sorting, sorted, sortings, yearCost } from './figures.ts'
-import css from './funds.module.css'
+import { type Sorting, sorted, sortings, yearCost } from './figures.ts'
 import '../../lib/fund-calls.ts'
 
 const everyMs = 30_000
+/** A fund that is listed while the page is open is there at once. */
+const emptyEveryMs = 2_000
 
 /** All funds, closed ones in their places, under how many are behind the index. */
 export function FundList() {
   const text = useText('funds')
   const common = useText('common')
   const [by, setBy] = useState<Sorting>('cost')
-  const query = useCall('fundList', {}, { everyMs })
+  const query = useCall('fundList', {}, { everyMs, emptyEveryMs })
   return (
     <CardRows
       of={faceOf(query, ({ list }) => list)}
@@ -57,11 +60,11 @@ type Props = { readonly funds: Parameters<typeof sorted>[0] }
 
 function Behind({ funds }: Props) {
   const text = useText('funds')
-  const { behind, of } = behindIndex(funds)
+  const { behind, of } = behindOf(funds.map(({ record }) => record))
   if (of === 0) return <Card>{text('noEvidence', { count: funds.length })}</Card>
   return (
     <div>
-      <h2 className={css.count}>
+      <h2 className={parts.count}>
         <b>{behind}</b> {text('behind', { of })}
       </h2>
       <p className="t2 quiet">{text('behindHow')}</p>

@@ -1,10 +1,10 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Button, Card, compact, Head, percent, Sheet, symbolOf, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
+import parts from '../../common/aif/parts.module.css'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { thousandthsOf, weightsOf } from './figures.ts'
-import css from './funds.module.css'
 import { WeightRows } from './WeightRows.tsx'
 
 type Info = Output<Calls['fundInfo']>
@@ -18,7 +18,7 @@ export function Holdings({ info: { fund, holdings } }: { readonly info: Info }) 
   if (holdings === null)
     return (
       <Card>
-        <div className={css.card}>
+        <div className={parts.card}>
           <Head title={text('holds')} />
           <p className="quiet">{text('holdsLater')}</p>
         </div>
@@ -35,7 +35,7 @@ export function Holdings({ info: { fund, holdings } }: { readonly info: Info }) 
   }
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head
           title={text('holds')}
           end={

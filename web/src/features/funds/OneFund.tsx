@@ -1,8 +1,9 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Button, Card, Dock, Head, money, Pill, percent } from '@openbourse/ui'
 import { useState } from 'react'
-import { CurvePair } from '../../common/records/CurvePair.tsx'
-import { Measured } from '../../common/records/Measured.tsx'
+import parts from '../../common/aif/parts.module.css'
+import { CurvePeriods } from '../../common/records/CurvePeriods.tsx'
+import { Lost, Measured, useFall } from '../../common/records/Measured.tsx'
 import { negate, total } from '../../lib/figures.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -14,7 +15,6 @@ import { Beside, enoughTrades } from './Beside.tsx'
 import { Costs } from './Costs.tsx'
 import { DealingSteps } from './DealingSteps.tsx'
 import { unitShown } from './figures.ts'
-import css from './funds.module.css'
 import { Holdings } from './Holdings.tsx'
 import { OwnRows } from './OwnRows.tsx'
 import { Terms } from './Terms.tsx'
@@ -49,8 +49,8 @@ function ValueCard({ info: { fund, curve } }: { readonly info: Info }) {
   const { unit, currency, record, name, state, lastDayAt } = fund
   return (
     <Card label={name}>
-      <div className={css.card}>
-        <div className={css.spread}>
+      <div className={parts.card}>
+        <div className={parts.spread}>
           <UnitValue fund={fund} />
           {state === 'closed' && lastDayAt !== null ? (
             <Pill tone="plain">{text('closedOn', { day: when(locale, lastDayAt, 'day') })}</Pill>
@@ -59,8 +59,13 @@ function ValueCard({ info: { fund, curve } }: { readonly info: Info }) {
           )}
         </div>
         <b className="figure display">{money(locale, currency, unitShown(unit.value))}</b>
-        <Beside of={fund} />
-        <CurvePair curve={curve} names={{ own: text('one'), beside: text('index') }} fall={record.drawdown} />
+        <CurvePeriods
+          curve={curve}
+          names={{ own: text('one'), beside: text('index') }}
+          fall={record.drawdown}
+        >
+          {(shown) => <Beside of={fund} shown={shown} />}
+        </CurvePeriods>
         {record.drawdown && (
           <p className="t2 quiet">
             {text('drawdown', { share: percent(locale, negate(record.drawdown.share), 'auto', 1) })}
@@ -75,26 +80,22 @@ function ValueCard({ info: { fund, curve } }: { readonly info: Info }) {
 function Evidence({ info: { fund } }: { readonly info: Info }) {
   const text = useText('funds')
   const records = useText('records')
+  const fall = useFall()
   const { record } = fund
   if (!record.enough) return null
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head title={records('measured')} note={text('trades', { count: record.trades })} />
         <Measured
           of={record}
+          at={fund.unit.at}
           leastTrades={enoughTrades}
-          more={[
-            {
-              key: 'lost',
-              term: text('lostMoney'),
-              value:
-                record.over === 0
-                  ? text('noneOver')
-                  : text('lostOf', { lost: record.lost, over: record.over }),
-            },
-          ]}
-        />
+          ratio
+          more={[{ key: 'fall', term: records('deepestFall'), value: fall(record.drawdown) }]}
+        >
+          <Lost of={record} />
+        </Measured>
       </div>
     </Card>
   )
@@ -104,7 +105,7 @@ function Leaving({ info: { fund } }: { readonly info: Info }) {
   const text = useText('funds')
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head title={text('leaving')} note={text('everyHours', { hours: fund.everyHours })} />
         <DealingSteps nextAt={fund.nextAt} />
         <p className="quiet">{text('leavingHow')}</p>

@@ -1,10 +1,12 @@
 import type { FundOrder, UnitOrderState } from '@openbourse/protocol'
 import { Amount, Card, Cells, Delta, decimal, money, Pill } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
+import { gapOf } from '../../common/records/gap.ts'
+import { Gap, Pair } from '../../common/records/Pair.tsx'
 import { over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { unitShown } from './figures.ts'
-import css from './funds.module.css'
 
 const tones: Readonly<Record<UnitOrderState, 'plain' | 'info'>> = {
   waiting: 'info',
@@ -22,21 +24,23 @@ export function OrderState({ order }: { readonly order: Pick<FundOrder, 'state'>
 
 type Props = {
   readonly order: FundOrder
+  /** What the same money would have gained in the index. */
+  readonly index: string | null
   /** The value of a unit at the last dealing point; undefined while it is loading. */
   readonly unit: { readonly value: string; readonly at: number } | undefined
 }
 
 /** What an own order is worth, what it brought since its start, and its units. */
 export function OrderHead(props: Props) {
-  const { order, unit } = props
+  const { order, index, unit } = props
   const text = useText('funds')
   const locale = useLocale()
   const { currency, value, paidOut, profit, profitRate, startedAt, endedAt } = order
   const isOver = endedAt !== null
   return (
     <Card>
-      <div className={css.card}>
-        <div className={css.spread}>
+      <div className={parts.card}>
+        <div className={parts.spread}>
           <span className="quiet">
             {isOver
               ? text('cameBack')
@@ -50,12 +54,23 @@ export function OrderHead(props: Props) {
         </div>
         <Amount of={isOver ? paidOut : (value ?? order.waiting)} asset={currency} size="display" />
         {profit !== null && startedAt !== null && (
-          <p className={css.spread}>
-            <span className="quiet">{text('profitSince', { day: when(locale, startedAt, 'day') })}</span>
-            <Delta amount={profit} asset={currency} rate={profitRate ?? '0'} />
-          </p>
+          <div className={parts.rule}>
+            <div className={parts.card}>
+              <Pair
+                own={{
+                  name: text('profitSince', { day: when(locale, startedAt, 'day') }),
+                  figure: <Delta amount={profit} asset={currency} rate={profitRate ?? '0'} />,
+                }}
+                holding={{
+                  name: text('index'),
+                  figure: index === null ? '–' : <Delta amount={index} asset={currency} />,
+                }}
+              />
+              {index !== null && <IndexGap own={profit} index={index} currency={currency} />}
+            </div>
+          </div>
         )}
-        <div className={css.rule}>
+        <div className={parts.rule}>
           <Cells of={useCells(props)} />
         </div>
         {isOver && order.cause !== null && <p className="t2 quiet">{text(`cause.${order.cause}`)}</p>}
@@ -64,8 +79,20 @@ export function OrderHead(props: Props) {
   )
 }
 
+/** By how much money an order is behind or ahead of the index. */
+function IndexGap(props: { readonly own: string; readonly index: string; readonly currency: string }) {
+  const text = useText('funds')
+  const locale = useLocale()
+  const { is, by } = gapOf(props.own, props.index)
+  return (
+    <Gap>
+      {text.rich(`gap.${is}`, { amount: money(locale, props.currency, by), b: (part) => <b>{part}</b> })}
+    </Gap>
+  )
+}
+
 /** Its units and what they cost; what came of it once it is over; when it is dealt with before it began. */
-function useCells({ order, unit }: Props) {
+function useCells({ order, unit }: Pick<Props, 'order' | 'unit'>) {
   const text = useText('funds')
   const locale = useLocale()
   const { currency, value, units, putIn, fee, askedAt, nextAt, endedAt } = order

@@ -20,13 +20,13 @@ import '../../lib/fund-calls.ts'
 
 /** One own order: its value, its days, its term, what redeeming would bring, and what happened to it. */
 export function OwnOrder({ details }: { readonly details: Details }) {
-  const { order, redeeming, events } = details
+  const { order, index, redeeming, events } = details
   const text = useText('funds')
   const info = useCall('fundInfo', { fundId: order.fundId }, { everyMs: 30_000 }).data
   const isOver = order.endedAt !== null
   return (
     <div className="stack">
-      <OrderHead order={order} unit={info?.fund.unit} />
+      <OrderHead order={order} index={index} unit={info?.fund.unit} />
       {!isOver && <Waiting details={details} />}
       {order.startedAt !== null && <Profits order={order} />}
       {!isOver && <TermCard order={order} />}

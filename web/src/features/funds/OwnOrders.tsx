@@ -1,13 +1,14 @@
 import type { FundOrder } from '@openbourse/protocol'
 import { Amount, Anchor, Card, ChevronRight, Delta, Facts, Layers, Mark } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
 import { compare } from '../../lib/figures.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
 import { PagedRows } from '../../lib/PagedRows.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { worthOf } from './figures.ts'
-import css from './funds.module.css'
 import { OrderState } from './OrderHead.tsx'
 import '../../lib/fund-calls.ts'
 
@@ -39,10 +40,10 @@ function OwnOrderCard({ order }: { readonly order: FundOrder }) {
   return (
     <Anchor href={fundPaths.order({ id: order.id })}>
       <Card>
-        <div className={css.card}>
-          <div className={css.who}>
+        <div className={parts.card}>
+          <div className={parts.who}>
             <Mark symbol={order.fundName} />
-            <span className={css.name}>
+            <span className={parts.name}>
               <b className="t3">{order.fundName}</b>
               <span className="t1 quiet">{when(locale, order.startedAt ?? order.askedAt, 'date')}</span>
             </span>
@@ -81,24 +82,24 @@ function OwnOrderCard({ order }: { readonly order: FundOrder }) {
 /** What own orders are worth together, and the way to them; nothing before the first one. */
 export function InFunds() {
   const text = useText('funds')
+  const [hidden] = useKept('amountsHidden')
   const { face } = useOwnOrders()
   if (face.state !== 'ready' || face.value.length === 0) return null
   const sums = worthOf(face.value.filter(({ endedAt }) => endedAt === null))
   return (
     <Anchor href={fundPaths.orders()}>
       <Card>
-        <div className={css.who}>
-          <span className={css.name}>
+        <div className={parts.who}>
+          <span className={parts.name}>
             <span className="t2 quiet">{text('inYourFunds')}</span>
             {sums.length === 0 && <b className="t3">{text('nothingIn')}</b>}
             {sums.map(({ currency, worth }) => (
-              <Amount key={currency} of={worth} asset={currency} size="medium" />
+              <Amount key={currency} of={worth} asset={currency} size="medium" hidden={hidden} />
             ))}
           </span>
-          <span className={css.end}>
-            {sums.map(({ currency, profit }) => (
-              <Delta key={currency} amount={profit} asset={currency} />
-            ))}
+          <span className={parts.end}>
+            {!hidden &&
+              sums.map(({ currency, profit }) => <Delta key={currency} amount={profit} asset={currency} />)}
           </span>
           <ChevronRight className="icon-small" aria-hidden="true" />
         </div>

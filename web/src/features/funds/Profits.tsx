@@ -1,6 +1,7 @@
 import type { FundOrder } from '@openbourse/protocol'
 import { Button, Card, Delta, decimal, Head, Sheet, signOf, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
+import parts from '../../common/aif/parts.module.css'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -29,7 +30,7 @@ export function Profits({ order }: { readonly order: FundOrder }) {
     <CardOf of={faceOf(query, (found) => found)} rows={4} failedTitle={text('failedDays')}>
       {({ list, currency, profit }) => (
         <Card>
-          <div className={css.card}>
+          <div className={parts.card}>
             <Head
               title={text('byDay')}
               end={
@@ -58,7 +59,7 @@ function Last({ days, currency }: { readonly days: readonly Day[]; readonly curr
   const drawn = lastDays(days, drawnDays)
   return (
     <>
-      <p className={css.spread}>
+      <p className={parts.spread}>
         <span className="t4 strong">
           <Delta amount={total(drawn.map(({ profit }) => profit))} asset={currency} />
         </span>
@@ -123,7 +124,7 @@ function AllDays(props: {
     >
       <div className="stack">
         <DayTable days={days} />
-        <p className={`${css.rule} ${css.spread}`}>
+        <p className={`${parts.rule} ${parts.spread}`}>
           <b>{text('sum')}</b>
           <Delta amount={sum.profit} asset={sum.currency} />
         </p>

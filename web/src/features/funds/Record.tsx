@@ -1,9 +1,9 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, decimal, Empty, Item, ListOrdered, Mark, money } from '@openbourse/ui'
+import { Amount, Empty, Item, ListOrdered, money } from '@openbourse/ui'
+import { FillList } from '../../common/records/FillList.tsx'
 import { compare, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PagedList } from '../../lib/PagedList.tsx'
-import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import '../../lib/fund-calls.ts'
@@ -15,34 +15,8 @@ const byId = { idOf: ({ id }: { readonly id: string }) => id }
 /** Fills of a fund’s orders, a day late. */
 export function Trades({ fundId, currency }: Props) {
   const text = useText('funds')
-  const common = useText('common')
-  const locale = useLocale()
   const pages = usePages('fundStocks', { fundId, size: 50 }, byId)
-  return (
-    <PagedList
-      of={pages}
-      label={text('tab.trades')}
-      bones={6}
-      mark
-      empty={
-        <Empty icon={ListOrdered} title={text('noTradesTitle')}>
-          {text('noTrades')}
-        </Empty>
-      }
-      failed={{ title: text('failedRecord'), says: common('failed.list') }}
-      row={({ id, at, symbol, name, side, quantity, price }) => (
-        <Item
-          key={id}
-          plain
-          to={paths.stock({ symbol })}
-          mark={<Mark symbol={symbol} />}
-          title={text(`side.${side}`, { quantity: decimal(locale, quantity), symbol })}
-          note={[name, when(locale, at, 'dateTime')].join(' · ')}
-          end={<span className="item-figure">{money(locale, currency, price)}</span>}
-        />
-      )}
-    />
-  )
+  return <FillList of={pages} currency={currency} label={text('tab.trades')} empty={text('noTrades')} />
 }
 
 type Point = Output<Calls['fundRecord']>['list'][number]

@@ -1,5 +1,6 @@
 import { Amount, Button, CircleCheck, decimal, Facts, money, Note, Segment, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
+import parts from '../../common/aif/parts.module.css'
 import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { clock } from '../../lib/clock.ts'
@@ -175,7 +176,7 @@ function Receipt({ details: { order }, nextAt, units }: Props & { readonly units
   const at = nearTime(locale, nextAt, { nowMs: clock.server(), today: text('today') })
   return (
     <div className="stack">
-      <div className={css.got} role="status">
+      <div className={parts.got} role="status">
         <span className="t2 quiet">{text('redeemingNow')}</span>
         <b className="figure display">{decimal(locale, units)}</b>
         <span>{text('unitsOf', { fund: order.fundName })}</span>

@@ -1,9 +1,9 @@
 import type { Calls, Fund, Output } from '@openbourse/protocol'
 import { Amount, Card, decimal, Facts, Formula, Head, money } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { DealingSteps } from './DealingSteps.tsx'
-import css from './funds.module.css'
 
 export type Details = Output<Calls['fundOrderDetails']>
 type Leaving = NonNullable<Details['redeeming']>
@@ -19,7 +19,7 @@ export function IfRedeemed(props: {
   const locale = useLocale()
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head title={text('ifRedeemed')} note={text('asOf', { at: when(locale, leaving.at, 'time') })} />
         {fund && <DealingSteps nextAt={fund.nextAt} />}
         <LeavingFacts of={leaving} currency={order.currency} units={order.units} />
@@ -62,7 +62,7 @@ export function LeavingFacts(props: {
           { key: 'cost', term: text('sellingExpected'), value: shown(`-${of.cost}`) },
         ]}
       />
-      <p className={`${css.rule} ${css.spread}`}>
+      <p className={`${parts.rule} ${parts.spread}`}>
         <b>
           <Formula of={how}>{text('receive')}</Formula>
         </b>

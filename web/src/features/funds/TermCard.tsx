@@ -1,8 +1,8 @@
 import type { FundOrder } from '@openbourse/protocol'
 import { Card, Head, Meter } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import css from './funds.module.css'
 
 /** How far the term of an order has come, and what happens at its end. */
 export function TermCard({ order }: { readonly order: FundOrder }) {
@@ -13,12 +13,12 @@ export function TermCard({ order }: { readonly order: FundOrder }) {
   const day = Math.min(currentPeriod, totalPeriod)
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head
           title={text('paidBackOn', { day: when(locale, endsAt, 'day') })}
           note={text('dayOf', { day, days: totalPeriod })}
         />
-        <p className={`${css.spread} t1`}>
+        <p className={`${parts.spread} t1`}>
           <span className="quiet">{when(locale, startedAt, 'day')}</span>
           <b>{text('daysLeft', { days: totalPeriod - day })}</b>
           <span className="quiet">{when(locale, endsAt, 'day')}</span>

@@ -1,6 +1,7 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Button, Card, Facts, Head, money, percent, Sheet, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
+import parts from '../../common/aif/parts.module.css'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -14,7 +15,7 @@ export function Terms({ info }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head
           title={text('terms')}
           end={<TextButton onPress={() => setOpen(true)}>{text('allTerms')}</TextButton>}

@@ -2,18 +2,7 @@ import type { Fund } from '@openbourse/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, total } from '../../lib/figures.ts'
-import {
-  barsOf,
-  behindIndex,
-  faultOf,
-  feeOf,
-  sorted,
-  thousandthsOf,
-  unitsFault,
-  unitsFor,
-  weightsOf,
-  worthOf,
-} from './figures.ts'
+import { barsOf, feeOf, sorted, thousandthsOf, unitsFault, unitsFor, weightsOf, worthOf } from './figures.ts'
 
 const holding = (symbol: string, value: string) => ({ symbol, name: `${symbol} plc`, value })
 
@@ -97,32 +86,9 @@ describe('a list of funds', () => {
   ] as const)('sorted by %s has those without the figure last', (by, ids) => {
     expect(sorted(all, by).map(({ id }) => id)).toEqual(ids)
   })
-
-  it('says how many of those with enough evidence are behind the index', () => {
-    expect(behindIndex(all)).toEqual({ behind: 1, of: 3 })
-  })
 })
 
 describe('money for a fund', () => {
-  const room = { minimum: '10000.00', maximum: '5000000.00', has: '0.00', available: '60000.00' }
-
-  it.each([
-    ['', 'missing'],
-    ['0', 'missing'],
-    ['1.234', 'missing'],
-    ['9999.99', 'minimum'],
-    ['10000', undefined],
-    ['60000.00', undefined],
-    ['60000.01', 'balance'],
-    ['5000000.01', 'maximum'],
-  ])('%s is refused for %s', (typed, fault) => {
-    expect(faultOf(typed, room)).toBe(fault)
-  })
-
-  it('counts what is in the fund already toward the most', () => {
-    expect(faultOf('10000', { ...room, has: '4990000.01' })).toBe('maximum')
-  })
-
   it('becomes units that are cut, and fees that are rounded up', () => {
     expect(unitsFor('50000.00', '118.4207')).toBe('422.223479')
     expect(feeOf('50000', '0.012')).toBe('600.00')

@@ -68,8 +68,9 @@ export const unitShown = (value: string): string => shorten(value, 4)
 export const sortings = ['cost', 'longest', 'drawdown', 'lost'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** What a year costs on 100,000 that gains 10,000: the management fee and the part of the gain. */
-export const yearCost = ({ costs }: Pick<Fund, 'costs'>): string => plus(costs.management, costs.performance)
+/** What a year costs on 100,000 that gains 10,000: the management fee, the part of the gain, and its own trades once they are measured. */
+export const yearCost = ({ costs }: Pick<Fund, 'costs'>): string =>
+  total([costs.management, costs.performance, costs.trading ?? '0'])
 
 /** Funds in an order of their own, closed ones among them. Those without the figure that is sorted by come last. */
 export function sorted(funds: readonly Fund[], by: Sorting): readonly Fund[] {
@@ -89,17 +90,6 @@ const keys: Readonly<Record<Sorting, (fund: Fund) => number | undefined>> = {
   lost: ({ record }) => (record.over === 0 ? undefined : record.lost / record.over),
 }
 
-/** How many of the funds with enough evidence are behind the index, and of how many. */
-export function behindIndex(funds: readonly Pick<Fund, 'record'>[]): {
-  readonly behind: number
-  readonly of: number
-} {
-  const measured = funds.flatMap(({ record: { total: own, holding } }) =>
-    own === null || holding === null ? [] : [compare(own, holding) < 0],
-  )
-  return { behind: measured.filter(Boolean).length, of: measured.length }
-}
-
 /** What own orders are worth together, money that waits for its dealing point included, by currency. */
 export function worthOf(
   orders: readonly Pick<FundOrder, 'currency' | 'value' | 'waiting' | 'profit'>[],
@@ -113,22 +103,6 @@ export function worthOf(
     })
   }
   return [...by].map(([currency, sums]) => ({ currency, ...sums }))
-}
-
-/** Why an amount cannot be put in; undefined where it can. `has` is what the user has in the fund already. */
-export function faultOf(
-  typed: string,
-  of: {
-    readonly minimum: string
-    readonly maximum: string
-    readonly has: string
-    readonly available: string
-  },
-): 'missing' | 'minimum' | 'maximum' | 'balance' | undefined {
-  if (!/^\d+(\.\d{1,2})?$/.test(typed) || compare(typed, '0') === 0) return 'missing'
-  if (compare(typed, of.minimum) < 0) return 'minimum'
-  if (compare(plus(typed, of.has), of.maximum) > 0) return 'maximum'
-  return compare(typed, of.available) > 0 ? 'balance' : undefined
 }
 
 /** Units of an amount at a known value of a unit, cut to the six decimals that the books keep. */

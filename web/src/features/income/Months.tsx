@@ -9,6 +9,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 import { withShown } from './figures.ts'
+import income from './income.module.css'
 import css from './months.module.css'
 
 type Report = Output<Calls['stockIncomeMonths']>
@@ -93,7 +94,7 @@ function Year({
         ))}
       </div>
       <hr className="rule" />
-      <div className={css.sum}>
+      <div className={income.sum}>
         <b>
           {first && !first.month.endsWith('-01')
             ? text('since', { month: nameOf(first.month, 'monthAlone') })

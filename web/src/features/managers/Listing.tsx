@@ -1,13 +1,13 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Button, Card, Dock, Facts, Field, Meter, Note, Pill, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
+import parts from '../../common/aif/parts.module.css'
 import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ManagerCard } from './ManagerCard.tsx'
-import css from './managers.module.css'
 import '../../lib/fund-calls.ts'
 
 type Mine = Output<Calls['managerMine']>
@@ -73,7 +73,7 @@ function Needed({ mine: { trades, needed, isVerified } }: { readonly mine: Mine 
   const text = useText('managers')
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <p>{text('listingAbout')}</p>
         <Facts
           of={[

@@ -1,5 +1,6 @@
 import type { Manager } from '@openbourse/protocol'
 import { Anchor, Card, decimal, Heart } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
 import { NotEnough } from '../../common/records/NotEnough.tsx'
 import { ReturnBars } from '../../common/records/ReturnBars.tsx'
 import { shorten } from '../../lib/figures.ts'
@@ -26,7 +27,7 @@ export function ManagerCard(props: {
   return (
     <Anchor href={fundPaths.manager({ id: of.id })}>
       <Card>
-        <div className={css.card}>
+        <div className={parts.card}>
           <Who
             of={of}
             note={[age, text('trades', { count: record.trades })].join(' · ')}

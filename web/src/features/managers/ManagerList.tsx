@@ -1,5 +1,6 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Anchor, Formula, SearchIcon, UsersRound } from '@openbourse/ui'
+import parts from '../../common/aif/parts.module.css'
 import { clock } from '../../lib/clock.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -12,7 +13,7 @@ import '../../lib/fund-calls.ts'
 
 type Answer = Output<Calls['managerSearch']>
 
-const byId = { idOf: ({ id }: { readonly id: string }) => id, everyMs: 60_000 }
+const byId = { idOf: ({ id }: { readonly id: string }) => id, everyMs: 60_000, emptyEveryMs: 2_000 }
 
 /** Managers by rank, closed ones in their places; `q` searches by name. */
 export function ManagerList({ q = '' }: { readonly q?: string }) {
@@ -61,7 +62,7 @@ function Head({ of: { all, closed, ranking, list } }: { readonly of: Answer }) {
   return (
     <>
       <div>
-        <h2 className={css.count}>
+        <h2 className={parts.count}>
           <b>{closed}</b> {text('closedOf', { all })}
         </h2>
         {all <= cellsMost && all === list.length && (

@@ -1,12 +1,12 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Card, Cells, decimal, Head, Pill, percent } from '@openbourse/ui'
-import { CurvePair } from '../../common/records/CurvePair.tsx'
+import parts from '../../common/aif/parts.module.css'
+import { CurvePeriods } from '../../common/records/CurvePeriods.tsx'
 import { Measured } from '../../common/records/Measured.tsx'
 import { negate, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { Ranking } from './ManagerList.tsx'
-import css from './managers.module.css'
 import { Who } from './Who.tsx'
 
 export type Info = Output<Calls['managerInfo']>
@@ -20,7 +20,7 @@ export function ManagerHead({ info }: { readonly info: Info }) {
   const { sharpe, drawdown } = record
   return (
     <Card label={manager.name}>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Who
           size="large"
           of={manager}
@@ -35,7 +35,7 @@ export function ManagerHead({ info }: { readonly info: Info }) {
           {text('listedSince', { day: when(locale, listedAt, 'date') })}{' '}
           {text('termsHash', { hash: terms.hash.slice(0, 12) })}
         </p>
-        <div className={css.rule}>
+        <div className={parts.rule}>
           <Cells
             of={[
               {
@@ -57,7 +57,7 @@ export function ManagerHead({ info }: { readonly info: Info }) {
           />
         </div>
         {record.total !== null && (
-          <CurvePair curve={curve} names={{ own: text('one'), beside: text('index') }} fall={drawdown} />
+          <CurvePeriods curve={curve} names={{ own: text('one'), beside: text('index') }} fall={drawdown} />
         )}
       </div>
     </Card>
@@ -65,17 +65,19 @@ export function ManagerHead({ info }: { readonly info: Info }) {
 }
 
 /** What was measured, each figure with its interval and its sample; under enough closed trades only how far it has come. */
-export function ManagerRecord({ info: { manager, ranking } }: { readonly info: Info }) {
+export function ManagerRecord({ info: { manager, ranking, curve } }: { readonly info: Info }) {
   const text = useText('managers')
   const records = useText('records')
   const locale = useLocale()
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head title={records('measured')} note={text('days', { days: manager.record.days })} />
         <Measured
           of={manager.record}
+          at={curve.at(-1)?.[0]}
           leastTrades={ranking.leastTrades}
+          ratio
           more={[
             {
               key: 'trades',

@@ -1,6 +1,7 @@
 import type { ManagerTally } from '@openbourse/protocol'
 import { Button, Card, Head, Meter, Note, percent } from '@openbourse/ui'
 import { useState } from 'react'
+import parts from '../../common/aif/parts.module.css'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -9,7 +10,6 @@ import { useAction } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import { voteShare } from './figures.ts'
-import css from './managers.module.css'
 
 type Props = { readonly managerId: string; readonly vote: ManagerTally; readonly closed: boolean }
 
@@ -22,7 +22,7 @@ export function Vote({ managerId, vote, closed }: Props) {
   const share = voteShare(ahead, behind)
   return (
     <Card>
-      <div className={css.card}>
+      <div className={parts.card}>
         <Head title={text('voteQuestion')} />
         {mine === null && !closed && <Ballot managerId={managerId} />}
         {(mine !== null || closed) && all > 0 && (

@@ -2,12 +2,13 @@ import { Card, Delta, Note, percent, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { CurvePair } from '../../common/records/CurvePair.tsx'
 import type { CurvePoint } from '../../common/records/chart-curve.ts'
+import { gapOf } from '../../common/records/gap.ts'
+import { NotEnough } from '../../common/records/NotEnough.tsx'
+import { Gap, Pair } from '../../common/records/Pair.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { Gap, Pair } from './Beside.tsx'
-import { gapOf } from './figures.ts'
+import { enoughTrades } from './figures.ts'
 import type { Info } from './info.ts'
-import { TooEarly } from './RobotCard.tsx'
 import css from './robots.module.css'
 
 const panel = 'robot-curve'
@@ -52,7 +53,7 @@ function Live({ info: { robot, curve } }: { readonly info: Info }) {
   if (total === null || holding === null)
     return (
       <>
-        <TooEarly trades={trades} />
+        <NotEnough trades={trades} leastTrades={enoughTrades} />
         <Lines points={curve} />
       </>
     )

@@ -1,7 +1,7 @@
 import { money } from '@openbourse/ui'
+import { gapOf } from '../../common/records/gap.ts'
+import { Gap } from '../../common/records/Pair.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { Gap } from './Beside.tsx'
-import { gapOf } from './figures.ts'
 
 /** By how much money the first is behind or ahead of just holding. */
 export function MoneyGap(props: {

@@ -1,4 +1,4 @@
-import { Bot, CalendarDays, Card, Delta, Facts, IconButton, money, Segment } from '@openbourse/ui'
+import { Bot, CalendarDays, Card, Facts, IconButton, money, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { negate } from '../../lib/figures.ts'
@@ -11,7 +11,7 @@ import { robotPaths } from '../../lib/robot-paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import { Pair } from './Beside.tsx'
+import { AllResult } from './AllResult.tsx'
 import { DayTable } from './DayTable.tsx'
 import type { Income } from './info.ts'
 import { OwnOrders } from './OwnOrders.tsx'
@@ -91,18 +91,7 @@ function Sums({ of: { total, currency }, since }: { readonly of: Income; readonl
   return (
     <Card label={text('allSince', { day: when(locale, since, 'day') })}>
       <div className="stack">
-        <p className="quiet">{text('allSince', { day: when(locale, since, 'day') })}</p>
-        <Pair
-          size="large"
-          own={{
-            name: text('yourRobots'),
-            figure: <Delta amount={total.profit} asset={currency} look="large" />,
-          }}
-          holding={{
-            name: text('holding'),
-            figure: <Delta amount={total.holding} asset={currency} look="large" />,
-          }}
-        />
+        <AllResult of={{ total, currency }} since={since} />
         <div className={own.closing}>
           <Facts
             of={[

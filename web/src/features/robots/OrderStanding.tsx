@@ -1,19 +1,30 @@
 import type { RobotOrderBeside } from '@openbourse/protocol'
 import { Amount, Card, Delta, Pill } from '@openbourse/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { Pair } from '../../common/records/Pair.tsx'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { Pair } from './Beside.tsx'
+import { isToday, when } from '../../lib/time.ts'
+import { noonOf } from './figures.ts'
+import type { OrderInfo } from './info.ts'
 import { MoneyGap } from './MoneyGap.tsx'
 import css from './robots.module.css'
 import { isOver, tones } from './words.ts'
 
 const Waiting = lazyPart(async () => (await import('./Waiting.tsx')).Waiting)
 
-type Props = { readonly of: RobotOrderBeside }
+type Props = {
+  readonly of: RobotOrderBeside
+  /** The dealing point of its value. */
+  readonly at: number | undefined
+  /** The newest of its days. */
+  readonly day: OrderInfo['days'][number] | undefined
+}
 
 /** What an order is worth or brought, beside just holding, and what it waits for. */
-export function OrderStanding({ of: order }: Props) {
+export function OrderStanding({ of: order, at, day }: Props) {
   const text = useText('robots')
+  const locale = useLocale()
   const { state, currency, value, waiting, paidOut, profit, profitRate, holding } = order
   const isPast = isOver(order)
   const figure = value ?? (isPast ? paidOut : waiting)
@@ -24,13 +35,27 @@ export function OrderStanding({ of: order }: Props) {
       <div className="stack">
         <div>
           <div className="row between gap3">
-            <span className="quiet">{text(name)}</span>
+            <span className="quiet">
+              {name === 'valueNow' && at !== undefined
+                ? text('valueAt', { at: when(locale, at, 'dateTime') })
+                : text(name)}
+            </span>
             <Pill tone={tones[state]}>{text(`state.${state}`)}</Pill>
           </div>
           {state !== 'withdrawn' && (
             <div className={css.total}>
               <Amount of={figure} asset={currency} size="display" />
             </div>
+          )}
+          {state === 'running' && day && (
+            <p className="row gap2">
+              <Delta amount={day.profit} asset={currency} />
+              <span className="quiet">
+                {isToday(noonOf(day.day), at ?? clock.server())
+                  ? text('todayWord')
+                  : when(locale, noonOf(day.day), 'day', 'UTC')}
+              </span>
+            </p>
           )}
         </div>
         {profit !== null && holding !== null && (
@@ -53,7 +78,7 @@ export function OrderStanding({ of: order }: Props) {
 }
 
 /** Why an order ended, in one line. */
-function Cause({ of: { cause, state } }: Props) {
+function Cause({ of: { cause, state } }: Pick<Props, 'of'>) {
   const text = useText('robots')
   if (state === 'withdrawn') return <p className="quiet">{text('withdrawnNote')}</p>
   if (cause === null || state === 'running') return null

@@ -1,12 +1,11 @@
 import type { Robot, RobotOrder } from '@openbourse/protocol'
 import { Card, decimal, Facts, Head, money, percent, TextButton } from '@openbourse/ui'
-import { Stations } from '../../common/stations/Stations.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { robotPaths } from '../../lib/robot-paths.ts'
 import { when } from '../../lib/time.ts'
-import own from './own.module.css'
 import css from './robots.module.css'
+import { TermLine } from './TermLine.tsx'
 import { isOver } from './words.ts'
 
 /** Which day of its term an order is in, when its lock-in is over, and its terms. */
@@ -27,7 +26,14 @@ export function OrderTerms(props: { readonly order: RobotOrder; readonly robot: 
           }
           end={<TextButton to={robotPaths.robot({ id: order.robotId })}>{text('toRobot')}</TextButton>}
         />
-        {startedAt !== null && !isOver(order) && <Term of={order} startedAt={startedAt} />}
+        {startedAt !== null && order.endsAt !== null && !isOver(order) && (
+          <TermLine
+            of={order}
+            startedAt={startedAt}
+            endsAt={order.endsAt}
+            nowMs={robot?.unit?.at ?? clock.server()}
+          />
+        )}
         <Facts
           of={[
             { key: 'asked', term: text('asked'), value: when(locale, askedAt, 'dateTime') },
@@ -56,26 +62,5 @@ export function OrderTerms(props: { readonly order: RobotOrder; readonly robot: 
         />
       </div>
     </Card>
-  )
-}
-
-function Term({ of, startedAt }: { readonly of: RobotOrder; readonly startedAt: number }) {
-  const text = useText('robots')
-  const locale = useLocale()
-  const nowMs = clock.server()
-  const station = (key: 'started' | 'lockOver' | 'ends', at: number | null) => ({
-    key,
-    name: text(`term.${key}`),
-    at: at === null ? '' : when(locale, at, 'day'),
-    past: at !== null && at <= nowMs,
-  })
-  const isLocked = of.lockedUntil !== null && of.lockedUntil > nowMs
-  return (
-    <div className={own.term}>
-      <Stations
-        of={[station('started', startedAt), station('lockOver', of.lockedUntil), station('ends', of.endsAt)]}
-      />
-      <p className="t2 quiet">{text(isLocked ? 'locked' : 'unlocked')}</p>
-    </div>
   )
 }

@@ -91,7 +91,7 @@ function Order({ info }: { readonly info: OrderInfo }) {
       })}
     >
       <div className="stack">
-        <OrderStanding of={order} />
+        <OrderStanding of={order} at={robotInfo?.robot.unit?.at} day={days.at(-1)} />
         {days.length > 0 && <EveryDay days={days} currency={order.currency} />}
         <OrderTerms order={order} robot={robotInfo?.robot} />
         {stopping && !isOver(order) && <IfStopped order={order} of={stopping} />}

@@ -1,10 +1,13 @@
 import type { Robot } from '@openbourse/protocol'
-import { Anchor, Check, Delta, Meter, Pill, percent } from '@openbourse/ui'
+import { Anchor, Check, Delta, Pill, percent } from '@openbourse/ui'
+import { shareOf } from '../../common/records/gap.ts'
+import { Interval } from '../../common/records/Interval.tsx'
+import type { Axis } from '../../common/records/interval.ts'
+import { NotEnough } from '../../common/records/NotEnough.tsx'
+import { Pair } from '../../common/records/Pair.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { robotPaths } from '../../lib/robot-paths.ts'
-import { Pair } from './Beside.tsx'
-import { type Axis, enoughTrades, holdingDay, shareOf } from './figures.ts'
-import { Interval } from './Interval.tsx'
+import { enoughTrades, holdingDay } from './figures.ts'
 import { KindMark } from './kinds.tsx'
 import css from './robots.module.css'
 
@@ -33,13 +36,18 @@ export function RobotCard(props: {
           !measured.enough && <Pill>{text('daysOld', { days: measured.days })}</Pill>
         )}
       </span>
-      {measured.enough && axis ? <Figures of={robot} axis={axis} /> : <TooEarly trades={measured.trades} />}
+      {measured.enough && axis ? (
+        <Figures of={robot} axis={axis} />
+      ) : (
+        <NotEnough trades={measured.trades} leastTrades={enoughTrades} />
+      )}
     </Anchor>
   )
 }
 
 function Figures({ of: { measured }, axis }: { readonly of: Robot; readonly axis: Axis }) {
   const text = useText('robots')
+  const records = useText('records')
   const locale = useLocale()
   const { total, holding, averageDay, drawdown, over, lost, days } = measured
   return (
@@ -68,31 +76,18 @@ function Figures({ of: { measured }, axis }: { readonly of: Robot; readonly axis
           <b>{days}</b> {text('daysWord', { days })}
         </span>
         <span>
-          {text('fallShort')} <b>{percent(locale, drawdown ? `-${drawdown.share}` : '0', 'auto', 1)}</b>
+          {records('deepestFall')} <b>{percent(locale, drawdown ? `-${drawdown.share}` : '0', 'auto', 1)}</b>
         </span>
         <span>
           {over === 0 ? (
             text('noneOver')
           ) : (
             <>
-              {text('lostShort')} <b>{text('shareOf', shareOf(lost, over))}</b>
+              {text('lostShort')} <b>{records('shareOf', shareOf(lost, over))}</b>
             </>
           )}
         </span>
       </span>
     </>
-  )
-}
-
-/** No figure under 30 closed trades, since it would be luck. */
-export function TooEarly({ trades }: { readonly trades: number }) {
-  const text = useText('robots')
-  return (
-    <span className={css.early}>
-      <span>{text('tooEarly', { trades, least: enoughTrades })}</span>
-      <Meter
-        parts={[{ name: 'trades', share: Math.min(1, trades / enoughTrades), color: 'var(--ink-faint)' }]}
-      />
-    </span>
   )
 }

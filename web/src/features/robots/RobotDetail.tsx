@@ -12,8 +12,8 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { Compared } from './Compared.tsx'
+import { Evidence } from './Evidence.tsx'
 import type { Info } from './info.ts'
-import { Measured } from './Measured.tsx'
 import { NoRobot } from './NoRobot.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import css from './robots.module.css'
@@ -75,7 +75,7 @@ function Robot({ info }: { readonly info: Info }) {
             </Card>
           </Section>
         )}
-        <Measured of={robot} />
+        <Evidence of={robot} />
         <Terms info={info} />
         <Holdings of={robot} />
         <LastTrades of={robot} />

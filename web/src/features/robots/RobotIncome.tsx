@@ -24,7 +24,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
-import { Pair } from './Beside.tsx'
+import { AllResult } from './AllResult.tsx'
 import { EveryDay } from './EveryDay.tsx'
 import { longestLosing, noonOf } from './figures.ts'
 import type { Income } from './info.ts'
@@ -98,22 +98,10 @@ type Props = { readonly of: Income }
 
 function Whole({ of: { total, currency }, since }: Props & { readonly since: number }) {
   const text = useText('robots')
-  const locale = useLocale()
   return (
     <Card label={text('income')}>
       <div className="stack">
-        <p className="quiet">{text('allSince', { day: when(locale, since, 'day') })}</p>
-        <Pair
-          size="large"
-          own={{
-            name: text('yourRobots'),
-            figure: <Delta amount={total.profit} asset={currency} look="large" />,
-          }}
-          holding={{
-            name: text('holding'),
-            figure: <Delta amount={total.holding} asset={currency} look="large" />,
-          }}
-        />
+        <AllResult of={{ total, currency }} since={since} />
         <MoneyGap own={total.profit} holding={total.holding} currency={currency} />
       </div>
     </Card>

@@ -15,7 +15,11 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { AifSwitch } from '../../common/aif/AifSwitch.tsx'
+import parts from '../../common/aif/parts.module.css'
+import { behindOf } from '../../common/records/gap.ts'
+import { type Axis, placeOn } from '../../common/records/interval.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
+import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
@@ -24,8 +28,8 @@ import { Page } from '../../lib/Page.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
 import { useUser } from '../../lib/session.ts'
-import { when } from '../../lib/time.ts'
-import { type Axis, axisOf, behindOf, noonOf, type Sort, sorted, sorts } from './figures.ts'
+import { isToday, when } from '../../lib/time.ts'
+import { axisOf, noonOf, type Sort, sorted, sorts } from './figures.ts'
 import { RobotCard } from './RobotCard.tsx'
 import css from './robots.module.css'
 import '../../lib/robot-calls.ts'
@@ -37,7 +41,8 @@ export function RobotList() {
   const text = useText('robots')
   const user = useUser()
   useOwnChanges(user !== null)
-  const face = faceOf(useCall('robotList', {}, { everyMs }), ({ list }) => list)
+  const list = useCall('robotList', {}, { everyMs, emptyEveryMs: 2_000 })
+  const face = faceOf(list, (answer) => answer.list)
   const actions =
     user === null
       ? ([] as const)
@@ -49,7 +54,7 @@ export function RobotList() {
     <Page title={text('title')} tab="robots" actions={actions}>
       <div className="stack">
         <AifSwitch of="robots" />
-        {user !== null && <Own />}
+        {user !== null && <Own nowMs={list.data?.at ?? clock.server()} />}
         <CardOf of={face} rows={6} failedTitle={text('failed')}>
           {(robots) => (robots.length === 0 ? <NoRobots /> : <Robots of={robots} />)}
         </CardOf>
@@ -61,7 +66,7 @@ export function RobotList() {
 const useIncome = (enabled = true) => useCall('robotIncome', {}, { enabled, everyMs }).data
 
 /** What is in the user's robots now, with today's result. */
-function Own() {
+function Own({ nowMs }: { readonly nowMs: number }) {
   const text = useText('robots')
   const locale = useLocale()
   const [hidden] = useKept('amountsHidden')
@@ -80,7 +85,11 @@ function Own() {
       {!hidden && last && (
         <span>
           <Delta amount={last.profit} asset={currency} />{' '}
-          <span className="quiet">{when(locale, noonOf(last.day), 'day', 'UTC')}</span>
+          <span className="quiet">
+            {isToday(noonOf(last.day), nowMs)
+              ? text('todayWord')
+              : when(locale, noonOf(last.day), 'day', 'UTC')}
+          </span>
         </span>
       )}
       <ChevronRight className="icon-small" aria-hidden="true" />
@@ -108,7 +117,7 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
       .map(({ robotId }) => robotId),
   )
   const axis = axisOf(robots)
-  const { behind, of } = behindOf(robots)
+  const { behind, of } = behindOf(robots.map(({ measured }) => measured))
   const [over, lost] = [
     robots.reduce((sum, { measured }) => sum + measured.over, 0),
     robots.reduce((sum, { measured }) => sum + measured.lost, 0),
@@ -116,7 +125,7 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
   return (
     <>
       <div>
-        <p className={css.lead}>
+        <h2 className={parts.count}>
           {of === 0 ? (
             text('allEarly', { count: robots.length })
           ) : (
@@ -124,7 +133,7 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
               <b>{behind}</b> {text('behindOf', { of })}
             </>
           )}
-        </p>
+        </h2>
         <p className="t2 quiet">
           {of > 0 && of < robots.length && `${text('restEarly', { count: robots.length - of })} `}
           {text('allStay')}
@@ -136,7 +145,7 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
         onChange={setSort}
         options={sorts.map((value) => ({ value, label: text(`sort.${value}`) }))}
       />
-      {axis && <AxisHead axis={axis} />}
+      {axis && <AxisHead axis={axis} at={Math.max(...robots.map(({ unit }) => unit?.at ?? 0))} />}
       {sorted(robots, sort).map((robot) => (
         <RobotCard key={robot.id} of={robot} axis={axis} isRun={run.has(robot.id)} />
       ))}
@@ -150,16 +159,21 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
 }
 
 /** The axis that all cards share. */
-function AxisHead({ axis }: { readonly axis: Axis }) {
+function AxisHead({ axis, at }: { readonly axis: Axis; readonly at: number }) {
   const text = useText('robots')
   const locale = useLocale()
   const end = (value: number) => percent(locale, String(value), 'always')
+  const zero = placeOn(axis, 0)
   return (
     <div className={css.axis}>
-      <span>{text('averageAxis')}</span>
+      <span>
+        <span>{text('averageAxis')}</span>
+        <span>{text('upTo', { day: when(locale, at, 'day') })}</span>
+      </span>
       <span aria-hidden="true">
-        <span>{end(axis.low)}</span>
-        <span>{end(axis.high)}</span>
+        <span>{axis.low < 0 && end(axis.low)}</span>
+        {zero > 15 && zero < 85 && <i style={{ left: `${zero}%` }}>0</i>}
+        <span>{axis.high > 0 && end(axis.high)}</span>
       </span>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { RobotOrder } from '@openbourse/protocol'
 import { Button, money, Sheet, toasts } from '@openbourse/ui'
+import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type Stopping, StopSum } from './IfStopped.tsx'
-import { Said } from './Said.tsx'
 
 /** Asks once more with the sum that stopping would bring; the PIN comes after it. */
 export function StopSheet(props: {
@@ -16,7 +16,6 @@ export function StopSheet(props: {
   const text = useText('robots')
   const locale = useLocale()
   const stop = useCommand('robotStop')
-  const refusal = stop.state.at === 'ready' ? stop.state.refusal : undefined
   async function send() {
     const answer = await stop.run({ orderId: order.id })
     if (!answer.ok) return
@@ -45,7 +44,7 @@ export function StopSheet(props: {
           {/[1-9]/.test(order.waiting) && (
             <p>{text('waitingBack', { amount: money(locale, order.currency, order.waiting) })}</p>
           )}
-          <Said refusal={refusal} isUnknown={stop.state.at === 'unknown'} />
+          <CommandOutcome of={stop.state} unknown={text('unknown')} />
         </div>
       </Sheet>
       {stop.sheet}

@@ -1,11 +1,11 @@
 import type { RobotOrder } from '@openbourse/protocol'
 import { Button, Clock, money, Note } from '@openbourse/ui'
+import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { nearTime } from '../../lib/time.ts'
-import { Said } from './Said.tsx'
 
 /** Money that waits for its dealing point and can be taken back, or an order that is paid out at one. */
 export function Waiting({ of: order }: { readonly of: RobotOrder }) {
@@ -22,13 +22,12 @@ export function Waiting({ of: order }: { readonly of: RobotOrder }) {
       </Note>
     )
   if (compare(waiting, '0') === 0) return null
-  const refusal = sent.at === 'ready' ? sent.refusal : undefined
   return (
     <>
       <Note icon={Clock} tone="warn">
         {text('waitsFor', { amount: money(locale, currency, waiting), time })}
       </Note>
-      <Said refusal={refusal} isUnknown={sent.at === 'unknown'} />
+      <CommandOutcome of={sent} unknown={text('unknown')} />
       <Button wide busy={busy} onPress={() => void run({ orderId: id })}>
         {text(sent.at === 'unknown' ? 'askAgain' : 'takeBack', { amount: money(locale, currency, waiting) })}
       </Button>

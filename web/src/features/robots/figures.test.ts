@@ -1,18 +1,6 @@
 import type { Robot } from '@openbourse/protocol'
 import { describe, expect, test } from 'vitest'
-import {
-  axisOf,
-  behindOf,
-  gapOf,
-  holdingDay,
-  longestLosing,
-  placeOn,
-  roundAxis,
-  shareOf,
-  sideOf,
-  sorted,
-  upAndDown,
-} from './figures.ts'
+import { axisOf, holdingDay, longestLosing, roundAxis, sorted, upAndDown } from './figures.ts'
 
 const robot = (id: string, measured: Partial<Robot['measured']>) =>
   ({
@@ -46,15 +34,6 @@ describe('the list', () => {
   ] as const)('is sorted by %s, and what is not known stands last', (by, ids) => {
     expect(sorted(all, by).map(({ id }) => id)).toEqual(ids)
   })
-
-  test('counts those behind just holding only where there is evidence', () => {
-    const known = [
-      robot('a', { total: '0.05', holding: '0.08' }),
-      robot('b', { total: '0.10', holding: '0.08' }),
-      robot('c', {}),
-    ]
-    expect(behindOf(known)).toEqual({ behind: 1, of: 2 })
-  })
 })
 
 describe('the axis', () => {
@@ -70,10 +49,6 @@ describe('the axis', () => {
     expect(roundAxis(-0.0037, 0.0021)).toEqual({ low: -0.004, high: 0.003 })
   })
 
-  test('places values between its ends', () => {
-    expect([-2, 0, 1, 9].map((value) => placeOn({ low: -1, high: 1 }, value))).toEqual([0, 50, 100, 100])
-  })
-
   test('an average day of holding grows to the whole', () => {
     const day = holdingDay({ holding: '0.21', closes: 2 })
     expect(day).toBeCloseTo(0.1, 12)
@@ -81,29 +56,8 @@ describe('the axis', () => {
   })
 })
 
-test.each([
-  ['0.064', '0.091', { is: 'behind', by: '0.027' }],
-  ['10.00', '4.00', { is: 'ahead', by: '6.00' }],
-  ['1.0', '1.00', { is: 'even', by: '0.00' }],
-] as const)('%s beside %s', (own, beside, gap) => {
-  expect(gapOf(own, beside)).toEqual(gap)
-})
-
-test.each([
-  [{ low: '-0.01', high: '0.02' }, '0', 'includes'],
-  [{ low: '0.51', high: '0.60' }, '0.5', 'above'],
-  [{ low: '0.30', high: '0.49' }, '0.5', 'below'],
-] as const)('%o and %s', (interval, of, side) => {
-  expect(sideOf(interval, of)).toBe(side)
-})
-
 test('days up, days down, and the longest run of losses', () => {
   const profits = ['1.00', '-1.00', '-2.00', '0.00', '-1.00']
   expect(upAndDown(profits)).toEqual({ up: 1, down: 3 })
   expect(longestLosing(profits)).toBe(2)
-})
-
-test('a share of a small sample is told as it was counted', () => {
-  expect(shareOf(1, 1)).toEqual({ count: '1', of: '1' })
-  expect(shareOf(157, 412)).toEqual({ count: '38', of: '100' })
 })

@@ -1,5 +1,6 @@
 import type { Robot, RobotMeasured } from '@openbourse/protocol'
-import { compare, minus, negate, over, shorten } from '../../lib/figures.ts'
+import type { Axis } from '../../common/records/interval.ts'
+import { compare } from '../../lib/figures.ts'
 
 /** Closed trades under which no figure is given. */
 export const enoughTrades = 30
@@ -21,14 +22,6 @@ export function sorted(robots: readonly Robot[], by: Sort): readonly Robot[] {
 
 const difference = (one: number, other: number): number => (one === other ? 0 : one - other)
 
-/** How many of the robots with enough evidence brought less than just holding. */
-export function behindOf(robots: readonly Robot[]): { readonly behind: number; readonly of: number } {
-  const known = robots.flatMap(({ measured: { total, holding } }) =>
-    total !== null && holding !== null ? [compare(total, holding) < 0] : [],
-  )
-  return { behind: known.filter(Boolean).length, of: known.length }
-}
-
 /** What just holding brought on an average day: the rate that grows to the whole over all closes. */
 export function holdingDay({
   holding,
@@ -37,8 +30,6 @@ export function holdingDay({
   if (holding === null || closes < 1) return undefined
   return (1 + Number(holding)) ** (1 / closes) - 1
 }
-
-export type Axis = { readonly low: number; readonly high: number }
 
 /** One axis for a whole list, set by the widest interval; zero is always on it. */
 export function axisOf(robots: readonly Pick<Robot, 'measured'>[]): Axis | undefined {
@@ -57,47 +48,6 @@ export function roundAxis(low: number, high: number): Axis {
   const power = 10 ** Math.floor(Math.log10(span / 4))
   const step = [1, 2, 5, 10].map((one) => one * power).find((one) => span / one <= 8) ?? power * 10
   return { low: Math.floor(low / step) * step, high: Math.ceil(high / step) * step }
-}
-
-/** An axis around one interval and zero, with room on both sides. */
-export function axisAround(low: number, high: number): Axis {
-  const [from, to] = [Math.min(0, low), Math.max(0, high)]
-  const room = (to - from) / 5
-  return { low: from - room, high: to + room }
-}
-
-/** Where a value lies on an axis, from 0 to 100. */
-export function placeOn({ low, high }: Axis, value: number): number {
-  return Math.min(100, Math.max(0, (100 * (value - low)) / (high - low || 1)))
-}
-
-/** By how much the first is behind or ahead of the second, above zero. */
-export function gapOf(
-  own: string,
-  beside: string,
-): { readonly is: 'behind' | 'ahead' | 'even'; readonly by: string } {
-  const gap = minus(own, beside)
-  const side = compare(gap, '0')
-  if (side === 0) return { is: 'even', by: gap }
-  return side < 0 ? { is: 'behind', by: negate(gap) } : { is: 'ahead', by: gap }
-}
-
-/** Whether an interval leaves a value out, and on which side it lies. */
-export function sideOf(
-  { low, high }: { readonly low: string; readonly high: string },
-  of: string,
-): 'above' | 'below' | 'includes' {
-  if (compare(low, of) > 0) return 'above'
-  return compare(high, of) < 0 ? 'below' : 'includes'
-}
-
-/** A sample under which a share is told as it was counted, and not as so many of a hundred. */
-const smallSample = 30
-
-/** So many of a hundred, rounded; of a small sample, as it was counted. */
-export function shareOf(part: number, of: number): { readonly count: string; readonly of: string } {
-  if (of < smallSample) return { count: String(part), of: String(of) }
-  return { count: shorten(over(String(100 * part), String(of), 2) ?? '0', 0), of: '100' }
 }
 
 /** Days up and down among results. */

@@ -62,7 +62,7 @@ function ManagerPage() {
               <ManagerRecord info={info} />
               <RunFunds ids={info.manager.fundIds} />
               <Vote managerId={info.manager.id} vote={info.vote} closed={info.manager.state === 'closed'} />
-              <ManagerTrades managerId={info.manager.id} />
+              <ManagerTrades managerId={info.manager.id} currency={info.manager.currency} />
               {info.manager.state === 'listed' && !info.mine && <FollowDock managerId={info.manager.id} />}
             </div>
           )}

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import '../../lib/fund-calls.ts'
 
-export default withText(['funds'], FundRecordPage)
+export default withText(['funds', 'records'], FundRecordPage)
 
 function FundRecordPage() {
   const text = useText('funds')

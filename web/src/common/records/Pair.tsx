@@ -1,6 +1,6 @@
 import { Scale } from '@openbourse/ui'
 import type { ReactNode } from 'react'
-import css from './robots.module.css'
+import css from './pair.module.css'
 
 /** The one sentence under a robot and just holding: which is behind, and by how much. */
 export function Gap({ children }: { readonly children: ReactNode }) {

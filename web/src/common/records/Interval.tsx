@@ -1,5 +1,5 @@
-import { type Axis, placeOn } from './figures.ts'
-import css from './robots.module.css'
+import css from './interval.module.css'
+import { type Axis, placeOn } from './interval.ts'
 
 /** A figure with its 95% interval on an axis, for eyes only: the words beside it say the figures. The tick is what it is compared with. */
 export function Interval(props: {
