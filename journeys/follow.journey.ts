@@ -1,26 +1,18 @@
+import { hourMs, onAif, withCatalog } from './aif.ts'
 import { withPin } from './pin.ts'
-import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
-import { advanceClock, makeUser } from './testing.ts'
+import { advanceClock } from './testing.ts'
+import { ask } from './wire.ts'
 
-// Simulated managers are listed by themselves, and hours pass.
-test.use({ ownHouse: 'follow', houseSettings: { OPENBOURSE_CATALOG: '1' } })
+// Simulated managers are listed by themselves, and hours pass. A PIN that is asked for is answered with 409, which the browser writes down as an error.
+test.use({ ownHouse: 'follow', houseSettings: withCatalog, tolerated: [/status of 409/] })
 
-// A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ tolerated: [/status of 409/] })
-
-const hourMs = 60 * 60_000
-
-test('follows a manager with limits, reads each copied trade, and stops with the shares kept', async ({
+test('follows a manager with limits, reads each copied trade, stops with the shares kept, and is stopped at the loss that was set', async ({
   page,
   house,
 }) => {
   test.setTimeout(180_000)
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
-  await signIn(page, house, user.token)
-  // What is due now is done: managers are listed.
-  await advanceClock(house, 0)
-  await page.goto('/pages/follow/index')
+  const user = await onAif(page, house, '/pages/follow/index')
   const main = page.getByRole('main')
   const card = main.getByRole('link').filter({ hasText: 'Tunde Okafor' })
   await expect(card.getByText('Simulated')).toBeVisible()
@@ -35,6 +27,7 @@ test('follows a manager with limits, reads each copied trade, and stops with the
   await page.getByRole('slider', { name: /^Amount/ }).fill('200000')
   await page.getByRole('slider', { name: /^Largest order/ }).fill('50000')
   await expect(main.getByText('−₦200,000.00')).toBeVisible()
+  await expect(main.getByText('With these limits, the last 90 days')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Follow with ₦200,000.00' }).click()
@@ -57,5 +50,32 @@ test('follows a manager with limits, reads each copied trade, and stops with the
   await page.getByRole('button', { name: 'Stop following' }).click()
   await page.getByRole('button', { name: 'Stop and keep shares' }).click()
   await withPin(page, user, main.getByText('You stopped it.'))
+  await expectAccessible(page)
+
+  // A loss that any trade with its fees reaches: sliders begin at 5%.
+  const { list } = await ask<{ list: readonly { id: string; name: string }[] }>(
+    house,
+    user.token,
+    '/fund/manager/search',
+  )
+  const { id } = await ask<{ id: string }>(house, user.token, '/follow/set', {
+    managerId: list.find(({ name }) => name === 'Tunde Okafor')?.id ?? '',
+    amount: '200000',
+    maximum: '50000',
+    stopLoss: '1',
+    slippage: '100',
+    openPositions: '1',
+    tradePassword: user.tradePassword,
+  })
+  await page.goto(`/pages/follow/one?id=${id}`)
+  const ended = main.getByText('Stopped at the loss you had set.')
+  // Shares that were bought today are sold once they have settled.
+  for (let day = 0; day < 4 && !(await ended.isVisible()); day++) {
+    await advanceClock(house, 24 * hourMs)
+    await advanceClock(house, hourMs)
+    await page.reload()
+    await expect(main.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  }
+  await expect(ended).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 })

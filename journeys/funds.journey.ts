@@ -1,15 +1,11 @@
+import { hourMs, onAif, withCatalog } from './aif.ts'
 import { withPin } from './pin.ts'
-import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
-import { advanceClock, makeUser } from './testing.ts'
+import { advanceClock } from './testing.ts'
 
-// Simulated managers and their funds are listed by themselves, and days pass.
-test.use({ ownHouse: 'funds', houseSettings: { OPENBOURSE_CATALOG: '1' } })
+// Simulated managers and their funds are listed by themselves, and days pass. A PIN that is asked for is answered with 409, which the browser writes down as an error.
+test.use({ ownHouse: 'funds', houseSettings: withCatalog, tolerated: [/status of 409/] })
 
-// A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ tolerated: [/status of 409/] })
-
-const hourMs = 60 * 60_000
 /** Hours between two dealing points of the funds of the practice market. */
 const dealingHours = 6
 
@@ -18,11 +14,7 @@ test('puts money into a fund with its fees and worst case in view, sees what eac
   house,
 }) => {
   test.setTimeout(180_000)
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
-  await signIn(page, house, user.token)
-  // What is due now is done: managers are listed first, and their funds the next time.
-  for (let time = 0; time < 2; time += 1) await advanceClock(house, 0)
-  await page.goto('/pages/follow/stockList')
+  const user = await onAif(page, house, '/pages/follow/stockList')
   const main = page.getByRole('main')
   const card = main.getByRole('link').filter({ hasText: 'Harbour Balanced' })
   await expect(card.getByText('Not enough evidence')).toBeVisible()
@@ -36,15 +28,15 @@ test('puts money into a fund with its fees and worst case in view, sees what eac
   await page.getByRole('button', { name: 'Buy units' }).click()
   const sheet = page.getByRole('dialog', { name: 'Buy units of Harbour Balanced' })
   await sheet.getByRole('textbox', { name: 'Amount' }).fill('9000')
-  await expect(sheet.getByText('At least ₦10,000.00.')).toBeVisible()
+  await expect(sheet.getByText('The smallest amount is ₦10,000.00.')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Amount' }).fill('50000')
-  await expect(sheet.getByText('−₦50,000.00')).toBeVisible()
+  await expect(sheet.getByText('You lose all ₦50,000.00')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Put in ₦50,000.00' }).click()
-  const receipt = page.getByRole('dialog', { name: 'Order placed' })
+  const receipt = page.getByRole('dialog', { name: 'Money on hold' })
   await withPin(page, user, receipt.getByRole('status'))
   await expect(receipt.getByText('Not known yet')).toBeVisible()
-  await receipt.getByRole('link', { name: 'View your order' }).click()
+  await receipt.getByRole('link', { name: 'View order' }).click()
   await expect(main.getByRole('button', { name: 'Take back ₦50,000.00' })).toBeVisible()
   await expectAccessible(page)
 

@@ -71,7 +71,7 @@ test('reads a back-test, puts money into a robot, reads its days, and stops it',
   await expect(page.getByRole('dialog', { name: 'Enter your PIN' })).toBeVisible()
   await page.keyboard.type(user.tradePassword)
   const receipt = page.getByRole('dialog', { name: 'Money on hold' })
-  await expect(receipt.getByText('₦100,000.00')).toBeVisible()
+  await expect(receipt.getByText('₦100,000.00').first()).toBeVisible()
   await receipt.getByRole('link', { name: 'View order' }).click()
   await expect(main.getByRole('button', { name: 'Take back ₦100,000.00' })).toBeVisible()
   await expectAccessible(page)
