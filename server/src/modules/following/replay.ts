@@ -132,10 +132,11 @@ async function pastOf(parts: FollowParts, manager: FollowedManager, nowMs: numbe
 }
 
 function ofToday({ venue }: FollowParts, trade: OwnTrade): OwnTrade {
-  const { now, was } = sharesSince(venue.changesOf(trade.symbol), trade.at)
+  const changes = venue.changesOf(trade.symbol)
+  const { now, was } = sharesSince(changes, trade.at)
   if (now === was) return trade
-  const quantity = Math.floor((trade.quantity * now) / was)
-  return { ...trade, quantity, worst: Math.max(1, Math.round((trade.worst * was) / now)) }
+  const quantity = Number((BigInt(trade.quantity) * BigInt(now)) / BigInt(was))
+  return { ...trade, quantity, worst: priceFrom(changes, trade.at, trade.worst) }
 }
 
 /** Prices of stocks at some moments, in shares of today. */

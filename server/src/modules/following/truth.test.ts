@@ -135,24 +135,20 @@ describe('a replay', () => {
 
   test('refuses an amount under the smallest, and a manager who never was', async () => {
     expect(
-      await house
-        .calls()
-        .followReplay(house.as(0), {
-          ...asked,
-          amount: '19999.99',
-          maximum: '5000.00',
-          openPositions: false,
-        }),
+      await house.calls().followReplay(house.as(0), {
+        ...asked,
+        amount: '19999.99',
+        maximum: '5000.00',
+        openPositions: false,
+      }),
     ).toMatchObject({ reason: 'follow_minimum' })
     expect(
-      await house
-        .calls()
-        .followReplay(house.as(0), {
-          ...asked,
-          managerId: '12345',
-          maximum: '5000.00',
-          openPositions: false,
-        }),
+      await house.calls().followReplay(house.as(0), {
+        ...asked,
+        managerId: '12345',
+        maximum: '5000.00',
+        openPositions: false,
+      }),
     ).toMatchObject({ reason: 'manager_unknown' })
   })
 })

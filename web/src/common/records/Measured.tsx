@@ -13,6 +13,8 @@ import { sideOf } from './shapes.ts'
 
 type Estimate = NonNullable<Recorded['averageDay']>
 
+type Told = { readonly of: Recorded; readonly readAt: string }
+
 /** Figures of a record, each with its 95% interval, its sample and one blunt sentence; under enough closed trades none of them. */
 export function Measured(props: {
   readonly of: Recorded
@@ -26,62 +28,82 @@ export function Measured(props: {
   readonly more: readonly Fact[]
 }) {
   const { of, at, leastTrades, ratio = false, children, more } = props
-  const text = useText('records')
   const locale = useLocale()
   const readAt = at === undefined ? '' : when(locale, at, 'dateTime')
-  const of100 = (value: string) => percent(locale, value, 'auto', 1)
-  const signed = (value: string) => percent(locale, value, 'always', 3)
-  const two = (value: string) => decimal(locale, shorten(value, 2), 2)
-  const between = ({ low, high }: Estimate, shown: (value: string) => string) => ({
-    low: shown(low),
-    high: shown(high),
-  })
-  const { averageDay, hitRate, sharpe, closes, trades, won } = of
   return (
     <div className={css.parts}>
-      {!of.enough && <NotEnough trades={trades} leastTrades={leastTrades} />}
-      {averageDay && (
-        <Part
-          name={text('averageDay')}
-          how={text('howAverage')}
-          readAt={readAt}
-          figure={signed(averageDay.value)}
-          sample={text('intervalDays', { ...between(averageDay, signed), days: closes })}
-          axis={axisAround(Number(averageDay.low), Number(averageDay.high))}
-          of={averageDay}
-          tick={{ at: 0, name: text('zeroMark') }}
-          says={text.rich(`day.${sideOf(averageDay, 0)}`, { b: (part) => <b>{part}</b> })}
-        />
-      )}
-      {hitRate && (
-        <Part
-          name={text('hitRate')}
-          how={text('howHitRate', { won, trades })}
-          readAt={readAt}
-          figure={of100(hitRate.value)}
-          sample={text('intervalTrades', { ...between(hitRate, of100), trades })}
-          axis={{ low: 0, high: 1 }}
-          of={hitRate}
-          tick={{ at: 0.5, name: text('coinMark') }}
-          says={text(`hit.${sideOf(hitRate, 0.5)}`)}
-        />
-      )}
-      {ratio && sharpe && (
-        <Part
-          name={text('sharpe')}
-          how={text('howSharpe')}
-          readAt={readAt}
-          figure={two(sharpe.value)}
-          sample={text('interval', between(sharpe, two))}
-          axis={axisAround(Number(sharpe.low), Number(sharpe.high))}
-          of={sharpe}
-          tick={{ at: 0, name: text('zeroMark') }}
-          says={text.rich(`ratio.${sideOf(sharpe, 0)}`, { b: (part) => <b>{part}</b> })}
-        />
-      )}
+      {!of.enough && <NotEnough trades={of.trades} leastTrades={leastTrades} />}
+      <AverageDay of={of} readAt={readAt} />
+      <HitRate of={of} readAt={readAt} />
+      {ratio && <Ratio of={of} readAt={readAt} />}
       {children}
       <Facts of={more} />
     </div>
+  )
+}
+
+const between = ({ low, high }: Estimate, shown: (value: string) => string) => ({
+  low: shown(low),
+  high: shown(high),
+})
+
+function AverageDay({ of: { averageDay: of, closes }, readAt }: Told) {
+  const text = useText('records')
+  const locale = useLocale()
+  if (!of) return null
+  const shown = (value: string) => percent(locale, value, 'always', 3)
+  return (
+    <Part
+      name={text('averageDay')}
+      how={text('howAverage')}
+      readAt={readAt}
+      figure={shown(of.value)}
+      sample={text('intervalDays', { ...between(of, shown), days: closes })}
+      axis={axisAround(Number(of.low), Number(of.high))}
+      of={of}
+      tick={{ at: 0, name: text('zeroMark') }}
+      says={text.rich(`day.${sideOf(of, 0)}`, { b: (part) => <b>{part}</b> })}
+    />
+  )
+}
+
+function HitRate({ of: { hitRate: of, trades, won }, readAt }: Told) {
+  const text = useText('records')
+  const locale = useLocale()
+  if (!of) return null
+  const shown = (value: string) => percent(locale, value, 'auto', 1)
+  return (
+    <Part
+      name={text('hitRate')}
+      how={text('howHitRate', { won, trades })}
+      readAt={readAt}
+      figure={shown(of.value)}
+      sample={text('intervalTrades', { ...between(of, shown), trades })}
+      axis={{ low: 0, high: 1 }}
+      of={of}
+      tick={{ at: 0.5, name: text('coinMark') }}
+      says={text(`hit.${sideOf(of, 0.5)}`)}
+    />
+  )
+}
+
+function Ratio({ of: { sharpe: of }, readAt }: Told) {
+  const text = useText('records')
+  const locale = useLocale()
+  if (!of) return null
+  const shown = (value: string) => decimal(locale, shorten(value, 2), 2)
+  return (
+    <Part
+      name={text('sharpe')}
+      how={text('howSharpe')}
+      readAt={readAt}
+      figure={shown(of.value)}
+      sample={text('interval', between(of, shown))}
+      axis={axisAround(Number(of.low), Number(of.high))}
+      of={of}
+      tick={{ at: 0, name: text('zeroMark') }}
+      says={text.rich(`ratio.${sideOf(of, 0)}`, { b: (part) => <b>{part}</b> })}
+    />
   )
 }
 
