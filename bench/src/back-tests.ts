@@ -1,6 +1,7 @@
-import { backTest } from '@openbourse/quant/strategies'
+import { backTest, Sweep } from '@openbourse/quant/strategies'
 import { DataFrame } from 'data-forge'
 import { backtest, type IBar, type IStrategy } from 'grademark'
+import { SD, SMA } from 'technicalindicators'
 import { drawer } from './draw.ts'
 import { type Area, agree, atLeast, medianOf, type Row, short, spent, spreadOf } from './measure.ts'
 
@@ -56,8 +57,95 @@ export const backTests: Area = {
         ...spreadOf(told.ours.map((rate, round) => rate / told.theirs[round]!)),
         goal: atLeast(10),
       } satisfies Row,
+      swept(),
     ]
   },
+}
+
+const sweptBars = 150_000
+const sweptRounds = 3
+const [fasts, slows] = [
+  [5, 8, 12, 16, 24],
+  [30, 40, 48, 60, 72, 96, 120, 168],
+] as const
+const lengths = [10, 20, 30, 40, 60, 80, 120, 200] as const
+const tenths = [5, 10, 15, 20, 25] as const
+
+/** 40 crossings of two means and 40 distances from a mean. */
+const sets = [
+  ...fasts.flatMap((short) => slows.map((long) => ({ kind: 'trend', fast: short, slow: long }) as const)),
+  ...lengths.flatMap((length) =>
+    tenths.map((distance) => ({ kind: 'mean_reversion', length, tenths: distance }) as const),
+  ),
+]
+
+/** The indicators of all sets: ours shares what sets have in common, and the peer computes each set's anew, which is all that it offers. */
+function swept(): Row {
+  const closes = closesOf(sweptBars)
+  const ours = () => {
+    const sweep = new Sweep(closes)
+    return sets.map((set) => sweep.of(set))
+  }
+  const theirs = () =>
+    sets.map((set) =>
+      set.kind === 'trend'
+        ? [
+            SMA.calculate({ period: set.fast, values: closes }),
+            SMA.calculate({ period: set.slow, values: closes }),
+          ]
+        : [
+            SMA.calculate({ period: set.length, values: closes }),
+            SD.calculate({ period: set.length, values: closes }),
+          ],
+    )
+  const told: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+  for (let round = -1; round < sweptRounds; round += 1) {
+    const results: [ours: ReturnType<typeof ours>, theirs: number[][][]] = [[], []]
+    const theirSeconds = spent(() => {
+      results[1] = theirs()
+    })
+    const ourSeconds = spent(() => {
+      for (let time = 0; time < sweptAgain; time += 1) results[0] = ours()
+    })
+    if (round < 0) {
+      agree('indicators that are not the peer’s to 1e-9', farthest(...results), 0)
+      continue
+    }
+    told.ours.push((sweptAgain * sets.length * sweptBars) / ourSeconds)
+    told.theirs.push((sets.length * sweptBars) / theirSeconds)
+  }
+  return {
+    metric: `bars of ${sets.length} parameter sets/s, their indicators over ${short(sweptBars)} bars`,
+    peer: 'technicalindicators',
+    absolute: `${short(medianOf(told.ours))} against ${short(medianOf(told.theirs))}`,
+    ...spreadOf(told.ours.map((rate, round) => rate / told.theirs[round]!)),
+    goal: atLeast(50),
+  }
+}
+
+/** Ours is done so often in a round, to be long enough for a clock. */
+const sweptAgain = 20
+
+/** How many values differ by more than a billionth of themselves. The peer’s deviations are those of all, ours of a sample. */
+function farthest(ours: readonly ReturnType<Sweep['of']>[], theirs: readonly number[][][]): number {
+  let wrong = 0
+  ours.forEach((one, index) => {
+    const set = sets[index]!
+    const asSample = set.kind === 'trend' ? 1 : Math.sqrt(set.length / (set.length - 1))
+    const [first, second] =
+      one.kind === 'trend' ? ([one.fast, one.slow] as const) : ([one.mean, one.deviation] as const)
+    const [peersFirst, peersSecond] = theirs[index]!
+    const differ = (value: number, peers: number) =>
+      Math.abs(value - peers) > 1e-9 * Math.max(1, Math.abs(value))
+    if (first.length !== peersFirst!.length || second.length !== peersSecond!.length) wrong += 1
+    first.forEach((value, bar) => {
+      if (differ(value, peersFirst![bar]!)) wrong += 1
+    })
+    second.forEach((value, bar) => {
+      if (differ(value, peersSecond![bar]! * asSample)) wrong += 1
+    })
+  })
+  return wrong
 }
 
 const crossing: IStrategy<WithMeans, WithMeans, object, number> = {
