@@ -19,8 +19,8 @@ import {
 export const followStates = ['running', 'paused', 'closing', 'stopped'] as const
 export type FollowState = (typeof followStates)[number]
 
-/** Why a follow ended: its user stopped it, or the whole lost as much as they had set. */
-export const followStopCauses = ['user', 'stop_loss'] as const
+/** Why a follow ended: its user stopped it, the whole lost as much as they had set, or the listing of its manager closed. */
+export const followStopCauses = ['user', 'stop_loss', 'manager_closed'] as const
 export type FollowStopCause = (typeof followStopCauses)[number]
 
 /**

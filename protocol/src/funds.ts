@@ -12,6 +12,7 @@ import {
   ownRead,
   pooled,
   poolRead,
+  poolState,
   putsIn,
   putsInRefusals,
   takesOut,
@@ -22,12 +23,8 @@ import {
   withdrawal,
 } from './pools.ts'
 
-/** `closed`: its last day has passed. It stays in the list with the value that its last units were paid at. */
-export const fundStates = ['open', 'closed'] as const
-export type FundState = (typeof fundStates)[number]
-
-/** Why an order ended: its user, the end of its term, or the fund’s last day. */
-export const fundOrderCauses = ['user', 'term', 'last_day'] as const
+/** Why an order ended: its user, the end of its term, the fund’s last day, or that the fund closes. */
+export const fundOrderCauses = ['user', 'term', 'last_day', 'operators', 'ruined'] as const
 export type FundOrderCause = (typeof fundOrderCauses)[number]
 
 export const fund = z.object({
@@ -37,7 +34,6 @@ export const fund = z.object({
   managerName: z.string(),
   /** As of its manager: run by a published rule. Every screen that names the manager says so. */
   simulated: z.boolean(),
-  state: z.enum(fundStates),
   currency: z.string(),
   symbols: z.array(z.string()),
   /** Days of one order; it is paid out when they are over, with what is there. */
@@ -72,6 +68,7 @@ export const fund = z.object({
   owners: z.int(),
   /** `holding` is the return of the index over the same time. */
   record: pooled,
+  ...poolState,
 })
 export type Fund = z.output<typeof fund>
 

@@ -37,6 +37,8 @@ export const manager = z.object({
   rank: z.int().nullable(),
   /** Of the days since the listing. `holding` is the return of the index over the same days. */
   record,
+  /** The last look that the record has in it, of which there is one an hour; null before the first one. */
+  lookedAt: at.nullable(),
   likes: z.int(),
   /** Funds that the manager runs or ran. */
   fundIds: z.array(z.string()),

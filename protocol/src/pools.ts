@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { closeReasons } from './console/public-reasons.ts'
 import {
   amount,
   at,
@@ -48,6 +49,25 @@ export type Recorded = z.output<typeof record>
  */
 export const pooled = record.extend({ over: z.int(), lost: z.int(), costs: amount })
 export type Pooled = z.output<typeof pooled>
+
+/** `closed`: all orders were paid and everything was sold. It stays in the list with the value that its last units were paid at. */
+export const poolStates = ['open', 'closed'] as const
+
+/** Why a pool closes: two operators signed it, the value of a unit fell under a fifth of the first one, or its last day came. */
+export const poolCloseCauses = ['operators', 'ruined', 'last_day'] as const
+
+/** Since when and why a pool takes no more money, with the public reason and the proposal of operators; null while it is open. */
+export const poolState = {
+  state: z.enum(poolStates),
+  closing: z
+    .object({
+      at,
+      cause: z.enum(poolCloseCauses),
+      reason: z.enum(closeReasons).nullable(),
+      proposal: z.string().nullable(),
+    })
+    .nullable(),
+}
 
 /**
  * Orders for units. `waiting`: the money is set aside until the next dealing point. `stopping`: all units are paid out at a dealing point that comes.

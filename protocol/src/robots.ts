@@ -13,6 +13,7 @@ import {
   type Pooled,
   pooled,
   poolRead,
+  poolState,
   putsIn,
   putsInRefusals,
   takesOut,
@@ -32,8 +33,8 @@ export type RobotKind = (typeof robotKinds)[number]
 export const robotOrderStates = unitOrderStates
 export type RobotOrderState = UnitOrderState
 
-/** Why an order stopped: its user, the end of its term, or that it fell under what a robot can trade with. */
-export const robotStopCauses = ['user', 'term', 'smallest_order'] as const
+/** Why an order stopped: its user, the end of its term, that it fell under what a robot can trade with, or that the robot closes. */
+export const robotStopCauses = ['user', 'term', 'smallest_order', 'operators', 'ruined'] as const
 export type RobotStopCause = (typeof robotStopCauses)[number]
 
 export type RobotMeasured = Pooled
@@ -64,6 +65,7 @@ export const robot = z.object({
   /** What all units are worth at that point. */
   value: amount,
   measured: pooled,
+  ...poolState,
 })
 export type Robot = z.output<typeof robot>
 
@@ -150,7 +152,13 @@ export const robotRecord = dealingsOf({
   refusals: ['robot_unknown'],
 }) satisfies Call
 
-const askedRefusals = [...putsInRefusals, 'appropriateness_needed', 'robot_maximum', 'robot_balance'] as const
+const askedRefusals = [
+  ...putsInRefusals,
+  'appropriateness_needed',
+  'robot_closed',
+  'robot_maximum',
+  'robot_balance',
+] as const
 
 export const robotBuy = {
   ...putsIn,

@@ -8,12 +8,14 @@ import {
   type ToldLeaf,
   type Verifier,
 } from '@openbourse/proof'
-import { compare, type Figures, recordFrom, type Sale } from './record.ts'
+import { closingWrongs, type ShownClosing } from './closing.ts'
+import { managerTrack } from './manager.ts'
+import { compare, compareAll, type Figures, figuresOf, recordFrom, type Sale } from './record.ts'
 
 /** How the server is read: public files as text, and public calls as what they answer. */
 export type Reading = {
   readonly file: (path: string) => Promise<string | undefined>
-  readonly list: (path: string) => Promise<unknown>
+  readonly list: (path: string, input: object) => Promise<unknown>
 }
 
 export type CheckedTrack = {
@@ -37,67 +39,88 @@ type Shown = {
   readonly startedAt: number
   readonly unit: { readonly value: string; readonly at: number }
   readonly value: string
+  readonly closing: ShownClosing | null
   readonly measured?: Figures
   readonly record?: Figures
 }
 
-const kinds = [
+/** What a list shows of one manager; `lookedAt` is the last look that the record has in it. */
+type ShownManager = {
+  readonly id: string
+  readonly name: string
+  readonly listedAt: number
+  readonly closedAt: number | null
+  readonly lookedAt: number | null
+  readonly record: Figures
+}
+
+const pools = [
   { word: 'robot', list: '/stock/ai/list', tables: ['robots.robot', 'robots.dealing'] },
   { word: 'fund', list: '/fund/list', tables: ['funds.fund', 'funds.dealing'] },
 ] as const
 
 const salesTable = 'stocks.disposal'
+const closingTable = 'pools.closing'
+const managersAtOnce = 50
 
-/** Recomputes what is shown of every robot and fund from leaves of the public log, and says where it differs. */
+/** Recomputes what is shown of every robot, fund and manager from leaves of the public log, and says where it differs. */
 export async function checkTracks(
   reading: Reading,
   { key }: { readonly key: string | undefined },
 ): Promise<CheckedTrack[]> {
   const verifier = parseVerifier(key ?? (await reading.file('/log/key'))?.trim() ?? '')
+  const rows: Rows = (path, table) => rowsOf(reading, verifier, { path: `/tracks/${path}`, table })
   const checked: CheckedTrack[] = []
-  for (const kind of kinds) {
-    const { list } = (await reading.list(kind.list)) as { readonly list: readonly Shown[] }
-    for (const shown of list) {
-      const what = `${kind.word} ${shown.id} (${shown.name})`
-      try {
-        checked.push({ what, ...(await checkOne(reading, verifier, { kind, shown })) })
-      } catch (error) {
-        if (!(error instanceof ProofError)) throw error
-        checked.push({ what, compared: 0, differences: [error.message] })
-      }
+  const note = async (what: string, check: () => Promise<Omit<CheckedTrack, 'what'>>): Promise<void> => {
+    try {
+      checked.push({ what, ...(await check()) })
+    } catch (error) {
+      if (!(error instanceof ProofError)) throw error
+      checked.push({ what, compared: 0, differences: [error.message] })
     }
+  }
+  for (const kind of pools) {
+    const { list } = (await reading.list(kind.list, {})) as { readonly list: readonly Shown[] }
+    for (const shown of list)
+      await note(`${kind.word} ${shown.id} (${shown.name})`, () => checkPool(rows, { kind, shown }))
+  }
+  for (let page = 1, more = true; more; page += 1) {
+    const asked = { q: '', page, size: managersAtOnce }
+    const told = (await reading.list('/fund/manager/search', asked)) as {
+      readonly list: readonly ShownManager[]
+      readonly more: boolean
+    }
+    for (const shown of told.list)
+      await note(`manager ${shown.id} (${shown.name})`, () => checkManager(rows, shown))
+    more = told.more
   }
   return checked
 }
 
-async function checkOne(
-  reading: Reading,
-  verifier: Verifier,
-  { kind, shown }: { readonly kind: (typeof kinds)[number]; readonly shown: Shown },
+/** Rows of a file of opened leaves, proven. */
+type Rows = (path: string, table: string) => Promise<readonly Row[]>
+
+async function checkPool(
+  rows: Rows,
+  { kind, shown }: { readonly kind: (typeof pools)[number]; readonly shown: Shown },
 ): Promise<Omit<CheckedTrack, 'what'>> {
   const [poolTable, dealingTable] = kind.tables
-  const rows = (what: string, table: string): Promise<readonly Row[]> =>
-    rowsOf(reading, verifier, { path: `/tracks/${kind.word}/${shown.id}/${what}`, table })
-  const [terms] = await rows('terms', poolTable)
+  const path = `${kind.word}/${shown.id}`
+  const [terms] = await rows(`${path}/terms`, poolTable)
   if (!terms || terms.id !== shown.id) throw new ProofError('what was published of it is not in the log')
-  const portfolio = terms.portfolio_id
-  const dealings = (await rows('dealings', dealingTable)).filter((row) => row[`${kind.word}_id`] === shown.id)
-  const sales = (await rows('sales', salesTable))
-    .filter((row) => row.portfolio_id === portfolio)
-    .map(
-      (row): Sale => ({
-        key: `${row.symbol} ${row.at}`,
-        profit: BigInt(row.proceeds!) - BigInt(row.cost!),
-      }),
-    )
-  // What was dealt after the list was read is not in what the list shows.
-  const seen = dealings.filter((row) => Number(row.at) <= shown.unit.at)
-  const found = recordFrom(
-    seen.map((row) => ({ at: Number(row.at), value: BigInt(row.value!), units: BigInt(row.units!) })),
-    { sales, currency: shown.currency },
-  )
-  const hash = createHash('sha256').update(terms.terms!).digest('hex')
-  const early = hash === terms.terms_hash ? [] : ['the hash of its terms is not that of its terms']
+  const dealings = (await rows(`${path}/dealings`, dealingTable))
+    .filter((row) => row[`${kind.word}_id`] === shown.id)
+    // What was dealt after the list was read is not in what the list shows.
+    .filter((row) => Number(row.at) <= shown.unit.at)
+    .map((row) => ({
+      id: row.id!,
+      at: Number(row.at),
+      value: BigInt(row.value!),
+      units: BigInt(row.units!),
+    }))
+  const sales = salesIn(await rows(`${path}/sales`, salesTable), terms.portfolio_id)
+  const closing = await rows(`${path}/closing`, closingTable)
+  const found = recordFrom(dealings, { sales, currency: shown.currency })
   const { compared, differences } = compare(found, {
     unit: shown.unit,
     value: shown.value,
@@ -105,8 +128,64 @@ async function checkOne(
     publishedAt: Number(terms.published_at),
     figures: shown.measured ?? shown.record,
   })
-  return { compared: compared + 1, differences: [...early, ...differences] }
+  const closed = closingWrongs(closing, { of: kind.word, shown, dealings })
+  return {
+    compared: compared + 1 + closed.compared,
+    differences: [...hashWrong(terms), ...differences, ...closed.differences],
+  }
 }
+
+async function checkManager(rows: Rows, shown: ShownManager): Promise<Omit<CheckedTrack, 'what'>> {
+  const path = `manager/${shown.id}`
+  const [terms] = await rows(`${path}/terms`, 'managers.manager')
+  if (!terms || terms.id !== shown.id) throw new ProofError('what was published of it is not in the log')
+  const looks = (await rows(`${path}/looks`, 'managers.look'))
+    .filter((row) => row.manager_id === shown.id && Number(row.at) <= (shown.lookedAt ?? 0))
+    .map((row) => ({
+      day: Number(row.day),
+      at: Number(row.at),
+      value: BigInt(row.value!),
+      profit: BigInt(row.profit!),
+      capital: BigInt(row.capital!),
+    }))
+  const until = shown.closedAt ?? Number.MAX_SAFE_INTEGER
+  const sales = salesIn(await rows(`${path}/sales`, salesTable), terms.portfolio_id, {
+    after: shown.listedAt,
+    until,
+  })
+  const [closing] = await rows(`${path}/closing`, closingTable)
+  const { track, wrongs } = managerTrack(looks, {
+    listedAt: Number(terms.listed_at),
+    value: BigInt(terms.start_value!),
+  })
+  const { compared, differences } = compareAll(figuresOf(track, sales), shown.record, [
+    ['listedAt', Number(terms.listed_at), shown.listedAt],
+    ['closedAt', closing === undefined ? null : Number(closing.at), shown.closedAt],
+    ['lookedAt', looks.at(-1)?.at ?? null, shown.lookedAt],
+  ])
+  return {
+    compared: compared + 1 + looks.length,
+    differences: [...hashWrong(terms), ...wrongs, ...differences],
+  }
+}
+
+const hashWrong = ({ terms = '', terms_hash: told }: Row): readonly string[] =>
+  createHash('sha256').update(terms).digest('hex') === told
+    ? []
+    : ['the hash of its terms is not that of its terms']
+
+/** Sales of one portfolio between two moments; parts of one sale have one key. */
+const salesIn = (
+  rows: readonly Row[],
+  portfolio: string | undefined,
+  { after, until } = { after: 0, until: Number.MAX_SAFE_INTEGER },
+): Sale[] =>
+  rows
+    .filter((row) => row.portfolio_id === portfolio && Number(row.at) > after && Number(row.at) <= until)
+    .map((row) => ({
+      key: `${row.symbol} ${row.at}`,
+      profit: BigInt(row.proceeds!) - BigInt(row.cost!),
+    }))
 
 /** All rows of a list of opened leaves, each proven to be in the tree that the log signed. */
 async function rowsOf(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkTracks, type Reading } from './check.ts'
 
-// `npm run verify-track -- https://exchange.example`: recomputes every record of robots and funds from the public log. Exit code 0 when all of them
+// `npm run verify-track -- https://exchange.example`: recomputes every record of robots, funds and managers from the public log. Exit code 0 when all of them
 // hold, 2 when one does not, 1 when they could not be compared.
 
 const usage = 'npm run verify-track -- <address of the server> [--key <public key of the log>]'
@@ -15,11 +15,11 @@ const readingFrom = (server: string): Reading => ({
     })
     return answer.ok ? answer.text() : undefined
   },
-  async list(path) {
+  async list(path, input) {
     const answer = await fetch(`${server}/ipce-api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: '{}',
+      body: JSON.stringify(input),
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })

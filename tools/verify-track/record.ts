@@ -43,6 +43,15 @@ const unitShown = 4
 const shownDecimals = 6
 const closeness = 1e-9
 
+type Point = { readonly at: number }
+
+/** What one of the start was worth at each point, and the returns between them. */
+export type Track = {
+  readonly points: readonly Point[]
+  readonly values: readonly number[]
+  readonly returns: readonly number[]
+}
+
 /** What follows from dealing points and sales: the first point, and the last one of each day of Lagos. */
 export function recordFrom(
   dealings: readonly Dealing[],
@@ -54,33 +63,37 @@ export function recordFrom(
   const points = first ? [first, ...closes] : []
   const decimals = scaleOf(currency)
   const values = points.map((one) => asNumber(one, decimals))
-  const profits = new Map<string, bigint>()
-  for (const { key, profit } of sales) profits.set(key, (profits.get(key) ?? 0n) + profit)
-  const trades = profits.size
-  const won = [...profits.values()].filter((profit) => profit > 0n).length
   const last = points.at(-1)
-  const counts = {
-    days: first && last ? Math.floor((last.at - first.at) / dayMs) : 0,
-    closes: Math.max(0, points.length - 1),
-    trades,
-    won,
-  }
   return {
     last: last && {
       at: last.at,
       unit: formatMinor(shownValue(last, { decimals, shown: unitShown }), unitShown),
       value: formatMinor(last.value, decimals),
     },
-    figures: { ...counts, ...(trades < enoughTrades ? {} : measured(points, values, { won, trades })) },
+    figures: figuresOf({ points, values, returns: returnsOf(values) }, sales),
   }
 }
 
+/** Counts, and from thirty sales on what was measured. */
+export function figuresOf(track: Track, sales: readonly Sale[]): Found['figures'] {
+  const profits = new Map<string, bigint>()
+  for (const { key, profit } of sales) profits.set(key, (profits.get(key) ?? 0n) + profit)
+  const trades = profits.size
+  const won = [...profits.values()].filter((profit) => profit > 0n).length
+  const [first, last] = [track.points[0], track.points.at(-1)]
+  const counts = {
+    days: first && last ? Math.floor((last.at - first.at) / dayMs) : 0,
+    closes: Math.max(0, track.points.length - 1),
+    trades,
+    won,
+  }
+  return { ...counts, ...(trades < enoughTrades ? {} : measured(track, { won, trades })) }
+}
+
 function measured(
-  points: readonly Dealing[],
-  values: readonly number[],
+  { points, values, returns }: Track,
   { won, trades }: { readonly won: number; readonly trades: number },
 ): Found['figures'] {
-  const returns = returnsOf(values)
   const fall = drawdownOf(values)
   const named = (name: string, of: ReturnType<typeof meanOf>) =>
     of
@@ -114,20 +127,30 @@ export function compare(
     readonly figures: Figures | undefined
   },
 ): { readonly compared: number; readonly differences: readonly string[] } {
-  const told: Record<string, unknown> = flat(shown.figures ?? {})
-  const pairs: [string, unknown, unknown][] = [
+  return compareAll(found.figures, shown.figures, [
     ['startedAt', shown.publishedAt, shown.startedAt],
     ['unit', found.last?.unit, shown.unit.value],
     ['unit.at', found.last?.at, shown.unit.at],
     ['value', found.last?.value, shown.value],
-    ...Object.entries(found.figures).map(([name, value]): [string, unknown, unknown] => [
-      name,
-      value,
-      told[name],
-    ]),
+  ])
+}
+
+/** What it is called, what was found, and what is shown. */
+type Pair = readonly [name: string, found: unknown, shown: unknown]
+
+/** As `compare`, with what else has to be the same. */
+export function compareAll(
+  figures: Found['figures'],
+  shown: Figures | undefined,
+  besides: readonly Pair[],
+): { readonly compared: number; readonly differences: readonly string[] } {
+  const told: Record<string, unknown> = flat(shown ?? {})
+  const pairs: Pair[] = [
+    ...besides,
+    ...Object.entries(figures).map(([name, value]): Pair => [name, value, told[name]]),
   ]
   // Under thirty sales nothing may be shown but counts.
-  if (!('total' in found.figures))
+  if (!('total' in figures))
     for (const name of ['averageDay', 'hitRate', 'sharpe', 'total', 'drawdown'])
       pairs.push([name, null, told[name]])
   const differences = pairs.filter(([, is, says]) => !isSame(is, says))

@@ -19,6 +19,7 @@ import { consoleOfferCalls } from './offers.ts'
 import { consoleOperatorCalls } from './operators.ts'
 import { consoleOptionCalls } from './options.ts'
 import { consolePeopleCalls } from './people.ts'
+import { consolePoolCalls } from './pools.ts'
 import { consoleQueueCalls } from './queues.ts'
 import { consoleReconciliationCalls } from './reconciliation.ts'
 import { consoleRobotCalls } from './robots.ts'
@@ -48,6 +49,7 @@ export * from './offers.ts'
 export * from './operators.ts'
 export * from './options.ts'
 export * from './people.ts'
+export type { consolePoolCalls } from './pools.ts'
 export * from './public-reasons.ts'
 export * from './queues.ts'
 export * from './reconciliation.ts'
@@ -68,6 +70,7 @@ export const consoleCalls = {
   ...consoleBlockCalls,
   ...consoleCoinOfferCalls,
   ...consoleRobotCalls,
+  ...consolePoolCalls,
   ...consoleMembershipCalls,
   ...consoleContractCalls,
   ...consoleLoanCalls,

@@ -1,26 +1,17 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { amount, at, id, nothing, text, wholeNumber } from '../fields.ts'
+import { amount, id, nothing, text, wholeNumber } from '../fields.ts'
 import { robotKinds } from '../robots.ts'
 import { proposalStates, proposeRefusals } from './approvals.ts'
+import { closeProposal, closing, poolCounted, poolRow } from './pools.ts'
 import { everyRole } from './roles.ts'
 
 /** Why a robot is published. It is public. */
 export const robotReasons = ['strategy_new', 'parameters_new'] as const
 
 const robot = z.object({
-  id: z.string(),
-  name: z.string(),
+  ...poolRow,
   kind: z.enum(robotKinds),
-  publishedAt: at,
-  currency: z.string(),
-  /** Orders that are not over, what they put in, and what all units are worth; no one is named. */
-  people: z.int(),
-  putIn: amount,
-  value: amount,
-  /** Its portfolio in the books. */
-  portfolio: z.string(),
-  termsHash: z.string(),
   /** Number of the proposal that two operators signed; null for robots of the practice market. */
   proposal: z.string().nullable(),
 })
@@ -43,7 +34,7 @@ export const consoleRobot = {
   about: 'One robot with its published terms, and what was counted of it.',
   who: 'operator',
   roles: everyRole,
-  shows: ['robots'],
+  shows: ['robots', 'proposals'],
   input: z.strictObject({ id }),
   output: z.object({
     robot,
@@ -58,17 +49,8 @@ export const consoleRobot = {
       fee: amount,
       startUp: amount,
     }),
-    counted: z.object({
-      trades: z.int(),
-      won: z.int(),
-      /** Orders of users that are over, and those that were paid less than they put in. */
-      over: z.int(),
-      lost: z.int(),
-      costs: amount,
-      /** Of a unit, with four decimals, at the last dealing point, and when that was. */
-      unit: amount,
-      unitAt: at,
-    }),
+    counted: poolCounted,
+    closeProposal,
   }),
   refusals: ['robot_unknown'],
 } as const satisfies Call
@@ -113,4 +95,13 @@ export const consoleRobotPropose = {
   refusals: [...proposeRefusals, 'robot_terms_wrong'],
 } as const satisfies Call
 
-export const consoleRobotCalls = { consoleRobots, consoleRobot, consoleRobotPropose }
+export const consoleRobotClose = {
+  ...closing,
+  path: '/console/robots/close',
+  about:
+    'Proposes to close a robot. Another operator signs it; then all orders stop at its next dealing point and are paid what their part brings.',
+  changes: ['robots', 'proposals'],
+  refusals: [...proposeRefusals, 'robot_unknown', 'robot_closed'],
+} as const satisfies Call
+
+export const consoleRobotCalls = { consoleRobots, consoleRobot, consoleRobotPropose, consoleRobotClose }

@@ -8,6 +8,7 @@ export {
   performanceFee,
   worthAfterFee,
 } from './fees.ts'
+export { isRuined } from './ruin.ts'
 export {
   asNumber,
   firstValue,

@@ -44,6 +44,7 @@ export {
   placed,
   proposed,
   proposes,
+  proposesOf,
   reachable,
   register,
   registered,

@@ -93,6 +93,23 @@ export const proposes = (name: string, call: CallName, input: Readonly<Record<st
   act: (stage, { id: operator }) => stage.ask(call, input, { operator, key }),
 })
 
+/** A proposal about something that stands before it: `id` is the operator’s token and its number. */
+export const proposesOf = (
+  name: string,
+  of: { readonly call: CallName; readonly what: (stage: Stage) => Promise<string>; readonly reason: string },
+): Example => ({
+  name,
+  async prepare(stage) {
+    const what = await of.what(stage)
+    const [maker] = await twoOperators(stage)
+    return { by: noUser, id: `${maker} ${what}` }
+  },
+  act(stage, { id }) {
+    const [operator = '', what = ''] = id.split(' ')
+    return stage.ask(of.call, { id: what, reason: of.reason }, { operator, key })
+  },
+})
+
 /** What waits for its checker: `id` is the checker's token, the proposal and the hash of what is signed. */
 export const proposed =
   (call: CallName, input: Readonly<Record<string, string>>): Example['prepare'] =>

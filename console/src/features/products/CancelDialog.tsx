@@ -15,33 +15,34 @@ export function CancelDialog(props: {
   readonly onClose: () => void
 }) {
   const { users, money: amount, currency } = props.cancel
+  const { words: group } = props.of
   const text = useText('products')
   const words = useProposalWords()
   const locale = useLocale()
   const { busy, run } = props.of.useSend()
-  const { said, settle } = useOutcome({ done: text('cancel.done'), noAnswer: text('noAnswer') })
+  const { said, settle } = useOutcome({ done: text(`${group}.done`), noAnswer: text('noAnswer') })
   return (
     <ReasonDialog
-      title={text('cancel.title', { name: props.title })}
-      act={text('cancel.propose')}
-      keep={text('cancel.keep')}
+      title={text(`${group}.title`, { name: props.title })}
+      act={text(`${group}.propose`)}
+      keep={text(`${group}.keep`)}
       legend={text('draft.reason')}
       reasons={props.of.reasons.map((word) => ({ word, label: words.reason(word) }))}
       busy={busy}
       said={said}
-      note={text('cancel.moving')}
+      note={text(`${group}.moving`)}
       onClose={props.onClose}
       onSend={async (reason) => settle(await run({ ref: props.id, reason }))}
     >
       <ul className={styles.consequences}>
         <li>
-          <b className="strong">{text('cancel.users', { users })}</b>
+          <b className="strong">{text(`${group}.users`, { users })}</b>
         </li>
         <li>
-          <b className="strong">{text('cancel.money', { money: money(locale, currency, amount) })}</b>
+          <b className="strong">{text(`${group}.money`, { money: money(locale, currency, amount) })}</b>
         </li>
-        <li>{text('cancel.shares')}</li>
-        <li>{text('cancel.final')}</li>
+        <li>{text(`${group}.shares`)}</li>
+        <li>{text(`${group}.final`)}</li>
       </ul>
     </ReasonDialog>
   )

@@ -53,12 +53,15 @@ function Waiting({ of: { waiting } }: OfDetail) {
   )
 }
 
-function CancelledFor({ of: { cancelledFor } }: OfDetail) {
+function CancelledFor({ of: { cancelledFor, state } }: OfDetail) {
   const text = useText('products')
   const words = useProposalWords()
   if (cancelledFor === undefined) return null
   return (
-    <Part title={text('cancelledFor')} note={<span className="code">{cancelledFor}</span>}>
+    <Part
+      title={text(state === 'closed' || state === 'closing' ? 'closedFor' : 'cancelledFor')}
+      note={<span className="code">{cancelledFor}</span>}
+    >
       <p>{words.reason(cancelledFor)}</p>
     </Part>
   )
@@ -161,23 +164,24 @@ function CancelAct(props: {
   readonly cancel: Cancel | 'too_late'
 }) {
   const { cancel, cancelling, detail } = props
+  const { words } = cancelling
   const text = useText('products')
   const may = useMay(cancelling.call)
   const [asking, setAsking] = useState(false)
   const why =
     cancel === 'too_late'
-      ? text('cancel.tooLate')
+      ? text(`${words}.tooLate`)
       : !may
         ? text('onlyProduct')
         : detail.waiting !== undefined
-          ? text('cancel.waits')
+          ? text(`${words}.waits`)
           : undefined
-  useKeys(why === undefined ? [{ keys: 'x', says: text('cancel.act'), run: () => setAsking(true) }] : [])
+  useKeys(why === undefined ? [{ keys: 'x', says: text(`${words}.act`), run: () => setAsking(true) }] : [])
   return (
     <>
-      <Acts note={why ?? text('cancel.note')}>
+      <Acts note={why ?? text(`${words}.note`)}>
         <Button hint="x" why={why} onPress={() => setAsking(true)}>
-          {text('cancel.act')}
+          {text(`${words}.act`)}
         </Button>
       </Acts>
       {asking && typeof cancel !== 'string' && (

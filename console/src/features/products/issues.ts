@@ -31,7 +31,7 @@ export type IssueKind<
     readonly useSend: Sends<Opening>
     readonly inputOf: (draft: Readonly<Record<string, string>>, reason: string) => Opening
   }
-  readonly cancelling: Omit<NonNullable<Kind['cancelling']>, 'useSend'> & {
+  readonly cancelling: Omit<NonNullable<Kind['cancelling']>, 'useSend' | 'words'> & {
     readonly useSend: Sends<Canceling>
   }
   /** What a draft, and an issue, are called. */
@@ -112,6 +112,7 @@ export function issueKind<
       },
     },
     cancelling: {
+      words: 'cancel',
       call: cancelling.call,
       reasons: cancelling.reasons,
       useSend() {

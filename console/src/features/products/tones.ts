@@ -10,4 +10,6 @@ export const toneOf: Readonly<Partial<Record<StateName, 'accent' | 'good' | 'soo
   confirming: 'soon',
   returning: 'soon',
   cancelled: 'late',
+  closing: 'soon',
+  listed: 'good',
 }

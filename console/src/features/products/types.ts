@@ -115,6 +115,8 @@ export type Kind = {
   readonly draft: DraftForm | undefined
   readonly cancelling:
     | {
+        /** Its words in the catalogue. */
+        readonly words: 'cancel' | 'close' | 'unlist'
         readonly call: CallName
         readonly reasons: readonly string[]
         readonly useSend: () => Send<{ readonly ref: string; readonly reason: string }>

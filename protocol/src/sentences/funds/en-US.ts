@@ -3,7 +3,7 @@ import type { FundSentences } from './types.ts'
 export const fundEnglish: FundSentences = {
   fund_unknown: () => 'This fund doesn’t exist. Go back to the list.',
   fund_closed: ({ at }, show) =>
-    `This fund takes no more money. Its last day is ${show.time(at)}. No money moved. Choose another fund.`,
+    `This fund has taken no more money since ${show.time(at)}. No money moved. Choose another fund.`,
   fund_minimum: ({ minimum, currency }, show) =>
     `The smallest amount for this fund is ${show.money(minimum, currency)}. No money moved. Enter more.`,
   fund_maximum: ({ maximum, has, currency }, show) =>

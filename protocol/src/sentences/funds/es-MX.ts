@@ -3,7 +3,7 @@ import type { FundSentences } from './types.ts'
 export const fundSpanish: FundSentences = {
   fund_unknown: () => 'Este fondo no existe. Vuelve a la lista.',
   fund_closed: ({ at }, show) =>
-    `Este fondo ya no recibe dinero. Su último día es ${show.time(at)}. No se movió dinero. Elige otro fondo.`,
+    `Este fondo no recibe dinero desde el ${show.time(at)}. No se movió dinero. Elige otro fondo.`,
   fund_minimum: ({ minimum, currency }, show) =>
     `El monto mínimo de este fondo es ${show.money(minimum, currency)}. No se movió dinero. Ingresa más.`,
   fund_maximum: ({ maximum, has, currency }, show) =>

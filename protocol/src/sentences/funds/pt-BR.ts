@@ -3,7 +3,7 @@ import type { FundSentences } from './types.ts'
 export const fundPortuguese: FundSentences = {
   fund_unknown: () => 'Este fundo não existe. Volte para a lista.',
   fund_closed: ({ at }, show) =>
-    `Este fundo não recebe mais dinheiro. O último dia dele é ${show.time(at)}. Nenhum dinheiro saiu. Escolha outro fundo.`,
+    `Este fundo não recebe mais dinheiro desde ${show.time(at)}. Nenhum dinheiro saiu. Escolha outro fundo.`,
   fund_minimum: ({ minimum, currency }, show) =>
     `O valor mínimo deste fundo é ${show.money(minimum, currency)}. Nenhum dinheiro saiu. Digite mais.`,
   fund_maximum: ({ maximum, has, currency }, show) =>

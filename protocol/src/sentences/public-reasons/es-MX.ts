@@ -22,4 +22,13 @@ export const publicReasonsSpanish: PublicReasonSentences = {
   fault_mended: 'La falla está corregida.',
   action_done: 'Ya se hizo el cambio en las acciones.',
   order_lifted: 'La autoridad retiró su orden.',
+
+  too_little_left: 'Queda muy poco dinero para operar según su regla.',
+  stocks_leave: 'Acciones que opera están por salir del mercado.',
+  rule_unfit: 'Su regla no hace lo que dice su descripción.',
+  house_withdraws: 'La casa de práctica retira el dinero con el que empezó.',
+  listing_misused: 'El perfil se usó en contra de las reglas para gestores.',
+  name_misleading: 'El nombre confunde sobre quién opera.',
+  ruined:
+    'El valor de una participación cayó por debajo de la quinta parte de su valor inicial. La regla publicada ordena cerrar en ese caso.',
 }

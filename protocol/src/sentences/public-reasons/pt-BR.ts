@@ -22,4 +22,13 @@ export const publicReasonsPortuguese: PublicReasonSentences = {
   fault_mended: 'A falha foi corrigida.',
   action_done: 'A alteração das ações foi feita.',
   order_lifted: 'A autoridade retirou a determinação.',
+
+  too_little_left: 'Resta pouco dinheiro para operar pela sua regra.',
+  stocks_leave: 'Ações que ele negocia vão sair do mercado.',
+  rule_unfit: 'A regra não faz o que a descrição diz.',
+  house_withdraws: 'A casa de prática retira o dinheiro com que começou.',
+  listing_misused: 'O perfil foi usado contra as regras para gestores.',
+  name_misleading: 'O nome confunde sobre quem opera.',
+  ruined:
+    'O valor da cota caiu abaixo de um quinto do valor inicial. A regra publicada manda encerrar nesse caso.',
 }

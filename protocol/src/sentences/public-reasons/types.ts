@@ -2,3 +2,7 @@ import type { PublicReason } from '../../console/public-reasons.ts'
 
 /** One sentence for every public reason: one without does not compile. */
 export type PublicReasonSentences = Readonly<Record<PublicReason, string>>
+
+/** The sentence of a word that a message has among its values. */
+export const reasonIn = (sentences: PublicReasonSentences, word: string): string =>
+  sentences[word as PublicReason] ?? ''

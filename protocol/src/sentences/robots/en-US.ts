@@ -2,6 +2,8 @@ import type { RobotSentences } from './types.ts'
 
 export const robotEnglish: RobotSentences = {
   robot_unknown: () => 'This robot doesn’t exist. Go back to the list.',
+  robot_closed: ({ at }, show) =>
+    `This robot has been closing since ${show.time(at)} and takes no more money. No money moved. Choose another robot.`,
   robot_minimum: ({ minimum, currency }, show) =>
     `The smallest amount for this robot is ${show.money(minimum, currency)}. No money moved. Enter more.`,
   robot_maximum: ({ maximum, has, currency }, show) =>

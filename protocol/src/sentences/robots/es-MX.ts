@@ -2,6 +2,8 @@ import type { RobotSentences } from './types.ts'
 
 export const robotSpanish: RobotSentences = {
   robot_unknown: () => 'Este robot no existe. Vuelve a la lista.',
+  robot_closed: ({ at }, show) =>
+    `Este robot está en cierre desde el ${show.time(at)} y ya no recibe dinero. No se movió dinero. Elige otro robot.`,
   robot_minimum: ({ minimum, currency }, show) =>
     `El monto mínimo de este robot es ${show.money(minimum, currency)}. No se movió dinero. Ingresa más.`,
   robot_maximum: ({ maximum, has, currency }, show) =>

@@ -2,6 +2,8 @@ import type { RobotSentences } from './types.ts'
 
 export const robotPortuguese: RobotSentences = {
   robot_unknown: () => 'Este robô não existe. Volte para a lista.',
+  robot_closed: ({ at }, show) =>
+    `Este robô está em encerramento desde ${show.time(at)} e não recebe mais dinheiro. Nenhum dinheiro saiu. Escolha outro robô.`,
   robot_minimum: ({ minimum, currency }, show) =>
     `O valor mínimo deste robô é ${show.money(minimum, currency)}. Nenhum dinheiro saiu. Digite mais.`,
   robot_maximum: ({ maximum, has, currency }, show) =>

@@ -1,14 +1,5 @@
 import type { CallName } from '@openbourse/protocol'
-import {
-  approve,
-  type Example,
-  key,
-  noUser,
-  type Props,
-  proposed,
-  type Stage,
-  twoOperators,
-} from '../../core/index.ts'
+import { approve, type Example, type Props, proposed, proposesOf, type Stage } from '../../core/index.ts'
 
 const hourMs = 3_600_000
 
@@ -18,18 +9,7 @@ type Input = Readonly<Record<string, string>>
 export const cancelExample = (
   name: string,
   of: { readonly call: CallName; readonly issue: (stage: Stage) => Promise<string> },
-): Example => ({
-  name,
-  async prepare(stage) {
-    const issue = await of.issue(stage)
-    const [maker] = await twoOperators(stage)
-    return { by: noUser, id: `${maker} ${issue}` }
-  },
-  act(stage, { id }) {
-    const [operator = '', issue = ''] = id.split(' ')
-    return stage.ask(of.call, { id: issue, reason: 'terms_mistaken' }, { operator, key })
-  },
-})
+): Example => proposesOf(name, { call: of.call, what: of.issue, reason: 'terms_mistaken' })
 
 /** What two operators do to an issue: a draft that is approved, and a cancellation that gives all money back. */
 export const issueFlows = (

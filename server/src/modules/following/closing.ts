@@ -15,12 +15,17 @@ export function stop(turn: Turn, parts: FollowParts, of: Own & { readonly shares
   const found = ownOpen(parts, of)
   if ('ok' in found) return found
   const { one } = found
-  const value = of.shares === 'keep' ? keep(turn, parts, one) : beginClosing(turn, parts, one, 'user')
+  const value = of.shares === 'keep' ? keep(turn, parts, one, 'user') : beginClosing(turn, parts, one, 'user')
   return { ok: true, value } as const
 }
 
 /** The shares of a follow go to its user’s own portfolio with their lots, and the cash too. */
-function keep(turn: Turn, parts: FollowParts, one: FollowRecord): FollowRecord {
+export function keep(
+  turn: Turn,
+  parts: FollowParts,
+  one: FollowRecord,
+  cause: 'user' | 'manager_closed',
+): FollowRecord {
   const { ledger, stocks } = parts
   stocks.holdings.catchUp(turn, one.portfolioId)
   const { shares } = contentsOf(parts, one.portfolioId, one.currency)
@@ -32,7 +37,7 @@ function keep(turn: Turn, parts: FollowParts, one: FollowRecord): FollowRecord {
     stocks.handOver.move(turn, { from: one.portfolioId, to: money.main, symbol, cause })
     kept += BigInt(all) * BigInt(last)
   }
-  return end(turn, parts, { ...one, cause: 'user', stopAskedAt: turn.nowMs, kept })
+  return end(turn, parts, { ...one, cause, stopAskedAt: turn.nowMs, kept })
 }
 
 /** From now on nothing is copied, and what can be sold is sold. Without shares it is over at once. */
@@ -60,12 +65,24 @@ export function end(turn: Turn, parts: FollowParts, one: FollowRecord): FollowRe
     { ...one, state: 'stopped', paidOut: one.paidOut + minor, growthTo, endedAt: turn.nowMs },
     { kind: 'stopped', minor },
   )
-  notify(turn, made, { word: 'follow_ended', name: nameOf(parts, one), minor })
+  const word = one.cause === 'manager_closed' ? 'follow_manager_closed' : 'follow_ended'
+  notify(turn, made, { word, name: nameOf(parts, one), minor })
   return made
 }
 
 const nameOf = ({ managers }: Pick<FollowParts, 'managers'>, { managerId }: FollowRecord): string =>
   managers.get(managerId)?.name ?? ''
+
+/** Follows that go on although the listing of their manager is closed. */
+export function unlisted({ book, managers }: FollowParts, most: number): FollowRecord[] {
+  const found: FollowRecord[] = []
+  for (const { managerId } of book.managers()) {
+    if (found.length >= most) break
+    if (managers.get(managerId)?.closedAt === null) continue
+    found.push(...book.ofManager(managerId).filter(canChange))
+  }
+  return found.slice(0, most)
+}
 
 /** Follows whose stop-loss is reached at last prices. */
 export function reached(parts: FollowParts, most: number): FollowRecord[] {

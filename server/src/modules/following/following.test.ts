@@ -321,6 +321,27 @@ describe('a follow that ends', () => {
   })
 })
 
+test('a follow whose manager is listed no longer copies the last trades before it, ends, and keeps its shares with their lots', async () => {
+  await house.quote(31_000, 30_900)
+  const one = await value(house.follow(ada))
+  await house.trade(ngozi, 'buy', 1_000)
+  const closedAt = market.world.clock.nowMs()
+  house.listed.list({ id: manager, portfolioId: ngozi, closedAt })
+  market.world.clock.advance(1_000)
+  await house.trade(ngozi, 'buy', 500)
+  await house.work()
+  const { follow: over } = await house.details(ada, one.id)
+  expect(over).toMatchObject({ state: 'stopped', cause: 'manager_closed', value: '0.00' })
+  expect(await house.events(ada, one.id)).toMatchObject([{ kind: 'copied', side: 'buy', quantity: '100' }])
+  const shares = house.has(ada, 'share:LAGC')
+  expect(shares.available + shares.locked).toBe(100n)
+  expect(house.has(ada).held).toBe(0n)
+  const { list } = await value(house.calls().noticeList(house.as(ada), { page: 1, size: 10 } as never))
+  expect(list[0]).toMatchObject({ word: 'follow_manager_closed', read: false })
+  expect(await house.follow(bola)).toMatchObject({ ok: false })
+  await sound()
+})
+
 test('what was traded while the server was away is copied once it is back, and only once', async () => {
   await house.quote(31_000, 30_900)
   const one = await value(house.follow(ada))

@@ -1,7 +1,18 @@
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { fillsBehind } from '../orders/index.ts'
-import { beginClosing, emptied, end, isEmptied, isReached, reached, sellForAll, toSell } from './closing.ts'
+import {
+  beginClosing,
+  emptied,
+  end,
+  isEmptied,
+  isReached,
+  keep,
+  reached,
+  sellForAll,
+  toSell,
+  unlisted,
+} from './closing.ts'
 import { copyTrade } from './copy.ts'
 import type { Late } from './late.ts'
 import type { FollowParts } from './parts.ts'
@@ -47,7 +58,10 @@ async function copyOf(parts: FollowParts, managerId: number): Promise<void> {
     if (!followed || !manager) return
     const { seen } = followed
     const asked = { portfolioId: manager.portfolioId, after: seen, most: limits.followFillsAtOnce }
-    const trades = tradesOf(await fillsBehind(database, asked))
+    const fills = await fillsBehind(database, asked)
+    // What was traded behind the closing of a listing is no longer the manager’s.
+    const until = managers.get(managerId)?.closedAt ?? Number.MAX_SAFE_INTEGER
+    const trades = tradesOf(fills.filter(({ at }) => at <= until))
     if (trades.length === 0) return
     for (const trade of trades) await copyOne(parts, managerId, trade)
   }
@@ -67,9 +81,26 @@ function copyOne(parts: FollowParts, managerId: number, trade: ManagerTrade): Pr
   })
 }
 
+/** Where a listing was closed, its last trades are copied, and then its follows end: their shares stay their users’. */
+async function leaveUnlisted(parts: FollowParts): Promise<void> {
+  const { book, managers } = parts
+  const closed = new Set(unlisted(parts, limits.followersMost).map(({ managerId }) => managerId))
+  for (const managerId of closed) await copyOf(parts, managerId)
+  await inPortions(parts, {
+    perTurn: limits.followsPerTurn,
+    due: (_nowMs, most) => unlisted(parts, most),
+    act(turn, seen) {
+      const one = book.follow(seen.id)
+      if (one && canChange(one) && managers.get(one.managerId)?.closedAt !== null)
+        keep(turn, parts, one, 'manager_closed')
+    },
+  })
+}
+
 /** Stop-losses that are reached, sales of what closes, and money that comes back at the end. */
 export async function watchAll(parts: FollowParts, late: Late): Promise<void> {
   const { writer, book } = parts
+  await leaveUnlisted(parts)
   await inPortions(parts, {
     perTurn: limits.followsPerTurn,
     due: (_nowMs, most) => reached(parts, most),

@@ -12,10 +12,11 @@ type Word =
   | 'follow_taken_out'
   | 'follow_stopping'
   | 'follow_stop_loss'
+  | 'follow_manager_closed'
   | 'follow_ended'
 
 /** Messages that tell of what happened by itself; what users did themselves is read from the start. */
-const byItself: readonly Word[] = ['follow_stop_loss', 'follow_ended']
+const byItself: readonly Word[] = ['follow_stop_loss', 'follow_manager_closed', 'follow_ended']
 
 /** Writes to a user, in the turn of the event; a later message about the same follow takes its place. */
 export function notify(

@@ -46,7 +46,9 @@ export function termsBy(manager: ManagerFace, terms: Terms): FundTerms | undefin
 /** Publishes the funds of the practice market that are not there yet, by name, once their managers are. */
 export async function keepCatalog(parts: PoolParts<FundTerms>, managers: Managers): Promise<void> {
   const names = new Set([...parts.book.pools()].map(({ pool }) => pool.terms.name))
-  const byName = new Map([...managers.list()].map((manager) => [manager.name, manager]))
+  const byName = new Map(
+    [...managers.list()].flatMap((manager) => (manager.closedAt === null ? [[manager.name, manager]] : [])),
+  )
   for (const [name, its] of practiceFunds) {
     const manager = byName.get(name)
     const terms = manager && termsBy(manager, its)

@@ -4,6 +4,7 @@ import {
   idOf,
   key,
   type Props,
+  proposesOf,
   type Stage,
   withVerified,
 } from '../../core/index.ts'
@@ -32,9 +33,14 @@ async function withRunning(stage: Stage): Promise<Props> {
   return props
 }
 
-type Named = 'fundApply' | 'fundAdd' | 'fundRedeem' | 'fundWithdraw'
+type Named = 'consoleFundClose' | 'fundApply' | 'fundAdd' | 'fundRedeem' | 'fundWithdraw'
 
 export const fundExamples: ExamplesOf<Named> = {
+  consoleFundClose: proposesOf('a fund, to be closed', {
+    call: 'consoleFundClose',
+    what: (stage) => stage.fund(),
+    reason: 'too_little_left',
+  }),
   fundApply: {
     name: 'money put into a fund',
     prepare: withFund,

@@ -12,10 +12,10 @@ import {
   buy,
   curveOf,
   daysOf,
-  isClosed,
   leavingOf,
   PoolDesk,
   type PoolParts,
+  poolStateOnWire,
   recordOf,
   redeem,
   type Shelf,
@@ -80,7 +80,7 @@ export function fundHandlers(parts: Parts): SomeHandlers<keyof typeof fundCalls>
       manager,
       record: { ...record, ...besides },
       owners: book.dueIn(pool.id).owners,
-      isClosed: isClosed(parts, shelf),
+      state: poolStateOnWire(parts, shelf),
     })
   }
 

@@ -28,6 +28,8 @@ export const notifyOfFunds = notifier(fundKind, {
   stopping: 'fund_stopping',
   term_over: 'fund_term_over',
   last_day: 'fund_last_day',
+  closing: 'fund_closing',
+  closing_back: 'fund_closing_back',
   paid: 'fund_paid',
 })
 

@@ -1,6 +1,7 @@
 import { invariant } from '@openbourse/money'
 import { type FaceOf, pagedList, product, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
+import { approvals } from '../approvals/index.ts'
 import { managers } from '../managers/index.ts'
 import {
   live,
@@ -16,6 +17,7 @@ import {
   whyNotPublished,
 } from '../pools/index.ts'
 import { fundCatalog, keepCatalog } from './catalog.ts'
+import { fundConsole } from './console.ts'
 import { fundExamples, fundFlows } from './examples.ts'
 import { fundHandlers } from './handlers.ts'
 import { type FundTerms, fundKind, fundTables, notifyOfFunds } from './kind.ts'
@@ -25,13 +27,13 @@ export type Funds = FaceOf<typeof funds>
 /** Funds: a portfolio that a manager runs in the book with the money of users who own units of it. */
 export const funds = product({
   name: 'funds',
-  needs: { catalog: fundCatalog, managers, pools },
+  needs: { approvals, catalog: fundCatalog, managers, pools },
   leaves: fundTables.leaves,
   examples: fundExamples,
   flows: fundFlows,
   async open({ database, writer, clock, portion }, needs) {
     const store = new PoolStore<FundTerms>(database, fundKind)
-    const book = await PoolBook.open(fundTables, store)
+    const book = await PoolBook.open(fundTables, store, needs.pools.closings)
     const { ledger, stocks, venue } = needs.pools
     const parts: PoolParts<FundTerms> = {
       database,
@@ -51,7 +53,8 @@ export const funds = product({
       [...book.pools()].flatMap(({ pool }) => (pool.terms.managerId === managerId ? [String(pool.id)] : [])),
     )
     const strategies = new Strategies(parts)
-    const calls = fundHandlers({ ...parts, managers: needs.managers, tally: new Tally(parts) })
+    const desk = { ...parts, managers: needs.managers, tally: new Tally(parts), approvals: needs.approvals }
+    const calls = { ...fundHandlers(desk), ...fundConsole(desk) }
     return {
       face: {
         /** Rows that anyone may have opened. */

@@ -5,6 +5,7 @@ import {
   lastDayOf,
   nextDealing,
   type OrderRecord,
+  type poolStateOnWire,
   rateText,
   type Shelf,
   shortUnitText,
@@ -24,10 +25,10 @@ type Seen = {
   readonly manager: ManagerFace
   readonly record: Pooled
   readonly owners: number
-  readonly isClosed: boolean
+  readonly state: ReturnType<typeof poolStateOnWire>
 }
 
-export function fundOnWire(shelf: Shelf<FundTerms>, { manager, record, owners, isClosed }: Seen): Fund {
+export function fundOnWire(shelf: Shelf<FundTerms>, { manager, record, owners, state }: Seen): Fund {
   const { pool, last, actedOn } = shelf
   const { id, terms, publishedAt } = pool
   const feeOn = (minor: bigint, rate: number): string =>
@@ -38,7 +39,7 @@ export function fundOnWire(shelf: Shelf<FundTerms>, { manager, record, owners, i
     managerId: String(manager.id),
     managerName: manager.name,
     simulated: manager.isSimulated,
-    state: isClosed ? 'closed' : 'open',
+    ...state,
     currency: terms.currency,
     symbols: [...terms.symbols],
     periodDays: terms.periodDays,

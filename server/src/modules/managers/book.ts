@@ -1,9 +1,10 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
+import type { Closings } from '../pools/index.ts'
 import type { Close, ManagerRecord } from './days.ts'
-import { closesOf, likersOf, storedManagers } from './store.ts'
-import { writeClose, writeLike, writeManager, writeState } from './tables.ts'
+import { closesOf, lastLookOf, likersOf, storedManagers } from './store.ts'
+import { writeClose, writeLike, writeLook, writeManager, writeState } from './tables.ts'
 
 /** One manager as it is now. */
 export type Entry = {
@@ -12,6 +13,8 @@ export type Entry = {
   readonly closes: readonly Close[]
   readonly actedOn: number
   readonly closedAt: number | null
+  /** When the last look was that is a leaf of the log; 0 before the first one. */
+  readonly loggedUntil: number
   /** Users who like the manager. */
   readonly likedBy: ReadonlySet<number>
 }
@@ -26,17 +29,21 @@ export class ManagerBook {
   readonly #entries = new Map<number, Kept>()
   readonly #ofUser = new Map<number, number>()
   readonly #ofPortfolio = new Map<number, number>()
+  readonly #closings: Pick<Closings, 'close'>
 
-  private constructor() {}
+  private constructor(closings: Pick<Closings, 'close'>) {
+    this.#closings = closings
+  }
 
-  static async open(db: Queryable): Promise<ManagerBook> {
-    const book = new ManagerBook()
+  static async open(db: Queryable, closings: Pick<Closings, 'close'>): Promise<ManagerBook> {
+    const book = new ManagerBook(closings)
     for (const { manager, actedOn, closedAt } of await storedManagers(db))
       book.#keep({
         manager,
         closes: await closesOf(db, manager.id),
         actedOn,
         closedAt,
+        loggedUntil: await lastLookOf(db, manager.id),
         likedBy: new Set(await likersOf(db, manager.id)),
       })
     return book
@@ -68,7 +75,7 @@ export class ManagerBook {
   add(turn: Turn, manager: ManagerRecord, actedOn: number): Entry {
     writeManager(turn, manager)
     writeState(turn, { managerId: manager.id, actedOn, closedAt: null })
-    return this.#keep({ manager, closes: [], actedOn, closedAt: null, likedBy: new Set() })
+    return this.#keep({ manager, closes: [], actedOn, closedAt: null, loggedUntil: 0, likedBy: new Set() })
   }
 
   acted(turn: Turn, id: number, actedOn: number): void {
@@ -78,14 +85,21 @@ export class ManagerBook {
   }
 
   looked(turn: Turn, id: number, close: Close): void {
-    const { closes } = this.#kept(id)
+    const kept = this.#kept(id)
+    const { closes } = kept
+    // Days of before looks were leaves are written once.
+    for (const one of closes) if (one.at > kept.loggedUntil) writeLook(turn, id, one)
+    writeLook(turn, id, close)
+    kept.loggedUntil = close.at
     writeClose(turn, id, close)
     if (closes.at(-1)?.day === close.day) closes.pop()
     closes.push(close)
   }
 
-  close(turn: Turn, id: number): Entry {
+  /** Closes a listing, for ever. */
+  close(turn: Turn, id: number, why: Parameters<Closings['close']>[3]): Entry {
     const kept = this.#kept(id)
+    this.#closings.close(turn, 'manager', id, why)
     writeState(turn, { managerId: id, actedOn: kept.actedOn, closedAt: turn.nowMs })
     kept.closedAt = turn.nowMs
     return kept

@@ -1,4 +1,13 @@
-import { asking, type ExamplesOf, key, type Props, type Stage, valueIn, withUser } from '../../core/index.ts'
+import {
+  asking,
+  type ExamplesOf,
+  key,
+  type Props,
+  proposesOf,
+  type Stage,
+  valueIn,
+  withUser,
+} from '../../core/index.ts'
 import { tradesNeeded } from './days.ts'
 
 /** A user, and a simulated manager: `id` is the manager's. */
@@ -42,9 +51,14 @@ export async function withListing(stage: Stage): Promise<Props> {
   return props
 }
 
-type Named = 'managerApply' | 'managerClose' | 'managerLike' | 'managerVote'
+type Named = 'consoleManagerClose' | 'managerApply' | 'managerClose' | 'managerLike' | 'managerVote'
 
 export const managerExamples: ExamplesOf<Named> = {
+  consoleManagerClose: proposesOf('the listing of a manager, to be closed', {
+    call: 'consoleManagerClose',
+    what: (stage) => stage.manager(),
+    reason: 'listing_misused',
+  }),
   managerApply: {
     name: 'a person listed as a manager',
     async prepare(stage) {

@@ -16,27 +16,21 @@ import { thinned } from '../pools/index.ts'
 import type { Entry } from './book.ts'
 import { tradesNeeded } from './days.ts'
 import { close, list } from './listing.ts'
-import { type Measures, ranking } from './measures.ts'
+import { ranking } from './measures.ts'
 import type { ManagerParts } from './parts.ts'
 import type { Polls } from './polls.ts'
-import { curveOn, managerOnWire } from './wire.ts'
+import { curveOn } from './wire.ts'
 
 const pointsMost = 200
 
 export type HandlerParts = ManagerParts & {
-  readonly measures: Measures
   readonly polls: Polls
-  /** Funds that a manager runs or ran. */
-  fundsOf(managerId: number): readonly string[]
+  onWire(entry: Entry): Promise<Manager>
 }
 
 /** The calls of managers. */
 export function managerHandlers(parts: HandlerParts): SomeHandlers<keyof typeof managerCalls> {
-  const { book, database, writer, venue, measures, polls } = parts
-  const onWire = async (entry: Entry): Promise<Manager> => {
-    const { id } = entry.manager
-    return managerOnWire(entry, await measures.of(id), parts.fundsOf(id))
-  }
+  const { book, database, writer, venue, polls, onWire } = parts
   const unknown = refuse('manager_unknown', { fields: ['managerId'] })
 
   /** Closed trades of a user's portfolio, whenever they were. */
@@ -145,7 +139,7 @@ export function managerHandlers(parts: HandlerParts): SomeHandlers<keyof typeof 
 
     async managerClose(asker) {
       return once(asker, { call: 'managerClose', input: {}, isEnding: true }, (turn) =>
-        close(turn, parts, asker.userId),
+        close(turn, parts, { userId: asker.userId, cause: 'self' }),
       )
     },
 

@@ -1,6 +1,22 @@
 import { act, dayOf, newestBar, nextAct, type Strategies } from '../pools/index.ts'
+import { close } from './listing.ts'
 import { lookAt, readFlows } from './looks.ts'
 import type { ManagerParts } from './parts.ts'
+
+/** A person whose account was closed is listed no longer. */
+export async function closeLeft(
+  { book, writer }: Pick<ManagerParts, 'book' | 'writer'>,
+  accountOf: (userId: number) => Promise<{ readonly status: number } | undefined>,
+): Promise<void> {
+  for (const { manager, closedAt } of [...book.all()]) {
+    const { userId } = manager
+    if (userId === 0 || closedAt !== null || (await accountOf(userId))?.status !== 0) continue
+    await writer.run({
+      actor: 0,
+      decide: (turn) => close(turn, { book }, { userId, cause: 'account_closed' }).ok,
+    })
+  }
+}
 
 /** What happens to managers by itself, once an hour each: the day so far is looked at, and then a simulated one trades by its rule. */
 export async function live(parts: ManagerParts, strategies: Strategies): Promise<void> {

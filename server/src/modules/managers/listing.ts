@@ -40,16 +40,16 @@ export function list(
   return done(book.add(turn, manager, newestBar(turn.nowMs)))
 }
 
-/** Closes the listing of a person. */
+/** Closes the listing of a person: they ask for it, or their account is closed. */
 export function close(
   turn: Turn,
-  { book }: ManagerParts,
-  userId: number,
+  { book }: Pick<ManagerParts, 'book'>,
+  { userId, cause }: { readonly userId: number; readonly cause: 'self' | 'account_closed' },
 ): Listed<Refused<'manager_unknown' | 'manager_closed'>> {
   const found = book.ofUser(userId)
   if (!found) return refuse('manager_unknown')
   if (found.closedAt !== null) return refuse('manager_closed')
-  return done(book.close(turn, found.manager.id))
+  return done(book.close(turn, found.manager.id, { cause }))
 }
 
 /** Lists a simulated manager: the rule, the portfolio and the capital of the house, all before the first order. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { give } from '../../core/index.ts'
 import { findingsIn, answered as value } from '../../testing/answered.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { accounts } from '../accounts/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { votes } from '../votes/index.ts'
 import { managerCatalog, managers } from './index.ts'
@@ -149,6 +150,34 @@ describe('a person', () => {
     expect(found.list[0]).toMatchObject({ id: listed.id, state: 'closed' })
     await sound()
   })
+})
+
+test('a listing closes with the account of its person, for a public reason, and its record stays', async () => {
+  const { people, makeTestUser } = market.world.assembly.face(accounts)
+  const { userId } = await makeTestUser({ verified: true, balances: { NGN: '3000000.00' } })
+  await closeTrades(userId, 30)
+  const { id } = await value(apply(userId, 'Ada Obi'))
+  await hour()
+  expect((await info(id)).manager.state).toBe('listed')
+  const nowMs = market.world.clock.nowMs()
+  await market.world.writer.exclusive(async (tx) => people.close(tx, userId, { nowMs, reason: 'closed' }))
+  await market.world.assembly.work()
+  const { manager } = await info(id)
+  expect(manager).toMatchObject({ state: 'closed', closedAt: market.world.clock.nowMs() })
+  const rows = await market.world.database.query('select "of", subject_id, cause from pools.closing')
+  expect(rows).toEqual([{ of: 'manager', subject_id: id, cause: 'account_closed' }])
+  market = await market.restart()
+  expect((await search()).list.map(({ id: of, state }) => [of, state])).toEqual([[id, 'closed']])
+  await sound()
+})
+
+test('each look at a manager is a row that the log keeps, and the newest one is in the record', async () => {
+  const id = await open()
+  for (let at = 0; at < 3; at++) await hour()
+  const looks = await market.world.database.query('select at from managers.look where manager_id = $1', [id])
+  expect(looks).toHaveLength(3)
+  market.world.clock.advance(60_000)
+  expect((await info(id)).manager.lookedAt).toBe(Number(looks.at(-1)!.at))
 })
 
 test('a like counts once, is taken back, and stands after a restart', async () => {

@@ -4,7 +4,12 @@ import type { Entry } from './book.ts'
 import { growthOf, leastDays, ranksOf, returnOf } from './days.ts'
 import type { ManagerParts } from './parts.ts'
 
-export type Measured = { readonly record: Recorded; readonly rank: number | null }
+export type Measured = {
+  readonly record: Recorded
+  readonly rank: number | null
+  /** The last look that the record has in it. */
+  readonly lookedAt: number | null
+}
 
 /** How long figures are kept before they are counted again. */
 const keptMs = 60_000
@@ -48,10 +53,13 @@ export class Measures {
     )
     const records = entries.map((entry) => ({
       id: entry.manager.id,
+      lookedAt: entry.closes.at(-1)?.at ?? null,
       record: trackOf(entry, closed.get(entry.manager.portfolioId) ?? { trades: 0, won: 0 }),
     }))
     const ranks = ranksOf(records.map(({ id, record }) => ({ id, ratio: ratioOf(record) })))
-    return new Map(records.map(({ id, record }) => [id, { record, rank: ranks.get(id) ?? null }]))
+    return new Map(
+      records.map(({ id, record, lookedAt }) => [id, { record, lookedAt, rank: ranks.get(id) ?? null }]),
+    )
   }
 }
 

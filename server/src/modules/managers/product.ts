@@ -1,20 +1,26 @@
+import type { Manager } from '@openbourse/protocol'
 import { type FaceOf, product, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
+import { accounts } from '../accounts/index.ts'
+import { approvals } from '../approvals/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { isFlow, mainPortfolioOf } from '../ledger/index.ts'
 import { pools, Strategies, type TradingTerms } from '../pools/index.ts'
 import { portfolio } from '../portfolio/index.ts'
 import { type Entry, ManagerBook } from './book.ts'
 import { keepCatalog, managerCatalog } from './catalog.ts'
+import { managerConsole } from './console.ts'
 import { growthOf, type ManagerTerms } from './days.ts'
 import { managerExamples } from './examples.ts'
 import { managerHandlers } from './handlers.ts'
-import { live } from './life.ts'
+import { closeLeft, live } from './life.ts'
 import { simulate } from './listing.ts'
 import { Measures } from './measures.ts'
 import type { ManagerParts } from './parts.ts'
 import { Polls } from './polls.ts'
 import { managersLeaves } from './tables.ts'
+import { managerTrack } from './track.ts'
+import { managerOnWire } from './wire.ts'
 
 export type Managers = FaceOf<typeof managers>
 
@@ -37,11 +43,12 @@ export type ManagerFace = {
 /** Managers: verified people and simulated ones, whose own portfolios are measured in the open. */
 export const managers = product({
   name: 'managers',
-  needs: { catalog: managerCatalog, kyc, pools, portfolio },
+  needs: { accounts, approvals, catalog: managerCatalog, kyc, pools, portfolio },
   leaves: managersLeaves,
   examples: managerExamples,
   async open({ database, writer, clock, portion }, needs) {
-    const book = await ManagerBook.open(database)
+    const { closings } = needs.pools
+    const book = await ManagerBook.open(database, closings)
     const flows = { count: 0 }
     needs.pools.ledger.onPost((_turn, { kind }) => {
       if (isFlow(kind)) flows.count += 1
@@ -61,9 +68,16 @@ export const managers = product({
     const measures = new Measures(parts)
     let fundsOf: (managerId: number) => readonly string[] = () => []
     const polls = await Polls.open(parts)
-    const calls = managerHandlers({ ...parts, measures, polls, fundsOf: (id) => fundsOf(id) })
+    const onWire = async (entry: Entry): Promise<Manager> => {
+      const { id } = entry.manager
+      return managerOnWire(entry, await measures.of(id), fundsOf(id))
+    }
+    const desk = { ...parts, polls, onWire, approvals: needs.approvals }
+    const calls = { ...managerHandlers(desk), ...managerConsole(desk) }
     return {
       face: {
+        /** Rows that anyone may have opened. */
+        track: managerTrack(database, book),
         /** Every manager there ever was, oldest first; closed ones have their time. */
         *list(): IterableIterator<ManagerFace> {
           for (const entry of book.all()) yield faceOf(entry)
@@ -119,6 +133,11 @@ export const managers = product({
             if (needs.catalog === 'practice') await keepCatalog(parts)
             await live(parts, strategies)
           },
+          atStart: true,
+        },
+        left: {
+          everyMs: limits.closureSweepMs,
+          act: () => closeLeft(parts, (userId) => needs.accounts.people.byId(userId)),
           atStart: true,
         },
       },

@@ -42,6 +42,12 @@ export async function closesOf(db: Queryable, managerId: number): Promise<Close[
   }))
 }
 
+/** When the last look at a manager was that is a leaf of the log; 0 where none is. */
+export async function lastLookOf(db: Queryable, managerId: number): Promise<number> {
+  const [row] = await db.query('select max(at) as at from managers.look where manager_id = $1', [managerId])
+  return Number(row?.at ?? 0)
+}
+
 /** Users who like a manager. */
 export async function likersOf(db: Queryable, managerId: number): Promise<number[]> {
   const rows = await db.query('select user_id from managers.like where manager_id = $1 and liked', [

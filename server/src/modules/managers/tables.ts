@@ -25,6 +25,21 @@ const closeTable = {
   upsertOn: ['manager_id', 'day'],
 } as const satisfies JournalTable
 
+const lookTable = {
+  name: 'managers.look',
+  columns: {
+    id: 'bigint',
+    manager_id: 'bigint',
+    day: 'bigint',
+    at: 'bigint',
+    value: 'bigint',
+    profit: 'bigint',
+    capital: 'bigint',
+    level: 'bigint',
+  },
+  leaf: { kind: 91, key: ['id'] },
+} as const satisfies LeafTable
+
 const likeTable = {
   name: 'managers.like',
   columns: { ...whole('user_id', 'manager_id'), liked: 'boolean', changed_at: 'bigint' },
@@ -32,7 +47,7 @@ const likeTable = {
 } as const satisfies JournalTable
 
 /** Tables whose rows become leaves of the public log. */
-export const managersLeaves: readonly LeafTable[] = [managerTable]
+export const managersLeaves: readonly LeafTable[] = [managerTable, lookTable]
 
 export function writeManager(turn: Turn, manager: ManagerRecord): void {
   turn.write(managerTable, {
@@ -61,6 +76,11 @@ export function writeState(
 
 export function writeClose(turn: Turn, managerId: number, close: Close): void {
   turn.write(closeTable, { manager_id: managerId, ...close })
+}
+
+/** Each look is a leaf, so that a record follows from the log. */
+export function writeLook(turn: Turn, managerId: number, close: Close): void {
+  turn.write(lookTable, { id: turn.nextId(), manager_id: managerId, ...close })
 }
 
 export function writeLike(

@@ -6,7 +6,7 @@ import type { Measured } from './measures.ts'
 
 export function managerOnWire(
   { manager, closedAt, likedBy }: Entry,
-  { record, rank }: Measured,
+  { record, rank, lookedAt }: Measured,
   fundIds: readonly string[],
 ): Manager {
   const { terms } = manager
@@ -23,6 +23,7 @@ export function managerOnWire(
     currency: terms.currency,
     rank,
     record,
+    lookedAt,
     likes: likedBy.size,
     fundIds: [...fundIds],
   }

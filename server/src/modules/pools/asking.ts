@@ -1,5 +1,7 @@
 import type { Turn } from '../../core/types.ts'
 import { heldForPool, mainPortfolioOf, releasedFromPool } from '../ledger/index.ts'
+import type { PoolClosing } from './book.ts'
+import type { ToldOf } from './notices.ts'
 import type { PoolParts } from './parts.ts'
 import { lastDayOf, type Problem, problemOf, type Why } from './terms.ts'
 import { unitsText } from './texts.ts'
@@ -89,11 +91,21 @@ export function withdraw(turn: Turn, parts: Parts, of: OwnOrder): Told<'order_un
   if ('ok' in found) return found
   const { one, pool } = found
   if (one.waiting === 0n) return no({ why: 'nothing_waits', ...without })
-  return done(giveBack(turn, parts, pool, one))
+  return done(giveBack(turn, parts, { pool, one }))
+}
+
+type Returned = {
+  readonly pool: PoolRecord
+  readonly one: OrderRecord
+  readonly told?: { readonly word: ToldOf; readonly reason?: string } | undefined
 }
 
 /** Money that waits comes back; an order without units is over with it. */
-function giveBack(turn: Turn, parts: Parts, pool: PoolRecord, one: OrderRecord): OrderRecord {
+function giveBack(
+  turn: Turn,
+  parts: Parts,
+  { pool, one, told = { word: 'withdrawn' } }: Returned,
+): OrderRecord {
   const { book, ledger } = parts
   const { waiting: minor } = one
   ledger.post(turn, releasedFromPool({ ...moneyOf(parts, pool, one), minor }))
@@ -109,9 +121,24 @@ function giveBack(turn: Turn, parts: Parts, pool: PoolRecord, one: OrderRecord):
     },
     { kind: 'withdrawn', minor, units: 0n, dealingId: 0 },
   )
-  parts.notify(turn, pool, made, { word: 'withdrawn', minor })
+  parts.notify(turn, pool, made, { ...told, minor })
   return made
 }
+
+/** Money that waits comes back because its pool closes. */
+export function turnAway(
+  turn: Turn,
+  parts: Parts,
+  { pool, closing }: { readonly pool: PoolRecord; readonly closing: PoolClosing },
+  one: OrderRecord,
+): OrderRecord {
+  const isKnown = closing.cause === 'last_day'
+  const told = isKnown ? undefined : ({ word: 'closing_back', reason: reasonOf(closing) } as const)
+  return giveBack(turn, parts, { pool, one, told })
+}
+
+/** The word of the public sentence that says why. */
+const reasonOf = ({ cause, reason }: PoolClosing): string => reason ?? cause
 
 /** Stops an order: all its units are paid out at the next dealing point. What waits for it comes back at once. */
 export function stop(turn: Turn, parts: Parts, of: OwnOrder): Told<'order_unknown' | 'order_over'> {
@@ -119,7 +146,7 @@ export function stop(turn: Turn, parts: Parts, of: OwnOrder): Told<'order_unknow
   if ('ok' in found) return found
   const { one, pool } = found
   if (one.state === 'stopping') return no({ why: 'order_over', ...without })
-  const settled = one.waiting > 0n ? giveBack(turn, parts, pool, one) : one
+  const settled = one.waiting > 0n ? giveBack(turn, parts, { pool, one }) : one
   if (settled.units === 0n) return done(settled)
   return done(beginStopping(turn, parts, { pool, one: settled, cause: 'user' }))
 }
@@ -151,15 +178,24 @@ export function redeem(
 export function beginStopping(
   turn: Turn,
   { book, notify }: Pick<PoolParts, 'book' | 'notify'>,
-  of: { readonly pool: PoolRecord; readonly one: OrderRecord; readonly cause: EndCause },
+  of: {
+    readonly pool: PoolRecord
+    readonly one: OrderRecord
+    readonly cause: EndCause
+    readonly closing?: PoolClosing | undefined
+  },
 ): OrderRecord {
-  const { pool, one, cause } = of
+  const { pool, one, cause, closing } = of
   const made = book.write(
     turn,
     { ...one, state: 'stopping', redeeming: one.units, stopAskedAt: turn.nowMs, cause },
     { kind: 'stopping', minor: 0n, units: one.units - one.redeeming, dealingId: 0 },
   )
-  notify(turn, pool, made, { word: stopWords[cause], minor: 0n })
+  notify(turn, pool, made, {
+    word: stopWords[cause],
+    minor: 0n,
+    ...(closing && { reason: reasonOf(closing) }),
+  })
   return made
 }
 
@@ -168,6 +204,8 @@ const stopWords = {
   term: 'term_over',
   smallest_order: 'too_small',
   last_day: 'last_day',
+  operators: 'closing',
+  ruined: 'closing',
 } as const
 
 export const moneyOf = (
@@ -190,7 +228,8 @@ function whyNot(
   { userId, minor }: { readonly userId: number; readonly minor: bigint },
 ): Problem<NoMoney> | undefined {
   const lastDay = lastDayOf(pool)
-  if (lastDay !== null && turn.nowMs >= lastDay) return { why: 'closed', values: { at: String(lastDay) } }
+  const closedAt = book.shelf(pool.id)?.closing?.at ?? lastDay
+  if (closedAt !== null && turn.nowMs >= closedAt) return { why: 'closed', values: { at: String(closedAt) } }
   const has = book
     .ownedBy(userId)
     .filter(({ poolId }) => poolId === pool.id)

@@ -1,10 +1,11 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
+import type { Closing, Closings } from './closings.ts'
 import { Due } from './due.ts'
 import type { PoolStore, StoredPool } from './store.ts'
 import type { PoolTables } from './tables.ts'
 import { dayOf, isOver } from './terms.ts'
-import type { Dealing, Moment, OrderRecord, PoolRecord, PoolTerms } from './types.ts'
+import type { Dealing, Moment, OrderRecord, PoolCloseCause, PoolRecord, PoolTerms } from './types.ts'
 
 /** One pool as it is now. */
 export type Shelf<T extends PoolTerms = PoolTerms> = {
@@ -15,7 +16,11 @@ export type Shelf<T extends PoolTerms = PoolTerms> = {
   /** The dealing point that is under way. */
   readonly dealing: Dealing | undefined
   readonly actedOn: number
+  /** Since when and why it takes no more money; undefined while it is open. */
+  readonly closing: PoolClosing | undefined
 }
+
+export type PoolClosing = Closing & { readonly cause: PoolCloseCause }
 
 type Kept<T extends PoolTerms> = { -readonly [Key in keyof Shelf<T>]: Shelf<T>[Key] } & {
   closes: Dealing[]
@@ -28,17 +33,23 @@ const ordersAtATime = 10_000
 /** Pools of one product, and the orders that are not over. To be changed in a turn only. */
 export class PoolBook<T extends PoolTerms = PoolTerms> {
   readonly #tables: PoolTables
+  readonly #closings: Pick<Closings, 'of' | 'close'>
   readonly #shelves = new Map<number, Kept<T>>()
   readonly #orders = new Map<number, OrderRecord>()
   readonly #ofUser = new Map<number, Set<number>>()
 
-  private constructor(tables: PoolTables) {
+  private constructor(tables: PoolTables, closings: Pick<Closings, 'of' | 'close'>) {
     this.#tables = tables
+    this.#closings = closings
   }
 
   /** The book as it is stored. */
-  static async open<T extends PoolTerms>(tables: PoolTables, store: PoolStore<T>): Promise<PoolBook<T>> {
-    const book = new PoolBook<T>(tables)
+  static async open<T extends PoolTerms>(
+    tables: PoolTables,
+    store: PoolStore<T>,
+    closings: Pick<Closings, 'of' | 'close'>,
+  ): Promise<PoolBook<T>> {
+    const book = new PoolBook<T>(tables, closings)
     for (const one of await store.pools()) book.#recover(one)
     for (let after = 0; ; ) {
       const rows = await store.openOrdersAfter(after, ordersAtATime)
@@ -59,6 +70,7 @@ export class PoolBook<T extends PoolTerms = PoolTerms> {
       last,
       dealing,
       actedOn,
+      closing: this.#closings.of(this.#tables.word, pool.id) as PoolClosing | undefined,
       orders: new Map(),
       due: new Due(),
     })
@@ -106,9 +118,16 @@ export class PoolBook<T extends PoolTerms = PoolTerms> {
       last: first,
       dealing: undefined,
       actedOn,
+      closing: undefined,
       orders: new Map(),
       due: new Due(),
     })
+  }
+
+  /** A pool takes no more money from now on; once and for ever. */
+  close(turn: Turn, poolId: number, why: Omit<PoolClosing, 'id' | 'at'>): void {
+    const kept = this.#kept(poolId)
+    kept.closing = this.#closings.close(turn, this.#tables.word, poolId, why) as PoolClosing
   }
 
   /** A dealing point begins. */

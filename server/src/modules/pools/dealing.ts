@@ -1,9 +1,17 @@
-import { added, managementFee, performanceFee, sliceOf, unitsFor, worthOf } from '@openbourse/quant/pools'
+import {
+  added,
+  isRuined,
+  managementFee,
+  performanceFee,
+  sliceOf,
+  unitsFor,
+  worthOf,
+} from '@openbourse/quant/pools'
 import { inPortions, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { managementPaid, unitsBought, unitsPaid } from '../ledger/index.ts'
-import { beginStopping, moneyOf } from './asking.ts'
-import type { Shelf } from './book.ts'
+import { beginStopping, moneyOf, turnAway } from './asking.ts'
+import type { PoolClosing, Shelf } from './book.ts'
 import { contentsOf, rateOf, unitAt, unitsOf, valueAt, worthsOf } from './contents.ts'
 import type { PoolParts } from './parts.ts'
 import { costOf, dayOf, endOf, isDueAt, isTooSmall, leavesAt, whyEnds } from './terms.ts'
@@ -27,6 +35,8 @@ export function strike(turn: Turn, parts: PoolParts, shelf: Shelf): Dealing {
   const sold = sellFor(turn, parts, { pool, prices, leaving, of: { value, units } })
   const dealing = { ...struck, ...sold }
   book.strike(turn, dealing)
+  if (!shelf.closing && isRuined(dealing, shelf.closes[0]!))
+    book.close(turn, pool.id, { cause: 'ruined', reason: null, proposal: 0, dealingId: dealing.id })
   return dealing
 }
 
@@ -49,7 +59,7 @@ function manage(turn: Turn, { ledger }: PoolParts, { pool, last }: Shelf): bigin
 /** Units that were redeemed before a moment. */
 function leavingOf(book: PoolParts['book'], poolId: number, atMs: number): bigint {
   let units = 0n
-  for (const id of book.dueIn(poolId).unsorted()) {
+  for (const id of book.dueIn(poolId).leaving) {
     const one = book.order(id)
     if (one && leavesAt(one, atMs)) units += one.redeeming
   }
@@ -120,9 +130,13 @@ export async function dealWithAll(parts: PoolParts, poolId: number): Promise<voi
   })
 }
 
-type Dealt = { readonly pool: PoolRecord; readonly dealing: Dealing }
+type Dealt = {
+  readonly pool: PoolRecord
+  readonly dealing: Dealing
+  readonly closing: Shelf['closing']
+}
 
-/** Pays out what leaves, then takes what waits. */
+/** Pays out what leaves, then takes what waits; a pool that closes takes nothing. */
 function deal(turn: Turn, parts: PoolParts, dealt: Dealt, one: OrderRecord): void {
   const { at, leaving } = dealt.dealing
   let left = one
@@ -131,9 +145,15 @@ function deal(turn: Turn, parts: PoolParts, dealt: Dealt, one: OrderRecord): voi
     if (!paid) return
     left = paid
   }
-  if (left.waiting > 0n && left.waitsSince !== null && left.waitsSince < at)
-    buyUnits(turn, parts, dealt, left)
+  if (left.waiting === 0n || left.waitsSince === null || left.waitsSince >= at) return
+  if (dealt.closing && isBehind(dealt.dealing, dealt.closing))
+    turnAway(turn, parts, { ...dealt, closing: dealt.closing }, left)
+  else buyUnits(turn, parts, dealt, left)
 }
+
+/** Whether a dealing point came behind a closing, or is the one that showed it. One that was under way goes on, so that all get the same at it. */
+const isBehind = ({ id }: Dealing, closing: PoolClosing): boolean =>
+  id > closing.id || id === closing.dealingId
 
 function buyUnits(turn: Turn, parts: PoolParts, { pool, dealing }: Dealt, one: OrderRecord): void {
   const at = unitAt(dealing)
@@ -166,7 +186,7 @@ function buyUnits(turn: Turn, parts: PoolParts, { pool, dealing }: Dealt, one: O
 function payOut(
   turn: Turn,
   parts: PoolParts,
-  { pool, dealing }: Dealt,
+  { pool, dealing }: Pick<Dealt, 'pool' | 'dealing'>,
   one: OrderRecord,
 ): OrderRecord | undefined {
   const at = unitAt(dealing)
@@ -196,11 +216,16 @@ function payOut(
   return made
 }
 
-/** Orders whose term is over, or that became too small to trade with, begin to stop, in portions. */
+/**
+ * Orders whose term is over, or that became too small to trade with, begin to stop, in portions; all of them where their pool closes, and what waits comes
+ * back.
+ */
 export async function stopWhatEnds(parts: PoolParts, poolId: number): Promise<void> {
   const { book, kind } = parts
-  const causeOf = ({ pool, last }: Shelf, one: OrderRecord, nowMs: number) =>
-    whyEnds(one, { pool, stopsSmall: kind.stopsSmall, worth: worthsOf(pool, one, last).worth, nowMs })
+  const causeOf = ({ pool, last, closing }: Shelf, one: OrderRecord, nowMs: number) => {
+    const { worth } = worthsOf(pool, one, last)
+    return whyEnds(one, { pool, stopsSmall: kind.stopsSmall, worth, nowMs, closing: closing?.cause })
+  }
   await inPortions(parts, {
     perTurn: limits.poolsDealtPerTurn,
     due: (nowMs, most) => {
@@ -215,15 +240,27 @@ export async function stopWhatEnds(parts: PoolParts, poolId: number): Promise<vo
     },
     act: (turn, one) => {
       const shelf = book.shelf(poolId)
-      const cause = shelf && causeOf(shelf, one, turn.nowMs)
-      if (shelf && cause) beginStopping(turn, parts, { pool: shelf.pool, one, cause })
+      if (!shelf) return
+      const { pool, closing } = shelf
+      const left = closing && one.waiting > 0n ? turnAway(turn, parts, { pool, closing }, one) : one
+      const cause = causeOf(shelf, left, turn.nowMs)
+      if (cause) beginStopping(turn, parts, { pool, one: left, cause, closing })
     },
   })
 }
 
 /** Orders that end now, in no order, without a look at the others: by their start, and by the units that are worth too little. */
-function* endingIn({ book, kind }: PoolParts, { pool, last }: Shelf, nowMs: number): Iterable<number> {
+function* endingIn(
+  { book, kind }: PoolParts,
+  { pool, last, closing }: Shelf,
+  nowMs: number,
+): Iterable<number> {
   const due = book.dueIn(pool.id)
+  if (closing) {
+    yield* due.waiting
+    yield* due.startedWhere(() => true)
+    return
+  }
   yield* due.startedWhere((startedAt) => endOf(startedAt, pool) <= nowMs)
   if (!kind.stopsSmall) return
   const at = unitAt(last)

@@ -7,8 +7,8 @@ import type { OrderRecord } from './types.ts'
  * with, those that may end by themselves by their start and by their units, and sums over all.
  */
 export class Due {
-  /** Money waits in them, or units are redeemed. */
-  readonly #pending = new Set<number>()
+  readonly #waiting = new Set<number>()
+  readonly #leaving = new Set<number>()
   /** Since when orders that only run do so: all of a pool have one term, so they end in this order. */
   readonly #started = new Least<number>()
   readonly #units = new Least<bigint>()
@@ -33,14 +33,15 @@ export class Due {
   move(before: OrderRecord | undefined, now: OrderRecord): void {
     if (before) this.#add(before, -1)
     if (isOver(now)) {
-      this.#pending.delete(now.id)
+      this.#waiting.delete(now.id)
+      this.#leaving.delete(now.id)
       this.#started.delete(now.id)
       this.#units.delete(now.id)
       return
     }
     this.#add(now, 1)
-    if (now.waiting > 0n || now.redeeming > 0n) this.#pending.add(now.id)
-    else this.#pending.delete(now.id)
+    place(this.#waiting, now.id, now.waiting > 0n)
+    place(this.#leaving, now.id, now.redeeming > 0n)
     if (mayEnd(now)) {
       this.#started.set(now.id, now.startedAt ?? 0)
       this.#units.set(now.id, now.units)
@@ -52,12 +53,15 @@ export class Due {
 
   /** Orders with something to deal with, the oldest first. */
   pending(): number[] {
-    return [...this.#pending].sort((one, other) => one - other)
+    return [...this.#waiting.union(this.#leaving)].sort((one, other) => one - other)
   }
 
-  /** The same in no order, without sorting them. */
-  unsorted(): Iterable<number> {
-    return this.#pending
+  /** Orders in which money waits, and orders of which units are redeemed, in no order. */
+  get waiting(): ReadonlySet<number> {
+    return this.#waiting
+  }
+  get leaving(): ReadonlySet<number> {
+    return this.#leaving
   }
 
   /** Orders that may end by themselves and started at such a moment, or own so few units. What holds for one has to hold for all before or below. */
@@ -76,6 +80,11 @@ export class Due {
     if (orders > 0) this.#unitOrdersOf.set(userId, orders)
     else this.#unitOrdersOf.delete(userId)
   }
+}
+
+function place(set: Set<number>, id: number, isIn: boolean): void {
+  if (isIn) set.add(id)
+  else set.delete(id)
 }
 
 /** Whether an order may end by itself: what waits in it is dealt with first. */

@@ -71,7 +71,8 @@ test('orders are found by their start, their units and what waits as a look thro
       const sorted = (some: Iterable<number>) => [...some].sort((one, other) => one - other)
       const pending = numbers(all.filter(({ waiting, redeeming }) => waiting > 0n || redeeming > 0n))
       expect(due.pending()).toEqual(pending)
-      expect(sorted(due.unsorted())).toEqual(pending)
+      expect(sorted(due.waiting)).toEqual(numbers(all.filter(({ waiting }) => waiting > 0n)))
+      expect(sorted(due.leaving)).toEqual(numbers(all.filter(({ redeeming }) => redeeming > 0n)))
       expect(sorted(due.startedWhere((at) => at <= least))).toEqual(
         numbers(all.filter((one) => mayEnd(one) && (one.startedAt ?? 0) <= least)),
       )

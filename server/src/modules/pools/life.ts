@@ -21,6 +21,9 @@ async function liveOne(parts: PoolParts, strategies: Strategies, poolId: number)
   if (!seen || isClosed(parts, seen)) return
   const nowMs = parts.clock.nowMs()
   if (!seen.dealing) {
+    if (!seen.closing && isLastDay(seen.pool, nowMs)) await closeOnLastDay(parts, poolId)
+    // Users are told at once, and are paid at the next dealing point.
+    if (parts.book.shelf(poolId)?.closing) await stopWhatEnds(parts, poolId)
     if (nowMs < nextAct(seen.actedOn)) return
     // Dividends, splits and settled shares of before are in the value.
     if (nowMs < nextDealing(seen.pool.terms, seen.actedOn)) {
@@ -36,11 +39,15 @@ async function liveOne(parts: PoolParts, strategies: Strategies, poolId: number)
   if (dealt?.dealing) await trade(parts, strategies, dealt, newestBar(dealt.dealing.at))
 }
 
-/** A pool acts on a bar: by its strategy, and from its last day on it only sells. */
+function closeOnLastDay({ writer, book }: PoolParts, poolId: number): Promise<unknown> {
+  const why = { cause: 'last_day', reason: null, proposal: 0, dealingId: 0 } as const
+  return writer.run({ actor: 0, decide: (turn) => book.close(turn, poolId, why) })
+}
+
+/** A pool acts on a bar: by its strategy, and once it closes it only sells. */
 async function trade(parts: PoolParts, strategies: Strategies, shelf: Shelf, bar: number): Promise<void> {
-  const { pool } = shelf
-  const isLast = isLastDay(pool, parts.clock.nowMs())
-  const weights = isLast ? pool.terms.symbols.map(() => 0) : await strategies.weightsOf(pool, bar)
+  const { pool, closing } = shelf
+  const weights = closing ? pool.terms.symbols.map(() => 0) : await strategies.weightsOf(pool, bar)
   await inTurn(parts, shelf, (turn) => {
     act(turn, parts, { trader: pool, word: parts.kind.word, weights })
     parts.book.acted(turn, pool.id, bar)
@@ -49,9 +56,12 @@ async function trade(parts: PoolParts, strategies: Strategies, shelf: Shelf, bar
 
 const isLastDay = (pool: PoolRecord, nowMs: number): boolean => nowMs >= (lastDayOf(pool) ?? Infinity)
 
-/** Whether a pool is behind its last day, with all its orders paid and everything sold. It deals and trades no more. */
-export function isClosed({ book, ledger, clock }: PoolParts, { pool, dealing }: Shelf): boolean {
-  if (dealing || !isLastDay(pool, clock.nowMs())) return false
+/** Whether a pool that closes has paid all its orders and sold everything. It deals and trades no more. */
+export function isClosed(
+  { book, ledger }: Pick<PoolParts, 'book' | 'ledger'>,
+  { pool, dealing, closing }: Shelf,
+): boolean {
+  if (dealing || !closing) return false
   if (!book.ordersIn(pool.id).next().done) return false
   return contentsOf(ledger, pool).shares.every(({ all }) => all === 0)
 }

@@ -13,6 +13,8 @@ export type ToldOf =
   | 'term_over'
   | 'too_small'
   | 'last_day'
+  | 'closing'
+  | 'closing_back'
   | 'paid'
 
 type PoolNotice = Extract<NoticeWord, `robot_${string}` | `fund_${string}`>
@@ -21,7 +23,8 @@ export type Notify = (
   turn: Turn,
   pool: Pick<PoolRecord, 'terms'>,
   one: OrderRecord,
-  told: { readonly word: ToldOf; readonly minor: bigint },
+  /** `reason` is the public word for why a pool closes. */
+  told: { readonly word: ToldOf; readonly minor: bigint; readonly reason?: string },
 ) => void
 
 /** Writes to a user, in the turn of the event; a later message about the same order takes its place. */
@@ -29,7 +32,7 @@ export function notifier(
   { word: product, link }: Pick<PoolKind, 'word' | 'link'>,
   words: Readonly<Partial<Record<ToldOf, PoolNotice>>>,
 ): Notify {
-  return (turn, { terms }, one, { word, minor }) => {
+  return (turn, { terms }, one, { word, minor, reason = '' }) => {
     const known = words[word]
     if (known === undefined) return
     const { name, currency } = terms
@@ -38,6 +41,7 @@ export function notifier(
       amount: formatMinor(minor, scaleOf(currency)),
       putIn: formatMinor(one.putIn, scaleOf(currency)),
       currency,
+      reason,
     }
     // What the user did themselves is read from the start.
     const isOwn = word === 'asked' || word === 'withdrawn' || word === 'stopping'

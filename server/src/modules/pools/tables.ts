@@ -35,6 +35,11 @@ export class PoolTables {
     this.#moment = momentTable(kind)
   }
 
+  /** The product that they belong to. */
+  get word(): PoolKind['word'] {
+    return this.#kind.word
+  }
+
   /** Tables whose rows become leaves of the public log. */
   get leaves(): readonly LeafTable[] {
     return [this.#pool, this.#dealing, this.#moment]

@@ -1,5 +1,5 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
-import type { Dealing, EndCause, OrderRecord, PoolRecord, PoolTerms } from './types.ts'
+import type { Dealing, EndCause, OrderRecord, PoolCloseCause, PoolRecord, PoolTerms } from './types.ts'
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
@@ -66,16 +66,17 @@ type Ending = {
   readonly stopsSmall: boolean
   readonly worth: bigint
   readonly nowMs: number
+  /** Why the pool closes; undefined while it is open. */
+  readonly closing: PoolCloseCause | undefined
 }
 
 /** Why an order ends by itself; undefined where it goes on. */
 export function whyEnds(
   one: OrderRecord,
-  { pool, stopsSmall, worth, nowMs }: Ending,
+  { pool, stopsSmall, worth, nowMs, closing }: Ending,
 ): Exclude<EndCause, 'user'> | undefined {
   if (one.state !== 'running' || one.waiting > 0n) return undefined
-  const lastDay = lastDayOf(pool)
-  if (lastDay !== null && nowMs >= lastDay) return 'last_day'
+  if (closing !== undefined) return closing
   const ends = endsAt(one, pool)
   if (ends !== null && nowMs >= ends) return 'term'
   return stopsSmall && isTooSmall(worth, pool.terms) ? 'smallest_order' : undefined

@@ -1,6 +1,7 @@
 import { fieldsOf, type LeafTable, type OwnRow } from '../../core/index.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import type { PoolBook } from './book.ts'
+import { type Closable, closingLeaves } from './closings.ts'
 import type { PoolTables } from './tables.ts'
 import type { PoolKind } from './types.ts'
 
@@ -12,6 +13,16 @@ export type PoolTrack = {
   /** Dealing points behind one, oldest first. */
   dealings(poolId: number, after: number, most: number): Promise<readonly OwnRow[]>
 }
+
+/** Rows that say why something was closed, one at most. */
+export const closingTrack = (db: Queryable, what: Closable, id: number): Promise<OwnRow[]> =>
+  rowsOf(db, {
+    table: closingLeaves[0]!,
+    where: 'of = $1 and subject_id = $2',
+    values: [what, id],
+    most: 1,
+    at: 'at',
+  })
 
 export function poolTrack(
   db: Queryable,
@@ -39,12 +50,13 @@ export function poolTrack(
   }
 }
 
-async function rowsOf(
+/** Rows of a table in the order of their numbers, as their leaves have them. */
+export async function rowsOf(
   db: Queryable,
   of: {
     readonly table: LeafTable
     readonly where: string
-    readonly values: readonly number[]
+    readonly values: readonly (number | string)[]
     readonly most: number
     readonly at: string
   },

@@ -1,5 +1,6 @@
 import type { UnitOrderState } from '@openbourse/protocol'
 import type { PoolWord } from '../ledger/index.ts'
+import type { CloseCause } from './closings.ts'
 
 /** What a strategy is, as `quant` reads it; anyone else can run it again. */
 export type StrategyTerms = {
@@ -61,8 +62,11 @@ export type Dealing = {
   readonly prices: readonly number[]
 }
 
-/** Why an order ends: its user, its term, that it fell under what a pool can trade with, or the last day of its pool. */
-export type EndCause = 'user' | 'term' | 'smallest_order' | 'last_day'
+/** Why an order ends: its user, its term, that it fell under what a pool can trade with, or that its pool closes. */
+export type EndCause = 'user' | 'term' | 'smallest_order' | PoolCloseCause
+
+/** Why a pool closes: its last day, two operators, or that the value of a unit fell under a fifth of the first one. */
+export type PoolCloseCause = Extract<CloseCause, 'last_day' | 'operators' | 'ruined'>
 
 /** Money of one user in one pool. */
 export type OrderRecord = {

@@ -1,8 +1,27 @@
+import { closeReasons } from '@openbourse/protocol'
 import type { Shelf } from './book.ts'
 import { worthsOf } from './contents.ts'
+import { isClosed } from './life.ts'
+import type { PoolParts } from './parts.ts'
 import { dayMs, endsAt, isOver, nextDealing } from './terms.ts'
 import { textOf, unitsText, written } from './texts.ts'
 import type { OrderRecord } from './types.ts'
+
+/** Whether a pool is open, and since when and why it closes. */
+export function poolStateOnWire(parts: Pick<PoolParts, 'book' | 'ledger'>, shelf: Shelf) {
+  const { closing } = shelf
+  return {
+    state: isClosed(parts, shelf) ? ('closed' as const) : ('open' as const),
+    closing: closing
+      ? {
+          at: closing.at,
+          cause: closing.cause,
+          reason: closeReasons.find((one) => one === closing.reason) ?? null,
+          proposal: closing.proposal === 0 ? null : String(closing.proposal),
+        }
+      : null,
+  }
+}
 
 /** What an order for units tells, whatever owns the portfolio. */
 export function unitOrderOnWire({ pool, last, actedOn }: Shelf, one: OrderRecord, nowMs: number) {

@@ -32,7 +32,8 @@ test('a robot is drafted by one operator and published by another, never by the 
     fee: '0.10000000',
     startUp: '500000.00',
   })
-  expect(counted).toMatchObject({ trades: 0, over: 0, costs: '0.00', unit: '1.0000' })
+  expect(counted).toEqual({ trades: 0, won: 0, over: 0, lost: 0, costs: '0.00' })
+  expect(one).toMatchObject({ unit: '1.0000', owners: 0, coming: 0, leaving: 0, closing: null })
 })
 
 test.each([

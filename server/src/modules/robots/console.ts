@@ -1,8 +1,22 @@
 import { scaleOf } from '@openbourse/money'
-import { type consoleRobotCalls, done, type Refused, refuse, robotReasons } from '@openbourse/protocol'
+import {
+  closeReasons,
+  type consoleRobotCalls,
+  done,
+  type Refused,
+  refuse,
+  robotReasons,
+} from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import type { Approvals, KindOfProposal, Payload } from '../approvals/index.ts'
-import { type PoolParts, publish, type Shelf, type Tally, written } from '../pools/index.ts'
+import {
+  closingByTwo,
+  type PoolParts,
+  poolRowOnWire,
+  publish,
+  type Shelf,
+  type Tally,
+} from '../pools/index.ts'
 import { type RobotTerms, whyNoRobot } from './terms.ts'
 import { robotOnWire } from './wire.ts'
 
@@ -44,6 +58,19 @@ export function robotKindOfProposal(parts: Desk): KindOfProposal {
 
 export function robotConsole(parts: Desk): SomeHandlers<keyof typeof consoleRobotCalls> {
   const { approvals, book, tally } = parts
+  const closing = closingByTwo(approvals, {
+    word: 'robot',
+    kind: 'robot_close',
+    call: 'consoleRobotClose',
+    reasons: closeReasons,
+    open(id) {
+      const shelf = book.shelf(id)
+      if (!shelf) return refuse('robot_unknown', { fields: ['id'] })
+      const { closing, pool } = shelf
+      return closing ? refuse('robot_closed', { values: { at: String(closing.at) } }) : done(pool.terms.name)
+    },
+    close: (turn, id, why) => book.close(turn, id, { cause: 'operators', dealingId: 0, ...why }),
+  })
   return {
     async consoleRobots() {
       await parts.writer.settled()
@@ -54,9 +81,9 @@ export function robotConsole(parts: Desk): SomeHandlers<keyof typeof consoleRobo
       const shelf = book.shelf(Number(id))
       if (!shelf) return refuse('robot_unknown', { fields: ['id'] })
       await parts.writer.settled()
-      const { pool, last } = shelf
+      const { pool } = shelf
       const { closed, besides } = await tally.of(pool)
-      const { parameters, symbols, periodDays, lockDays, ...wire } = robotOnWire(shelf)
+      const { parameters, symbols, periodDays, lockDays, ...wire } = robotOnWire(parts, shelf)
       return done({
         robot: onWire(parts, shelf),
         terms: {
@@ -69,14 +96,12 @@ export function robotConsole(parts: Desk): SomeHandlers<keyof typeof consoleRobo
           fee: wire.fee,
           startUp: wire.startUp,
         },
-        counted: {
-          ...closed,
-          ...besides,
-          unit: wire.unit?.value ?? '1.0000',
-          unitAt: last.at,
-        },
+        counted: { ...closed, ...besides },
+        closeProposal: closing.openFor(pool.id),
       })
     },
+
+    consoleRobotClose: closing.propose,
 
     consoleRobotPropose: (context, input) =>
       approvals.proposeOnce(context, { call: 'consoleRobotPropose', input }, () => {
@@ -135,20 +160,8 @@ function draftOf(
   return why === undefined ? { ok: true, value: terms } : wrong(why)
 }
 
-function onWire({ book }: Pick<PoolParts<RobotTerms>, 'book'>, { pool, last }: Shelf<RobotTerms>) {
-  const { id, terms } = pool
-  const { count, putIn } = book.dueIn(id)
-  return {
-    id: String(id),
-    name: terms.name,
-    kind: terms.strategy.kind,
-    publishedAt: pool.publishedAt,
-    currency: terms.currency,
-    people: count,
-    putIn: written(terms, putIn),
-    value: written(terms, last.value),
-    portfolio: String(pool.portfolioId),
-    termsHash: pool.termsHash,
-    proposal: terms.proposal === undefined ? null : String(terms.proposal),
-  }
-}
+const onWire = (parts: Pick<PoolParts<RobotTerms>, 'book' | 'ledger'>, shelf: Shelf<RobotTerms>) => ({
+  ...poolRowOnWire(parts, shelf),
+  kind: shelf.pool.terms.strategy.kind,
+  proposal: shelf.pool.terms.proposal === undefined ? null : String(shelf.pool.terms.proposal),
+})

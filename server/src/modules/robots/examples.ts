@@ -7,6 +7,7 @@ import {
   type Props,
   proposed,
   proposes,
+  proposesOf,
   type Stage,
   withUser,
 } from '../../core/index.ts'
@@ -57,10 +58,21 @@ const draft = {
   reason: 'strategy_new',
 }
 
-type Named = 'consoleRobotPropose' | 'robotBuy' | 'robotAdd' | 'robotWithdraw' | 'robotStop'
+type Named =
+  | 'consoleRobotPropose'
+  | 'consoleRobotClose'
+  | 'robotBuy'
+  | 'robotAdd'
+  | 'robotWithdraw'
+  | 'robotStop'
 
 export const robotExamples: ExamplesOf<Named> = {
   consoleRobotPropose: proposes('a robot, drafted', 'consoleRobotPropose', draft),
+  consoleRobotClose: proposesOf('a robot, to be closed', {
+    call: 'consoleRobotClose',
+    what: (stage) => stage.robot(),
+    reason: 'too_little_left',
+  }),
   robotBuy: {
     name: 'money put into a robot',
     prepare: withRobot,

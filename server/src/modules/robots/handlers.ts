@@ -62,7 +62,7 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
       closed,
       beside: holdingReturn(shelf.closes[0]!, shelf.last, factorsOf(shelf)),
     })
-    return { ...robotOnWire(shelf), measured: { ...record, ...besides } }
+    return { ...robotOnWire(parts, shelf), measured: { ...record, ...besides } }
   }
   /** An order with what just holding would have brought. */
   const beside = (one: OrderRecord, moments: readonly StoredMoment[], nowMs: number) => {

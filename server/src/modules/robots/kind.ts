@@ -20,6 +20,8 @@ export const notifyOfRobots = notifier(robotKind, {
   stopping: 'robot_stopping',
   term_over: 'robot_term_over',
   too_small: 'robot_too_small',
+  closing: 'robot_closing',
+  closing_back: 'robot_closing_back',
   paid: 'robot_paid',
 })
 
@@ -32,5 +34,5 @@ export const robotWords = {
   order_over: ['robot_order_over'],
   nothing_waits: ['robot_nothing_waits'],
   units: undefined,
-  closed: undefined,
+  closed: ['robot_closed'],
 } as const satisfies Words

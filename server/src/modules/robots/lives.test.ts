@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { give } from '../../core/index.ts'
 import { type Stream, streamOf } from '../../simulation/chance.ts'
-import { findingsIn } from '../../testing/answered.ts'
+import { answered, findingsIn } from '../../testing/answered.ts'
+import { deskOn } from '../../testing/desk.ts'
 import { howOften } from '../../testing/how-often.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { appropriateness } from '../appropriateness/index.ts'
+import { operators } from '../operators/index.ts'
 import { robotCatalog, robots } from './index.ts'
 import type { RobotTerms } from './terms.ts'
 import { openRobot } from './testing/open-robot.ts'
@@ -21,7 +23,7 @@ const strategies: readonly RobotTerms['strategy'][] = [
 ]
 
 const options = {
-  products: [robots],
+  products: [robots, operators],
   given: [give(appropriateness, { allows: () => ({ ok: true }) } as never), give(robotCatalog, 'none')],
 }
 
@@ -33,6 +35,7 @@ class Life {
   #price = 31_000
   #keys = 0
   #robot = ''
+  #isClosing = false
 
   constructor(market: MarketWorld, chance: Stream) {
     this.#market = market
@@ -61,6 +64,23 @@ class Life {
     if (chance.oneIn(8)) await this.#market.nextDay()
     await this.#market.pass(chance.pick([60_000, hourMs, hourMs, 3 * hourMs]))
     await this.#market.world.assembly.work()
+  }
+
+  /** Two operators close the robot, between whatever its users do. */
+  async close(): Promise<void> {
+    const { calls } = this.#market.world
+    const { as, approve, maker, checker } = await deskOn(this.#market)
+    const told = await answered(
+      calls.consoleRobotClose(as(maker), { id: this.#robot, reason: 'too_little_left' }),
+    )
+    await answered(approve(told.proposal, checker))
+    this.#isClosing = true
+  }
+
+  /** Whether it is closed, with all that it had sold, and how many units it gave out since it closes. */
+  async state(): Promise<string> {
+    const { list } = await answered(this.#market.world.calls.robotList(this.#as(0), {}))
+    return list[0]!.state
   }
 
   /** Everyone stops, and the stock trades, until all are paid. */
@@ -136,8 +156,19 @@ class Life {
             ? await calls.robotWithdraw(this.#as(user), { orderId: ask.orderId })
             : await calls.robotStop(this.#as(user), ask)
     this.#note(answer.ok ? kind : `refused ${kind}`)
+    // A robot that closes takes no money, whatever is under way.
+    if (this.#isClosing && (kind === 'buy' || kind === 'add')) expect(answer.ok).toBe(false)
   }
 }
+
+/** Dealing points behind the closing with more units than the one before them. */
+const unitsBehindClosing = (database: MarketWorld['world']['database']) =>
+  database.query(
+    `with behind as (
+       select dealing.at, dealing.units, lag(dealing.units) over (order by dealing.id) as before
+       from robots.dealing dealing join pools.closing closing on closing.subject_id = dealing.robot_id and dealing.id > closing.id
+     ) select * from behind where units > before`,
+  )
 
 test.each([...Array(lives).keys()])(
   'however users come and go, units, money and shares of a robot add up: life %i',
@@ -145,10 +176,14 @@ test.each([...Array(lives).keys()])(
   async (life) => {
     const one = new Life(await openMarketWorld(options), streamOf(BigInt(life + 1), 'robots'))
     await one.begin()
-    for (let step = 0; step < perLife; step++) await one.step()
+    const closesAt = life % 2 === 0 ? perLife / 2 : undefined
+    for (let step = 0; step < perLife; step++) {
+      if (step === closesAt) await one.close()
+      await one.step()
+    }
     expect(await findingsIn(one.market.world)).toEqual([])
     const dealings = await one.market.world.database.query('select * from robots.dealing order by id')
-    expect(dealings.length).toBeGreaterThan(perLife / 4)
+    expect(dealings.length).toBeGreaterThan(perLife / (closesAt === undefined ? 4 : 8))
     // Coming and leaving never lower the value of a unit: from one point to the next only prices, costs of the robot's own trades and fees do.
     for (const { value, units, leaving } of dealings) {
       expect(BigInt(String(value)) > 0n && BigInt(String(units)) > 0n).toBe(true)
@@ -156,6 +191,10 @@ test.each([...Array(lives).keys()])(
     }
     await one.calm()
     expect(await one.left()).toBe(0)
+    if (closesAt !== undefined) {
+      expect(await one.state()).toBe('closed')
+      expect(await unitsBehindClosing(one.market.world.database)).toEqual([])
+    }
     expect(await findingsIn(one.market.world)).toEqual([])
     for (const what of ['buy', 'add', 'stop', 'restart'])
       expect(one.seen.get(what) ?? 0, what).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ export const robots = product({
   async open({ database, writer, clock, portion }, needs) {
     const { ledger, stocks, venue } = needs.pools
     const store = new PoolStore<RobotTerms>(database, robotKind)
-    const book = await PoolBook.open(robotTables, store)
+    const book = await PoolBook.open(robotTables, store, needs.pools.closings)
     const parts: PoolParts<RobotTerms> = {
       database,
       writer,

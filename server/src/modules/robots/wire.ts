@@ -2,6 +2,8 @@ import type { Robot, RobotOrder } from '@openbourse/protocol'
 import {
   nextDealing,
   type OrderRecord,
+  type PoolParts,
+  poolStateOnWire,
   rateText,
   type Shelf,
   shortUnitText,
@@ -11,7 +13,11 @@ import {
 import { lockedUntil, type RobotTerms } from './terms.ts'
 
 /** A robot without what was measured of it. */
-export function robotOnWire({ pool, last, actedOn }: Shelf<RobotTerms>): Omit<Robot, 'measured'> {
+export function robotOnWire(
+  parts: Pick<PoolParts<RobotTerms>, 'book' | 'ledger'>,
+  shelf: Shelf<RobotTerms>,
+): Omit<Robot, 'measured'> {
+  const { pool, last, actedOn } = shelf
   const { id, terms, publishedAt } = pool
   const { kind, ...parameters } = terms.strategy
   return {
@@ -31,6 +37,7 @@ export function robotOnWire({ pool, last, actedOn }: Shelf<RobotTerms>): Omit<Ro
     nextAt: nextDealing(terms, actedOn),
     unit: { value: shortUnitText(terms, last), at: last.at },
     value: written(terms, last.value),
+    ...poolStateOnWire(parts, shelf),
   }
 }
 
@@ -41,7 +48,7 @@ export function orderOnWire(shelf: Shelf<RobotTerms>, one: OrderRecord, nowMs: n
     robotId: String(pool.id),
     robotName: pool.terms.name,
     lockedUntil: lockedUntil(one, pool.terms),
-    // Robots go on for ever.
+    // Robots have no last day.
     cause: one.cause === 'last_day' ? null : one.cause,
   }
 }

@@ -4,34 +4,45 @@ import type { DocumentFile } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { funds } from '../funds/index.ts'
 import { publicLog } from '../log/index.ts'
-import type { PoolTrack } from '../pools/index.ts'
+import { managers } from '../managers/index.ts'
+import { closingTrack, type PoolTrack } from '../pools/index.ts'
 import { robots } from '../robots/index.ts'
 import { salesTable } from '../stocks/index.ts'
 
+/** Sales of a portfolio between two moments are its closed trades. */
+type Sales = { readonly portfolioId: number; readonly from: number; readonly to: number }
+
+/** What is opened of one kind of record. */
+type Track = {
+  salesOf(id: number): Sales | undefined
+  terms(id: number): Promise<readonly OwnRow[]>
+  /** What the record is made of: dealing points, or looks. */
+  points(id: number, after: number, most: number): Promise<readonly OwnRow[]>
+}
+
 /**
- * Track records as rows of the public log, opened to everyone: what was published of a robot or a fund, each of its dealing points, and each of its sales.
- * `npm run verify-track` recomputes from them what is shown.
+ * Track records as rows of the public log, opened to everyone: what was published of a robot, a fund or a manager, each dealing point or look, each sale, and
+ * why it was closed. `npm run verify-track` recomputes from them what is shown.
  */
 export const tracks = product({
   name: 'tracks',
-  needs: { funds, publicLog, robots },
+  needs: { funds, managers, publicLog, robots },
   open({ database, writer }, needs) {
-    const kinds: Readonly<Record<string, PoolTrack>> = {
-      robot: needs.robots.track,
-      fund: needs.funds.track,
+    const kinds: Readonly<Record<Kind, Track>> = {
+      robot: ofPool(needs.robots.track),
+      fund: ofPool(needs.funds.track),
+      manager: { ...needs.managers.track, points: needs.managers.track.looks },
     }
     return {
       face: {},
       documents: {
         async tracks(path) {
           const asked = askedFor(path)
-          const track = asked && kinds[asked.kind]
-          if (!asked || !track) return undefined
-          const portfolioId = track.portfolioOf(asked.id)
-          if (portfolioId === undefined) return undefined
+          const sales = asked && kinds[asked.kind].salesOf(asked.id)
+          if (!asked || !sales) return undefined
           await writer.settled()
-          const rows = await rowsFor(database, track, { ...asked, portfolioId })
-          const opened = await needs.publicLog.opened(rows)
+          const rows = await rowsFor(database, kinds[asked.kind], { ...asked, sales })
+          const opened = await needs.publicLog.opened(rows.filter((row) => isOpen(row, sales)))
           return opened && file({ ...opened, next: nextOf(rows) })
         },
       },
@@ -39,35 +50,58 @@ export const tracks = product({
   },
 })
 
+const ofPool = (track: PoolTrack): Track => ({
+  salesOf(id) {
+    const portfolioId = track.portfolioOf(id)
+    return portfolioId === undefined ? undefined : { portfolioId, from: 0, to: Number.MAX_SAFE_INTEGER }
+  },
+  terms: track.terms,
+  points: track.dealings,
+})
+
+type Kind = 'robot' | 'fund' | 'manager'
 type Asked = {
-  readonly kind: string
+  readonly kind: Kind
   readonly id: number
-  readonly what: 'terms' | 'dealings' | 'sales'
+  readonly what: 'terms' | 'dealings' | 'looks' | 'sales' | 'closing'
   /** The key of the row before, its parts joined by a hyphen; 0 for the first ones. */
   readonly after: string
 }
 
+const asking =
+  /^(?:(robot|fund)\/([1-9]\d{0,15})\/(terms|dealings|sales|closing)|(manager)\/([1-9]\d{0,15})\/(terms|looks|sales|closing))\/(\d{1,16}(?:-\d{1,5})?)$/
+
 /** `robot/<id>/dealings/<after>`; undefined for what is no path of a track. */
 function askedFor(path: string): Asked | undefined {
-  const found = /^(\w+)\/([1-9]\d{0,15})\/(terms|dealings|sales)\/(\d{1,16}(?:-\d{1,5})?)$/.exec(path)
+  const found = asking.exec(path)
   if (!found) return undefined
-  const [, kind = '', id, what, after = '0'] = found
-  return { kind, id: Number(id), what: what as Asked['what'], after }
+  const [, pool, poolId, poolWhat, manager, managerId, managerWhat, after = '0'] = found
+  return {
+    kind: (pool ?? manager) as Kind,
+    id: Number(poolId ?? managerId),
+    what: (poolWhat ?? managerWhat) as Asked['what'],
+    after,
+  }
 }
 
 function rowsFor(
   database: Queryable,
-  track: PoolTrack,
-  { id, what, after, portfolioId }: Asked & { readonly portfolioId: number },
+  track: Track,
+  { kind, id, what, after, sales }: Asked & { readonly sales: Sales },
 ): Promise<readonly OwnRow[]> {
   const most = limits.trackRowsMost
   if (what === 'terms') return track.terms(id)
+  if (what === 'closing') return closingTrack(database, kind, id)
   const [first = '0', part = '0'] = after.split('-')
-  if (what === 'dealings') return track.dealings(id, Number(first), most)
+  if (what !== 'sales') return track.points(id, Number(first), most)
   if (!isOwned(salesTable)) return Promise.resolve([])
-  const behind = { userId: 0, portfolios: [portfolioId], after: [first, part], most }
+  const behind = { userId: 0, portfolios: [sales.portfolioId], after: [first, part], most }
   return ownRowsAfter(database, salesTable, behind)
 }
+
+/** What a person sold before the listing and after it is theirs alone. */
+const isOpen = ({ table, row }: OwnRow, { from, to }: Sales): boolean =>
+  table !== salesTable || (Number(row.at) >= from && Number(row.at) <= to)
 
 /** Where the rows behind these begin; null where there were fewer than are asked for. */
 function nextOf(rows: readonly OwnRow[]): string | null {

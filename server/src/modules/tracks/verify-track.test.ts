@@ -6,6 +6,7 @@ import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.t
 import { appropriateness } from '../appropriateness/index.ts'
 import { funds } from '../funds/index.ts'
 import { publicLog } from '../log/index.ts'
+import { managers } from '../managers/index.ts'
 import { robotCatalog, robots } from '../robots/index.ts'
 import { tracks } from './index.ts'
 
@@ -26,8 +27,9 @@ const terms = {
 } as const
 let market: MarketWorld
 let robot: string
+let manager: string
 
-/** A robot that trades against its mean for some weeks, with more than thirty sales. */
+/** A robot and a manager that trade against a mean for some weeks, with more than thirty sales each. */
 beforeAll(async () => {
   market = await openMarketWorld({
     products: [robots, funds, publicLog, tracks],
@@ -36,10 +38,18 @@ beforeAll(async () => {
   const { assembly, writer } = market.world
   const published = await writer.run({
     actor: 0,
-    decide: (turn) => String(assembly.face(robots).publish(turn, terms).id),
+    decide(turn) {
+      const { strategy, symbols, currency } = terms
+      const own = { kind: 'simulated', name: 'Testing Manager', strategy, symbols, currency } as const
+      return {
+        robot: String(assembly.face(robots).publish(turn, terms).id),
+        manager: String(assembly.face(managers).simulate(turn, { ...own, capital: 1_000_000_00 }).id),
+      }
+    },
   })
   if (published.kind !== 'done') throw new Error('a command without a key is always decided')
-  robot = published.answer
+  robot = published.answer.robot
+  manager = published.answer.manager
   for (let hour = 0; hour < 300; hour++) {
     const middle = 31_000 + (hour % 6 < 3 ? -400 : 400) + (hour % 7) * 20
     await market.offer('LAGC', 'sell', middle + 50, 20_000)
@@ -62,8 +72,9 @@ async function read(path: string): Promise<string | undefined> {
   return body === undefined ? undefined : String(body)
 }
 
-async function list(path: string): Promise<unknown> {
+async function list(path: string, input: object): Promise<unknown> {
   const { calls } = market.world
+  if (path === '/fund/manager/search') return value(calls.managerSearch(as(), input as never))
   return path === '/fund/list' ? value(calls.fundList(as(), {})) : value(calls.robotList(as(), {}))
 }
 
@@ -78,16 +89,20 @@ const check = (changed: { readonly lists?: Change; readonly files?: Change } = {
         const text = await read(path)
         return text !== undefined && path.startsWith('/tracks') ? (changed.files ?? same)(text) : text
       },
-      list: async (path) => JSON.parse((changed.lists ?? same)(JSON.stringify(await list(path)))) as unknown,
+      list: async (path, input) =>
+        JSON.parse((changed.lists ?? same)(JSON.stringify(await list(path, input)))) as unknown,
     },
     { key: undefined },
   )
 
 test('an honest record follows from the public log, every figure of it', async () => {
-  const [checked, ...others] = await check()
+  const [checked, managed, ...others] = await check()
   expect(others).toEqual([])
   expect(checked).toMatchObject({ what: `robot ${robot} (Testing Reversion)`, differences: [] })
   expect(checked!.compared).toBeGreaterThan(20)
+  expect(managed).toMatchObject({ what: `manager ${manager} (Testing Manager)`, differences: [] })
+  // Each look is one, and of its figures each.
+  expect(managed!.compared).toBeGreaterThan(300)
 })
 
 test('a return, a hit rate or a count that was typed is found', async () => {
@@ -120,4 +135,31 @@ test('sales that are left out are missed', async () => {
     },
   })
   expect(checked!.differences.length).toBeGreaterThan(0)
+})
+
+test('a return of a manager that was typed, a look that was left out and a listing that is said to be closed are found', async () => {
+  const typed = (text: string) =>
+    text
+      .replace(/"total":"[^"]*"/, '"total":"0.250000"')
+      .replace('"closedAt":null', '"closedAt":1767225600000')
+  const withoutLast = (text: string) => {
+    const file = JSON.parse(text) as { leaves: { table: string }[] }
+    const at = file.leaves.findLastIndex(({ table }) => table === 'managers.look')
+    return JSON.stringify({ ...file, leaves: file.leaves.filter((_, index) => index !== at) })
+  }
+  const [, managed] = await check({ lists: typed, files: withoutLast })
+  for (const what of [
+    /^total: the log gives .*, shown is 0.25/,
+    /^closedAt: the log gives null/,
+    /^lookedAt: /,
+  ])
+    expect(managed!.differences).toContainEqual(expect.stringMatching(what))
+})
+
+test('a robot that is said to be closing while the log has nothing of it is found', async () => {
+  const closing = { at: 1_767_225_600_000, cause: 'ruined', reason: null, proposal: null }
+  const [checked] = await check({
+    lists: (text) => text.replace('"closing":null', `"closing":${JSON.stringify(closing)}`),
+  })
+  expect(checked!.differences).toEqual([expect.stringMatching(/^closing: the log gives null, shown is/)])
 })

@@ -1,7 +1,6 @@
 import type { Results } from '../../../lib/ask.ts'
+import { countedSection, poolDetail, poolSections } from '../pools.ts'
 import type { Detail, FactName, Value } from '../types.ts'
-
-export type Robot = Results['consoleRobots']['list'][number]
 
 /** Names of parameters as facts, in the order in which they are read. */
 const parameters = [
@@ -17,18 +16,15 @@ const parameters = [
 ] as const satisfies readonly FactName[]
 
 /** A robot as the desk shows it: terms and counts. No figure of it can be entered. */
-export function detailOf({ robot, terms, counted }: Results['consoleRobot']): Detail {
+export function detailOf({ robot, terms, counted, closeProposal }: Results['consoleRobot']): Detail {
   const count = (of: number | string): Value => ({ as: 'count', of })
   const amount = (of: string): Value => ({ as: 'money', of, currency: robot.currency })
   const named: Readonly<Record<string, number>> = { ...terms.parameters, buys: terms.parameters.parts ?? 0 }
   return {
-    title: robot.name,
-    sub: '',
-    state: 'trading',
-    waiting: undefined,
-    cancelledFor: undefined,
+    ...poolDetail(robot, { closeProposal }),
     frozen: { hash: robot.termsHash, proposal: robot.proposal ?? undefined },
     sections: [
+      ...poolSections(robot),
       {
         name: 'strategy',
         facts: [
@@ -49,30 +45,7 @@ export function detailOf({ robot, terms, counted }: Results['consoleRobot']): De
           ['publishedAt', { as: 'time', of: robot.publishedAt }],
         ],
       },
-      {
-        name: 'money',
-        facts: [
-          ['people', count(robot.people)],
-          ['putIn', amount(robot.putIn)],
-          ['worth', amount(robot.value)],
-          ['unit', { as: 'text', of: counted.unit }],
-          ['portfolio', { as: 'text', of: robot.portfolio }],
-        ],
-      },
-      {
-        name: 'counted',
-        facts: [
-          ['closedTrades', count(counted.trades)],
-          ['wonTrades', count(counted.won)],
-          ['costs', amount(counted.costs)],
-          ['overOrders', count(counted.over)],
-          ['lostOrders', count(counted.lost)],
-        ],
-      },
+      countedSection(counted, robot),
     ],
-    texts: [],
-    draw: undefined,
-    escrow: undefined,
-    act: { does: 'cancel', cancel: 'over' },
   }
 }

@@ -1,21 +1,23 @@
 import type { Proposal } from '@openbourse/protocol'
 import { faceOf, queueMs, useAction, useCall } from '../../../lib/query.ts'
-import type { Kind, Row, Word } from '../types.ts'
+import { closeReasons } from '../close-reasons.ts'
+import { poolRow } from '../pools.ts'
+import type { Kind, Row } from '../types.ts'
 import { whole } from '../whole.ts'
-import { detailOf, type Robot } from './detail.ts'
+import { detailOf } from './detail.ts'
 import { begin, groups, inputOf, openReasons } from './draft.ts'
 
-/** Robots, with their drafts before them. Nothing of a robot changes once it is published, so there is nothing to act on. */
+/** Robots, with their drafts before them. Nothing of a robot changes once it is published; it may be closed. */
 export const robots: Kind = {
   name: 'robots',
-  columns: ['people', 'putIn', 'worth'],
-  stages: ['drafted', 'running'],
+  columns: ['owners', 'unit', 'worth'],
+  stages: ['drafted', 'running', 'over'],
   useRows() {
     const drafts = useCall('consoleProposals', { show: 'open', kind: 'robot_open' }, { everyMs: queueMs })
     const published = useCall('consoleRobots', {}, { everyMs: queueMs })
     const drafted = faceOf(drafts, ({ list }) => list.filter(({ state }) => state === 'open').map(draftRow))
     if (drafted.state !== 'ready') return whole(drafted)
-    return whole(faceOf(published, ({ list }) => [...drafted.value, ...list.map(robotRow)]))
+    return whole(faceOf(published, ({ list }) => [...drafted.value, ...list.map((one) => poolRow(one, ''))]))
   },
   useDetail(ref) {
     return faceOf(useCall('consoleRobot', { id: ref }, { everyMs: queueMs }), detailOf)
@@ -30,7 +32,15 @@ export const robots: Kind = {
       return { busy, run: ({ draft, reason }) => run(inputOf(draft, reason)) }
     },
   },
-  cancelling: undefined,
+  cancelling: {
+    words: 'close',
+    call: 'consoleRobotClose',
+    reasons: closeReasons,
+    useSend() {
+      const { busy, run } = useAction('consoleRobotClose')
+      return { busy, run: ({ ref, reason }) => run({ id: ref, reason }) }
+    },
+  },
 }
 
 function draftRow(draft: Proposal): Row {
@@ -44,23 +54,5 @@ function draftRow(draft: Proposal): Row {
     cells: {},
     draft,
     ref: undefined,
-  }
-}
-
-function robotRow(one: Robot): Row {
-  return {
-    id: one.id,
-    title: one.name,
-    sub: '',
-    stage: 'running',
-    state: 'trading',
-    cells: {
-      strategy: { as: 'word', of: one.kind satisfies Word },
-      people: { as: 'count', of: one.people },
-      putIn: { as: 'money', of: one.putIn, currency: one.currency },
-      worth: { as: 'money', of: one.value, currency: one.currency },
-    },
-    draft: undefined,
-    ref: one.id,
   }
 }

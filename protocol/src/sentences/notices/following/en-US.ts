@@ -37,6 +37,10 @@ export const followNotices: FollowNotices = {
     title: `Your stop-loss for ${name} was reached`,
     text: 'Copying has ended, and the shares are being sold at the market price.',
   }),
+  follow_manager_closed: ({ name, amount, currency }, show) => ({
+    title: `${name} is no longer listed`,
+    text: `Nothing more is copied. Your shares moved to your own portfolio, and ${show.money(amount, currency)} is available again.`,
+  }),
   follow_ended: ({ name, amount, currency }, show) => ({
     title: `You no longer follow ${name}`,
     text: `${show.money(amount, currency)} is available again.`,

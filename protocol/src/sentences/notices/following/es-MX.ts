@@ -37,6 +37,10 @@ export const followNotices: FollowNotices = {
     title: `Se alcanzó tu stop-loss para ${name}`,
     text: 'La copia terminó y las acciones se venden a precio de mercado.',
   }),
+  follow_manager_closed: ({ name, amount, currency }, show) => ({
+    title: `${name} ya no aparece en la lista`,
+    text: `Ya no se copia nada. Tus acciones pasaron a tu propio portafolio y tienes ${show.money(amount, currency)} disponibles de nuevo.`,
+  }),
   follow_ended: ({ name, amount, currency }, show) => ({
     title: `Ya no sigues a ${name}`,
     text: `Tienes ${show.money(amount, currency)} disponibles de nuevo.`,

@@ -37,6 +37,10 @@ export const followNotices: FollowNotices = {
     title: `Seu stop-loss para ${name} foi atingido`,
     text: 'A cópia terminou e as ações são vendidas a preço de mercado.',
   }),
+  follow_manager_closed: ({ name, amount, currency }, show) => ({
+    title: `${name} não está mais na lista`,
+    text: `Nada mais é copiado. Suas ações foram para a sua própria carteira, e ${show.money(amount, currency)} estão disponíveis de novo.`,
+  }),
   follow_ended: ({ name, amount, currency }, show) => ({
     title: `Você não segue mais ${name}`,
     text: `${show.money(amount, currency)} estão disponíveis de novo.`,

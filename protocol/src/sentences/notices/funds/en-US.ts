@@ -1,3 +1,5 @@
+import { publicReasonsEnglish } from '../../public-reasons/en-US.ts'
+import { reasonIn } from '../../public-reasons/types.ts'
 import type { FundNotices } from './types.ts'
 
 export const fundNotices: FundNotices = {
@@ -24,6 +26,14 @@ export const fundNotices: FundNotices = {
   fund_last_day: ({ name }) => ({
     title: `${name} has reached its last day`,
     text: 'All units are paid out at the next dealing point, with what they are worth then.',
+  }),
+  fund_closing: ({ name, reason }) => ({
+    title: `${name} is closing`,
+    text: `${reasonIn(publicReasonsEnglish, reason)} All your units are paid at the fund’s next dealing point, at their value then.`,
+  }),
+  fund_closing_back: ({ name, reason, amount, currency }, show) => ({
+    title: `${name} is closing`,
+    text: `${reasonIn(publicReasonsEnglish, reason)} ${show.money(amount, currency)} is available again. It was not put in.`,
   }),
   fund_paid: ({ name, amount, putIn, currency }, show) => ({
     title: `${name} paid you out`,

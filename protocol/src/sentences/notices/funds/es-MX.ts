@@ -1,3 +1,5 @@
+import { publicReasonsSpanish } from '../../public-reasons/es-MX.ts'
+import { reasonIn } from '../../public-reasons/types.ts'
 import type { FundNotices } from './types.ts'
 
 export const fundNotices: FundNotices = {
@@ -24,6 +26,14 @@ export const fundNotices: FundNotices = {
   fund_last_day: ({ name }) => ({
     title: `${name} llegó a su último día`,
     text: 'Todas las participaciones se pagan en el próximo punto de valuación, a lo que valgan entonces.',
+  }),
+  fund_closing: ({ name, reason }) => ({
+    title: `${name} cierra`,
+    text: `${reasonIn(publicReasonsSpanish, reason)} Todas tus participaciones se pagan en la próxima valuación del fondo, por lo que valgan entonces.`,
+  }),
+  fund_closing_back: ({ name, reason, amount, currency }, show) => ({
+    title: `${name} cierra`,
+    text: `${reasonIn(publicReasonsSpanish, reason)} ${show.money(amount, currency)} están disponibles otra vez. No se invirtieron.`,
   }),
   fund_paid: ({ name, amount, putIn, currency }, show) => ({
     title: `${name} te pagó`,

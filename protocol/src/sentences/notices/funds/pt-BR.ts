@@ -1,3 +1,5 @@
+import { publicReasonsPortuguese } from '../../public-reasons/pt-BR.ts'
+import { reasonIn } from '../../public-reasons/types.ts'
 import type { FundNotices } from './types.ts'
 
 export const fundNotices: FundNotices = {
@@ -24,6 +26,14 @@ export const fundNotices: FundNotices = {
   fund_last_day: ({ name }) => ({
     title: `${name} chegou ao último dia`,
     text: 'Todas as cotas são pagas no próximo ponto de cotização, pelo que valerem então.',
+  }),
+  fund_closing: ({ name, reason }) => ({
+    title: `${name} vai encerrar`,
+    text: `${reasonIn(publicReasonsPortuguese, reason)} Todas as suas cotas são pagas no próximo ponto de cotização, pelo que valerem então.`,
+  }),
+  fund_closing_back: ({ name, reason, amount, currency }, show) => ({
+    title: `${name} vai encerrar`,
+    text: `${reasonIn(publicReasonsPortuguese, reason)} ${show.money(amount, currency)} estão disponíveis de novo. Não foram investidos.`,
   }),
   fund_paid: ({ name, amount, putIn, currency }, show) => ({
     title: `${name} pagou você`,

@@ -1,3 +1,5 @@
+import { publicReasonsEnglish } from '../../public-reasons/en-US.ts'
+import { reasonIn } from '../../public-reasons/types.ts'
 import type { RobotNotices } from './types.ts'
 
 export const robotNotices: RobotNotices = {
@@ -24,6 +26,14 @@ export const robotNotices: RobotNotices = {
   robot_too_small: ({ name }) => ({
     title: `Your order with ${name} is too small`,
     text: 'It fell under what the robot can trade with, so it stops. You are paid at the next dealing point.',
+  }),
+  robot_closing: ({ name, reason }) => ({
+    title: `${name} is closing`,
+    text: `${reasonIn(publicReasonsEnglish, reason)} Your order stops, and you are paid at the robot’s next dealing point.`,
+  }),
+  robot_closing_back: ({ name, reason, amount, currency }, show) => ({
+    title: `${name} is closing`,
+    text: `${reasonIn(publicReasonsEnglish, reason)} ${show.money(amount, currency)} is available again. It was not put in.`,
   }),
   robot_paid: ({ name, amount, putIn, currency }, show) => ({
     title: `${name} paid you out`,

@@ -1,3 +1,5 @@
+import { publicReasonsSpanish } from '../../public-reasons/es-MX.ts'
+import { reasonIn } from '../../public-reasons/types.ts'
 import type { RobotNotices } from './types.ts'
 
 export const robotNotices: RobotNotices = {
@@ -24,6 +26,14 @@ export const robotNotices: RobotNotices = {
   robot_too_small: ({ name }) => ({
     title: `Tu orden de ${name} es demasiado pequeña`,
     text: 'Quedó por debajo de lo que el robot puede operar y se detiene. Recibirás tu dinero en la próxima valuación.',
+  }),
+  robot_closing: ({ name, reason }) => ({
+    title: `${name} cierra`,
+    text: `${reasonIn(publicReasonsSpanish, reason)} Tu orden se detiene y recibirás tu dinero en la próxima valuación del robot.`,
+  }),
+  robot_closing_back: ({ name, reason, amount, currency }, show) => ({
+    title: `${name} cierra`,
+    text: `${reasonIn(publicReasonsSpanish, reason)} ${show.money(amount, currency)} están disponibles otra vez. No se invirtieron.`,
   }),
   robot_paid: ({ name, amount, putIn, currency }, show) => ({
     title: `${name} te pagó`,

@@ -1,3 +1,5 @@
+import { publicReasonsPortuguese } from '../../public-reasons/pt-BR.ts'
+import { reasonIn } from '../../public-reasons/types.ts'
 import type { RobotNotices } from './types.ts'
 
 export const robotNotices: RobotNotices = {
@@ -24,6 +26,14 @@ export const robotNotices: RobotNotices = {
   robot_too_small: ({ name }) => ({
     title: `Sua ordem de ${name} é pequena demais`,
     text: 'Ela ficou abaixo do que o robô consegue operar e está parando. Você recebe na próxima avaliação.',
+  }),
+  robot_closing: ({ name, reason }) => ({
+    title: `${name} vai encerrar`,
+    text: `${reasonIn(publicReasonsPortuguese, reason)} Sua ordem para, e você recebe na próxima avaliação do robô.`,
+  }),
+  robot_closing_back: ({ name, reason, amount, currency }, show) => ({
+    title: `${name} vai encerrar`,
+    text: `${reasonIn(publicReasonsPortuguese, reason)} ${show.money(amount, currency)} estão disponíveis de novo. Não foram investidos.`,
   }),
   robot_paid: ({ name, amount, putIn, currency }, show) => ({
     title: `${name} pagou você`,

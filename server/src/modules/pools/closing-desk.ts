@@ -1,0 +1,91 @@
+import {
+  type CallName,
+  type CloseReason,
+  type ProposalKind,
+  type Reason,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import type { OperatorContext } from '../../platform/http/types.ts'
+import { type Approvals, type KindOfProposal, proposedByTwo } from '../approvals/index.ts'
+import type { Shelf } from './book.ts'
+import type { Closable } from './closings.ts'
+import type { PoolParts } from './parts.ts'
+import { nextDealing } from './terms.ts'
+import { shortUnitText, written } from './texts.ts'
+import { poolStateOnWire } from './wire.ts'
+
+type Of<R extends Reason> = {
+  readonly word: Closable
+  readonly kind: ProposalKind
+  readonly call: CallName
+  readonly reasons: readonly CloseReason[]
+  /** What it is called, or why it cannot be closed. */
+  open(id: number): { readonly ok: true; readonly value: string } | Refused<R>
+  close(turn: Turn, id: number, why: { readonly reason: CloseReason; readonly proposal: number }): void
+}
+
+/**
+ * How two operators close something: one proposes it with a public reason, another one signs. Neither can say when exactly, at which price, or who gets
+ * what: the next dealing point decides that.
+ */
+export function closingByTwo<R extends Reason>(approvals: Approvals, of: Of<R>) {
+  const kind: KindOfProposal = {
+    ...proposedByTwo,
+    kind: of.kind,
+    reasons: of.reasons,
+    execute(turn, payload, { id: proposal, reason: given }) {
+      const id = Number(payload.id)
+      const open = of.open(id)
+      if (!open.ok) return open
+      const reason = of.reasons.find((one) => one === given)
+      if (!reason) return refuse('proposal_reason_wrong')
+      of.close(turn, id, { reason, proposal })
+      return undefined
+    },
+  }
+  approvals.register(kind)
+  return {
+    propose: (
+      context: Pick<OperatorContext, 'operator' | 'requestKey'>,
+      input: { readonly id: string; readonly reason: string },
+    ) =>
+      approvals.proposeOnce(context, { call: of.call, input }, () => {
+        const { id, reason } = input
+        const open = of.open(Number(id))
+        if (!open.ok) return open
+        return { kind: of.kind, payload: { id, name: open.value }, reason, subject: { kind: of.word, id } }
+      }),
+    /** Number of the open proposal to close it. */
+    openFor(id: number): string | null {
+      const found = approvals.openOf({ kind: of.word, id }).find(({ kind }) => kind === of.kind)
+      return found ? String(found.id) : null
+    },
+  }
+}
+
+/** A pool as operators see one: in counts and sums, without a user. */
+export function poolRowOnWire(parts: Pick<PoolParts, 'book' | 'ledger'>, shelf: Shelf) {
+  const { pool, last, actedOn } = shelf
+  const { id, terms, publishedAt, portfolioId, termsHash } = pool
+  const due = parts.book.dueIn(id)
+  return {
+    id: String(id),
+    name: terms.name,
+    publishedAt,
+    currency: terms.currency,
+    people: due.count,
+    owners: due.owners,
+    coming: due.waiting.size,
+    leaving: due.leaving.size,
+    putIn: written(terms, due.putIn),
+    value: written(terms, last.value),
+    unit: shortUnitText(terms, last),
+    unitAt: last.at,
+    nextAt: nextDealing(terms, actedOn),
+    portfolio: String(portfolioId),
+    termsHash,
+    ...poolStateOnWire(parts, shelf),
+  }
+}
