@@ -122,7 +122,33 @@ async function deal(stage: Stage, { id }: Props): Promise<undefined> {
   return undefined
 }
 
+/** A robot with an order that runs and one that waits, and a proposal to close it. */
+async function withClosing(stage: Stage): Promise<Props> {
+  const { by, id } = await withRobot(stage)
+  const ask = (amount: string, name: string) =>
+    stage.ask('robotBuy', { robotId: id, amount }, { by, key: name })
+  await ask('50000.00', 'prepared-order')
+  await begun(stage)
+  await ask('30000.00', 'prepared-waiting')
+  return proposed('consoleRobotClose', { id, reason: 'too_little_left' })(stage)
+}
+
 export const robotFlows: readonly Example[] = [
+  {
+    name: 'a robot, closed by two operators',
+    prepare: withClosing,
+    act: approve,
+    already: ['proposal_over'],
+  },
+  {
+    name: 'a dealing point of a robot that closes',
+    async prepare(stage) {
+      const props = await withClosing(stage)
+      await approve(stage, props)
+      return { ...props, id: String(stage.market.world.clock.nowMs()) }
+    },
+    act: deal,
+  },
   {
     name: 'a robot, approved',
     prepare: proposed('consoleRobotPropose', draft),
