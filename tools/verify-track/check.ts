@@ -128,7 +128,12 @@ async function checkPool(
     publishedAt: Number(terms.published_at),
     figures: shown.measured ?? shown.record,
   })
-  const closed = closingWrongs(closing, { of: kind.word, shown, dealings })
+  const closed = closingWrongs(closing, {
+    of: kind.word,
+    shown,
+    dealings,
+    lastDayAt: lastDayOf(terms),
+  })
   return {
     compared: compared + 1 + closed.compared,
     differences: [...hashWrong(terms), ...differences, ...closed.differences],
@@ -168,6 +173,14 @@ async function checkManager(rows: Rows, shown: ShownManager): Promise<Omit<Check
     differences: [...hashWrong(terms), ...wrongs, ...differences],
   }
 }
+
+/** When all orders end by the published terms; null where they name no last day. */
+function lastDayOf({ terms = '{}', published_at: at }: Row): number | null {
+  const { lifeDays } = JSON.parse(terms) as { lifeDays?: number }
+  return lifeDays === undefined ? null : Number(at) + lifeDays * dayMs
+}
+
+const dayMs = 86_400_000
 
 const hashWrong = ({ terms = '', terms_hash: told }: Row): readonly string[] =>
   createHash('sha256').update(terms).digest('hex') === told

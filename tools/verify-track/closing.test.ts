@@ -20,7 +20,8 @@ const wrongs = (
   rows: readonly ReturnType<typeof row>[],
   closing: Parameters<typeof closingWrongs>[1]['shown']['closing'],
   dealings: readonly ReturnType<typeof point>[],
-) => closingWrongs(rows, { of: 'robot', shown: { id: '7', closing }, dealings }).differences
+  lastDayAt: number | null = null,
+) => closingWrongs(rows, { of: 'robot', shown: { id: '7', closing }, dealings, lastDayAt }).differences
 
 test('what closes by two operators pays out, and gives out no unit', () => {
   const behind = [
@@ -45,6 +46,16 @@ test('the published rule closes at the first dealing point below a fifth, and at
   expect(wrongs([], null, [start, fell])).toEqual([expect.stringContaining('and it went on')])
   const stood = point(2, 300, 20_000_000n, 1_000_000_000_000n)
   expect(wrongs([ruined], told, [start, stood])).toEqual([expect.stringContaining('is not the first one')])
+})
+
+test('a last day closes as its terms say', () => {
+  const behind = [start, point(2, 300, 100_000_000n, 1_000_000_000_000n)]
+  const last = row({ cause: 'last_day', reason: '', proposal: '0' })
+  const told = { at: 200, cause: 'last_day', reason: null, proposal: null }
+  expect(wrongs([last], told, behind, 200)).toEqual([])
+  expect(wrongs([last], told, behind, 250)).toEqual([expect.stringContaining('no such last day')])
+  expect(wrongs([last], told, behind)).toEqual([expect.stringContaining('no such last day')])
+  expect(wrongs([], null, behind, 200)).toEqual([expect.stringContaining('it went on')])
 })
 
 test('looks at a manager follow from the day before, by hand', () => {

@@ -21,9 +21,11 @@ export function closingWrongs(
     readonly of: string
     readonly shown: { readonly id: string; readonly closing: ShownClosing | null }
     readonly dealings: readonly Point[]
+    /** When all orders end by its terms; null for what goes on. */
+    readonly lastDayAt: number | null
   },
 ): { readonly compared: number; readonly differences: readonly string[] } {
-  const { shown, dealings } = of
+  const { shown, dealings, lastDayAt } = of
   const wrongs: string[] = []
   const row = rows.find((one) => one.of === of.of && one.subject_id === shown.id)
   const told = row && {
@@ -43,6 +45,10 @@ export function closingWrongs(
     wrongs.push(`closing: dealing point ${row?.dealing_id} is not the first one below a fifth of the start`)
   if (ruined && (!told || told.at > ruined.at))
     wrongs.push(`closing: a unit fell below a fifth of the start at ${ruined.at}, and it went on`)
+  if (told?.cause === 'last_day' && told.at < (lastDayAt ?? Infinity))
+    wrongs.push('closing: its terms have no such last day')
+  if (!told && lastDayAt !== null && dealings.some(({ at }) => at > lastDayAt))
+    wrongs.push('closing: its last day came, and it went on')
   // Numbers grow with time: those behind the closing, and the one that showed it.
   const behind = dealings.filter(({ id }) => row && (BigInt(id) > BigInt(row.id!) || id === row.dealing_id))
   behind.slice(1).forEach(({ units, at }, index) => {

@@ -26,7 +26,7 @@ export const publicReasonsEnglish: PublicReasonSentences = {
   too_little_left: 'Too little money is left in it to trade by its rule.',
   stocks_leave: 'Stocks that it trades are leaving the market.',
   rule_unfit: 'Its rule doesn’t do what its description says.',
-  house_withdraws: 'The practice house takes back the money it started this with.',
+  house_withdraws: 'Openbourse takes back the practice money it started this with.',
   listing_misused: 'The listing was used against the rules for managers.',
   name_misleading: 'The name misleads users about who trades.',
   ruined: 'The value of a unit fell below a fifth of its first value. The published rule closes it then.',

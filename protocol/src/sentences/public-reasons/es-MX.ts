@@ -26,7 +26,7 @@ export const publicReasonsSpanish: PublicReasonSentences = {
   too_little_left: 'Queda muy poco dinero para operar según su regla.',
   stocks_leave: 'Acciones que opera están por salir del mercado.',
   rule_unfit: 'Su regla no hace lo que dice su descripción.',
-  house_withdraws: 'La casa de práctica retira el dinero con el que empezó.',
+  house_withdraws: 'Openbourse retira el dinero de práctica con el que empezó.',
   listing_misused: 'El perfil se usó en contra de las reglas para gestores.',
   name_misleading: 'El nombre confunde sobre quién opera.',
   ruined:

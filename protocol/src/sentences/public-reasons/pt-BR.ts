@@ -26,7 +26,7 @@ export const publicReasonsPortuguese: PublicReasonSentences = {
   too_little_left: 'Resta pouco dinheiro para operar pela sua regra.',
   stocks_leave: 'Ações que ele negocia vão sair do mercado.',
   rule_unfit: 'A regra não faz o que a descrição diz.',
-  house_withdraws: 'A casa de prática retira o dinheiro com que começou.',
+  house_withdraws: 'A Openbourse retira o dinheiro fictício com que começou.',
   listing_misused: 'O perfil foi usado contra as regras para gestores.',
   name_misleading: 'O nome confunde sobre quem opera.',
   ruined:
