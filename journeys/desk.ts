@@ -38,3 +38,24 @@ export async function signedByTwo(
     input: { id, payloadHash },
   })
 }
+
+/** A robot that puts everything into one stock in its first hour. */
+export async function publishRobot(house: Where): Promise<void> {
+  await signedByTwo(house, {
+    path: '/console/robots/propose',
+    input: {
+      name: 'Market Day Averaging',
+      kind: 'averaging',
+      symbols: 'LAGC',
+      every: '1',
+      parts: '1',
+      periodDays: '90',
+      lockDays: '30',
+      minimum: '20000',
+      maximum: '2000000',
+      startUp: '1000000',
+      fee: '10',
+      reason: 'strategy_new',
+    },
+  })
+}

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { publishRobot } from './desk.ts'
 import type { House } from './house.ts'
 import { makeReviewer } from './reviewers.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -89,8 +90,35 @@ test('one operator drafts new shares, another approves, and a cancellation with 
     '/stock/order/new/list',
   )
   expect(own[0]?.application).toMatchObject({ state: 'returned', held: '0.00', returned: '8400.00' })
+
+  await closeRobot({ maker, checker, house })
   for (const page of [maker, checker]) await page.context().close()
 })
+
+/** A robot is closed by the same two, for a reason that its holders read. */
+async function closeRobot(of: { readonly maker: Page; readonly checker: Page; readonly house: House }) {
+  const { maker, checker, house } = of
+  await publishRobot(house)
+  await maker.goto(`${house.url}/console/products?kind=robots`)
+  await maker.getByRole('button', { name: 'Market Day Averaging' }).click()
+  const bench = maker.getByRole('region', { name: 'Market Day Averaging' })
+  await expect(bench.getByText('Trading', { exact: true })).toBeVisible()
+  await maker.keyboard.press('x')
+  const dialog = maker.getByRole('dialog', { name: 'Close Market Day Averaging?' })
+  await expect(dialog.getByText('No user holds units.')).toBeVisible()
+  await dialog.getByLabel('Stocks that it trades are leaving the market.').check()
+  await expectAccessible(maker)
+  await dialog.getByRole('button', { name: 'Propose to close' }).click()
+  await expect(maker.getByText('Proposed. It closes after another operator signs.')).toBeVisible()
+  await checker.goto(`${house.url}/console/approvals`)
+  await checker.getByRole('button', { name: /^To check/ }).click()
+  await expect(checker.getByRole('region', { name: /^Close a robot/ })).toBeVisible()
+  await checker.keyboard.press('a')
+  await expect(checker.getByText('Signed and carried out.')).toBeVisible()
+  await expect(bench.getByText('Two operators', { exact: true })).toBeVisible()
+  await expect(bench.getByText('Stocks that it trades are leaving the market.')).toBeVisible()
+  await expectAccessible(maker)
+}
 
 async function draft(page: Page, house: House): Promise<void> {
   await page.keyboard.press('e')

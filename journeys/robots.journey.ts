@@ -1,5 +1,4 @@
-import { signedByTwo } from './desk.ts'
-import type { House } from './house.ts'
+import { publishRobot } from './desk.ts'
 import { decide, passQuestions } from './questions.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
@@ -10,27 +9,6 @@ import { ask } from './wire.ts'
 test.use({ ownHouse: 'robots', tolerated: [/status of 409/] })
 
 const hourMs = 3_600_000
-
-/** A robot that puts everything into one stock in its first hour. */
-async function publishRobot(house: House): Promise<void> {
-  await signedByTwo(house, {
-    path: '/console/robots/propose',
-    input: {
-      name: 'Market Day Averaging',
-      kind: 'averaging',
-      symbols: 'LAGC',
-      every: '1',
-      parts: '1',
-      periodDays: '90',
-      lockDays: '30',
-      minimum: '20000',
-      maximum: '2000000',
-      startUp: '1000000',
-      fee: '10',
-      reason: 'strategy_new',
-    },
-  })
-}
 
 test('reads a back-test, puts money into a robot, reads its days, and stops it', async ({ page, house }) => {
   test.setTimeout(180_000)

@@ -66,7 +66,7 @@ export function closingByTwo<R extends Reason>(approvals: Approvals, of: Of<R>) 
 }
 
 /** A pool as operators see one: in counts and sums, without a user. */
-export function poolRowOnWire(parts: Pick<PoolParts, 'book' | 'ledger'>, shelf: Shelf) {
+export function poolRowOnWire(parts: Pick<PoolParts, 'book' | 'ledger' | 'venue'>, shelf: Shelf) {
   const { pool, last, actedOn } = shelf
   const { id, terms, publishedAt, portfolioId, termsHash } = pool
   const due = parts.book.dueIn(id)

@@ -56,14 +56,15 @@ async function trade(parts: PoolParts, strategies: Strategies, shelf: Shelf, bar
 
 const isLastDay = (pool: PoolRecord, nowMs: number): boolean => nowMs >= (lastDayOf(pool) ?? Infinity)
 
-/** Whether a pool that closes has paid all its orders and sold everything. It deals and trades no more. */
+/** Whether a pool that closes has paid all its orders and sold everything in whole lots. It deals and trades no more. */
 export function isClosed(
-  { book, ledger }: Pick<PoolParts, 'book' | 'ledger'>,
+  { book, ledger, venue }: Pick<PoolParts, 'book' | 'ledger' | 'venue'>,
   { pool, dealing, closing }: Shelf,
 ): boolean {
   if (dealing || !closing) return false
   if (!book.ordersIn(pool.id).next().done) return false
-  return contentsOf(ledger, pool).shares.every(({ all }) => all === 0)
+  // What a split left of less than a lot cannot be sold, and is the house’s.
+  return contentsOf(ledger, pool).shares.every(({ symbol, all }) => all < venue.instrument(symbol)!.lot)
 }
 
 /** A turn in which a pool is still as it was seen. */

@@ -8,7 +8,7 @@ import { textOf, unitsText, written } from './texts.ts'
 import type { OrderRecord } from './types.ts'
 
 /** Whether a pool is open, and since when and why it closes. */
-export function poolStateOnWire(parts: Pick<PoolParts, 'book' | 'ledger'>, shelf: Shelf) {
+export function poolStateOnWire(parts: Pick<PoolParts, 'book' | 'ledger' | 'venue'>, shelf: Shelf) {
   const { closing } = shelf
   return {
     state: isClosed(parts, shelf) ? ('closed' as const) : ('open' as const),

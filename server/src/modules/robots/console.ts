@@ -160,7 +160,10 @@ function draftOf(
   return why === undefined ? { ok: true, value: terms } : wrong(why)
 }
 
-const onWire = (parts: Pick<PoolParts<RobotTerms>, 'book' | 'ledger'>, shelf: Shelf<RobotTerms>) => ({
+const onWire = (
+  parts: Pick<PoolParts<RobotTerms>, 'book' | 'ledger' | 'venue'>,
+  shelf: Shelf<RobotTerms>,
+) => ({
   ...poolRowOnWire(parts, shelf),
   kind: shelf.pool.terms.strategy.kind,
   proposal: shelf.pool.terms.proposal === undefined ? null : String(shelf.pool.terms.proposal),

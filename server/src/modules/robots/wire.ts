@@ -14,7 +14,7 @@ import { lockedUntil, type RobotTerms } from './terms.ts'
 
 /** A robot without what was measured of it. */
 export function robotOnWire(
-  parts: Pick<PoolParts<RobotTerms>, 'book' | 'ledger'>,
+  parts: Pick<PoolParts<RobotTerms>, 'book' | 'ledger' | 'venue'>,
   shelf: Shelf<RobotTerms>,
 ): Omit<Robot, 'measured'> {
   const { pool, last, actedOn } = shelf
