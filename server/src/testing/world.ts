@@ -67,11 +67,14 @@ export type World = {
   asOwner(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>
   /** A second server on the same database, as after a restart; the first one is fenced. */
   reopen(options?: WorldOptions): Promise<World>
-  /** Removes the database with every server on it. Called automatically after the last test of the file. */
+  /** Removes the database with every server on it. Called automatically: after the test that opened it, or after the last one of the file. */
   close(): Promise<void>
 }
 
-const open = new Set<World>()
+/** Each open world with its place. */
+const open = new Map<World, Place>()
+/** Places of worlds that were opened for several tests. */
+const shared = new WeakSet<Place>()
 
 /** Opens a world. After each test its money must sum to zero. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -98,12 +101,25 @@ async function closePlace({ servers, test, folder }: Place): Promise<void> {
 
 /** The money of every open world sums to zero; checked after each test. */
 export async function expectZeroEverywhere(): Promise<void> {
-  for (const world of open) await expectZero(world)
+  for (const world of open.keys()) await expectZero(world)
+}
+
+/** To be called before each test: what is open now was opened for several tests, and stays. */
+export function keepOpenWorlds(): void {
+  for (const place of open.values()) shared.add(place)
+}
+
+/**
+ * Closes what was opened for one test. Kept to the end of the file, each world would be added up again after every later test, and
+ * each test would need a database of its own.
+ */
+export async function closeWorldsOfTest(): Promise<void> {
+  for (const [world, place] of open) if (!shared.has(place)) await world.close()
 }
 
 /** Closes what a test file left open. */
 export async function closeWorlds(): Promise<void> {
-  for (const world of open) await world.close()
+  for (const world of open.keys()) await world.close()
 }
 
 async function openOn(place: Place, options: WorldOptions): Promise<World> {
@@ -169,7 +185,7 @@ async function openOn(place: Place, options: WorldOptions): Promise<World> {
     reopen,
     close,
   }
-  open.add(world)
+  open.set(world, place)
   return world
 }
 

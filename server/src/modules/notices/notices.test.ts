@@ -1,5 +1,5 @@
 import type { NoticeCategory } from '@openbourse/protocol'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { asker } from '../../testing/market.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { notices, writeNotice } from './index.ts'
@@ -7,8 +7,11 @@ import { notices, writeNotice } from './index.ts'
 let world: World
 let lastUser = 20_000
 
-beforeEach(async () => {
-  world ??= await openWorld({ products: [notices] })
+beforeAll(async () => {
+  world = await openWorld({ products: [notices] })
+})
+
+beforeEach(() => {
   lastUser += 10
 })
 

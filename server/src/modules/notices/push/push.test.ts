@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { give } from '../../../core/index.ts'
 import { limits } from '../../../platform/limits.ts'
 import { asker } from '../../../testing/market.ts'
@@ -12,8 +12,11 @@ let sent: { readonly device: Device; readonly parcel: Parcel }[]
 let answer: Sent | 'throws'
 let userId = 40_000
 
-beforeEach(async () => {
-  world ??= await openWorld({ products: [push], given: [give(pushSender, sender)] })
+beforeAll(async () => {
+  world = await openWorld({ products: [push], given: [give(pushSender, sender)] })
+})
+
+beforeEach(() => {
   sent = []
   answer = 'sent'
   userId += 10
