@@ -32,6 +32,11 @@ export const noticeWords = {
   guard_set: { category: 'orders', values: ['symbol', 'profit', 'loss', 'currency'] },
   guard_removed: { category: 'orders', values: ['symbol'] },
   price_alert: { category: 'orders', values: ['symbol', 'direction', 'price', 'currency'] },
+  move_alert: {
+    category: 'orders',
+    values: ['symbol', 'direction', 'percent', 'price', 'close', 'currency'],
+  },
+  volume_alert: { category: 'orders', values: ['symbol', 'multiple', 'volume'] },
   shares_unlocked: { category: 'orders', values: ['symbol', 'quantity', 'others'] },
   split_done: { category: 'orders', values: ['symbol', 'old', 'new', 'quantity', 'cash', 'currency'] },
 
@@ -282,9 +287,11 @@ export const noticeRead = {
 export const pushKinds = [...noticeCategories, 'prices'] as const
 export type PushKind = (typeof pushKinds)[number]
 
+const alertWords: ReadonlySet<NoticeWord> = new Set(['price_alert', 'move_alert', 'volume_alert'])
+
 /** Which switch a message hangs on. */
 export function pushKindOf(word: NoticeWord): PushKind {
-  return word === 'price_alert' ? 'prices' : noticeWords[word].category
+  return alertWords.has(word) ? 'prices' : noticeWords[word].category
 }
 
 const choices = z.object({

@@ -164,6 +164,12 @@ export const english: Sentences = {
   bookmarks_max: ({ max }, show) =>
     `You have ${show.count(max)} saved articles, the most allowed. Remove one first.`,
   alert_reached: () => 'This is the current price. Choose a price above or below it.',
+  alert_move_range: ({ low, high }, show) =>
+    `A move can be ${show.number(low)}% to ${show.number(high)}% of a day, in steps of 0.01%. Choose a percentage in that range.`,
+  alert_multiple_range: ({ low, high }, show) =>
+    `The volume can be ${show.number(low)} to ${show.number(high)} times the average, in steps of 0.1. Choose a number in that range.`,
+  alert_no_average: ({ symbol, days }, show) =>
+    `${symbol} hasn’t been traded on ${show.count(days)} days yet, so its volume has no average to compare with. Set an alert for a price instead.`,
   alerts_max: ({ max }, show) =>
     `You have ${show.count(max)} price alerts, the most allowed. Remove one first.`,
   alert_unknown: () => 'This price alert no longer exists. Reload the list.',

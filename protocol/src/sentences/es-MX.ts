@@ -166,6 +166,12 @@ export const spanish: Sentences = {
   bookmarks_max: ({ max }, show) =>
     `Tienes ${show.count(max)} artículos guardados, el máximo. Quita uno primero.`,
   alert_reached: () => 'El precio ya está en ese nivel. Elige uno más alto o más bajo.',
+  alert_move_range: ({ low, high }, show) =>
+    `El movimiento puede ser de ${show.number(low)}% a ${show.number(high)}% en un día, en pasos de 0.01%. Elige un porcentaje en ese rango.`,
+  alert_multiple_range: ({ low, high }, show) =>
+    `El volumen puede ser de ${show.number(low)} a ${show.number(high)} veces el promedio, en pasos de 0.1. Elige un número en ese rango.`,
+  alert_no_average: ({ symbol, days }, show) =>
+    `${symbol} aún no se ha operado ${show.count(days)} días, así que su volumen no tiene promedio con que compararse. Crea una alerta de precio.`,
   alerts_max: ({ max }, show) =>
     `Tienes ${show.count(max)} alertas de precio, el máximo. Elimina una primero.`,
   alert_unknown: () => 'Esta alerta de precio ya no existe. Revisa la lista otra vez.',

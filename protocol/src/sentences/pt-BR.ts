@@ -163,6 +163,12 @@ export const portuguese: Sentences = {
   bookmarks_max: ({ max }, show) =>
     `Você tem ${show.count(max)} artigos salvos, o máximo. Remova um primeiro.`,
   alert_reached: () => 'O preço já está nesse nível. Escolha um acima ou abaixo.',
+  alert_move_range: ({ low, high }, show) =>
+    `O movimento pode ser de ${show.number(low)}% a ${show.number(high)}% em um dia, em passos de 0,01%. Escolha uma porcentagem nesse intervalo.`,
+  alert_multiple_range: ({ low, high }, show) =>
+    `O volume pode ser de ${show.number(low)} a ${show.number(high)} vezes a média, em passos de 0,1. Escolha um número nesse intervalo.`,
+  alert_no_average: ({ symbol, days }, show) =>
+    `${symbol} ainda não teve ${show.count(days)} pregões, então o volume não tem média com que se comparar. Crie um alerta de preço.`,
   alerts_max: ({ max }, show) => `Você tem ${show.count(max)} alertas de preço, o máximo. Remova um antes.`,
   alert_unknown: () => 'Este alerta de preço não existe mais. Veja a lista de novo.',
   vote_cast: ({ until }, show) =>

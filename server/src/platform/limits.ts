@@ -269,6 +269,7 @@ export const limits = {
   holdersPerTurn: 100,
   lotsFreedPerTurn: 200,
   alertsFollowedPerTurn: 500,
+  averagesEveryMs: 5000,
   depositProposalMs: 7 * 24 * 3600 * 1000,
   depositAlikeBitsMax: 6,
   depositAlikeSearchedMax: 5_000,

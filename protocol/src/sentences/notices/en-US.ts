@@ -83,6 +83,14 @@ export const englishNotices: NoticeSentences = {
     title: `${symbol} reached ${show.money(price, currency)}`,
     text: `The price ${direction === 'below' ? 'fell' : 'rose'} to your alert price.`,
   }),
+  move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
+    title: `${symbol} is ${direction === 'below' ? 'down' : 'up'} ${show.number(percent)}% today`,
+    text: `It traded at ${show.money(price, currency)}. The previous close was ${show.money(close, currency)}.`,
+  }),
+  volume_alert: ({ symbol, multiple, volume }, show) => ({
+    title: `${symbol}: volume ${show.count(multiple)} times the average`,
+    text: `${show.count(volume)} traded today, at least ${show.count(multiple)} times the average of the last 20 trading days.`,
+  }),
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title:
       others === '0'

@@ -86,6 +86,14 @@ export const spanishNotices: NoticeSentences = {
     title: `${symbol} llegó a ${show.money(price, currency)}`,
     text: `El precio ${direction === 'below' ? 'bajó' : 'subió'} hasta el nivel de tu alerta.`,
   }),
+  move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
+    title: `${symbol} ${direction === 'below' ? 'baja' : 'sube'} ${show.number(percent)}% hoy`,
+    text: `Operó a ${show.money(price, currency)}. El cierre anterior fue de ${show.money(close, currency)}.`,
+  }),
+  volume_alert: ({ symbol, multiple, volume }, show) => ({
+    title: `${symbol}: volumen de ${show.count(multiple)} veces el promedio`,
+    text: `Hoy se operaron ${show.count(volume)}, al menos ${show.count(multiple)} veces el promedio de los últimos 20 días de operación.`,
+  }),
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title: `Ya puedes vender ${symbol}${others === '0' ? '' : ` y ${show.count(others)} más`}`,
     text:

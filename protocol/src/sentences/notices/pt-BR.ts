@@ -86,6 +86,14 @@ export const portugueseNotices: NoticeSentences = {
     title: `${symbol} chegou a ${show.money(price, currency)}`,
     text: `O preço ${direction === 'below' ? 'caiu' : 'subiu'} até o nível do seu alerta.`,
   }),
+  move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
+    title: `${symbol} ${direction === 'below' ? 'cai' : 'sobe'} ${show.number(percent)}% hoje`,
+    text: `Foi negociada a ${show.money(price, currency)}. O fechamento anterior foi de ${show.money(close, currency)}.`,
+  }),
+  volume_alert: ({ symbol, multiple, volume }, show) => ({
+    title: `${symbol}: volume de ${show.count(multiple)} vezes a média`,
+    text: `Foram negociadas ${show.count(volume)} hoje, pelo menos ${show.count(multiple)} vezes a média dos últimos 20 pregões.`,
+  }),
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title: `Você já pode vender ${symbol}${others === '0' ? '' : ` e mais ${show.count(others)}`}`,
     text:

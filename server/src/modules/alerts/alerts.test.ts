@@ -14,7 +14,8 @@ beforeEach(async () => {
 })
 
 const as = (userId = ada) => asker(userId, { nowMs: market.world.clock.nowMs() })
-const add = (price: string, symbol = 'LAGC') => market.handlers.alertAdd(as(), { symbol, price, note: '' })
+const add = (price: string, symbol = 'LAGC') =>
+  market.handlers.alertAdd(as(), { symbol, kind: 'price', direction: 'rising', price, note: '' })
 const list = async (userId = ada) => {
   const told = await market.handlers.alertList(as(userId), {})
   return told.ok ? told.value.list : []
@@ -45,6 +46,9 @@ test('a falling alert ignores a rise', async () => {
   await add('305.00')
   await trade(31_500)
   expect(await list()).toMatchObject([{ state: 'watching', direction: 'falling' }])
+  await trade(30_500)
+  await market.world.writer.settled()
+  expect(await messages()).toMatchObject([{ details: expect.stringContaining('below') }])
 })
 
 test('continues after a restart, and does not notify again', async () => {

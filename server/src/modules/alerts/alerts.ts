@@ -6,13 +6,16 @@ import { limits } from '../../platform/limits.ts'
 import { writeNotice } from '../notices/index.ts'
 import { PriceWatch } from '../orders/index.ts'
 import type { Instrument, ToldChange, Venue } from '../venue/index.ts'
-import { type AlertRecord, written } from './rules.ts'
+import { Measured, type MeasuredVenue } from './measured.ts'
+import { noticeOf } from './notice.ts'
+import type { AlertRecord } from './rules.ts'
 import { writeAlert } from './store.ts'
 
 /** What alerts need of the venue. */
-export type AlertVenue = Pick<Venue, 'onEvents' | 'onChange' | 'newestPrint' | 'waitsFor' | 'goOn'> & {
-  instrument(symbol: string): Pick<Instrument, 'currency'> | undefined
-}
+export type AlertVenue = Pick<Venue, 'onEvents' | 'onChange' | 'newestPrint' | 'waitsFor' | 'goOn'> &
+  MeasuredVenue & {
+    instrument(symbol: string): Pick<Instrument, 'currency' | 'priceScale' | 'quantityScale'> | undefined
+  }
 
 /** Changes of a stock that its alerts follow, oldest first, and those that have not yet. */
 type Following = { readonly changes: ToldChange[]; readonly behind: PriceWatch<Kept> }
@@ -31,11 +34,14 @@ export class Alerts {
   readonly #byUser = new Map<number, Map<number, Kept>>()
   readonly #watches = new Map<string, PriceWatch<Kept>>()
   readonly #following = new Map<string, Following>()
+  /** Moves of the day and volumes. */
+  readonly measured: Measured<Kept>
   readonly #venue: AlertVenue
 
   /** `portion` alerts follow a change of shares in one turn, or as many as is usual. */
   constructor(venue: AlertVenue, portion?: number) {
     this.#venue = venue
+    this.measured = new Measured(venue)
     venue.onEvents((turn, symbol, events) => this.#hear(turn, symbol, events))
     venue.onChange((turn, change) => {
       this.#begin(change)
@@ -96,12 +102,20 @@ export class Alerts {
   }
 
   #forget(alert: AlertRecord): void {
+    if (alert.kind !== 'price') {
+      this.measured.withdraw(alert)
+      return
+    }
     const watched = { price: alert.price, about: alert }
     this.#watches.get(alert.symbol)?.withdraw(alert.direction, watched)
     this.#following.get(alert.symbol)?.behind.withdraw(alert.direction, watched)
   }
 
   #watch(alert: Kept): void {
+    if (alert.kind !== 'price') {
+      this.measured.add(alert)
+      return
+    }
     const watch = this.#watches.get(alert.symbol) ?? new PriceWatch<Kept>()
     this.#watches.set(alert.symbol, watch)
     watch.add(alert.direction, { price: alert.price, about: alert })
@@ -120,8 +134,9 @@ export class Alerts {
 
   #behind(most: number): Behind[] {
     const found: Behind[] = []
-    for (const [symbol, { behind }] of this.#following) {
-      const count = Math.min(behind.size, most - found.length)
+    for (const [symbol, { behind, changes }] of this.#following) {
+      const others = endsWith(changes) ? this.measured.countOn(symbol) : 0
+      const count = Math.min(behind.size + others, most - found.length)
       for (let at = 0; at < count; at += 1) found.push({ symbol, isLast: false })
       if (found.length < most) found.push({ symbol, isLast: true })
     }
@@ -137,6 +152,7 @@ export class Alerts {
   #followOne(turn: Turn, symbol: string): void {
     const following = this.#following.get(symbol)
     const taken = following?.behind.takeAny()
+    if (following && !taken && endsWith(following.changes)) this.#endMeasured(turn, symbol)
     if (!following || !taken) return
     const { changes } = following
     const last = changes.findIndex(({ id }) => id === taken.about.followed)
@@ -153,9 +169,16 @@ export class Alerts {
     else this.add(turn, alert)
   }
 
+  /** Of what is delisted no move and no volume comes any more. A split leaves parts and multiples as they are. */
+  #endMeasured(turn: Turn, symbol: string): void {
+    const alert = this.measured.takeAny(symbol)
+    if (alert) this.remove(turn, alert)
+  }
+
   #hear(turn: Turn, symbol: string, events: Events): void {
     const watch = this.#watches.get(symbol)
-    if (!watch || watch.size === 0) return
+    const isMeasured = this.measured.has(symbol)
+    if ((!watch || watch.size === 0) && !isMeasured) return
     let trades = 0
     for (let row = 0; row < events.count; row++) if (events.kind[row] === EventKind.traded) trades += 1
     if (trades === 0) return
@@ -163,33 +186,59 @@ export class Alerts {
     for (let row = 0; row < events.count; row++) {
       if (events.kind[row] !== EventKind.traded) continue
       id += 1
-      watch.print({ id, price: events.price[row] ?? 0 })
+      const price = events.price[row] ?? 0
+      watch?.print({ id, price })
+      if (isMeasured) this.measured.print(symbol, { id, price })
     }
-    for (let reached = watch.take(); reached; reached = watch.take()) this.#reach(turn, reached)
-    watch.forget()
+    if (watch) {
+      for (let reached = watch.take(); reached; reached = watch.take()) this.#reach(turn, reached)
+      watch.forget()
+    }
+    if (isMeasured) this.#reachMeasured(turn, symbol, { events, newest: id })
   }
 
   /** Writes the message in the turn of the trade, so both are durable or neither. */
   #reach(turn: Turn, { about, print }: { about: Kept; print: { id: number; price: number } }): void {
-    const instrument = this.#venue.instrument(about.symbol)
-    invariant(instrument, `${about.symbol} is an instrument`)
     about.state = 'reached'
-    about.receipt = { print: print.id, price: print.price, at: turn.nowMs }
+    about.receipt = { print: print.id, price: print.price, at: turn.nowMs, by: null }
     writeAlert(turn, about, 'reached')
-    writeNotice(turn, {
-      userId: about.userId,
-      word: 'price_alert',
-      values: {
-        symbol: about.symbol,
-        direction: about.direction,
-        price: written(about.price, instrument.currency),
-        currency: instrument.currency,
-      },
-      link: `/pages/stock/stockKline?symbol=${about.symbol}`,
-      about: `alert:${about.id}`,
-    })
+    this.#tell(turn, about)
+  }
+
+  #reachMeasured(
+    turn: Turn,
+    symbol: string,
+    { events, newest }: { readonly events: Events; readonly newest: number },
+  ): void {
+    this.measured.volume(symbol, newest)
+    for (const { about, id, by } of this.measured.take(symbol)) {
+      about.state = 'reached'
+      about.receipt = { print: id, price: priceOf(events, newest - id), at: turn.nowMs, by }
+      writeAlert(turn, about, 'reached')
+      this.#tell(turn, about)
+    }
+  }
+
+  #tell(turn: Turn, alert: AlertRecord): void {
+    const instrument = this.#venue.instrument(alert.symbol)
+    invariant(instrument, `${alert.symbol} is an instrument`)
+    writeNotice(turn, noticeOf(alert, instrument))
   }
 }
+
+/** The price of the trade that is so many trades before the last one of a command. */
+function priceOf(events: Events, back: number): number {
+  let left = back
+  for (let row = events.count - 1; row >= 0; row--) {
+    if (events.kind[row] !== EventKind.traded) continue
+    if (left === 0) return events.price[row] ?? 0
+    left -= 1
+  }
+  throw new Error('Broken invariant: what reached an alert is a trade of this command')
+}
+
+/** Whether the shares that the changes are of are gone after them. */
+const endsWith = (changes: readonly ToldChange[]): boolean => changes.at(-1)?.ratio === null
 
 /** A price of at least one unit. */
 function nearest(whole: number, parts: number): number {

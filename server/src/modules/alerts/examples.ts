@@ -1,4 +1,4 @@
-import { type ExamplesOf, idOf, withUser } from '../../core/index.ts'
+import { type Example, type ExamplesOf, idOf, withUser } from '../../core/index.ts'
 
 const alert = { symbol: 'LAGC', price: '390.00' }
 
@@ -18,3 +18,13 @@ export const alertExamples: ExamplesOf<'alertAdd' | 'alertDel'> = {
     act: (stage, { by, id }) => stage.ask('alertDel', { id }, { by }),
   },
 }
+
+/** What has no call of its own: an alert for a move of the day. */
+export const alertFlows: readonly Example[] = [
+  {
+    name: 'an alert for a move',
+    prepare: withUser,
+    act: (stage, { by }) =>
+      stage.ask('alertAdd', { symbol: 'LAGC', kind: 'day_move', move: '0.2', direction: 'falling' }, { by }),
+  },
+]

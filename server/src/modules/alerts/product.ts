@@ -1,20 +1,30 @@
-import { invariant, parseMinor, scaleOf } from '@openbourse/money'
-import { done, refuse } from '@openbourse/protocol'
+import { divide, invariant, parseMinor, scaleOf } from '@openbourse/money'
+import { type Calls, done, type Input, type Refused, refuse } from '@openbourse/protocol'
 import { inPortions, product, type Turn, type Writer, wholeList } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { erasure } from '../erasure/index.ts'
-import { type Venue, venue } from '../venue/index.ts'
+import { type Instrument, scalesOf, type Venue, venue } from '../venue/index.ts'
 import { Alerts } from './alerts.ts'
-import { alertExamples } from './examples.ts'
-import { type AlertRecord, directionTo, shown } from './rules.ts'
+import { alertExamples, alertFlows } from './examples.ts'
+import {
+  type AlertRecord,
+  averageDays,
+  directionTo,
+  markOf,
+  readMove,
+  readMultiple,
+  shown,
+  standOf,
+} from './rules.ts'
 import { alertChecks, emptyNotes, storedAlerts } from './store.ts'
 
-/** Price alerts: a user gets one message when a trade reaches the price. */
+/** Alerts: a user gets one message when a trade reaches the price, the move or the volume. */
 export const alerts = product({
   name: 'alerts',
   needs: { erasure, venue },
   examples: alertExamples,
+  flows: alertFlows,
   async open(ports, needs) {
     const { database, writer, portion } = ports
     const watched = new Alerts(needs.venue, portion)
@@ -33,6 +43,11 @@ export const alerts = product({
       checks: () => alertChecks(watched),
       work: {
         changes: { everyMs: limits.dayWorkEveryMs, act: () => inPortions(ports, watched.following()) },
+        averages: {
+          everyMs: limits.averagesEveryMs,
+          atStart: true,
+          act: () => watched.measured.readAverages(),
+        },
       },
       exports: { 'price-alerts': wholeList(calls.alertList) },
     }
@@ -48,20 +63,27 @@ function alertCalls(
   const onWire = (alert: AlertRecord) => {
     const instrument = venue.instrument(alert.symbol)
     invariant(instrument, `${alert.symbol} is an instrument`)
-    return shown(alert, instrument.currency)
+    return shown(alert, { currency: instrument.currency, scales: scalesOf(instrument) })
   }
 
   return {
-    async alertAdd({ userId }, { symbol, price, note }) {
+    async alertAdd({ userId }, input) {
+      const { symbol, note } = input
       const instrument = venue.instrument(symbol)
       if (!instrument) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
       if (!instrument.tradable) return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
-      const minor = parseMinor(price, scaleOf(instrument.currency))
-      // No trade can have more decimals than the currency.
-      if (minor === undefined || minor === 0n) return refuse('price_zero', { fields: ['price'] })
+      const read = readWanted(input, instrument)
+      if (!read.ok) return read
+      const wanted = read.value
+      const multiple = wanted.kind === 'volume' ? await alerts.measured.multiple(symbol) : undefined
+      if (wanted.kind === 'volume' && multiple === undefined)
+        return refuse('alert_no_average', {
+          values: { symbol, days: String(averageDays) },
+          fields: ['symbol'],
+        })
       const written = await writer.run({
         actor: userId,
-        decide: (turn) => added(turn, { alerts, venue, userId, symbol, price: Number(minor), note }),
+        decide: (turn) => added(turn, { alerts, venue, userId, symbol, wanted, multiple, note }),
       })
       invariant(written.kind === 'done', 'a command without a key is always decided')
       return written.answer.ok ? done(onWire(written.answer.value)) : written.answer
@@ -89,21 +111,54 @@ function alertCalls(
   }
 }
 
-/** The new alert; a repeated price returns the existing one. */
+/** What an alert is to wait for, once it is read. */
+type Wanted =
+  | { readonly kind: 'price'; readonly price: number }
+  | { readonly kind: 'day_move'; readonly direction: AlertRecord['direction']; readonly threshold: number }
+  | { readonly kind: 'volume'; readonly threshold: number }
+
+type WantedRefusal = Refused<'price_zero' | 'alert_move_range' | 'alert_multiple_range'>
+
+function readWanted(
+  { kind, price, move, direction, multiple }: Input<Calls['alertAdd']>,
+  { currency }: Pick<Instrument, 'currency'>,
+): { readonly ok: true; readonly value: Wanted } | WantedRefusal {
+  if (kind === 'day_move') {
+    const read = readMove(move)
+    return read.ok ? done({ kind, direction, threshold: read.value }) : read
+  }
+  if (kind === 'volume') {
+    const read = readMultiple(multiple)
+    return read.ok ? done({ kind, threshold: read.value }) : read
+  }
+  const minor = parseMinor(price ?? '', scaleOf(currency))
+  // No trade can have more decimals than the currency.
+  if (minor === undefined || minor === 0n) return refuse('price_zero', { fields: ['price'] })
+  return done({ kind, price: Number(minor) })
+}
+
+/** The new alert; what is asked for again returns the existing one. */
 function added(
   turn: Turn,
-  asked: Pick<AlertRecord, 'userId' | 'symbol' | 'price' | 'note'> & {
+  asked: Pick<AlertRecord, 'userId' | 'symbol' | 'note'> & {
     readonly alerts: Alerts
     readonly venue: Venue
+    readonly wanted: Wanted
+    /** Of the day so far, in hundredths of the average. */
+    readonly multiple: number | undefined
   },
 ) {
-  const { alerts, venue, userId, symbol, price, note } = asked
+  const { alerts, venue, userId, symbol, wanted, note } = asked
   const from = venue.lastPrice(symbol)
-  const direction = directionTo(price, from)
-  if (!direction) return refuse('alert_reached', { fields: ['price'] })
+  const waits = waitsFor(wanted, { from, close: venue.previousClose(symbol), multiple: asked.multiple ?? 0 })
+  if (!waits) return refuse('alert_reached', { fields: [fieldOf[wanted.kind]] })
   const own = alerts.of(userId)
   const isSame = (one: AlertRecord) =>
-    one.state === 'watching' && one.symbol === symbol && one.price === price
+    one.state === 'watching' &&
+    one.symbol === symbol &&
+    one.kind === waits.kind &&
+    one.threshold === waits.threshold &&
+    (one.kind === 'price' ? one.price === waits.price : one.direction === waits.direction)
   const same = own.find(isSame)
   if (same) return done(same)
   const most = limits.alertsPerUserMax
@@ -112,8 +167,7 @@ function added(
     id: turn.nextId(),
     userId,
     symbol,
-    direction,
-    price,
+    ...waits,
     from,
     note,
     madeAt: turn.nowMs,
@@ -123,4 +177,32 @@ function added(
   }
   alerts.add(turn, alert)
   return done(alert)
+}
+
+const fieldOf = { price: 'price', day_move: 'move', volume: 'multiple' } as const
+
+/** Undefined where what is wanted is there already. */
+function waitsFor(
+  wanted: Wanted,
+  now: { readonly from: number; readonly close: number; readonly multiple: number },
+): Pick<AlertRecord, 'kind' | 'direction' | 'price' | 'threshold'> | undefined {
+  switch (wanted.kind) {
+    case 'price': {
+      const direction = directionTo(wanted.price, now.from)
+      return direction && { kind: 'price', direction, price: wanted.price, threshold: 0 }
+    }
+    case 'day_move': {
+      const { direction } = wanted
+      const mark = markOf(wanted)
+      const stand = standOf(now.from, now.close, direction)
+      if (direction === 'rising' ? stand >= mark : stand <= mark) return undefined
+      // On this day it is reached at the first price beyond; the next day counts from another close.
+      const exact = BigInt(now.close) * BigInt(mark)
+      const price = Number(divide(exact, 10_000n, direction === 'rising' ? 'up' : 'down'))
+      return { ...wanted, price: Math.max(price, 1) }
+    }
+    case 'volume':
+      if (now.multiple >= wanted.threshold) return undefined
+      return { ...wanted, direction: 'rising', price: now.from }
+  }
 }

@@ -7,7 +7,10 @@ const columns = {
   id: 'bigint',
   user_id: 'bigint',
   symbol: 'text',
+  kind: 'text',
   direction: 'text',
+  threshold: 'bigint',
+  measure: 'bigint',
   price: 'bigint',
   from_price: 'bigint',
   note: 'text',
@@ -26,7 +29,10 @@ export function writeAlert(turn: Turn, alert: AlertRecord, state: AlertRecord['s
     id: alert.id,
     user_id: alert.userId,
     symbol: alert.symbol,
+    kind: alert.kind,
     direction: alert.direction,
+    threshold: alert.threshold,
+    measure: alert.receipt?.by ?? null,
     price: alert.price,
     from_price: alert.from,
     note: alert.note,
@@ -54,7 +60,9 @@ async function alertsFrom(
     id: Number(row.id),
     userId: Number(row.user_id),
     symbol: sharedText(String(row.symbol)),
+    kind: sharedText(row.kind as AlertRecord['kind']),
     direction: row.direction === 'rising' ? 'rising' : 'falling',
+    threshold: Number(row.threshold),
     price: Number(row.price),
     from: Number(row.from_price),
     note: String(row.note),
@@ -63,7 +71,12 @@ async function alertsFrom(
     receipt:
       row.print === null
         ? null
-        : { print: Number(row.print), price: Number(row.print_price), at: Number(row.reached_at) },
+        : {
+            print: Number(row.print),
+            price: Number(row.print_price),
+            at: Number(row.reached_at),
+            by: row.measure === null ? null : Number(row.measure),
+          },
     followed: sharedText(row.followed as string | null),
   }))
 }

@@ -98,6 +98,19 @@ export async function newestBars(
   return bySymbol
 }
 
+/** How much was traded on each of the newest days before a time, newest first. */
+export async function volumesBefore(
+  database: Queryable,
+  symbol: string,
+  { days, before }: { readonly days: number; readonly before: number },
+): Promise<number[]> {
+  const rows = await database.query(
+    `select v from venue.candle where symbol = $1 and interval = '1d' and t < $2 order by t desc limit $3`,
+    [symbol, before, days],
+  )
+  return rows.map(({ v }) => Number(v))
+}
+
 export type BarRange = {
   readonly symbol: string
   readonly interval: BaseInterval

@@ -122,6 +122,10 @@ export interface Venue {
   quotes(): readonly Quote[]
   /** Undefined where nothing was traded yet. */
   lastTrade(symbol: string): { readonly at: number; readonly price: number } | undefined
+  /** How much was traded on the running day, in the smallest quantity. */
+  dayVolume(symbol: string): number
+  /** How much was traded on each of the last trading days before the running one, in the smallest quantity. */
+  dayVolumes(symbol: string, days: number): Promise<readonly number[]>
   /** Last traded price, else the previous close. */
   lastPrice(symbol: string): number
   previousClose(symbol: string): number

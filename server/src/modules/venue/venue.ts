@@ -18,7 +18,7 @@ import { bandOf, isGone, type Place } from './market/place.ts'
 import { isListed, isQuoted, tradeOf, writtenFor } from './market/quote.ts'
 import { createSeries } from './market/series.ts'
 import { comparable, ratesNow } from './ranking.ts'
-import { closesAt } from './store.ts'
+import { closesAt, volumesBefore } from './store.ts'
 import type { Venue } from './types.ts'
 
 /** The venue as its own calls and topics see it: with the market data that only they need. */
@@ -129,6 +129,9 @@ export function createVenue({
     bookSequence: (symbol) => market.place(symbol).sequence,
     quote: (symbol) => market.quote(market.place(symbol)),
     quotes: () => market.quotes(),
+    dayVolume: (symbol) => market.place(symbol).day?.volume ?? 0,
+    dayVolumes: (symbol, days) =>
+      volumesBefore(database, symbol, { days, before: market.sessions.get(calendarOf(symbol))!.dayStartsAt }),
     lastPrice: (symbol) => market.place(symbol).last,
     previousClose: (symbol) => market.place(symbol).previousClose,
     actions: (ask) => market.calendar.between(ask),

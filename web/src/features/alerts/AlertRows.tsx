@@ -2,6 +2,7 @@ import type { PriceAlert } from '@openbourse/protocol'
 import {
   BellPlus,
   Card,
+  decimal,
   Empty,
   Failed,
   IconButton,
@@ -14,11 +15,13 @@ import {
   Show,
   Trash2,
 } from '@openbourse/ui'
+import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useAlerts } from './use-alerts.ts'
+import { useWaitsFor } from './words.ts'
 
 /** Every price alert in one place. */
 export function AllAlerts() {
@@ -70,7 +73,8 @@ function Row(props: {
   const text = useText('alerts')
   const locale = useLocale()
   const of = (price: string) => money(locale, alert.currency, price)
-  const way = text(alert.direction === 'rising' ? 'above' : 'below', { price: of(alert.price) })
+  const way = useWaitsFor()(alert)
+  const { kind, receipt } = alert
   return (
     <Item
       {...(props.marks ? { mark: <Mark symbol={alert.symbol} /> } : {})}
@@ -78,13 +82,17 @@ function Row(props: {
       note={
         <>
           {props.marks && `${way} · `}
-          {alert.receipt === null
+          {receipt === null
             ? text('since', { price: of(alert.from) })
             : text('reachedBy', {
-                print: alert.receipt.print,
-                price: of(alert.receipt.price),
-                time: when(locale, alert.receipt.at, 'dateTime'),
+                print: receipt.print,
+                price: of(receipt.price),
+                time: when(locale, receipt.at, 'dateTime'),
               })}
+          {kind === 'day_move' && receipt?.by && ` · ${text('closeWas', { price: of(receipt.by) })}`}
+          {kind === 'volume' &&
+            receipt?.by &&
+            ` · ${text('volumeWas', { volume: decimal(locale, trim(receipt.by, 0)) })}`}
           {alert.note !== '' && ` · ${alert.note}`}
         </>
       }
@@ -97,7 +105,11 @@ function Row(props: {
         <IconButton
           quiet
           icon={Trash2}
-          label={text('remove', { symbol: alert.symbol, price: of(alert.price) })}
+          label={
+            kind === 'price'
+              ? text('remove', { symbol: alert.symbol, price: of(alert.price) })
+              : text('removeOther', { symbol: alert.symbol, what: way })
+          }
           onPress={() => props.onRemove(alert.id)}
         />
       }

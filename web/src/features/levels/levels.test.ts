@@ -32,7 +32,7 @@ test('an open order is a line at the price that it waits for', () => {
 
 test('an alert is a line until it is reached', () => {
   const alert = (id: string, state: PriceAlert['state']) =>
-    ({ id, state, price: '313.00', madeAt: 9 }) as PriceAlert
+    ({ id, kind: 'price', state, price: '313.00', madeAt: 9 }) as PriceAlert
   const levels = alertLevels([alert('1', 'watching'), alert('2', 'reached')], 'Alert')
   expect(levels).toEqual([
     { id: '1', kind: 'alert', price: '313.00', label: 'Alert', since: 9, movable: true },

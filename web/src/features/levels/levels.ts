@@ -43,10 +43,10 @@ export function guardLevels(
     )
 }
 
-/** Alerts that still wait. */
+/** Alerts for a price that still wait: those for a move or a volume have no price that stays. */
 export function alertLevels(alerts: readonly PriceAlert[], label: string): readonly Level[] {
   return alerts
-    .filter(({ state }) => state !== 'reached')
+    .filter(({ state, kind }) => state !== 'reached' && kind === 'price')
     .map(({ id, price, madeAt }) => ({ id, kind: 'alert', price, label, since: madeAt, movable: true }))
 }
 

@@ -72,7 +72,7 @@ export function AmendSheet(props: {
       foot={<Foot order={order} amend={amend} />}
     >
       <div className="stack">
-        {lines.includes('stopPrice') ? (
+        {lines.includes('stopPrice') || (order.goodTill !== null && lines.length > 1) ? (
           <>
             <div className="pair">{lines.slice(0, 2).map(field)}</div>
             {lines.slice(2).map(field)}

@@ -1,7 +1,7 @@
 import type { Preview } from '@openbourse/protocol'
 import { Amount, Button, type Fact, Facts, money, Note, Price, percent, Sheet } from '@openbourse/ui'
 import { SwitchRow } from '../../common/SwitchRow.tsx'
-import { trim } from '../../lib/figures.ts'
+import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { dateName } from '../../lib/time.ts'
@@ -113,8 +113,9 @@ function Costs({ preview, side }: { readonly preview: Preview; readonly side: Dr
   return (
     <Facts
       of={[
-        { key: 'half', term: text('halfSpread'), value: amount(preview.halfSpread) },
-        { key: 'impact', term: text('impact'), value: amount(preview.impact) },
+        ...(['halfSpread', 'impact'] as const)
+          .filter((part) => compare(preview[part], '0') !== 0)
+          .map((part) => ({ key: part, term: text(part), value: amount(preview[part]) })),
         ...preview.fees.map((fee) => ({
           key: fee.kind,
           term: `${text(`fee.${fee.kind}`)} ${percent(locale, fee.rate)}`,

@@ -311,7 +311,7 @@ function Foot(props: Form) {
           kind="primary"
           busy={order.state.at === 'sending'}
           why={why ?? (blocked ? text('blocked') : undefined)}
-          onPress={() => (review ? request && setReviewing(true) : send())}
+          onPress={() => (review ? request && startReview() : send())}
         >
           {review && request ? text('review.open') : words}
         </Button>

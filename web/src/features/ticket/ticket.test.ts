@@ -186,7 +186,7 @@ describe('orders that wait for a price', () => {
       last: '1',
     })
     expect(extrasFor(bought)).toEqual([])
-    expect(timesFor('oco')).toEqual(['day', 'gtc'])
+    expect(timesFor('oco')).toEqual(['day', 'gtc', 'gtd'])
     expect(bought.timeInForce).toBe('gtc')
     expect(after(bought, { do: 'type', type: 'market', last: '1' }).field).toBe('quantity')
   })
