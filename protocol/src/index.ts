@@ -25,6 +25,7 @@ import { offerCalls } from './offers.ts'
 import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
+import { recurringCalls } from './recurring.ts'
 import { robotReadCalls } from './robot-reads.ts'
 import { robotCalls } from './robots.ts'
 import { safeguardCalls } from './safeguards.ts'
@@ -82,6 +83,7 @@ export * from './orders.ts'
 export type { Pooled, Recorded, UnitOrderState } from './pools.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
+export * from './recurring.ts'
 export * from './robot-reads.ts'
 export * from './robots.ts'
 export * from './safeguards.ts'
@@ -134,6 +136,7 @@ export const calls = {
   ...offerCalls,
   ...blockCalls,
   ...shortTermCalls,
+  ...recurringCalls,
   ...adviceCalls,
   ...coinCalls,
   ...coinOfferCalls,

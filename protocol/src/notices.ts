@@ -32,6 +32,7 @@ export const noticeWords = {
   guard_set: { category: 'orders', values: ['symbol', 'profit', 'loss', 'currency'] },
   guard_removed: { category: 'orders', values: ['symbol'] },
   price_alert: { category: 'orders', values: ['symbol', 'direction', 'price', 'currency'] },
+  recurring_skipped: { category: 'orders', values: ['symbol', 'amount', 'currency', 'why', 'next'] },
   move_alert: {
     category: 'orders',
     values: ['symbol', 'direction', 'percent', 'price', 'close', 'currency'],

@@ -27,6 +27,7 @@ export const subjects = [
   'appropriateness',
   'payout_places',
   'alerts',
+  'recurring',
   'votes',
   'notices',
   'push',

@@ -41,6 +41,7 @@ import { pools } from './modules/pools/index.ts'
 import { portfolio } from './modules/portfolio/index.ts'
 import { chain, rails } from './modules/rails/index.ts'
 import { reconciliation } from './modules/reconciliation/index.ts'
+import { recurring } from './modules/recurring/index.ts'
 import { robots } from './modules/robots/index.ts'
 import { safeguards } from './modules/safeguards/index.ts'
 import { screener } from './modules/screener/index.ts'
@@ -105,6 +106,7 @@ export const products = exampled([
   blocks,
   coinOffers,
   shortTerm,
+  recurring,
   usStocks,
   advice,
   withdrawals,

@@ -164,6 +164,14 @@ export const english: Sentences = {
   bookmarks_max: ({ max }, show) =>
     `You have ${show.count(max)} saved articles, the most allowed. Remove one first.`,
   alert_reached: () => 'This is the current price. Choose a price above or below it.',
+  recurring_unknown: () => 'We couldn’t find this recurring buy. Nothing was changed.',
+  recurring_over: () =>
+    'This recurring buy was stopped already. Nothing was changed. Set up a new one instead.',
+  recurring_most: ({ most }, show) =>
+    `You have ${show.count(most)} recurring buys, the most allowed. Nothing was changed. Stop one first.`,
+  recurring_amount: ({ least, currency, symbol }, show) =>
+    `The smallest quantity of ${symbol} can cost up to ${show.money(least, currency)} now. Nothing was changed. Enter at least that much.`,
+  recurring_day: () => 'A week has days 1 to 7. Nothing was changed. Choose another day.',
   alert_move_range: ({ low, high }, show) =>
     `A move can be ${show.number(low)}% to ${show.number(high)}% of a day, in steps of 0.01%. Choose a percentage in that range.`,
   alert_multiple_range: ({ low, high }, show) =>

@@ -166,6 +166,13 @@ export const spanish: Sentences = {
   bookmarks_max: ({ max }, show) =>
     `Tienes ${show.count(max)} artículos guardados, el máximo. Quita uno primero.`,
   alert_reached: () => 'El precio ya está en ese nivel. Elige uno más alto o más bajo.',
+  recurring_unknown: () => 'No encontramos esta compra recurrente. No se cambió nada.',
+  recurring_over: () => 'Esta compra recurrente ya se detuvo. No se cambió nada; crea una nueva.',
+  recurring_most: ({ most }, show) =>
+    `Tienes ${show.count(most)} compras recurrentes, el máximo permitido. No se cambió nada; detén una primero.`,
+  recurring_amount: ({ least, currency, symbol }, show) =>
+    `La cantidad mínima de ${symbol} puede costar hasta ${show.money(least, currency)} ahora. No se cambió nada; escribe al menos ese monto.`,
+  recurring_day: () => 'La semana tiene días del 1 al 7. No se cambió nada; elige otro día.',
   alert_move_range: ({ low, high }, show) =>
     `El movimiento puede ser de ${show.number(low)}% a ${show.number(high)}% en un día, en pasos de 0.01%. Elige un porcentaje en ese rango.`,
   alert_multiple_range: ({ low, high }, show) =>

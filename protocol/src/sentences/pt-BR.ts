@@ -163,6 +163,13 @@ export const portuguese: Sentences = {
   bookmarks_max: ({ max }, show) =>
     `Você tem ${show.count(max)} artigos salvos, o máximo. Remova um primeiro.`,
   alert_reached: () => 'O preço já está nesse nível. Escolha um acima ou abaixo.',
+  recurring_unknown: () => 'Não encontramos esta compra recorrente. Nada foi alterado.',
+  recurring_over: () => 'Esta compra recorrente já foi encerrada. Nada foi alterado; crie uma nova.',
+  recurring_most: ({ most }, show) =>
+    `Você tem ${show.count(most)} compras recorrentes, o máximo permitido. Nada foi alterado; encerre uma antes.`,
+  recurring_amount: ({ least, currency, symbol }, show) =>
+    `A quantidade mínima de ${symbol} pode custar até ${show.money(least, currency)} agora. Nada foi alterado; digite pelo menos esse valor.`,
+  recurring_day: () => 'A semana tem os dias 1 a 7. Nada foi alterado; escolha outro dia.',
   alert_move_range: ({ low, high }, show) =>
     `O movimento pode ser de ${show.number(low)}% a ${show.number(high)}% em um dia, em passos de 0,01%. Escolha uma porcentagem nesse intervalo.`,
   alert_multiple_range: ({ low, high }, show) =>

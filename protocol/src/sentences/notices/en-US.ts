@@ -35,6 +35,23 @@ const limits: Readonly<Record<string, string>> = {
   leverage: 'Your leverage limit',
 }
 
+/** Why a recurring buy was skipped. */
+const skips: Readonly<Record<string, string>> = {
+  money: 'You didn’t have enough money available.',
+  small: 'The amount was below the price of the smallest quantity.',
+  halted: 'Trading was halted.',
+  liquidity: 'Nobody was selling.',
+  break: 'You were on a break, or your own loss limit was reached.',
+  missed: 'The day passed while the market couldn’t be reached.',
+  refused: 'The order wasn’t possible.',
+}
+
+/** A date that is the same in every time zone. */
+const dayIn = (epochMs: string): string =>
+  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Number(epochMs),
+  )
+
 export const englishNotices: NoticeSentences = {
   order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
     title: `${order[side] ?? 'Order'} placed: ${symbol}`,
@@ -82,6 +99,10 @@ export const englishNotices: NoticeSentences = {
   price_alert: ({ symbol, direction, price, currency }, show) => ({
     title: `${symbol} reached ${show.money(price, currency)}`,
     text: `The price ${direction === 'below' ? 'fell' : 'rose'} to your alert price.`,
+  }),
+  recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
+    title: `Recurring buy skipped: ${symbol}`,
+    text: `${skips[why] ?? why} No money moved: ${show.money(amount, currency)} stayed in your account. ${next === '' ? 'The recurring buy has ended.' : `The next buy is on ${dayIn(next)}.`}`,
   }),
   move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
     title: `${symbol} is ${direction === 'below' ? 'down' : 'up'} ${show.number(percent)}% today`,

@@ -38,6 +38,23 @@ const limits: Readonly<Record<string, string>> = {
   leverage: 'tu límite de apalancamiento',
 }
 
+/** Why a recurring buy was skipped. */
+const skips: Readonly<Record<string, string>> = {
+  money: 'No tenías suficiente dinero disponible.',
+  small: 'El monto no alcanzaba para la cantidad mínima.',
+  halted: 'La negociación estaba suspendida.',
+  liquidity: 'Nadie vendía.',
+  break: 'Estabas en pausa o alcanzaste tu propio límite de pérdida.',
+  missed: 'El día pasó sin que se pudiera operar.',
+  refused: 'La orden no era posible.',
+}
+
+/** A date that is the same in every time zone. */
+const dayIn = (epochMs: string): string =>
+  new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Number(epochMs),
+  )
+
 export const spanishNotices: NoticeSentences = {
   order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
     title: `${order[side] ?? 'Orden'} de ${symbol} enviada`,
@@ -85,6 +102,10 @@ export const spanishNotices: NoticeSentences = {
   price_alert: ({ symbol, direction, price, currency }, show) => ({
     title: `${symbol} llegó a ${show.money(price, currency)}`,
     text: `El precio ${direction === 'below' ? 'bajó' : 'subió'} hasta el nivel de tu alerta.`,
+  }),
+  recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
+    title: `Compra recurrente omitida: ${symbol}`,
+    text: `${skips[why] ?? why} No se movió dinero: ${show.money(amount, currency)} siguen en tu cuenta. ${next === '' ? 'La compra recurrente terminó.' : `La próxima compra es el ${dayIn(next)}.`}`,
   }),
   move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
     title: `${symbol} ${direction === 'below' ? 'baja' : 'sube'} ${show.number(percent)}% hoy`,

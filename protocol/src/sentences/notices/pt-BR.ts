@@ -38,6 +38,23 @@ const limits: Readonly<Record<string, string>> = {
   leverage: 'Seu limite de alavancagem',
 }
 
+/** Why a recurring buy was skipped. */
+const skips: Readonly<Record<string, string>> = {
+  money: 'Você não tinha dinheiro disponível suficiente.',
+  small: 'O valor não alcançava a quantidade mínima.',
+  halted: 'A negociação estava suspensa.',
+  liquidity: 'Ninguém estava vendendo.',
+  break: 'Você estava em pausa ou atingiu seu limite de perda.',
+  missed: 'O dia passou sem que fosse possível negociar.',
+  refused: 'A ordem não era possível.',
+}
+
+/** A date that is the same in every time zone. */
+const dayIn = (epochMs: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Number(epochMs),
+  )
+
 export const portugueseNotices: NoticeSentences = {
   order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} enviada`,
@@ -85,6 +102,10 @@ export const portugueseNotices: NoticeSentences = {
   price_alert: ({ symbol, direction, price, currency }, show) => ({
     title: `${symbol} chegou a ${show.money(price, currency)}`,
     text: `O preço ${direction === 'below' ? 'caiu' : 'subiu'} até o nível do seu alerta.`,
+  }),
+  recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
+    title: `Compra recorrente não feita: ${symbol}`,
+    text: `${skips[why] ?? why} Nenhum dinheiro saiu: ${show.money(amount, currency)} continuam na sua conta. ${next === '' ? 'A compra recorrente terminou.' : `A próxima compra é em ${dayIn(next)}.`}`,
   }),
   move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
     title: `${symbol} ${direction === 'below' ? 'cai' : 'sobe'} ${show.number(percent)}% hoje`,

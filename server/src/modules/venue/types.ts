@@ -122,6 +122,8 @@ export interface Venue {
   quotes(): readonly Quote[]
   /** Undefined where nothing was traded yet. */
   lastTrade(symbol: string): { readonly at: number; readonly price: number } | undefined
+  /** Whether trading is halted by a decision, and not by the hours of its market. */
+  isHalted(symbol: string): boolean
   /** How much was traded on the running day, in the smallest quantity. */
   dayVolume(symbol: string): number
   /** How much was traded on each of the last trading days before the running one, in the smallest quantity. */

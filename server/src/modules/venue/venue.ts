@@ -129,6 +129,7 @@ export function createVenue({
     bookSequence: (symbol) => market.place(symbol).sequence,
     quote: (symbol) => market.quote(market.place(symbol)),
     quotes: () => market.quotes(),
+    isHalted: (symbol) => market.place(symbol).halted,
     dayVolume: (symbol) => market.place(symbol).day?.volume ?? 0,
     dayVolumes: (symbol, days) =>
       volumesBefore(database, symbol, { days, before: market.sessions.get(calendarOf(symbol))!.dayStartsAt }),

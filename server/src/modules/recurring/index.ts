@@ -1,0 +1,1 @@
+export { recurring } from './product.ts'
