@@ -65,6 +65,7 @@ const ofShares = among([
   '/stock/index/short/',
   '/stock/order/offline/',
   '/stock/order/short/',
+  '/stock/recurring/',
   '/stock/screener/',
   '/stock/strategy/',
 ])

@@ -18,6 +18,7 @@ export {
   Braces,
   CalendarClock,
   CalendarDays,
+  CalendarPlus,
   Camera,
   ChartCandlestick,
   Check,

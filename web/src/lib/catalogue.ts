@@ -42,6 +42,7 @@ export type Messages = {
   positionsOnMargin: typeof import('../../messages/en-US/positionsOnMargin.json')
   putIn: typeof import('../../messages/en-US/putIn.json')
   records: typeof import('../../messages/en-US/records.json')
+  recurring: typeof import('../../messages/en-US/recurring.json')
   reports: typeof import('../../messages/en-US/reports.json')
   robotMoney: typeof import('../../messages/en-US/robotMoney.json')
   robotRules: typeof import('../../messages/en-US/robotRules.json')

@@ -37,6 +37,8 @@ type Paged =
   | 'managerTrades'
   | 'followList'
   | 'followEvents'
+  | 'recurringList'
+  | 'recurringRuns'
   | 'robotOrders'
   | 'robotRecord'
   | 'robotTrades'

@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { dayIn } from './day-in.ts'
 import { placementNotices } from './placements/en-US.ts'
 import type { NoticeSentences } from './types.ts'
 
@@ -45,12 +46,6 @@ const skips: Readonly<Record<string, string>> = {
   missed: 'The day passed while the market couldn’t be reached.',
   refused: 'The order wasn’t possible.',
 }
-
-/** A date that is the same in every time zone. */
-const dayIn = (epochMs: string): string =>
-  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    Number(epochMs),
-  )
 
 export const englishNotices: NoticeSentences = {
   order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
@@ -102,7 +97,7 @@ export const englishNotices: NoticeSentences = {
   }),
   recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
     title: `Recurring buy skipped: ${symbol}`,
-    text: `${skips[why] ?? why} No money moved: ${show.money(amount, currency)} stayed in your account. ${next === '' ? 'The recurring buy has ended.' : `The next buy is on ${dayIn(next)}.`}`,
+    text: `${skips[why] ?? why} No money moved: ${show.money(amount, currency)} stayed in your account. ${next === '' ? 'The recurring buy has ended.' : `The next buy is on ${dayIn('en-US', next)}.`}`,
   }),
   move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
     title: `${symbol} is ${direction === 'below' ? 'down' : 'up'} ${show.number(percent)}% today`,

@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { dayIn } from './day-in.ts'
 import { placementNotices } from './placements/es-MX.ts'
 import type { NoticeSentences } from './types.ts'
 
@@ -48,12 +49,6 @@ const skips: Readonly<Record<string, string>> = {
   missed: 'El día pasó sin que se pudiera operar.',
   refused: 'La orden no era posible.',
 }
-
-/** A date that is the same in every time zone. */
-const dayIn = (epochMs: string): string =>
-  new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    Number(epochMs),
-  )
 
 export const spanishNotices: NoticeSentences = {
   order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
@@ -105,7 +100,7 @@ export const spanishNotices: NoticeSentences = {
   }),
   recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
     title: `Compra recurrente omitida: ${symbol}`,
-    text: `${skips[why] ?? why} No se movió dinero: ${show.money(amount, currency)} siguen en tu cuenta. ${next === '' ? 'La compra recurrente terminó.' : `La próxima compra es el ${dayIn(next)}.`}`,
+    text: `${skips[why] ?? why} No se movió dinero: ${show.money(amount, currency)} siguen en tu cuenta. ${next === '' ? 'La compra recurrente terminó.' : `La próxima compra es el ${dayIn('es-MX', next)}.`}`,
   }),
   move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
     title: `${symbol} ${direction === 'below' ? 'baja' : 'sube'} ${show.number(percent)}% hoy`,

@@ -22,6 +22,7 @@ const samples: Readonly<Record<string, string>> = {
   topic: 'commission',
   about: 'NG',
   at: '1763719200000',
+  next: '1763719200000',
 }
 
 function valuesOf(word: NoticeWord): Record<string, string> {
@@ -38,6 +39,7 @@ const others: Readonly<Record<string, string>> = {
   by: 'stop_loss',
   topic: 'stamp_duty',
   about: 'GB',
+  next: '1764324000000',
 }
 
 for (const locale of locales) {

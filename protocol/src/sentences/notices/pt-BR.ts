@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { dayIn } from './day-in.ts'
 import { placementNotices } from './placements/pt-BR.ts'
 import type { NoticeSentences } from './types.ts'
 
@@ -48,12 +49,6 @@ const skips: Readonly<Record<string, string>> = {
   missed: 'O dia passou sem que fosse possível negociar.',
   refused: 'A ordem não era possível.',
 }
-
-/** A date that is the same in every time zone. */
-const dayIn = (epochMs: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    Number(epochMs),
-  )
 
 export const portugueseNotices: NoticeSentences = {
   order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
@@ -105,7 +100,7 @@ export const portugueseNotices: NoticeSentences = {
   }),
   recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
     title: `Compra recorrente não feita: ${symbol}`,
-    text: `${skips[why] ?? why} Nenhum dinheiro saiu: ${show.money(amount, currency)} continuam na sua conta. ${next === '' ? 'A compra recorrente terminou.' : `A próxima compra é em ${dayIn(next)}.`}`,
+    text: `${skips[why] ?? why} Nenhum dinheiro saiu: ${show.money(amount, currency)} continuam na sua conta. ${next === '' ? 'A compra recorrente terminou.' : `A próxima compra é em ${dayIn('pt-BR', next)}.`}`,
   }),
   move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
     title: `${symbol} ${direction === 'below' ? 'cai' : 'sobe'} ${show.number(percent)}% hoje`,

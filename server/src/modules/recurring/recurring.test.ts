@@ -63,7 +63,7 @@ test('buys on its day what its amount covers at the worst, once, and says what i
   await market.offer('LAGC', 'sell', 31_000, 1000)
   await work()
   await work()
-  // 316.20 is the collar of 310.00: 125 shares are 39,525.00 and 189.73 in fees at the worst, 126 would be 40,032.44.
+  // 316.20 is the collar of 310.00: 125 shares are 39,525.00 and 189.73 in fees at the worst, 126 would be 40,032.46.
   // At 310.00 they cost 38,750.00 and 186.00.
   const [run, ...others] = await runs()
   expect(others).toEqual([])

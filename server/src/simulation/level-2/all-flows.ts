@@ -4,8 +4,16 @@ import { type Flow, marketFlows } from './flows.ts'
 import { issueFlows } from './issue-flows.ts'
 import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
+import { recurringFlows } from './recurring-flows.ts'
 
-const families: readonly (readonly Flow[])[] = [marketFlows, moneyFlows, issueFlows, coinFlows, loanFlows]
+const families: readonly (readonly Flow[])[] = [
+  marketFlows,
+  moneyFlows,
+  issueFlows,
+  coinFlows,
+  loanFlows,
+  recurringFlows,
+]
 const emphasis = 4
 
 /** Everything that is done in a life of the whole server. */

@@ -11,6 +11,7 @@ import { marketFlows } from './flows.ts'
 import { issueFlows } from './issue-flows.ts'
 import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
+import { recurringFlows } from './recurring-flows.ts'
 import { run2 } from './run.ts'
 
 const steps = stepsUsual[2]
@@ -74,7 +75,7 @@ test('whole servers that crash lose nothing and double nothing', { timeout: pati
 test('each flow is crashed before and after each of its writes', { timeout: patienceMs }, async () => {
   const told = new Map(await crashEverywhere(7n, marketFlows))
   // Each with a world of its own: what the one leaves behind is nothing that the other has to do.
-  for (const flow of [...moneyFlows, ...issueFlows, ...coinFlows, ...loanFlows])
+  for (const flow of [...moneyFlows, ...issueFlows, ...coinFlows, ...loanFlows, ...recurringFlows])
     for (const [name, crashed] of await crashEverywhere(7n, [flow])) told.set(name, crashed)
   expect([...told.keys()]).toEqual(flows.map(({ name }) => name))
   for (const [name, { writes, crashes }] of told) {

@@ -12,7 +12,9 @@ export function useWaitsFor() {
       case 'price':
         return text(direction === 'rising' ? 'above' : 'below', { price: money(locale, currency, price) })
       case 'day_move':
-        return text(`move.${direction}`, { percent: percent(locale, trim(move ?? '0', 2), 'auto') })
+        return text(`moves.${direction}`, {
+          percent: percent(locale, move ?? '0', 'auto', move?.endsWith('00') ? 0 : 2),
+        })
       case 'volume':
         return text('volumeOf', { multiple: decimal(locale, trim(multiple ?? '0', 0)) })
     }

@@ -2,6 +2,7 @@ import type { Calls, Output } from '@openbourse/protocol'
 import {
   Amount,
   Button,
+  CalendarPlus,
   Card,
   Delta,
   decimal,
@@ -25,6 +26,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PredictedActual } from '../../lib/PredictedActual.tsx'
 import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
+import { sharePaths } from '../../lib/share-paths.ts'
 import { stepTime } from '../../lib/time.ts'
 import { GuardCard } from './GuardCard.tsx'
 import { GuardSheet } from './GuardSheet.tsx'
@@ -64,6 +66,11 @@ export function OrderDetail({ info }: { readonly info: Info }) {
           <PredictedActual info={info} />
         </Card>
       )}
+      {isFromPlan(order) && (
+        <Card flush>
+          <Item icon={CalendarPlus} title={text('fromPlan')} to={sharePaths.recurring()} />
+        </Card>
+      )}
       <OrderGuards info={info} />
       {fills.length > 0 && (
         <Card flush>
@@ -89,6 +96,10 @@ export function OrderDetail({ info }: { readonly info: Info }) {
     </div>
   )
 }
+
+/** Orders of recurring buys are named by their plan and its day. */
+const isFromPlan = ({ clientOrderId }: Info['order']): boolean =>
+  /^plan:\d+:\d{4}-\d{2}-\d{2}$/.test(clientOrderId)
 
 /** Money one way, shares the other. */
 function movesOf({ order, total }: Info): readonly Move[] {

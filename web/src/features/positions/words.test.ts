@@ -44,6 +44,14 @@ describe('orders', () => {
     })
   })
 
+  it('sends another last date of an order that has one', () => {
+    const dated = { ...order, goodTill: '2026-12-24' }
+    const same = { price: '', quantity: '' }
+    expect(amendmentOf(dated, { ...same, goodTill: '2026-12-24' })).toBeUndefined()
+    expect(amendmentOf(dated, { ...same, goodTill: '2026-12-31' })).toMatchObject({ goodTill: '2026-12-31' })
+    expect(amendmentOf(order, { ...same, goodTill: '2026-12-31' })).toBeUndefined()
+  })
+
   it('knows what was filled since an order was seen', () => {
     expect(filledSince('320', '350')).toBe('30')
     expect(filledSince('320', '320')).toBeUndefined()

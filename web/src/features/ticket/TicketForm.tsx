@@ -1,8 +1,10 @@
 import type { Quote } from '@openbourse/protocol'
 import {
   Button,
+  CalendarPlus,
   decimal,
   decimalsOf as digitsOf,
+  IconButton,
   Keypad,
   money,
   Note,
@@ -18,6 +20,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOffline } from '../../lib/online.ts'
 import { codeOf } from '../../lib/pairs.ts'
 import { useCall } from '../../lib/query.ts'
+import { sharePaths } from '../../lib/share-paths.ts'
 import { when } from '../../lib/time.ts'
 import { Available, Sellable } from './Available.tsx'
 import {
@@ -123,6 +126,13 @@ export function TicketForm(props: Form) {
   return (
     <div className={css.body}>
       <Kinds draft={draft} last={quote.last} ticks={info.ticks} today={todayOf(info)} change={change}>
+        {draft.side === 'buy' && (
+          <IconButton
+            icon={CalendarPlus}
+            label={text('recurring')}
+            to={sharePaths.recurring({ symbol: quote.symbol })}
+          />
+        )}
         {draft.side === 'buy' ? <Available currency={quote.currency} /> : <Sellable of={props.holding} />}
       </Kinds>
       {props.isAgain && <Note icon={RotateCw}>{text('again')}</Note>}
@@ -286,6 +296,11 @@ function Foot(props: Form) {
   const [review] = useKept('reviewOrders')
   const [reviewing, setReviewing] = useState<boolean>()
   const words = label(look.matches ? look.preview : undefined, quote.currency)
+  // What is reviewed is what is sent: a price that follows the market stays from here on.
+  const startReview = () => {
+    change({ do: 'hold', field: 'price' })
+    setReviewing(true)
+  }
   const send = () => request && void order.place(draft.side, request, look.matches ? look.preview : undefined)
   return (
     <div className={css.foot}>

@@ -192,6 +192,36 @@ describe('orders that wait for a price', () => {
   })
 })
 
+describe('orders that are good till a date', () => {
+  it('sends the date with the order, and forgets neither where another type keeps it', () => {
+    const dated = after(hundred, limit, { do: 'goodTill', date: '2026-12-24' })
+    expect(requestOf(dated, facts)).toMatchObject({ timeInForce: 'gtd', goodTill: '2026-12-24' })
+    const stop = after(dated, { do: 'type', type: 'stop', last: '310.88' })
+    expect(requestOf(stop, facts)).toMatchObject({ timeInForce: 'gtd', goodTill: '2026-12-24' })
+    const market = after(dated, { do: 'type', type: 'market', last: '310.88' })
+    expect(requestOf(market, facts)).not.toHaveProperty('goodTill')
+    expect(requestOf({ ...dated, goodTill: '' }, facts)).toBeUndefined()
+  })
+})
+
+describe('an order that begins as a former one did', () => {
+  it('has its quantity and type, and the price of now, which it follows', () => {
+    const again = after(buy, { do: 'again', quantity: '60', type: 'limit', last: '310.88' })
+    expect(requestOf(again, facts)).toMatchObject({ type: 'limit', quantity: '60', price: '310.88' })
+    const prices = { ...chipless, last: '311.00' }
+    expect(after(again, { do: 'market', prices }).price).toBe('311.00')
+    const market = after(again, { do: 'again', quantity: '5', type: 'market', last: '310.88' })
+    expect(requestOf(market, facts)).toMatchObject({ type: 'market', quantity: '5' })
+  })
+})
+
+describe('a part of the most', () => {
+  it('takes the place of an amount of money', () => {
+    const money = after(buy, { do: 'by', by: 'money' }, { do: 'write', field: 'money', text: '5000' })
+    expect(quantityOf(after(money, { do: 'set', field: 'quantity', text: '25' }), facts)).toBe('25')
+  })
+})
+
 describe('summary', () => {
   it('sends only what the type needs', () => {
     expect(requestOf(hundred, facts)).toEqual({

@@ -1,6 +1,7 @@
 import {
   Button,
   CalendarDays,
+  CalendarPlus,
   IconButton,
   Layers,
   ListOrdered,
@@ -22,6 +23,7 @@ import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { sharePaths } from '../../lib/share-paths.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
@@ -117,6 +119,9 @@ function UserPositions() {
       </div>
       {tab !== 'holdings' && (
         <>
+          <Button wide kind="surface" icon={CalendarPlus} to={sharePaths.recurring()}>
+            {text('recurring')}
+          </Button>
           <Button wide kind="surface" icon={ListOrdered} to={paths.trade()}>
             {text('allOrders')}
           </Button>

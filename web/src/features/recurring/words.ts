@@ -1,0 +1,18 @@
+import type { RecurringPlan } from '@openbourse/protocol'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+
+/** The name of a day of the week, 1 for Monday. */
+export function weekdayName(locale: string, day: number, style: 'long' | 'short'): string {
+  // The first of January 2024 was a Monday.
+  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+}
+
+/** When a plan buys, in words. */
+export function useRhythmWords() {
+  const text = useText('recurring')
+  const locale = useLocale()
+  return ({ rhythm, day }: Pick<RecurringPlan, 'rhythm' | 'day'>): string =>
+    rhythm === 'monthly'
+      ? text('every.monthly', { day })
+      : text(`every.${rhythm}`, { day: weekdayName(locale, day, 'long') })
+}
