@@ -27,11 +27,13 @@ for (const language of ['en-US', 'es-MX'] as const) {
     await page.getByRole('button', { name: say('stock.buy'), exact: true }).tap()
     const ticket = ticketOf(page, symbol, say)
     await ticket.key('100')
-    const button = ticket.send(new RegExp(`100 ${symbol} .*₦`))
-    await expect(button).toBeVisible()
+    const look = ticket.send(new RegExp(say('ticket.review.open')))
+    await expect(look).toBeVisible()
     await expectAccessible(page)
     const rates = await feeRates(page, say('ticket.xray'))
-    await button.tap()
+    // A stranger sees the order once more before it is sent.
+    const { send } = await ticket.review(new RegExp(`100 ${symbol} .*₦`))
+    await send.tap()
 
     const receipt = page.getByRole('dialog', { name: say('ticket.receipt') })
     await expect(receipt.getByText(say('ticket.did.buy', { quantity: '100', symbol }))).toBeVisible()

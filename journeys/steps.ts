@@ -73,6 +73,12 @@ export function ticketOf(page: Page, symbol: string, say: Say = wordsIn('en-US')
     },
     /** The one button that says what it does. */
     send: (words: RegExp) => sheet.getByRole('button', { name: words }),
+    /** Where orders are reviewed first: the order once more, and its button there. */
+    async review(words: RegExp) {
+      await sheet.getByRole('button', { name: say('ticket.review.open') }).tap()
+      const review = page.getByRole('dialog', { name: say('ticket.review.title') })
+      return { review, send: review.getByRole('button', { name: words }) }
+    },
   }
 }
 

@@ -147,7 +147,11 @@ function watching(open: readonly Trigger[]): Watched {
     waitsFor: () => {},
     goOn: () => {},
     newestPrint: () => newest,
-    instrument: () => ({ currency: 'NGN' }),
+    instrument: () => ({ currency: 'NGN', priceScale: 2, quantityScale: 0 }),
+    previousClose: () => middle,
+    dayVolume: () => 0,
+    dayVolumes: async () => [],
+    sessionOf: () => ({ state: 'open', closesAt: null, opensAt: null, tradingDay: '2026-01-16' }),
   }
   const alerts = new Alerts(venue)
   for (const { id, side, stop } of open)
@@ -155,6 +159,8 @@ function watching(open: readonly Trigger[]): Watched {
       id,
       userId: Math.floor(id / alertsEach),
       symbol,
+      kind: 'price',
+      threshold: 0,
       price: stop,
       from: middle,
       note: '',

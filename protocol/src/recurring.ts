@@ -67,14 +67,19 @@ const run = z.object({
 export type RecurringRun = z.output<typeof run>
 
 const terms = ['recurring_amount', 'recurring_day'] as const
-const change = { method: 'POST', who: 'user', changes: ['recurring'], output: plan } as const
+const change = {
+  method: 'POST',
+  who: 'user',
+  idempotent: true,
+  changes: ['recurring'],
+  output: plan,
+} as const
 
 export const recurringAdd = {
   ...change,
   path: '/stock/recurring/add',
   about:
     'Plans purchases of one instrument by amount and rhythm. Each is an order at the market whose worst case is within the amount; the first one comes on a later day.',
-  idempotent: true,
   needs: ['not_paused'],
   input: z.strictObject({ symbol, amount: decimal, rhythm: z.enum(rhythms), day }),
   refusals: [
@@ -94,7 +99,7 @@ export const recurringSet = {
   about: 'Changes amount, rhythm or day of a plan from its next purchase on.',
   needs: ['not_paused'],
   input: z.strictObject({ id, amount: decimal, rhythm: z.enum(rhythms), day }),
-  refusals: ['recurring_unknown', 'recurring_over', ...terms, ...pauseRefusals],
+  refusals: ['recurring_unknown', 'recurring_over', ...terms, ...pauseRefusals, 'key_reused'],
 } as const satisfies Call
 
 export const recurringPause = {
@@ -102,7 +107,7 @@ export const recurringPause = {
   path: '/stock/recurring/pause',
   about: 'Pauses a plan, or lets a paused one go on with its next day. Days in between are not bought later.',
   input: z.strictObject({ id, on: z.enum(['true', 'false']) }),
-  refusals: ['recurring_unknown', 'recurring_over'],
+  refusals: ['recurring_unknown', 'recurring_over', 'key_reused'],
 } as const satisfies Call
 
 export const recurringStop = {
@@ -110,7 +115,7 @@ export const recurringStop = {
   path: '/stock/recurring/stop',
   about: 'Stops a plan for good. What it bought stays.',
   input: z.strictObject({ id }),
-  refusals: ['recurring_unknown', 'recurring_over'],
+  refusals: ['recurring_unknown', 'recurring_over', 'key_reused'],
 } as const satisfies Call
 
 export const recurringList = {

@@ -16,6 +16,7 @@ export type Messages = {
   coins: typeof import('../../messages/en-US/coins.json')
   common: typeof import('../../messages/en-US/common.json')
   contracts: typeof import('../../messages/en-US/contracts.json')
+  dates: typeof import('../../messages/en-US/dates.json')
   deposit: typeof import('../../messages/en-US/deposit.json')
   exchange: typeof import('../../messages/en-US/exchange.json')
   follow: typeof import('../../messages/en-US/follow.json')

@@ -3,7 +3,7 @@ export function toMs(timestamp: number): number {
   return Math.abs(timestamp) < 1e11 ? timestamp * 1000 : timestamp
 }
 
-type Style =
+export type Style =
   | 'time'
   | 'second'
   | 'day'
@@ -40,11 +40,6 @@ export function when(locale: string, timestamp: number, style: Style, timeZone?:
   return format(locale, { ...styles[style], ...(timeZone === undefined ? {} : { timeZone }) }).format(
     toMs(timestamp),
   )
-}
-
-/** A date of a calendar, "2026-12-24", which is the same date for every reader. */
-export function dateName(locale: string, date: string, style: Style): string {
-  return when(locale, Date.parse(`${date}T12:00:00Z`), style, 'UTC')
 }
 
 /** Whether two moments lie on one calendar day of the reader. */

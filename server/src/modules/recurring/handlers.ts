@@ -16,16 +16,14 @@ export function recurringHandlers(parts: RecurringParts): SomeHandlers<keyof typ
 
   /** The rules give only reasons that the call declares. A plan that is stopped is told from one that never was. */
   async function run<Name extends Command>(
-    { userId }: Context,
-    asked: {
-      readonly id?: number
-      readonly once?: { readonly key: string; readonly call: Name; readonly input: unknown }
-    },
+    { userId, requestKey: key }: Context,
+    asked: { readonly call: Name; readonly id?: number; readonly input: unknown },
     decide: (turn: Turn) => Decided,
   ): Promise<Answer<Calls[Name]>> {
     const ran = await writer.run({
       actor: userId,
-      ...(asked.once && { once: asked.once }),
+      // Without a key a change is harmless to repeat: it says what is to be, not by how much.
+      ...(key !== undefined && { once: { key, call: asked.call, input: asked.input } }),
       decide(turn) {
         const answer = decide(turn)
         return answer.ok ? done(planOnWire(venue, answer.value)) : answer
@@ -42,28 +40,28 @@ export function recurringHandlers(parts: RecurringParts): SomeHandlers<keyof typ
     async recurringAdd(context, input) {
       const { userId, requestKey: key } = context
       if (key === undefined) return refuse('key_missing')
-      return run<'recurringAdd'>(context, { once: { key, call: 'recurringAdd', input } }, (turn) =>
+      return run<'recurringAdd'>(context, { call: 'recurringAdd', input }, (turn) =>
         add(turn, parts, { ...input, userId }),
       )
     },
 
     recurringSet(context, input) {
       const id = Number(input.id)
-      return run<'recurringSet'>(context, { id }, (turn) =>
+      return run<'recurringSet'>(context, { call: 'recurringSet', id, input }, (turn) =>
         change(turn, parts, { ...input, id, userId: context.userId }),
       )
     },
 
     recurringPause(context, input) {
       const id = Number(input.id)
-      return run<'recurringPause'>(context, { id }, (turn) =>
+      return run<'recurringPause'>(context, { call: 'recurringPause', id, input }, (turn) =>
         pause(turn, parts, { id, on: input.on === 'true', userId: context.userId }),
       )
     },
 
     recurringStop(context, input) {
       const id = Number(input.id)
-      return run<'recurringStop'>(context, { id }, (turn) =>
+      return run<'recurringStop'>(context, { call: 'recurringStop', id, input }, (turn) =>
         stop(turn, parts, { id, userId: context.userId }),
       )
     },

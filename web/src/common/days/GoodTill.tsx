@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { DaySheet } from './DaySheet.tsx'
 import { dayAfter, goodTillDaysMax } from './good-till.ts'
 
@@ -8,8 +8,7 @@ const presets = [
   { name: 'quarter', days: 90 },
 ] as const
 
-/** The last date on which an order can trade. */
-export function GoodTill(props: {
+type GoodTillProps = {
   readonly open: boolean
   /** Empty until one was chosen. */
   readonly value: string
@@ -17,8 +16,13 @@ export function GoodTill(props: {
   readonly today: string
   readonly onChoose: (date: string) => void
   readonly onClose: () => void
-}) {
-  const text = useText('positions')
+}
+
+/** The last date on which an order can trade. */
+export const GoodTill = withText(['dates'], GoodTillSheet)
+
+function GoodTillSheet(props: GoodTillProps) {
+  const text = useText('dates')
   const { today } = props
   return (
     <DaySheet

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, IconButton, names } from '@openbourse/ui'
 import { useState } from 'react'
 import { firstDayOf, weekdayLetters, weeksOf } from '../../lib/calendar.ts'
+import { dateName } from '../../lib/date-name.ts'
 import { useLocale } from '../../lib/i18n.tsx'
-import { dateName, when } from '../../lib/time.ts'
+import { when } from '../../lib/time.ts'
 import css from './month-days.module.css'
 import { monthAfter } from './months.ts'
 

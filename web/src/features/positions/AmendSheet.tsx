@@ -22,11 +22,11 @@ import { useState } from 'react'
 import { GoodTill } from '../../common/days/GoodTill.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useBareCommand } from '../../lib/command.ts'
+import { dateName } from '../../lib/date-name.ts'
 import { total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { marketOf } from '../../lib/markets.ts'
 import { outdated, useCall } from '../../lib/query.ts'
-import { dateName } from '../../lib/time.ts'
 import { amendmentOf, filledSince, keepsPlace, trailTyped } from './words.ts'
 
 /** Changes the price or what is still to be filled, and says what that does to the place in the queue. */

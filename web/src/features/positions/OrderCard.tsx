@@ -17,11 +17,12 @@ import {
   useConfirm,
 } from '@openbourse/ui'
 import { useBareCommand } from '../../lib/command.ts'
+import { dateName } from '../../lib/date-name.ts'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { codeOf, isPair } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
-import { dateName, when } from '../../lib/time.ts'
+import { when } from '../../lib/time.ts'
 import { useOrderFormulas } from './order-formulas.ts'
 import css from './positions.module.css'
 import { useLast } from './use-last.ts'

@@ -2,12 +2,10 @@ import type { Calls, Output } from '@openbourse/protocol'
 import {
   Amount,
   Button,
-  CalendarPlus,
   Card,
   Delta,
   decimal,
   Facts,
-  Head,
   Item,
   LineChart,
   List,
@@ -23,19 +21,20 @@ import type { Move } from '../../common/log/moves.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { PredictedActual } from '../../lib/PredictedActual.tsx'
 import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
-import { sharePaths } from '../../lib/share-paths.ts'
 import { stepTime } from '../../lib/time.ts'
-import { GuardCard } from './GuardCard.tsx'
-import { GuardSheet } from './GuardSheet.tsx'
 import { OrderCard, OrderHead, Progress } from './OrderCard.tsx'
 import { OrderStory } from './OrderStory.tsx'
 import css from './positions.module.css'
 import { useLasts } from './use-last.ts'
-import { useQuantity } from './use-quantity.ts'
 import { WhyWaiting } from './WhyWaiting.tsx'
+
+const OrderRecord = lazyPart(async () => (await import('./OrderRecord.tsx')).OrderRecord)
+const OrderGuards = lazyPart(async () => (await import('./OrderGuards.tsx')).OrderGuards)
+const PlanLink = lazyPart(async () => (await import('./PlanLink.tsx')).PlanLink)
 
 type Info = Output<Calls['orderInfo']>
 
@@ -66,11 +65,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
           <PredictedActual info={info} />
         </Card>
       )}
-      {isFromPlan(order) && (
-        <Card flush>
-          <Item icon={CalendarPlus} title={text('fromPlan')} to={sharePaths.recurring()} />
-        </Card>
-      )}
+      {isFromPlan(order) && <PlanLink />}
       <OrderGuards info={info} />
       {fills.length > 0 && (
         <Card flush>
@@ -83,8 +78,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
       {fills.length > 0 && (
         <Proven kind="order" id={order.id} atMs={order.updatedAt} {...(!open && { moves: movesOf(info) })} />
       )}
-      <Timeline info={info} />
-      <Evidence info={info} />
+      <OrderRecord info={info} />
       <div className="pair">
         <Button kind="surface" to={pageOf(order.symbol)}>
           {text('toStock', { symbol: order.symbol })}
@@ -112,31 +106,6 @@ function movesOf({ order, total }: Info): readonly Move[] {
       amount: signed(order.filled, !isBuy),
     },
   ]
-}
-
-/** What guards this purchase, or what guard gave this sale; an open purchase can be guarded from here. */
-function OrderGuards({ info }: { readonly info: Info }) {
-  const { order, guard } = info
-  const text = useText('positions')
-  const [setting, setSetting] = useState(false)
-  const canSet = order.side === 'buy' && order.can.amend && (guard === null || !guard.can.change)
-  if (guard === null && !canSet) return null
-  return (
-    <Card>
-      <div className={css.card}>
-        <Head title={text('guardTitle')} />
-        {guard && <GuardCard guard={guard} />}
-        {canSet && (
-          <Button wide onPress={() => setSetting(true)}>
-            {text('setGuard')}
-          </Button>
-        )}
-        {setting && (
-          <GuardSheet about={{ id: order.id }} symbol={order.symbol} onClosed={() => setSetting(false)} />
-        )}
-      </div>
-    </Card>
-  )
 }
 
 /** Fills named in the line before it is opened. */
@@ -213,73 +182,5 @@ function RealisedRow(props: {
       }
       to={paths.income()}
     />
-  )
-}
-
-function Timeline({ info }: { readonly info: Info }) {
-  const text = useText('positions')
-  const locale = useLocale()
-  const { order, timeline } = info
-  const quantityOf = useQuantity(order.symbol)
-  return (
-    <Card>
-      <div className={css.card}>
-        <Head title={text('timeline')} />
-        <ol className={css.timeline}>
-          {timeline.map((moment) => (
-            <li key={`${moment.at}${moment.kind}${moment.quantity}`}>
-              <div className={css.line}>
-                <span>{text(`moment.${moment.kind}`)}</span>
-                <span className="quiet t1">{stepTime(locale, moment.at, clock.server())}</span>
-              </div>
-              {moment.print !== null && (
-                <span className="quiet t1">{text('print', { number: moment.print })} </span>
-              )}
-              {moment.quantity !== null && (
-                <span className="quiet t1">
-                  {quantityOf(moment.quantity)}
-                  {moment.price !== null && (
-                    <>
-                      {' '}
-                      {text('at')} <Price of={moment.price} asset={order.currency} />
-                    </>
-                  )}
-                </span>
-              )}
-              {moment.quantity === null && moment.price !== null && (
-                <span className="quiet t1">
-                  <Price of={moment.price} asset={order.currency} />
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </Card>
-  )
-}
-
-function Evidence({ info }: { readonly info: Info }) {
-  const text = useText('positions')
-  const locale = useLocale()
-  const { order, evidence } = info
-  const price = (of: string | null) => (of === null ? '–' : <Price of={of} asset={order.currency} />)
-  return (
-    <Card>
-      <div className={css.card}>
-        <Head title={text('evidence')} />
-        <Facts
-          of={[
-            { key: 'bid', term: text('bidThen'), value: price(evidence.bidAtArrival) },
-            { key: 'ask', term: text('askThen'), value: price(evidence.askAtArrival) },
-            {
-              key: 'sequence',
-              term: text('sequence'),
-              value: decimal(locale, String(evidence.sequenceAtArrival)),
-            },
-          ]}
-        />
-      </div>
-    </Card>
   )
 }

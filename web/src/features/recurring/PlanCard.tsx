@@ -1,9 +1,9 @@
 import type { RecurringPlan } from '@openbourse/protocol'
 import { Amount, Anchor, Button, Card, Facts, Mark, money, Pill, toasts, useConfirm } from '@openbourse/ui'
+import { dateName } from '../../lib/date-name.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
 import { useAction } from '../../lib/query.ts'
-import { dateName } from '../../lib/time.ts'
 import css from './recurring.module.css'
 import { useRhythmWords } from './words.ts'
 

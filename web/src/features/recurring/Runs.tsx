@@ -1,9 +1,9 @@
 import type { RecurringRun } from '@openbourse/protocol'
 import { Amount, Card, Check, decimal, Head, Item, List, LoadMore, TriangleAlert } from '@openbourse/ui'
+import { dateName } from '../../lib/date-name.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { dateName } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
 /** What was bought and what was skipped, newest first. Nothing until the first day came. */
