@@ -10,13 +10,16 @@ import { type Language, wordsIn } from './words.ts'
 
 /** Pages that send a visitor to the login page and back afterwards. All others are open to visitors. */
 const membersOnly = [
+  'appLock',
   'appropriateness',
   'authenticator',
   'closeAccount',
   'email',
   'exportData',
   'kyc',
+  'letterWord',
   'limits',
+  'loginHistory',
   'loginPassword',
   'passkeys',
   'permissions',

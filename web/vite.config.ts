@@ -18,7 +18,7 @@ const notOurs =
 
 /** Calls of passwords, authenticators, passkeys, sessions, limits, and of leaving. */
 const ofSecurity =
-  /^\/user\/(?:close|close\/undo|export|limits\/set|pause|session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove))$/
+  /^\/user\/(?:close|close\/undo|export|limits\/set|pause|session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove|confirm)|login\/passkey(?:\/begin)?|logins|letter-word)$/
 
 /** Calls of the market of coins; deposits and withdrawals of coins are asked by others too. */
 const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order(?!\/new\/))(?:\/|$)/
@@ -84,6 +84,7 @@ const ofOwn = among([
   '/user/loan/',
   '/user/notice/push',
   '/user/notice/push/choose',
+  '/user/notice/push/quiet',
   '/user/point/',
   '/user/transfer/',
   '/user/update/autoapply',

@@ -9,6 +9,7 @@ import {
   epochMs,
   flag,
   id,
+  lineNumber,
   nothing,
   ok,
   password,
@@ -38,7 +39,7 @@ const user = z.object({
   createdAt: at,
 })
 
-const entered = z.object({ token: z.string(), user })
+export const entered = z.object({ token: z.string(), user })
 
 /** The password is right, and more is wanted: the same call again with `code` or `passkey`. */
 const secondFactor = z.object({
@@ -181,6 +182,38 @@ export const revokeSession = {
   refusals: ['session_unknown'],
 } as const satisfies Call
 
+/** How a user came in. `opened`: the first session of a new account. */
+export const loginWays = ['opened', 'password', 'app', 'recovery', 'password_passkey', 'passkey'] as const
+export type LoginWay = (typeof loginWays)[number]
+export const loginOutcomes = ['in', 'unfinished', 'wrong_password', 'wrong_second', 'suspended'] as const
+/** `unfinished`: the password was right, and the second step is still missing. */
+export type LoginOutcome = (typeof loginOutcomes)[number]
+
+export const logins = {
+  method: 'GET',
+  path: '/user/logins',
+  about: 'Who came in and who tried, newest first: the last hundred of half a year.',
+  who: 'user',
+  shows: ['sessions'],
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        at,
+        way: z.enum(loginWays),
+        outcome: z.enum(loginOutcomes),
+        device: z.string(),
+        /** The address without its last part. The server looks up no places. */
+        network: z.string(),
+        /** Whether the asker is on that network now. */
+        here: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+} as const satisfies Call
+
 const currency = z.object({
   asset: z.string(),
   /** Free in the stock account. */
@@ -238,7 +271,12 @@ export const assetsHistory = {
   costly: true,
   who: 'user',
   shows: ['balances'],
-  input: z.strictObject({ range: z.enum(['1D', '1W', '1M', '3M', '1Y', 'All']), ...totalsIn }),
+  input: z.strictObject({
+    range: z.enum(['1D', '1W', '1M', '3M', '1Y', 'All']),
+    /** A practice record of before; without it, the one that goes on. No answer spans two. */
+    record: lineNumber.optional(),
+    ...totalsIn,
+  }),
   output: z.object({
     base: z.string(),
     /** [epoch ms, total in base], oldest first; at most 120 points. */
@@ -321,6 +359,7 @@ export const accountCalls = {
   loginInfo,
   sessions,
   revokeSession,
+  logins,
   assets,
   assetsHistory,
   txRecord,
@@ -332,4 +371,5 @@ export type User = z.output<typeof user>
 export type Entered = z.output<typeof entered>
 export type SecondFactor = z.output<typeof secondFactor>
 export type Session = z.output<typeof session>
+export type LoginRow = z.output<typeof logins.output>['list'][number]
 export type StatementLine = z.output<typeof statementLine>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entered } from './account.ts'
 import type { Call } from './call.ts'
 import { at, id, nothing, ok, password, solved, text } from './fields.ts'
 
@@ -107,7 +108,43 @@ export const passkeyRemove = {
   refusals: [...proofRefusals, 'passkey_unknown'],
 } as const satisfies Call
 
+export const passkeyLoginBegin = {
+  method: 'POST',
+  path: '/user/login/passkey/begin',
+  about:
+    'What a browser needs to log in by a passkey alone: a challenge for any passkey of this site, for five minutes.',
+  who: 'anyone',
+  input: nothing,
+  output: z.object({ options: z.string() }),
+  refusals: [],
+} as const satisfies Call
+
+export const passkeyLogin = {
+  method: 'POST',
+  path: '/user/login/passkey',
+  about:
+    'Starts a session by a passkey alone. The device must have verified its owner, so it stands for the password and the second factor.',
+  who: 'anyone',
+  input: z.strictObject({ passkey: solved(16_384) }),
+  output: entered,
+  refusals: ['passkey_wrong', 'account_suspended'],
+} as const satisfies Call
+
+export const passkeyConfirm = {
+  method: 'POST',
+  path: '/user/passkey/confirm',
+  about:
+    'Whether a passkey of this user answered: opens a locked app. Starts no session and changes nothing else.',
+  who: 'user',
+  input: z.strictObject({ passkey: solved(16_384) }),
+  output: ok,
+  refusals: ['passkey_wrong'],
+} as const satisfies Call
+
 export const factorCalls = {
+  passkeyLoginBegin,
+  passkeyLogin,
+  passkeyConfirm,
   totpBegin,
   totpConfirm,
   totpRemove,

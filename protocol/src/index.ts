@@ -25,6 +25,7 @@ import { offerCalls } from './offers.ts'
 import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
+import { practiceCalls } from './practice.ts'
 import { recurringCalls } from './recurring.ts'
 import { robotReadCalls } from './robot-reads.ts'
 import { robotCalls } from './robots.ts'
@@ -82,6 +83,7 @@ export type { TrackRecord } from './order-statistics.ts'
 export * from './orders.ts'
 export type { Pooled, Recorded, UnitOrderState } from './pools.ts'
 export * from './positions.ts'
+export * from './practice.ts'
 export * from './reasons.ts'
 export * from './recurring.ts'
 export * from './robot-reads.ts'
@@ -126,6 +128,7 @@ export const calls = {
   ...actionCalls,
   ...alertCalls,
   ...voteCalls,
+  ...practiceCalls,
   ...vipCalls,
   ...creditCalls,
   ...loanCalls,

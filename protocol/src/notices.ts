@@ -42,6 +42,8 @@ export const noticeWords = {
   split_done: { category: 'orders', values: ['symbol', 'old', 'new', 'quantity', 'cash', 'currency'] },
 
   // Money.
+  practice_topped_up: { category: 'money', values: ['amount', 'currency'] },
+  practice_reset: { category: 'money', values: ['number'] },
   practice_opened: { category: 'money', values: ['amount', 'currency'] },
   stock_delisted: { category: 'money', values: ['symbol', 'quantity', 'price', 'amount', 'currency'] },
   dividend_paid: { category: 'money', values: ['symbol', 'quantity', 'amount', 'tax', 'currency'] },
@@ -189,6 +191,8 @@ export const noticeWords = {
   password_changed: { category: 'security', values: [] },
   trade_password_changed: { category: 'security', values: [] },
   email_changed: { category: 'security', values: ['email'] },
+  letter_word_set: { category: 'security', values: [] },
+  letter_word_off: { category: 'security', values: [] },
   second_factor_on: { category: 'security', values: [] },
   second_factor_off: { category: 'security', values: [] },
   passkey_added: { category: 'security', values: ['name'] },
@@ -304,6 +308,12 @@ const choices = z.object({
 })
 
 const endpoint = text(1000)
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ expects: 'line' })
+/** From one local time to another, over midnight where the second one is the earlier. */
+const quiet = z.object({ from: z.string(), until: z.string(), zone: z.string() })
 
 export const pushInfo = {
   method: 'POST',
@@ -312,7 +322,13 @@ export const pushInfo = {
   who: 'user',
   shows: ['push'],
   input: z.strictObject({ endpoint: endpoint.optional() }),
-  output: z.object({ publicKey: z.string(), choices, devices: z.int(), here: z.boolean() }),
+  output: z.object({
+    publicKey: z.string(),
+    choices,
+    devices: z.int(),
+    here: z.boolean(),
+    quiet: quiet.nullable(),
+  }),
   refusals: [],
 } as const satisfies Call
 
@@ -350,8 +366,34 @@ export const pushChoose = {
   refusals: [],
 } as const satisfies Call
 
-export const noticeCalls = { noticeList, noticeRead, pushInfo, pushAdd, pushDel, pushChoose }
+export const pushQuiet = {
+  method: 'POST',
+  path: '/user/notice/push/quiet',
+  about:
+    'Quiet hours: between two local times nothing is pushed but security messages; the rest is pushed after. Without times they are off.',
+  who: 'user',
+  changes: ['push'],
+  input: z.strictObject({
+    from: timeOfDay.optional(),
+    until: timeOfDay.optional(),
+    /** As in the IANA list, e.g. `Africa/Lagos`. */
+    zone: text(64).optional(),
+  }),
+  output: z.object({ quiet: quiet.nullable() }),
+  refusals: ['quiet_hours_form'],
+} as const satisfies Call
+
+export const noticeCalls = {
+  pushQuiet,
+  noticeList,
+  noticeRead,
+  pushInfo,
+  pushAdd,
+  pushDel,
+  pushChoose,
+}
 
 export type Notice = z.output<typeof notice>
 export type UnreadCounts = z.output<typeof counts>
+export type QuietHours = z.output<typeof quiet>
 export type PushChoices = z.output<typeof choices>

@@ -38,6 +38,8 @@ const profile = z.object({
   }),
   /** Where a code can be sent to this user. */
   codesBy: z.array(z.enum(['phone', 'email'])),
+  /** The word that this user’s letters carry, masked after its first letter; null where none is set. */
+  letterWord: z.string().nullable(),
   closesAt: at.nullable(),
   createdAt: at,
 })
@@ -188,7 +190,31 @@ export const tradePassCall = {
   refusals: tradePassRefusals,
 } as const satisfies Call
 
+export const letterWord = {
+  method: 'POST',
+  path: '/user/letter-word',
+  about:
+    'Sets the word that every letter and push to this user carries, so that one without it is not ours; an empty one takes it away.',
+  who: 'user',
+  changes: ['profile'],
+  input: z.strictObject({
+    word: text(24),
+    password: password.optional(),
+    /** The second factor, where there is one. */
+    code: text(20).optional(),
+  }),
+  output: ok,
+  refusals: [
+    'letter_word_form',
+    'letter_word_secret',
+    'password_wrong',
+    'confirm_throttled',
+    'second_factor_wrong',
+  ],
+} as const satisfies Call
+
 export const securityCalls = {
+  letterWord,
   userInfo,
   updateUser,
   updatePassword,

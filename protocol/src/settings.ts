@@ -73,6 +73,8 @@ export const settingTopics = {
   vip_us: 'count',
   short_days: 'day',
   vip_trial: 'day',
+  practice_top_ups: 'count',
+  practice_reset_days: 'day',
   vip_refund: 'day',
   quiz_pass: 'count',
   quiz_wait: 'hour',

@@ -7,6 +7,7 @@ const world = await openWorld({ products })
 /** The list of an export that contains each table's data about a user, or why it is left out. */
 const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'accounts.identity': 'account',
+  'accounts.login': 'logins',
   'accounts.session': 'devices',
   'core.personal_key': { stays: 'the key that stored answers are sealed with' },
   'advice.service': { stays: 'whether a service is open, as its screen says' },
@@ -30,7 +31,11 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'kyc.submission': 'identity',
   'notices.notice': 'messages',
   'notices.push_choice': 'pushes',
+  'practice.reset': 'practice-records',
+  'practice.top_up': 'practice-records',
   'notices.push_device': 'pushes',
+  'notices.quiet_hours': 'pushes',
+  'security.letter_word': 'profile',
   'appropriateness.step': 'appropriateness',
   'contracts.liquidation_moment': { stays: 'what the engine did with a position, as its page says' },
   'contracts.planned_exit': { stays: 'prices that an order carried, which stand on its position' },

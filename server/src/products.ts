@@ -39,6 +39,7 @@ import { operators } from './modules/operators/index.ts'
 import { options } from './modules/options/index.ts'
 import { pools } from './modules/pools/index.ts'
 import { portfolio } from './modules/portfolio/index.ts'
+import { practice } from './modules/practice/index.ts'
 import { chain, rails } from './modules/rails/index.ts'
 import { reconciliation } from './modules/reconciliation/index.ts'
 import { recurring } from './modules/recurring/index.ts'
@@ -86,6 +87,7 @@ export const products = exampled([
   alerts,
   votes,
   vip,
+  practice,
   appropriateness,
   contracts,
   options,

@@ -3,6 +3,7 @@ import { type Href, keepFocusInView, modalHistory } from '@openbourse/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchAway } from './lib/app-lock.ts'
 import { LanguageProvider, loadLanguage } from './lib/i18n.tsx'
 import { whenIdle } from './lib/idle.ts'
 import { listenForOffer } from './lib/install.ts'
@@ -40,6 +41,7 @@ allowOwnScripts()
 listenForOffer()
 keepFocusInView()
 modalHistory.start()
+watchAway()
 if (place) void start(place)
 // What the person came for goes first; the worker, which fetches everything for a day without a network, can wait until it is here.
 window.addEventListener('load', () => setTimeout(watchForUpdates, workerAfterMs))

@@ -14,6 +14,7 @@ import { offerEnglish } from './offers/en-US.ts'
 import { optionEnglish } from './options/en-US.ts'
 import { robotEnglish } from './robots/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
+import { ownedIn } from './security/owned.ts'
 import { shortEnglish } from './short/en-US.ts'
 import { strategyEnglish } from './strategy/en-US.ts'
 import type { Sentences } from './types.ts'
@@ -158,6 +159,17 @@ export const english: Sentences = {
     `You have ${show.count(max)} saved filters, the most allowed. Remove one first.`,
   push_service_unknown: () =>
     'We don’t support this browser’s push service, so notifications weren’t turned on. You can still read your messages in the app.',
+  quiet_hours_form: () => 'Choose two different times and your time zone.',
+  practice_top_up_amount: ({ most, currency }, show) =>
+    `Enter an amount up to ${show.money(most, currency)}. No money moved.`,
+  practice_top_up_times: ({ times, days, at }, show) =>
+    `You’ve used all ${times} top-ups of the last ${days} days. No money moved. The next one is possible from ${show.time(at)}.`,
+  practice_reset_soon: ({ at, days }, show) =>
+    `A record lasts at least ${days} days. Nothing was changed. You can start over from ${show.time(at)}.`,
+  practice_reset_holdings: ({ assets, more }, show) =>
+    `You still have ${ownedIn(assets, show)}${more === '0' ? '' : ` and ${more} more`}. Nothing was changed. Sell or end these and cancel open orders first.`,
+  practice_reset_owes: () => 'You have an open loan. Nothing was changed. Repay it first.',
+  practice_reset_changed: () => 'This record has already ended. Reload the page to see the new one.',
   push_devices_max: ({ max }, show) =>
     `Notifications are on for ${show.count(max)} devices, the most allowed. Turn them off on one of them first.`,
   article_unknown: () => 'We couldn’t find this article. Go to the news list.',

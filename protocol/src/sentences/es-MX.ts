@@ -14,6 +14,7 @@ import { offerSpanish } from './offers/es-MX.ts'
 import { optionSpanish } from './options/es-MX.ts'
 import { robotSpanish } from './robots/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
+import { ownedIn } from './security/owned.ts'
 import { shortSpanish } from './short/es-MX.ts'
 import { strategySpanish } from './strategy/es-MX.ts'
 import type { Sentences } from './types.ts'
@@ -160,6 +161,17 @@ export const spanish: Sentences = {
     `Tienes ${show.count(max)} filtros guardados, el máximo. Elimina uno primero.`,
   push_service_unknown: () =>
     'El servicio de notificaciones de este navegador no es compatible y no se activó nada. Tus mensajes siguen en la lista.',
+  quiet_hours_form: () => 'Elige dos horas distintas y tu zona horaria.',
+  practice_top_up_amount: ({ most, currency }, show) =>
+    `Escribe un monto de hasta ${show.money(most, currency)}. No se movió dinero.`,
+  practice_top_up_times: ({ times, days, at }, show) =>
+    `Ya usaste las ${times} recargas de los últimos ${days} días. No se movió dinero. La siguiente será posible desde el ${show.time(at)}.`,
+  practice_reset_soon: ({ at, days }, show) =>
+    `Un historial dura al menos ${days} días. No cambió nada. Podrás empezar de nuevo desde el ${show.time(at)}.`,
+  practice_reset_holdings: ({ assets, more }, show) =>
+    `Todavía tienes ${ownedIn(assets, show)}${more === '0' ? '' : ` y ${more} más`}. No cambió nada. Primero véndelos o termínalos y cancela las órdenes abiertas.`,
+  practice_reset_owes: () => 'Tienes un préstamo abierto. No cambió nada. Págalo primero.',
+  practice_reset_changed: () => 'Este historial ya terminó. Vuelve a cargar la página para ver el nuevo.',
   push_devices_max: ({ max }, show) =>
     `Ya recibes notificaciones en ${show.count(max)} dispositivos, el máximo. Primero quítalas de uno de ellos.`,
   article_unknown: () => 'Este artículo no existe. Revisa la lista de noticias.',

@@ -13,6 +13,7 @@ import { loanPortuguese } from './loans/pt-BR.ts'
 import { offerPortuguese } from './offers/pt-BR.ts'
 import { optionPortuguese } from './options/pt-BR.ts'
 import { robotPortuguese } from './robots/pt-BR.ts'
+import { ownedIn } from './security/owned.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import { shortPortuguese } from './short/pt-BR.ts'
 import { strategyPortuguese } from './strategy/pt-BR.ts'
@@ -157,6 +158,17 @@ export const portuguese: Sentences = {
   screens_max: ({ max }, show) => `Você tem ${show.count(max)} filtros salvos, o máximo. Remova um primeiro.`,
   push_service_unknown: () =>
     'O serviço de notificações deste navegador não é compatível, e nada foi ativado. Suas mensagens continuam na lista.',
+  quiet_hours_form: () => 'Escolha dois horários diferentes e seu fuso horário.',
+  practice_top_up_amount: ({ most, currency }, show) =>
+    `Digite um valor de até ${show.money(most, currency)}. Nenhum dinheiro foi movido.`,
+  practice_top_up_times: ({ times, days, at }, show) =>
+    `Você já usou as ${times} recargas dos últimos ${days} dias. Nenhum dinheiro foi movido. A próxima será possível a partir de ${show.time(at)}.`,
+  practice_reset_soon: ({ at, days }, show) =>
+    `Um histórico dura pelo menos ${days} dias. Nada mudou. Você poderá recomeçar a partir de ${show.time(at)}.`,
+  practice_reset_holdings: ({ assets, more }, show) =>
+    `Você ainda tem ${ownedIn(assets, show)}${more === '0' ? '' : ` e mais ${more}`}. Nada mudou. Venda ou encerre tudo e cancele as ordens abertas primeiro.`,
+  practice_reset_owes: () => 'Você tem um empréstimo aberto. Nada mudou. Pague-o primeiro.',
+  practice_reset_changed: () => 'Este histórico já terminou. Carregue a página de novo para ver o novo.',
   push_devices_max: ({ max }, show) =>
     `Você já recebe notificações em ${show.count(max)} aparelhos, o máximo. Desative primeiro em um deles.`,
   article_unknown: () => 'Este artigo não existe. Veja a lista de notícias.',

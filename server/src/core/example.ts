@@ -65,6 +65,8 @@ export type Stage = {
     appCode(secret: string, nowMs: number): string
     /** What a browser makes of the options of a new passkey. */
     passkey(options: string): string
+    /** What the passkey that was made last answers to the options of a login. */
+    signed(options: string): string
     /** A photo of one side of a document. */
     photo(side: string): Promise<Buffer>
     picture(kind: 'jpeg' | 'png'): Promise<Buffer>
@@ -198,6 +200,7 @@ export const readings = [
   'operatorPicture',
   'consoleSetUp',
   'consoleReconcile',
+  'passkeyLoginBegin',
   'supportTyping',
   'operatorTyping',
 ] as const satisfies readonly CallName[]

@@ -20,6 +20,8 @@ export const limits = {
   favouritesPerUserMax: 200,
   screensPerUserMax: 20,
   sessionsPerUserMax: 20,
+  /** Logins that an account shows, and as many refused tries. */
+  loginsPerUserMax: 50,
   passkeysPerUserMax: 10,
   recoveryCodesMax: 10,
   inboxMessagesMax: 200,
@@ -93,7 +95,10 @@ export const limits = {
   noticesSweptAtOnceMax: 10_000,
   pushDevicesPerUserMax: 10,
   pushesWaitingMax: 10_000,
+  /** Pushes to a user after quiet hours; all messages are in the list. */
+  pushesHeldMax: 20,
   pushWaitMs: 1000,
+  quietLookMs: 30_000,
   pushKeptSeconds: 24 * 3600,
   pushTimeoutMs: 10_000,
   /** Holdings whose figures are remembered with all that was worked out of them; a power of two. */

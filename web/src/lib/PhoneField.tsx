@@ -9,7 +9,7 @@ export function PhoneField(props: {
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
   readonly hint?: string
-  readonly autoComplete: 'username' | 'tel-national'
+  readonly autoComplete: 'username webauthn' | 'tel-national' | 'username'
 }) {
   const text = useText('account.login')
   return (

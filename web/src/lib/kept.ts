@@ -23,6 +23,7 @@ type Entry<T> = {
 
 const text: Reader<string> = (stored) => (typeof stored === 'string' ? stored : undefined)
 const flag: Reader<boolean> = (stored) => (typeof stored === 'boolean' ? stored : undefined)
+const count: Reader<number> = (stored) => (typeof stored === 'number' && stored >= 0 ? stored : undefined)
 const texts: Reader<readonly string[]> = (stored) =>
   Array.isArray(stored) && stored.every((one) => typeof one === 'string') ? stored : undefined
 const oneOf =
@@ -74,6 +75,9 @@ export const entries = {
   kycDraft: personal<unknown>(null, json),
   // Not in the specification: what was typed into forms of applications and not sent yet, by form.
   typed: personal<Readonly<Record<string, string>>>({}, words),
+  // Not in the specification: after how many minutes away the app asks for a passkey (-1 never), and since when it is out of sight.
+  lockAfter: personal(-1, (stored) => (typeof stored === 'number' ? stored : undefined)),
+  awaySince: personal(0, count),
   // Not in the specification: keys of commands without an answer, under digests that say nothing of them or their user.
   commandKeys: lasting<Readonly<Record<string, HeldKey>>>({}, heldKeys),
   inviteCode: lasting('', text),
@@ -107,6 +111,9 @@ export const entries = {
   // Not in the specification: whether an order is shown once more before it is sent.
   reviewOrders: lasting(true, flag),
   smallHidden: lasting(true, flag),
+  // Not in the specification: whether the app hides itself among the open apps, and whether a passkey was used on this phone.
+  coverAway: lasting(true, flag),
+  passkeyHere: lasting(false, flag),
   // Not in the specification: the public log as this phone last saw it, and why it is no longer trusted.
   logSeen: lasting<KeptLog | null>(null, readKeptLog),
   logBroken: lasting<Evidence | null>(null, readEvidence),

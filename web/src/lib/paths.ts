@@ -82,6 +82,9 @@ export const paths = {
   appropriateness: route('/pages/user/appropriateness', {
     subject: oneOf('contracts', 'options', 'robots'),
   }),
+  loginHistory: () => to('/pages/user/loginHistory'),
+  letterWord: () => to('/pages/user/letterWord'),
+  appLock: () => to('/pages/user/appLock'),
   exportData: () => to('/pages/user/exportData'),
   closeAccount: () => to('/pages/user/closeAccount'),
   permissions: () => to('/pages/user/permissions'),

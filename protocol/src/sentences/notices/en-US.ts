@@ -121,6 +121,14 @@ export const englishNotices: NoticeSentences = {
     title: `${symbol} had a ${show.count(fresh)}-for-${show.count(old)} split`,
     text: `You now have ${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'}. ${cash === '' ? 'The total value is the same as before.' : `You got ${show.money(cash, currency)} for the part of a share left over.`} Open orders were canceled. Take-profits, stop-losses and price alerts were adjusted.`,
   }),
+  practice_topped_up: ({ amount, currency }, show) => ({
+    title: 'Practice money topped up',
+    text: `${show.money(amount, currency)} was added to your practice money.`,
+  }),
+  practice_reset: ({ number }) => ({
+    title: 'A new practice record began',
+    text: `Record ${number} began with the money of a new account. Your earlier records stay readable.`,
+  }),
   practice_opened: ({ amount, currency }, show) => ({
     title: 'Your practice account is open',
     text: `You have ${show.money(amount, currency)} of practice money. It isn’t real money, but the market works as if it were.`,
@@ -318,6 +326,14 @@ export const englishNotices: NoticeSentences = {
   support_answer: () => ({
     title: 'New reply from support',
     text: 'Open the chat to read it.',
+  }),
+  letter_word_set: () => ({
+    title: 'Anti-phishing word changed',
+    text: 'Emails, texts and notifications from us now carry your new word. If this wasn’t you, change your password now.',
+  }),
+  letter_word_off: () => ({
+    title: 'Anti-phishing word removed',
+    text: 'Our messages no longer carry a word. If this wasn’t you, change your password now.',
   }),
   second_factor_on: () => ({
     title: 'Two-step verification is on',

@@ -121,6 +121,14 @@ export const spanishNotices: NoticeSentences = {
     title: `Split de ${symbol}: ${show.count(fresh)} por ${show.count(old)}`,
     text: `Ahora tienes ${show.count(quantity)} ${quantity === '1' ? 'acción' : 'acciones'}. ${cash === '' ? 'Juntas valen lo mismo que antes.' : `Recibiste ${show.money(cash, currency)} por la fracción de acción que sobró.`} Tus órdenes abiertas se cancelaron; tus take profit, stop loss y alertas se ajustaron.`,
   }),
+  practice_topped_up: ({ amount, currency }, show) => ({
+    title: 'Recargaste dinero de práctica',
+    text: `Se agregaron ${show.money(amount, currency)} a tu dinero de práctica.`,
+  }),
+  practice_reset: ({ number }) => ({
+    title: 'Empezó un nuevo historial de práctica',
+    text: `El historial ${number} empezó con el dinero de una cuenta nueva. Tus historiales anteriores se pueden seguir consultando.`,
+  }),
   practice_opened: ({ amount, currency }, show) => ({
     title: 'Tu cuenta de práctica está abierta',
     text: `Tienes ${show.money(amount, currency)} de dinero de práctica. No tiene valor real, pero el mercado lo trata como si lo tuviera.`,
@@ -318,6 +326,14 @@ export const spanishNotices: NoticeSentences = {
   support_answer: () => ({
     title: 'Soporte te respondió',
     text: 'Abre la conversación para leer la respuesta.',
+  }),
+  letter_word_set: () => ({
+    title: 'Cambió tu palabra antiphishing',
+    text: 'Nuestros correos, SMS y notificaciones ya llevan tu nueva palabra. Si no fuiste tú, cambia tu contraseña ahora.',
+  }),
+  letter_word_off: () => ({
+    title: 'Quitaste tu palabra antiphishing',
+    text: 'Nuestros mensajes ya no llevan una palabra. Si no fuiste tú, cambia tu contraseña ahora.',
   }),
   second_factor_on: () => ({
     title: 'Verificación en dos pasos activada',

@@ -121,6 +121,14 @@ export const portugueseNotices: NoticeSentences = {
     title: `${Number(fresh) > Number(old) ? 'Desdobramento' : 'Grupamento'} de ${symbol}: ${show.count(fresh)} por ${show.count(old)}`,
     text: `Agora você tem ${show.count(quantity)} ${quantity === '1' ? 'ação' : 'ações'}. ${cash === '' ? 'Juntas valem o mesmo que antes.' : `Você recebeu ${show.money(cash, currency)} pela fração de ação que sobrou.`} Suas ordens abertas foram canceladas; stop gain, stop loss e alertas foram ajustados.`,
   }),
+  practice_topped_up: ({ amount, currency }, show) => ({
+    title: 'Dinheiro fictício recarregado',
+    text: `${show.money(amount, currency)} foram adicionados ao seu dinheiro fictício.`,
+  }),
+  practice_reset: ({ number }) => ({
+    title: 'Um novo histórico de prática começou',
+    text: `O histórico ${number} começou com o dinheiro de uma conta nova. Seus históricos anteriores continuam disponíveis.`,
+  }),
   practice_opened: ({ amount, currency }, show) => ({
     title: 'Sua conta de treino está aberta',
     text: `Você tem ${show.money(amount, currency)} em dinheiro fictício. Ele não tem valor real, mas o mercado o trata como se tivesse.`,
@@ -318,6 +326,14 @@ export const portugueseNotices: NoticeSentences = {
   support_answer: () => ({
     title: 'O atendimento respondeu',
     text: 'Abra a conversa para ler a resposta.',
+  }),
+  letter_word_set: () => ({
+    title: 'Sua palavra antiphishing mudou',
+    text: 'Nossos e-mails, SMS e notificações já trazem sua nova palavra. Se não foi você, mude sua senha agora.',
+  }),
+  letter_word_off: () => ({
+    title: 'Palavra antiphishing removida',
+    text: 'Nossas mensagens não trazem mais uma palavra. Se não foi você, mude sua senha agora.',
   }),
   second_factor_on: () => ({
     title: 'Verificação em duas etapas ativada',

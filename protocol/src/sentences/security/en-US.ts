@@ -31,6 +31,9 @@ export const securityEnglish: SecuritySentences = {
   trade_password_common: () => 'This PIN is too easy to guess. Choose another one.',
   trade_password_same: () => 'This is already your PIN. Choose a different one.',
 
+  letter_word_form: () => 'Use 4 to 24 letters, digits or spaces.',
+  letter_word_secret: () => 'Don’t use your password: this word is shown in messages. Choose another word.',
+
   second_factor_wrong: () =>
     'This code is wrong. Enter the current code from your app, or a recovery code you haven’t used.',
   second_factor_on: () => 'You already have an authenticator app. Remove it first to add another one.',

@@ -34,6 +34,9 @@ export const securitySpanish: SecuritySentences = {
     'Estos seis dígitos son de los más usados y se adivinarían primero. Elige otros.',
   trade_password_same: () => 'El NIP nuevo es igual al actual. Elige otro.',
 
+  letter_word_form: () => 'Usa de 4 a 24 letras, números o espacios.',
+  letter_word_secret: () => 'No uses tu contraseña: esta palabra se ve en los mensajes. Elige otra.',
+
   second_factor_wrong: () =>
     'El código no coincide. Escribe el que muestra tu app en este momento o un código de recuperación sin usar.',
   second_factor_on: () =>

@@ -34,6 +34,9 @@ export const securityPortuguese: SecuritySentences = {
     'Estes seis dígitos estão entre os mais usados e seriam os primeiros a ser adivinhados. Escolha outros.',
   trade_password_same: () => 'O PIN novo é igual ao atual. Escolha outro.',
 
+  letter_word_form: () => 'Use de 4 a 24 letras, números ou espaços.',
+  letter_word_secret: () => 'Não use sua senha: esta palavra aparece nas mensagens. Escolha outra.',
+
   second_factor_wrong: () =>
     'O código não corresponde. Digite o que o app mostra agora ou um código de recuperação ainda não usado.',
   second_factor_on: () => 'Já há um app autenticador conectado. Desconecte-o primeiro para conectar outro.',

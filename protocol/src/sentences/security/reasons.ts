@@ -25,6 +25,10 @@ export const securityReasons = {
   trade_password_common: { values: [], wire: 'caller' },
   trade_password_same: { values: [], wire: 'caller' },
 
+  // The word in letters.
+  letter_word_form: { values: [], wire: 'caller' },
+  letter_word_secret: { values: [], wire: 'caller' },
+
   // The second factor.
   second_factor_wrong: { values: [], wire: 'caller' },
   second_factor_on: { values: [], wire: 'caller' },

@@ -35,7 +35,7 @@ export const accountExamples: ExamplesOf<'practice' | 'register' | 'login' | 're
     name: 'login',
     movesOn: ['accounts.tally.count', 'accounts.tally.last_at'],
     prepare: registered,
-    repeats: ['accounts.session'],
+    repeats: ['accounts.session', 'accounts.login'],
     drawn: true,
     act: signIn,
   },

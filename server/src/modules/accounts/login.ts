@@ -1,9 +1,18 @@
-import { type Answer, type Calls, done, type Refused, refuse } from '@openbourse/protocol'
+import {
+  type Answer,
+  type Calls,
+  done,
+  type Entered,
+  type LoginWay,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
 import type { Transaction } from '../../platform/db/types.ts'
 import type { CallHandler } from '../../platform/http/types.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import type { Captcha } from './captcha.ts'
 import { LoginTries, type Place } from './login-tries.ts'
+import type { Logins, Try } from './logins.ts'
 import { entered } from './open-account.ts'
 import { readIdentifier } from './phone.ts'
 import { deviceLabel } from './rules.ts'
@@ -12,7 +21,7 @@ import type { Sessions } from './sessions.ts'
 import { isAsRead, userByIdentifier } from './store.ts'
 import type { Tallies } from './tallies.ts'
 import { tellOwnerIn } from './tell-owner.ts'
-import type { AccountParts, Client, UserRow } from './types.ts'
+import type { AccountParts, UserRow } from './types.ts'
 
 type Login = Calls['login']
 const nobodysId = 0
@@ -23,6 +32,7 @@ export type Entrance = {
   readonly captcha: Captcha
   readonly tallies: Tallies
   readonly factors: SecondFactors
+  readonly logins: Logins
 }
 
 /**
@@ -31,7 +41,7 @@ export type Entrance = {
  * right password.
  */
 export function loggingIn(parts: AccountParts, entrance: Entrance): CallHandler<Login> {
-  const { sessions, captcha } = entrance
+  const { sessions, captcha, logins } = entrance
   const tries = new LoginTries(entrance.tallies, parts.settings)
   return async ({ client, nowMs }, input) => {
     const identifier = readIdentifier(input.account)
@@ -48,12 +58,18 @@ export function loggingIn(parts: AccountParts, entrance: Entrance): CallHandler<
     const late = await tries.begin(place, nowMs)
     if (late > 0) return throttled(late)
     const matches = await passwordMatches(user?.passwordHash ?? null, input.password)
+    const tried: Try = { userId: user?.id ?? nobodysId, at: nowMs, way: wayOf(input), client }
+    if (user && !matches) logins.refused({ ...tried, way: 'password' }, 'wrong_password')
     if (!user || !matches) return refuse('wrong_credentials', { fields: ['account', 'password'] })
-    if (user.status === 0) return refuse('account_suspended')
-    const second = await secondStep(entrance.factors, tries, { user, place, given: input, nowMs })
+    if (user.status === 0) {
+      logins.refused(tried, 'suspended')
+      return refuse('account_suspended')
+    }
+    const second = await secondStep(entrance, tries, { user, place, given: input, tried })
     if (second) return second
     await tries.succeed(place)
-    return enter(parts, sessions, { user, client, isKnownDevice })
+    const entered = await enter(parts, { sessions, logins }, { ...tried, user, isKnownDevice })
+    return entered ?? refuse('wrong_credentials', { fields: ['account', 'password'] })
   }
 }
 
@@ -61,21 +77,30 @@ const throttled = (minutes: number) => refuse('login_throttled', { values: { min
 
 /** Undefined when the login may continue. A factor is counted before it is checked. */
 async function secondStep(
-  factors: SecondFactors,
+  { factors, logins }: Pick<Entrance, 'factors' | 'logins'>,
   tries: LoginTries,
-  at: { readonly user: UserRow; readonly place: Place; readonly given: GivenFactor; readonly nowMs: number },
+  at: { readonly user: UserRow; readonly place: Place; readonly given: GivenFactor; readonly tried: Try },
 ): Promise<Answer<Login> | undefined> {
-  const { user, place, given, nowMs } = at
+  const { user, place, given, tried } = at
+  const nowMs = tried.at
   if (!(await factors.has(user.id))) return undefined
   // The password was right: from here on only the second factor is counted.
   await tries.passwordWasRight(place)
   if (given.code === undefined && given.passkey === undefined) {
+    logins.refused(tried, 'unfinished')
     return done({ secondFactor: await factors.wanted(user.id) })
   }
   const minutes = await tries.beginSecond(place, nowMs)
   if (minutes > 0) return throttled(minutes)
   if (await factors.check(user.id, given, nowMs)) return undefined
+  logins.refused(tried, 'wrong_second')
   return wrongSecond(given)
+}
+
+/** A code of the app has six digits; recovery codes have letters. */
+function wayOf({ code, passkey }: GivenFactor): LoginWay {
+  if (code !== undefined) return /^\d{6}$/.test(code.replace(/\s/g, '')) ? 'app' : 'recovery'
+  return passkey === undefined ? 'password' : 'password_passkey'
 }
 
 function wrongSecond(given: GivenFactor): Refused<'second_factor_wrong' | 'passkey_wrong'> {
@@ -84,15 +109,21 @@ function wrongSecond(given: GivenFactor): Refused<'second_factor_wrong' | 'passk
     : refuse('second_factor_wrong', { fields: ['code'] })
 }
 
-/** Stores a session and the message about a new device together: the session makes the device known. */
-async function enter(
+/**
+ * Starts a session: stores it, its line in the history, and the message about a new device together. The
+ * session makes the device known. Undefined when the account changed since it was read.
+ */
+export async function enter(
   parts: AccountParts,
-  sessions: Sessions,
-  who: { readonly user: UserRow; readonly client: Client; readonly isKnownDevice: boolean },
-): Promise<Answer<Login>> {
+  { sessions, logins }: { readonly sessions: Sessions; readonly logins: Logins },
+  who: Try & { readonly user: UserRow; readonly isKnownDevice: boolean },
+): Promise<{ readonly ok: true; readonly value: Entered } | undefined> {
   const { user, client, isKnownDevice } = who
-  const start = async (tx: Transaction) =>
-    (await isAsRead(tx, user)) ? sessions.start(tx, user.id, client) : undefined
+  const start = async (tx: Transaction) => {
+    if (!(await isAsRead(tx, user))) return undefined
+    await logins.cameIn(tx, who)
+    return sessions.start(tx, user.id, client)
+  }
   const started = isKnownDevice
     ? await parts.database.transaction(start)
     : await parts.writer.exclusive(async (tx, turn) => {
@@ -101,7 +132,7 @@ async function enter(
         if (begun) tellOwnerIn(turn, { userId: user.id, word: 'login_new_device', values })
         return begun
       })
-  if (!started) return refuse('wrong_credentials', { fields: ['account', 'password'] })
+  if (!started) return undefined
   sessions.tellEnded(started.ended)
   return done(entered({ user, started }, parts.settings))
 }

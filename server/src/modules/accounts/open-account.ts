@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/types.ts'
 import { practiceGrant } from '../ledger/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import { type KeptOpening, keyOfVisitor, tokenOf } from './keyed-opening.ts'
+import type { Logins } from './logins.ts'
 import { inviteCodeFrom } from './rules.ts'
 import type { Sessions, Started } from './sessions.ts'
 import { shownUser } from './shown-user.ts'
@@ -29,6 +30,9 @@ export type Opening = {
   readonly client: Client
 }
 
+/** What a new account comes in by. */
+export type Doors = { readonly sessions: Sessions; readonly logins: Logins }
+
 export type Opened = { readonly user: UserRow; readonly started: Started }
 
 const inviteCodeLetters = 8
@@ -36,10 +40,10 @@ const inviteCodeLetters = 8
 /** Creates the user, a session and the first money in one turn. Undefined when the phone has an account. */
 export function openAccount(
   parts: AccountParts,
-  sessions: Sessions,
+  doors: Doors,
   opening: Opening,
 ): Promise<Opened | undefined> {
-  return parts.writer.exclusive((tx, turn) => write(parts, sessions, { opening, tx, turn }))
+  return parts.writer.exclusive((tx, turn) => write(parts, doors, { opening, tx, turn }))
 }
 
 /**
@@ -48,15 +52,15 @@ export function openAccount(
  */
 export async function openAccountOnce(
   parts: AccountParts,
-  sessions: Sessions,
+  doors: Doors,
   opening: Opening & { readonly phone: null; readonly requestKey: string },
 ): Promise<Opened | undefined> {
   const { client, requestKey } = opening
-  const seed = sessions.freshToken()
+  const seed = doors.sessions.freshToken()
   const asked = { actor: 0, key: keyOfVisitor(client, requestKey), call: 'practice', input: {} }
   const written = await parts.writer.exclusiveOnce<KeptOpening>(asked, async (tx, turn) => {
     const token = tokenOf(seed, requestKey)
-    const opened = await write(parts, sessions, { opening, tx, turn, token })
+    const opened = await write(parts, doors, { opening, tx, turn, token })
     invariant(opened, 'without a phone there is none that could be taken')
     return { userId: opened.user.id, seed }
   })
@@ -69,7 +73,7 @@ export async function openAccountOnce(
 /** Money is posted last, because nothing may fail after a ledger change. */
 async function write(
   parts: AccountParts,
-  sessions: Sessions,
+  doors: Doors,
   given: {
     readonly opening: Opening
     readonly tx: Transaction
@@ -84,7 +88,8 @@ async function write(
     inviteCode: inviteCodeFrom(parts.random.bytes(inviteCodeLetters)),
   })
   if (!user) return undefined
-  const started = await sessions.start(tx, user.id, opening.client, token)
+  await doors.logins.cameIn(tx, { userId: user.id, at: turn.nowMs, way: 'opened', client: opening.client })
+  const started = await doors.sessions.start(tx, user.id, opening.client, token)
   welcome(turn, user.id, opening.grants)
   grant(parts, turn, user.id, opening.grants)
   return { user, started }

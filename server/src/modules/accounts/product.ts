@@ -8,7 +8,8 @@ import { createCaptcha } from './captcha.ts'
 import { openConfirm } from './confirm.ts'
 import { countingEntrances } from './entrances.ts'
 import { accountExamples, accountFlows } from './examples.ts'
-import { loggingIn } from './login.ts'
+import { enter, loggingIn } from './login.ts'
+import { Logins, type Try } from './logins.ts'
 import { openPeople } from './people.ts'
 import { countingPractice } from './practice-ceiling.ts'
 import { practising, registering } from './register.ts'
@@ -18,7 +19,9 @@ import { signedInHandlers } from './signed-in.ts'
 import { updateStatus } from './store.ts'
 import { Tallies } from './tallies.ts'
 import { makeTestUser, type WantedUser } from './test-user.ts'
-import type { AccountParts } from './types.ts'
+import type { AccountParts, UserRow } from './types.ts'
+
+const dayMs = 24 * 3600 * 1000
 
 /** Users and their sessions. */
 export const accounts = product({
@@ -35,7 +38,8 @@ export const accounts = product({
     const tallies = new Tallies(database)
     const factors = new SecondFactorPort()
     const finder: SessionFinder = sessions
-    const signedIn = signedInHandlers(parts, sessions)
+    const logins = new Logins(parts)
+    const signedIn = signedInHandlers(parts, sessions, logins)
     return {
       face: {
         sessions: finder,
@@ -45,6 +49,14 @@ export const accounts = product({
         confirm: openConfirm(parts, tallies),
         /** Counts a call without login by its place; seconds to wait, or 0. Stored in the database. */
         entrances: countingEntrances(settings, tallies),
+        logins,
+        /** Starts a session without a password, for a proof that another module has checked. */
+        enter: async (who: Try & { readonly user: UserRow }) =>
+          enter(
+            parts,
+            { sessions, logins },
+            { ...who, isKnownDevice: await sessions.knows(who.userId, who.client) },
+          ),
         /** Called once by the module of second factors, which logins use from then on. */
         useSecondFactors: (filled: SecondFactors): void => factors.fill(filled),
         /**
@@ -55,18 +67,20 @@ export const accounts = product({
           await updateStatus(database, userId, status)
           await sessions.reread(userId, status === 0 ? 'ended' : 'kept')
         },
-        makeTestUser: (wanted: WantedUser) => makeTestUser(parts, sessions, wanted),
+        makeTestUser: (wanted: WantedUser) => makeTestUser(parts, { sessions, logins }, wanted),
         /** The display id of a user's account. */
         nameOf: (userId: number): string => settings.text('account.displayId.prefix') + userId,
       },
       calls: {
         captchaChallenge: async () => done(await captcha.challenge()),
-        register: registering(parts, sessions, captcha),
-        login: loggingIn(parts, { sessions, captcha, tallies, factors }),
-        practice: practising(parts, sessions, countingPractice(settings, captcha, tallies)),
+        register: registering(parts, { sessions, logins }, captcha),
+        login: loggingIn(parts, { sessions, captcha, tallies, factors, logins }),
+        practice: practising(parts, { sessions, logins }, countingPractice(settings, captcha, tallies)),
         ...signedIn,
       },
-      exports: { devices: wholeList(signedIn.sessions) },
+      exports: { devices: wholeList(signedIn.sessions), logins: wholeList(signedIn.logins) },
+      work: { forgetLogins: { everyMs: dayMs, act: () => logins.sweep(clock.nowMs()), byTimerAlone: true } },
+      stop: () => logins.settled(),
     }
   },
 })

@@ -6,11 +6,10 @@ import { hashPassword } from '../../platform/passwords.ts'
 import type { Captcha } from './captcha.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { keyOfVisitor } from './keyed-opening.ts'
-import { entered, openAccount, openAccountOnce, usualGrants } from './open-account.ts'
+import { type Doors, entered, openAccount, openAccountOnce, usualGrants } from './open-account.ts'
 import { readPhone } from './phone.ts'
 import type { countingPractice, TooManyPractice } from './practice-ceiling.ts'
 import { passwordProblem } from './rules.ts'
-import type { Sessions } from './sessions.ts'
 import { userByIdentifier, userIdByInviteCode } from './store.ts'
 import { tellOwner } from './tell-owner.ts'
 import type { AccountParts } from './types.ts'
@@ -21,7 +20,7 @@ import type { AccountParts } from './types.ts'
  */
 export function registering(
   parts: AccountParts,
-  sessions: Sessions,
+  doors: Doors,
   captcha: Captcha,
 ): CallHandler<Calls['register']> {
   return async ({ client }, input) => {
@@ -43,7 +42,7 @@ export function registering(
       ? await userIdByInviteCode(database, input.inviteCode.toUpperCase())
       : null
     if (invitedBy === undefined) return refuse('invite_unknown', { fields: ['inviteCode'] })
-    const opened = await openAccount(parts, sessions, {
+    const opened = await openAccount(parts, doors, {
       practice: false,
       verified: false,
       phone,
@@ -71,7 +70,7 @@ async function warnOwner({ database, writer }: AccountParts, phone: string): Pro
  */
 export function practising(
   parts: AccountParts,
-  sessions: Sessions,
+  doors: Doors,
   counting: ReturnType<typeof countingPractice>,
 ): CallHandler<Calls['practice']> {
   const once = countedOnce(parts)
@@ -93,8 +92,8 @@ export function practising(
       }
       const opened =
         requestKey === undefined
-          ? await openAccount(parts, sessions, opening)
-          : await openAccountOnce(parts, sessions, { ...opening, requestKey })
+          ? await openAccount(parts, doors, opening)
+          : await openAccountOnce(parts, doors, { ...opening, requestKey })
       return opened ? done(entered(opened, parts.settings)) : refuse('key_reused')
     } finally {
       counted?.end()

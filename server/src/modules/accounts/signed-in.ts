@@ -1,5 +1,6 @@
 import { done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import type { Logins } from './logins.ts'
 import type { Sessions } from './sessions.ts'
 import { shownUser } from './shown-user.ts'
 import { userById } from './store.ts'
@@ -12,7 +13,8 @@ const unknown = refuse('session_unknown', { fields: ['id'] })
 export function signedInHandlers(
   parts: AccountParts,
   sessions: Sessions,
-): SomeHandlers<'loginInfo' | 'sessions' | 'revokeSession' | 'logout'> {
+  logins: Logins,
+): SomeHandlers<'loginInfo' | 'sessions' | 'revokeSession' | 'logout' | 'logins'> {
   return {
     loginInfo: async ({ userId }) => {
       const user = userId === 0 ? undefined : await userById(parts.database, userId)
@@ -33,6 +35,10 @@ export function signedInHandlers(
         current: row.id === sessionId,
       }))
       return done({ list })
+    },
+    logins: async ({ userId, client }) => {
+      const rows = await logins.list(userId, client)
+      return done({ list: rows.map((row) => ({ ...row, id: String(row.id) })) })
     },
     revokeSession: async ({ userId, sessionId }, { id, all }) => {
       const living = await sessions.list(userId)

@@ -1,8 +1,7 @@
 import { parse } from '@openbourse/money'
 import { hashPassword } from '../../platform/passwords.ts'
-import { openAccount } from './open-account.ts'
+import { type Doors, openAccount } from './open-account.ts'
 import { readPhone } from './phone.ts'
-import type { Sessions } from './sessions.ts'
 import type { AccountParts } from './types.ts'
 
 export type WantedUser = {
@@ -28,11 +27,7 @@ const client = { ip: '127.0.0.1', network: '127.0.0.1', device: 'test program' }
  * Creates a user with a phone, a password and exactly these balances, for outside test programs. The PIN is
  * only chosen here: the caller passes it to the module that stores PINs.
  */
-export async function makeTestUser(
-  parts: AccountParts,
-  sessions: Sessions,
-  wanted: WantedUser,
-): Promise<TestUser> {
+export async function makeTestUser(parts: AccountParts, doors: Doors, wanted: WantedUser): Promise<TestUser> {
   const password = Buffer.from(parts.random.bytes(passwordBytes)).toString('base64url')
   const tradePassword = digits(parts, tradeDigits)
   const grants = Object.entries(wanted.balances).map(([asset, amount]) => ({
@@ -44,7 +39,7 @@ export async function makeTestUser(
     const phone = readPhone('234', `803${digits(parts, subscriberDigits)}`)
     const opened =
       phone &&
-      (await openAccount(parts, sessions, {
+      (await openAccount(parts, doors, {
         practice: false,
         verified: wanted.verified,
         invitedBy: null,

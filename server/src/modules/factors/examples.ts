@@ -54,7 +54,18 @@ async function withPasskey(stage: Stage): Promise<Props> {
   return { by: props.by, id: valueIn<{ list: readonly { id: string }[] }>(told).list[0]?.id ?? '' }
 }
 
+/** The same, and what the passkey answers to a login of its own: `id` is that answer. */
+async function answering(stage: Stage): Promise<Props> {
+  const { by } = await withPasskey(stage)
+  const { options } = valueIn<{ options: string }>(
+    await stage.ask('passkeyLoginBegin', {}, { ip: '10.8.0.5' }),
+  )
+  return { by, id: stage.tools.signed(options) }
+}
+
 export const factorExamples: ExamplesOf<
+  | 'passkeyLogin'
+  | 'passkeyConfirm'
   | 'totpBegin'
   | 'totpConfirm'
   | 'totpRemove'
@@ -63,6 +74,21 @@ export const factorExamples: ExamplesOf<
   | 'passkeyAdd'
   | 'passkeyRemove'
 > = {
+  passkeyLogin: {
+    name: 'a login by a passkey alone',
+    prepare: answering,
+    drawn: true,
+    // An answer is good once.
+    already: ['passkey_wrong'],
+    repeats: ['accounts.session', 'accounts.login', 'notices.notice'],
+    act: (stage, { id: passkey }) => stage.ask('passkeyLogin', { passkey }, { ip: '10.8.0.5' }),
+  },
+  passkeyConfirm: {
+    name: 'a locked app opened',
+    prepare: answering,
+    already: ['passkey_wrong'],
+    act: (stage, { by, id: passkey }) => stage.ask('passkeyConfirm', { passkey }, { by }),
+  },
   totpBegin: {
     name: 'an authenticator begun',
     prepare: registered,

@@ -3,6 +3,7 @@ import { otpauthUri } from '../../platform/factors/index.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { shownUser, tellOwnerIn, type UserRow } from '../accounts/index.ts'
+import { Entrance } from './entrance.ts'
 import type { Factors } from './factors.ts'
 import type { FactorParts } from './types.ts'
 
@@ -10,7 +11,7 @@ type Names = keyof typeof import('@openbourse/protocol').factorCalls
 export type FactorHandlers = SomeHandlers<Extract<keyof Calls, Names>>
 
 export function factorHandlers(parts: FactorParts, factors: Factors): FactorHandlers {
-  return { ...totpHandlers(parts, factors), ...passkeyHandlers(parts, factors) }
+  return { ...totpHandlers(parts, factors), ...passkeyHandlers(parts, factors), ...entranceHandlers(parts) }
 }
 
 async function ownerOf(parts: FactorParts, { userId }: Context): Promise<UserRow> {
@@ -114,6 +115,32 @@ function passkeyHandlers(
         name,
       })
       return isGone ? done({}) : refuse('passkey_unknown')
+    },
+  }
+}
+
+function entranceHandlers(
+  parts: FactorParts,
+): SomeHandlers<'passkeyLoginBegin' | 'passkeyLogin' | 'passkeyConfirm'> {
+  const entrance = new Entrance(parts)
+  const { people, logins } = parts.accounts
+  const wrong = () => refuse('passkey_wrong', { fields: ['passkey'] })
+  return {
+    passkeyLoginBegin: async ({ nowMs }) => done({ options: await entrance.begin(nowMs) }),
+    passkeyLogin: async ({ client, nowMs }, { passkey }) => {
+      const entering = await entrance.check(passkey, nowMs)
+      const user = entering && (await people.byId(entering.userId))
+      if (!user) return wrong()
+      const tried = { userId: user.id, at: nowMs, way: 'passkey', client } as const
+      if (!entering.isRight) logins.refused(tried, 'wrong_second')
+      else if (user.status === 0) logins.refused(tried, 'suspended')
+      if (!entering.isRight) return wrong()
+      if (user.status === 0) return refuse('account_suspended')
+      return (await parts.accounts.enter({ ...tried, user })) ?? wrong()
+    },
+    passkeyConfirm: async ({ userId, nowMs }, { passkey }) => {
+      const entering = await entrance.check(passkey, nowMs)
+      return entering?.isRight && entering.userId === userId ? done({}) : wrong()
     },
   }
 }

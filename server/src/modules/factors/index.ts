@@ -1,1 +1,2 @@
+export type { Proof, Unproven } from './factors.ts'
 export { factors } from './product.ts'

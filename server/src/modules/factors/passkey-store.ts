@@ -67,6 +67,31 @@ export async function removePasskey(database: Queryable, userId: number, id: num
   return rows.length > 0
 }
 
+/** A passkey by what its browser calls it, and whose it is. */
+export async function passkeyByCredential(
+  database: Queryable,
+  credentialId: string,
+): Promise<(PasskeyRow & { readonly userId: number }) | undefined> {
+  const rows = await database.query(
+    `select ${columns}, user_id from factors.passkey where credential_id = $1`,
+    [credentialId],
+  )
+  return rows[0] && { ...readPasskey(rows[0]), userId: Number(rows[0].user_id) }
+}
+
+/** Marks a challenge as answered; false when it was before. Those that are over are forgotten. */
+export async function takeEntrance(
+  database: Queryable,
+  taken: { readonly challenge: string; readonly expiresAt: number; readonly at: number },
+): Promise<boolean> {
+  await database.query('delete from factors.entrance where expires_at <= $1', [taken.at])
+  const rows = await database.query(
+    'insert into factors.entrance (challenge, expires_at) values ($1, $2) on conflict do nothing returning 1',
+    [taken.challenge, taken.expiresAt],
+  )
+  return rows.length > 0
+}
+
 export type ChallengeKind = 'register' | 'login'
 
 export async function putChallenge(

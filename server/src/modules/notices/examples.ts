@@ -25,7 +25,7 @@ export const noticeExamples: ExamplesOf<'noticeRead'> = {
   },
 }
 
-export const pushExamples: ExamplesOf<'pushAdd' | 'pushDel' | 'pushChoose'> = {
+export const pushExamples: ExamplesOf<'pushAdd' | 'pushDel' | 'pushChoose' | 'pushQuiet'> = {
   pushAdd: {
     name: 'a device to be told',
     prepare: withUser,
@@ -39,6 +39,11 @@ export const pushExamples: ExamplesOf<'pushAdd' | 'pushDel' | 'pushChoose'> = {
       return props
     },
     act: asking('pushDel', { endpoint: pushDevice.endpoint }),
+  },
+  pushQuiet: {
+    name: 'quiet hours',
+    prepare: withUser,
+    act: asking('pushQuiet', { from: '22:00', until: '07:30', zone: 'Africa/Lagos' }),
   },
   pushChoose: {
     name: 'what to be told of',

@@ -4,11 +4,11 @@ import { withRows } from '../../platform/paging.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { currencyUnknown, totalsCurrency } from '../stocks/index.ts'
 import { type AssetParts, assetsOf, coinAssetsOf } from './assets.ts'
-import { historyOf } from './history.ts'
+import { type Bounded, historyOf } from './history.ts'
 
 /** Calls that add up all of a user's assets. */
 export function portfolioHandlers(
-  parts: AssetParts,
+  parts: AssetParts & Bounded,
 ): SomeHandlers<'assets' | 'assetsHistory' | 'coinAssets' | 'txRecord'> {
   const { stocks } = parts
   const { ledger } = stocks
@@ -27,11 +27,11 @@ export function portfolioHandlers(
       return done(coinAssetsOf(parts, { userId, into }, nowMs))
     },
 
-    async assetsHistory({ userId, nowMs }, { range, currency }) {
+    async assetsHistory({ userId, nowMs }, { range, currency, record }) {
       const into = totalsCurrency(currency)
       if (into === undefined) return currencyUnknown(currency)
       await stocks.current(mainPortfolioOf(userId))
-      return done(await historyOf(parts, { userId, range, into, nowMs }))
+      return done(await historyOf(parts, { userId, range, record, into, nowMs }))
     },
 
     async txRecord({ userId }, filter) {

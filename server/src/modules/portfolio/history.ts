@@ -21,20 +21,40 @@ import {
  * marks, less what was owed.
  */
 export async function historyOf(
-  { stocks, contracts, debts }: AssetParts,
-  ask: { readonly userId: number; readonly range: Range; readonly into: string; readonly nowMs: number },
+  { stocks, contracts, debts, bounds }: AssetParts & Bounded,
+  ask: {
+    readonly userId: number
+    readonly range: Range
+    readonly record: number | undefined
+    readonly into: string
+    readonly nowMs: number
+  },
 ): Promise<Output<Calls['assetsHistory']>> {
-  const { userId, range, into, nowMs } = ask
-  const moments = momentsOf(range, { nowMs, sinceMs: (await stocks.ledger.firstAt(userId)) ?? nowMs })
+  const { userId, range, record, into } = ask
+  const bound = await bounds[0]?.(userId, record)
+  // A record that ended is read up to its last moment, before its money went back.
+  const untilMs = bound?.until == null ? undefined : bound.until - 1
+  const nowMs = untilMs ?? ask.nowMs
+  const sinceMs = bound?.from ?? (await stocks.ledger.firstAt(userId)) ?? nowMs
+  const moments = within(momentsOf(range, { nowMs, sinceMs }), {
+    fromMs: bound !== undefined && bound.number > 1 ? sinceMs : 0,
+    nowMs,
+  })
   const owned = await ownedAt(stocks, userId, moments)
   const usdt = owned.get(contractCurrency)
-  if (usdt) owned.set(contractCurrency, await withProfits(contracts, { userId, amounts: usdt, moments }))
+  if (usdt)
+    owned.set(
+      contractCurrency,
+      await withProfits(contracts, { userId, amounts: usdt, moments, isOver: untilMs !== undefined }),
+    )
   const series = await Promise.all(
     [...owned].map(([asset, amounts]) => seriesOf(stocks, { asset, amounts, moments, into })),
   )
   const owed = await Promise.all(debts.map((debt) => owedSeries(stocks, debt, { userId, moments, into })))
   const totals = foldTotals(moments.length, [...series, ...owed])
-  const flows = await flowsOf({ stocks, debts }, { userId, into, fromMs: moments[0]! })
+  const flows = (await flowsOf({ stocks, debts }, { userId, into, fromMs: moments[0]! })).filter(
+    ({ at }) => at <= nowMs,
+  )
   const { gains, rates } = performanceOf({ moments, totals, flows })
   const text = (minor: bigint) => formatMinor(minor, scaleOf(into))
   return {
@@ -49,6 +69,26 @@ export async function historyOf(
 
 const flowsMax = 100
 
+/** From when to when a record of a user goes; the last one has no end. */
+export type RecordBounds = (
+  userId: number,
+  number: number | undefined,
+) => Promise<{ readonly number: number; readonly from: number; readonly until: number | null }>
+export type Bounded = { readonly bounds: readonly RecordBounds[] }
+
+/** A record that began again shows nothing of the one before it, not even in its first hour. */
+function within(
+  moments: readonly number[],
+  { fromMs, nowMs }: { readonly fromMs: number; readonly nowMs: number },
+): readonly number[] {
+  if ((moments[0] ?? 0) >= fromMs) return moments
+  return [
+    fromMs,
+    ...moments.filter((moment) => moment > fromMs && moment < nowMs),
+    Math.max(nowMs, fromMs + 1),
+  ]
+}
+
 /** What was owned with profit of contracts that was not realised: now at the marks of now, before at those that were written. */
 async function withProfits(
   contracts: AssetParts['contracts'],
@@ -56,11 +96,13 @@ async function withProfits(
     readonly userId: number
     readonly amounts: readonly bigint[]
     readonly moments: readonly number[]
+    readonly isOver: boolean
   },
 ): Promise<bigint[]> {
   const portfolioId = mainPortfolioOf(of.userId)
-  const profits = await contracts.accounts.unrealisedAt(portfolioId, of.moments.slice(0, -1))
-  profits.push(contracts.accounts.accountOf(portfolioId).unrealised)
+  const before = of.isOver ? of.moments : of.moments.slice(0, -1)
+  const profits = await contracts.accounts.unrealisedAt(portfolioId, before)
+  if (!of.isOver) profits.push(contracts.accounts.accountOf(portfolioId).unrealised)
   return of.amounts.map((amount, at) => amount + profits[at]!)
 }
 

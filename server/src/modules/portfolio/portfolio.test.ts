@@ -28,6 +28,7 @@ const parts = (then: unknown) => ({
   stocks: then as MarketWorld['stocks'],
   contracts: market.world.assembly.face(contracts),
   debts: [],
+  bounds: [],
 })
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
@@ -123,7 +124,13 @@ test("values a past day at that day's reference rate", async () => {
   const minorAt = (_name: string, at: number) => (at < changedAt ? now / 2n : now)
   const { ledger, venue, writer } = stocks
   const then = { ledger, venue, writer, settings: { ...stocks.settings, minorAt } }
-  const ask = { userId: ada, range: '1D', into: 'NGN', nowMs: world.clock.nowMs() } as const
+  const ask = {
+    userId: ada,
+    range: '1D',
+    record: undefined,
+    into: 'NGN',
+    nowMs: world.clock.nowMs(),
+  } as const
   const { points } = await historyOf(parts(then), ask)
   const values = points
     .filter(([at]) => at >= world.clock.nowMs() - 2 * hourMs)
@@ -168,7 +175,13 @@ test('the history is in the currency that was asked for, each moment at both rat
     stocks.settings.minor(name) * (name === 'reference.rate.MXN.NGN' && at < changedAt ? 2n : 1n)
   const { ledger, venue, writer } = stocks
   const then = { ledger, venue, writer, settings: { ...stocks.settings, minorAt } }
-  const ask = { userId: ada, range: '1D', into: 'MXN', nowMs: world.clock.nowMs() } as const
+  const ask = {
+    userId: ada,
+    range: '1D',
+    record: undefined,
+    into: 'MXN',
+    nowMs: world.clock.nowMs(),
+  } as const
   const { base, points, from } = await historyOf(parts(then), ask)
   expect(base).toBe('MXN')
   const now = (await value(market.handlers.assets(as(), { currency: 'MXN' }))).total
@@ -182,7 +195,9 @@ test('a currency without a rate is refused by every read that totals', async () 
   const currency = 'EUR'
   const { handlers } = market
   expect(await handlers.assets(as(), { currency })).toMatchObject(refused)
-  expect(await handlers.assetsHistory(as(), { range: '1D', currency })).toMatchObject(refused)
+  expect(await handlers.assetsHistory(as(), { range: '1D', record: undefined, currency })).toMatchObject(
+    refused,
+  )
   expect(await handlers.coinAssets(as(), { account: 'spot', currency })).toMatchObject(refused)
   expect(await handlers.holdList(as(), { page: 1, size: 20, currency })).toMatchObject(refused)
   expect(await handlers.holdInfo(as(), { symbol: 'LAGC', currency })).toMatchObject(refused)

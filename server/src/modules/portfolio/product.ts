@@ -5,6 +5,7 @@ import { baseCurrency, stocks } from '../stocks/index.ts'
 import { dayChangeOf, totalOf } from './assets.ts'
 import type { Debts } from './debts.ts'
 import { portfolioHandlers } from './handlers.ts'
+import type { RecordBounds } from './history.ts'
 
 /** What a user gained today, in the smallest unit of the base currency; below zero for a loss. */
 type GainToday = (of: { readonly userId: number; readonly nowMs: number }) => Promise<bigint>
@@ -15,7 +16,8 @@ export const portfolio = product({
   needs: { contracts, safeguards, stocks },
   open(_ports, needs) {
     const debts: Debts[] = []
-    const parts = { ...needs, debts }
+    const bounds: RecordBounds[] = []
+    const parts = { ...needs, debts, bounds }
     const calls = portfolioHandlers(parts)
     const others: GainToday[] = []
     // The limit of a user's own is in the base currency.
@@ -32,6 +34,13 @@ export const portfolio = product({
         totalOf: (portfolioId: number, into: string) => totalOf(parts, portfolioId, into),
         /** Counts what another product gained today toward the own limit of losses. */
         gainsToday: (more: GainToday): void => void others.push(more),
+        /** Says from when to when the record of a user goes that a history is asked of. */
+        boundBy: (of: RecordBounds): void => void bounds.push(of),
+        /** Whether a user owes anything now. */
+        owesNow: async (userId: number, nowMs: number): Promise<boolean> => {
+          const owed = await Promise.all(debts.map(({ at }) => at(userId, [nowMs])))
+          return owed.flat().some((minor) => minor > 0n)
+        },
         /** Subtracts what users owe from their totals, now and before. */
         owes: (more: Debts): void => void debts.push(more),
       },

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type CodePurpose, type Locale, type Refused, refuse } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/types.ts'
 import type { Channel } from '../../platform/post/index.ts'
+import type { LetterWords } from './letter-words.ts'
 import { codeLetter } from './letters.ts'
 import { codeFrom } from './rules.ts'
 import { forgetCodes, holdAddress, insertCode, sentSince, tryCode, useCode } from './store.ts'
@@ -10,6 +11,7 @@ import type { SecurityParts } from './types.ts'
 const hourMs = 3600 * 1000
 const keptMs = 24 * hourMs
 const randomBytes = 32
+const nobodysId = 0
 
 export type Sending = {
   readonly purpose: CodePurpose
@@ -42,9 +44,11 @@ export type NotSent = Refused<'code_soon' | 'code_throttled' | 'code_undeliverab
  */
 export class Codes {
   readonly #parts: SecurityParts
+  readonly #words: Pick<LetterWords, 'of'>
 
-  constructor(parts: SecurityParts) {
+  constructor(parts: SecurityParts, words: Pick<LetterWords, 'of'>) {
     this.#parts = parts
+    this.#words = words
   }
 
   get minutes(): number {
@@ -74,8 +78,10 @@ export class Codes {
     })
     if (refused) return refused
     await forgetCodes(database, nowMs - keptMs)
+    // A new address is not known to be the user’s own: what is sent there could teach the word to a thief.
+    const word = purpose === 'change_email' ? undefined : await this.#words.of(sending.userId ?? nobodysId)
     if (sending.userId !== null) {
-      const letter = codeLetter(sending.locale, { purpose, code, minutes: this.minutes })
+      const letter = codeLetter(sending.locale, { purpose, code, minutes: this.minutes }, word)
       post.send({ channel, to: address, ...letter })
     }
     return undefined

@@ -90,7 +90,7 @@ const tried =
   }
 
 export const securityExamples: ExamplesOf<
-  'sendCode' | 'resetPassword' | 'updateEmail' | 'updatePassword' | 'updateUser' | 'tradePass'
+  'letterWord' | 'sendCode' | 'resetPassword' | 'updateEmail' | 'updatePassword' | 'updateUser' | 'tradePass'
 > = {
   sendCode: {
     name: 'a code by message',
@@ -140,6 +140,12 @@ export const securityExamples: ExamplesOf<
     name: 'a profile',
     prepare: withUser,
     act: asking('updateUser', { nickname: 'Ada', locale: 'es-MX', currency: 'MXN', theme: 'dark' }),
+  },
+  letterWord: {
+    name: 'a word for letters',
+    prepare: registered,
+    repeats: ['accounts.tally'],
+    act: (stage, { by }) => stage.ask('letterWord', { word: 'green kettle', password }, { by }),
   },
   tradePass: {
     name: 'the trade password given ahead',

@@ -3,6 +3,8 @@ import type { CodePurpose, Locale } from '@openbourse/protocol'
 export type Letter = { readonly subject: string; readonly text: string }
 
 type Words = {
+  /** The line with the user’s own word, last in the text. */
+  readonly own: (word: string) => string
   readonly purposes: Readonly<Record<CodePurpose, string>>
   readonly code: (told: { readonly code: string; readonly what: string; readonly minutes: number }) => Letter
   readonly emailChanged: Letter
@@ -11,6 +13,7 @@ type Words = {
 /** The code comes first in its message, so that a phone can offer it; then its purpose and a warning. */
 const words: Readonly<Record<Locale, Words>> = {
   'en-US': {
+    own: (word) => `Your anti-phishing word: ${word}`,
     purposes: {
       forgot_password: 'a new password',
       change_email: 'this email address',
@@ -27,6 +30,7 @@ const words: Readonly<Record<Locale, Words>> = {
     },
   },
   'es-MX': {
+    own: (word) => `Tu palabra antiphishing: ${word}`,
     purposes: {
       forgot_password: 'crear una contraseña nueva',
       change_email: 'confirmar este correo',
@@ -43,6 +47,7 @@ const words: Readonly<Record<Locale, Words>> = {
     },
   },
   'pt-BR': {
+    own: (word) => `Sua palavra antiphishing: ${word}`,
     purposes: {
       forgot_password: 'criar uma nova senha',
       change_email: 'confirmar este e-mail',
@@ -63,9 +68,17 @@ const words: Readonly<Record<Locale, Words>> = {
 export function codeLetter(
   locale: Locale,
   told: { readonly purpose: CodePurpose; readonly code: string; readonly minutes: number },
+  word?: string,
 ): Letter {
   const { purposes, code } = words[locale]
-  return code({ code: told.code, what: purposes[told.purpose], minutes: told.minutes })
+  return signed(locale, code({ code: told.code, what: purposes[told.purpose], minutes: told.minutes }), word)
 }
 
-export const emailChangedLetter = (locale: Locale): Letter => words[locale].emailChanged
+export const emailChangedLetter = (locale: Locale, word?: string): Letter =>
+  signed(locale, words[locale].emailChanged, word)
+
+const signed = (locale: Locale, letter: Letter, word: string | undefined): Letter =>
+  word === undefined ? letter : { ...letter, text: `${letter.text}\n${wordLine(locale, word)}` }
+
+/** The user’s own word as a line of its own, for letters and pushes. */
+export const wordLine = (locale: Locale, word: string): string => words[locale].own(word)

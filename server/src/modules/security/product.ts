@@ -10,6 +10,8 @@ import { vip } from '../vip/index.ts'
 import { Codes } from './codes.ts'
 import { securityExamples, securityFlows } from './examples.ts'
 import { refuseStrangeSecrets } from './house-secrets.ts'
+import { LetterWords, settingLetterWords } from './letter-words.ts'
+import { wordLine } from './letters.ts'
 import { newPlaces } from './new-places.ts'
 import { type ProfileExtras, profileHandlers } from './profile.ts'
 import { resettingPasswords } from './reset-password.ts'
@@ -35,17 +37,23 @@ export const security = product({
     const { accounts, settings, factors } = needs
     const parts = { database, writer, accounts, settings, secrets, post, clock, random }
     await refuseStrangeSecrets(parts)
-    const codes = new Codes(parts)
+    const words = new LetterWords(parts)
+    const codes = new Codes(parts, words)
     const trade = new TradePasswords(parts)
     const places = newPlaces(parts, codes)
+    needs.push.signWith(async (userId) => {
+      const word = await words.of(userId)
+      return word === undefined ? undefined : (locale) => wordLine(locale, word)
+    })
     const calls = callsOf(
       parts,
-      { codes, trade },
+      { codes, trade, words, prove: (...given) => factors.prove(...given) },
       {
         twoFactor: (userId) => factors.look(userId),
         closesAt: needs.safeguards.closesAt,
         pushes: needs.push.wishes,
         vipUntil: needs.vip.untilOf,
+        letterWord: (userId) => words.masked(userId),
       },
     )
     return {
@@ -77,14 +85,22 @@ type Names =
   | 'updateEmail'
   | 'sendCode'
   | 'tradePass'
-type Kept = { readonly codes: Codes; readonly trade: TradePasswords }
+  | 'letterWord'
+type Kept = {
+  readonly codes: Codes
+  readonly trade: TradePasswords
+  readonly words: LetterWords
+  readonly prove: Parameters<typeof settingLetterWords>[2]
+}
 
-function callsOf(parts: SecurityParts, { codes, trade }: Kept, extras: ProfileExtras): SomeHandlers<Names> {
+function callsOf(parts: SecurityParts, kept: Kept, extras: ProfileExtras): SomeHandlers<Names> {
+  const { codes, trade, words } = kept
   return {
     ...profileHandlers(parts, trade, extras),
     updatePassword: updatingPasswords(parts, codes, trade),
     resetPassword: resettingPasswords(parts, codes),
-    updateEmail: updatingEmails(parts, codes),
+    updateEmail: updatingEmails(parts, codes, words),
+    letterWord: settingLetterWords(parts, words, kept.prove),
     sendCode: sendingCodes(parts, codes),
     tradePass: async (device, { tradePassword }) => {
       const refused = await trade.require(device, tradePassword)

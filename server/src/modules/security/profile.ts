@@ -24,6 +24,7 @@ export type ProfileExtras = {
     of(userId: number): Promise<readonly NoticeCategory[]>
     choose(userId: number, wanted: readonly NoticeCategory[]): Promise<void>
   }
+  readonly letterWord: (userId: number) => Promise<string | null>
   readonly vipUntil: (userId: number, nowMs: number) => number | null
 }
 
@@ -37,12 +38,13 @@ export function profileHandlers(
   const read = async (userId: number, nowMs: number): Promise<Profile> => {
     const user = await people.byId(userId)
     if (!user) throw new Error('Broken invariant: a logged-in user exists')
-    const [row, tradePassword, twoFactor, closesAt, notifications] = await Promise.all([
+    const [row, tradePassword, twoFactor, closesAt, notifications, letterWord] = await Promise.all([
       people.profile(userId),
       trade.look(userId, nowMs),
       extras.twoFactor(userId),
       extras.closesAt(userId),
       extras.pushes.of(userId),
+      extras.letterWord(userId),
     ])
     return {
       ...shownPerson(parts, user),
@@ -52,6 +54,7 @@ export function profileHandlers(
       tradePasswordLockedUntil: tradePassword.lockedUntil,
       tradePasswordBlocked: tradePassword.isBlocked,
       twoFactor,
+      letterWord,
       vipUntil: extras.vipUntil(userId, nowMs),
       closesAt,
     }

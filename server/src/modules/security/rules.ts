@@ -85,3 +85,9 @@ export function maskContact(contact: string): string {
     ? contact.slice(0, 6) + '•'.repeat(Math.max(2, contact.length - 9)) + contact.slice(-3)
     : `${name.slice(0, 1)}•••@${host}`
 }
+
+/** What a letter may carry: letters, digits and spaces only, so that no word is a link or a sentence of its own. */
+export const isLetterWord = (word: string): boolean =>
+  /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]| (?! )){2,22}[\p{L}\p{N}\p{M}]$/u.test(word)
+
+export const maskWord = (word: string): string => `${[...word][0] ?? ''}•••`

@@ -80,3 +80,26 @@ export async function useCode(database: Queryable, id: string, at: number): Prom
   )
   return rows.length > 0
 }
+
+export async function sealedLetterWord(db: Queryable, userId: number): Promise<string | undefined> {
+  const rows = await db.query<{ word_sealed: string }>(
+    'select word_sealed from security.letter_word where user_id = $1',
+    [userId],
+  )
+  return rows[0]?.word_sealed
+}
+
+export async function keepLetterWord(
+  db: Queryable,
+  kept: { readonly userId: number; readonly sealed: string; readonly at: number },
+): Promise<void> {
+  await db.query(
+    `insert into security.letter_word (user_id, word_sealed, set_at) values ($1, $2, $3)
+     on conflict (user_id) do update set word_sealed = $2, set_at = $3`,
+    [kept.userId, kept.sealed, kept.at],
+  )
+}
+
+export async function dropLetterWord(db: Queryable, userId: number): Promise<void> {
+  await db.query('delete from security.letter_word where user_id = $1', [userId])
+}

@@ -2,6 +2,7 @@ import { type Calls, done, refuse } from '@openbourse/protocol'
 import type { CallHandler } from '../../platform/http/types.ts'
 import type { IsProven } from '../accounts/index.ts'
 import type { Codes } from './codes.ts'
+import type { LetterWords } from './letter-words.ts'
 import { emailChangedLetter } from './letters.ts'
 import { isMailbox, maskContact } from './rules.ts'
 import type { SecurityParts } from './types.ts'
@@ -10,7 +11,11 @@ import type { SecurityParts } from './types.ts'
  * Sets a new email, proven by a code sent to it. The old address gets a message, in case the owner did not
  * make the change.
  */
-export function updatingEmails(parts: SecurityParts, codes: Codes): CallHandler<Calls['updateEmail']> {
+export function updatingEmails(
+  parts: SecurityParts,
+  codes: Codes,
+  words: Pick<LetterWords, 'of'>,
+): CallHandler<Calls['updateEmail']> {
   const { people, confirm } = parts.accounts
   return async (context, input) => {
     const email = input.email.trim().toLowerCase()
@@ -31,7 +36,8 @@ export function updatingEmails(parts: SecurityParts, codes: Codes): CallHandler<
     // Revealed only to a user who has just proven the mailbox.
     if (outcome === 'taken') return refuse('email_taken', { fields: ['email'] })
     if (user.email !== null && user.email !== email && parts.post.reaches('email')) {
-      parts.post.send({ channel: 'email', to: user.email, ...emailChangedLetter(locale) })
+      const word = await words.of(user.id)
+      parts.post.send({ channel: 'email', to: user.email, ...emailChangedLetter(locale, word) })
     }
     return done({})
   }

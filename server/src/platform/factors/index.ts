@@ -1,3 +1,3 @@
 export { otpauthUri, toBase32 } from './rules.ts'
 export { totpSecretBytes, totpStepOf } from './totp.ts'
-export { challengeMs, credentialIdIn, type KnownPasskey, Webauthn } from './webauthn.ts'
+export { challengeIn, challengeMs, credentialIdIn, type KnownPasskey, Webauthn } from './webauthn.ts'

@@ -68,11 +68,16 @@ export class Webauthn {
     return { credentialId: id, publicKey, counter, transports }
   }
 
-  async authentication(known: readonly KnownPasskey[]): Promise<Challenged> {
+  /** With no known passkey, any of this site may answer: the browser lists those that it has. */
+  async authentication(
+    known: readonly KnownPasskey[],
+    challenge?: Uint8Array<ArrayBuffer>,
+  ): Promise<Challenged> {
     const options = await generateAuthenticationOptions({
       rpID: this.#rpId,
       timeout: challengeMs,
       allowCredentials: known.map(handleOf),
+      ...(challenge === undefined ? {} : { challenge }),
       userVerification: this.#verification,
     })
     return { options: JSON.stringify(options), challenge: options.challenge }
@@ -107,6 +112,19 @@ function handleOf({ credentialId, transports }: KnownPasskey): { id: string; tra
 /** The library checks every part; what is no object at all never reaches it. */
 /** The name that a browser's answer gives its passkey; proves nothing. */
 export const credentialIdIn = (given: string): string | undefined => readJson<{ id: string }>(given)?.id
+
+/** The challenge that a browser’s answer says it signed; proves nothing until the signature is checked with it. */
+export function challengeIn(given: string): string | undefined {
+  const answer = readJson<{ id: string; response?: { clientDataJSON?: unknown } }>(given)
+  const data = answer?.response?.clientDataJSON
+  if (typeof data !== 'string') return undefined
+  try {
+    const { challenge }: { challenge?: unknown } = JSON.parse(Buffer.from(data, 'base64url').toString())
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
 
 function readJson<T extends { readonly id: string }>(text: string): T | undefined {
   try {

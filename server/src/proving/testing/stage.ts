@@ -53,9 +53,14 @@ type AnyHandler = (context: Context & { operator?: OperatorFound }, input: unkno
 let addresses = 0
 let coins = 0
 
+let newest: ReturnType<typeof softPasskey> | undefined
 const tools: Stage['tools'] = {
   appCode,
-  passkey: (options) => softPasskey('http://localhost:8080').create(options),
+  passkey(options) {
+    newest = softPasskey('http://localhost:8080')
+    return newest.create(options)
+  },
+  signed: (options) => newest!.get(options),
   photo: (side) => documentPhoto(side),
   picture: (kind) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })

@@ -1,10 +1,21 @@
-import { Button, Field, type Href, PasswordField, Segment, TextButton } from '@openbourse/ui'
+import {
+  Button,
+  CircleAlert,
+  Field,
+  Fingerprint,
+  type Href,
+  Note,
+  PasswordField,
+  Segment,
+  TextButton,
+} from '@openbourse/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { PhoneField } from '../../lib/PhoneField.tsx'
 import { paths } from '../../lib/paths.ts'
 import { accountOf, digitsOf } from '../../lib/phone.ts'
+import { useOfferedPasskeys, usePasskeyLogin } from '../../lib/use-passkey-login.ts'
 import styles from './account.module.css'
 import { SecondStep } from './SecondStep.tsx'
 import { useLogin } from './use-login.ts'
@@ -20,6 +31,7 @@ export function LoginForm(props: { readonly next: Href; readonly children: React
     return (
       <>
         <FirstStep busy={busy} errors={errors} onSubmit={login.submit} />
+        <PasskeyButton next={next} />
         {props.children}
       </>
     )
@@ -32,6 +44,27 @@ export function LoginForm(props: { readonly next: Href; readonly children: React
       onGiven={(given) => void login.second(given)}
       onAgain={login.again}
     />
+  )
+}
+
+function PasskeyButton({ next }: { readonly next: Href }) {
+  const text = useText('common.passkey')
+  const passkey = usePasskeyLogin(next)
+  useOfferedPasskeys(passkey.start)
+  if (!passkey.can) return null
+  return (
+    <div className={styles.passkey}>
+      <Button wide icon={Fingerprint} busy={passkey.busy} onPress={() => void passkey.start()}>
+        {text('logIn')}
+      </Button>
+      {passkey.said !== undefined && (
+        <div role="alert">
+          <Note icon={CircleAlert} tone="danger">
+            {passkey.said}
+          </Note>
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -71,7 +104,7 @@ function FirstStep(props: {
           value={phone}
           onChange={setPhone}
           error={errors.account}
-          autoComplete="username"
+          autoComplete="username webauthn"
         />
       ) : (
         <Field
@@ -79,7 +112,7 @@ function FirstStep(props: {
           label={text('emailAddress')}
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           value={email}
           error={errors.account}
           onChange={(event) => setEmail(event.target.value)}

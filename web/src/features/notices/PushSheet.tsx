@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { faceOf, outdated, useCall } from '../../lib/query.ts'
 import css from './notices.module.css'
 import { ability, subscriptionHere, turnOff, turnOn } from './push.ts'
+import { QuietHours } from './QuietHours.tsx'
 import '../../lib/own-calls.ts'
 
 // Written out so that the reader of the protocol does not travel to the phone.
@@ -49,6 +50,7 @@ function Settings() {
           <>
             <ThisDevice info={info} subscription={subscription} onChange={look} />
             <Kinds choices={info.choices} />
+            <QuietHours quiet={info.quiet} />
           </>
         )}
       </ShowOne>

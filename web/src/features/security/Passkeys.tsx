@@ -18,6 +18,7 @@ import {
 } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { canUsePasskeys } from '../../lib/passkeys-here.ts'
 import { faceOf, outdated, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { PasswordFirst } from './Authenticator.tsx'
@@ -25,7 +26,7 @@ import { FormError } from './FormError.tsx'
 import { noProof, type Proof, ProofFields, proofOf } from './ProofFields.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './security.module.css'
-import { canMakePasskeys, useAddPasskey } from './use-passkey.ts'
+import { useAddPasskey } from './use-passkey.ts'
 import { useSend } from './use-send.ts'
 
 /** The passkeys of the account: which there are, one more, one less. */
@@ -52,7 +53,7 @@ function Add(props: { readonly profile: Profile; readonly onCodes: (codes: reado
   const [proof, setProof] = useState(noProof)
   const [name, setName] = useState('')
   const adding = useAddPasskey()
-  if (!canMakePasskeys()) {
+  if (!canUsePasskeys()) {
     return (
       <Note icon={ShieldCheck} ground="canvas">
         {text('cannot')}

@@ -4,21 +4,25 @@ import {
   Card,
   CircleCheck,
   Fingerprint,
+  History,
   type Href,
   Item,
   KeyRound,
   List,
   Lock,
   Mail,
+  MessageSquare,
   Pill,
   QrCode,
   Section,
   ShieldCheck,
   SlidersHorizontal,
+  Smartphone,
   TriangleAlert,
 } from '@openbourse/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
 import { protectionsOf } from './checklist.ts'
 import styles from './security.module.css'
@@ -39,6 +43,9 @@ export function SecurityHome({ profile }: { readonly profile: Profile }) {
       <Score profile={profile} />
       <Section title={text('signIn')}>
         <Rows of={useSignInRows(profile)} />
+      </Section>
+      <Section title={text('watch')}>
+        <Rows of={useWatchRows(profile)} />
       </Section>
       <Section title={text('money')}>
         <Rows of={useMoneyRows(profile)} />
@@ -118,6 +125,34 @@ function useSignInRows(profile: Profile): readonly Row[] {
           },
         ]
       : []),
+  ]
+}
+
+function useWatchRows(profile: Profile): readonly Row[] {
+  const text = useText('security.home')
+  const [lockAfter] = useKept('lockAfter')
+  return [
+    {
+      to: paths.loginHistory(),
+      icon: History,
+      title: text('logins'),
+      note: text('loginsNote'),
+      state: 'plain',
+    },
+    {
+      to: paths.letterWord(),
+      icon: MessageSquare,
+      title: text('word'),
+      note: profile.letterWord ?? text('wordUnset'),
+      state: profile.letterWord === null ? 'off' : 'on',
+    },
+    {
+      to: paths.appLock(),
+      icon: Smartphone,
+      title: text('appLock'),
+      note: text('appLockNote'),
+      state: lockAfter < 0 ? 'off' : 'on',
+    },
   ]
 }
 

@@ -24,6 +24,7 @@ const bare: Profile = {
   tradePasswordLockedUntil: null,
   tradePasswordBlocked: false,
   codesBy: [],
+  letterWord: null,
   closesAt: null,
   createdAt: 0,
   twoFactor: { totp: false, passkeys: 0, recoveryLeft: 0 },

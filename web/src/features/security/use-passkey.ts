@@ -2,15 +2,9 @@ import './calls.ts'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { kept } from '../../lib/kept.ts'
 import { outdated } from '../../lib/query.ts'
 import { useSend } from './use-send.ts'
-
-/** A browser makes passkeys only for a secure address with a name; a bare number is none. */
-export function canMakePasskeys(): boolean {
-  return (
-    globalThis.isSecureContext && 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
-  )
-}
 
 /** Makes a passkey in two calls with the phone's own question between them. */
 export function useAddPasskey() {
@@ -39,6 +33,7 @@ export function useAddPasskey() {
     }
     const answer = await finish.send({ credential: JSON.stringify(made), name: name || text('unnamed') })
     outdated('passkeys')
+    if (answer.ok) kept.set('passkeyHere', true)
     return answer.ok ? answer.value.recoveryCodes : undefined
   }
 

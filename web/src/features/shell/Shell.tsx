@@ -1,16 +1,28 @@
 import { ConfirmProvider, PracticeStrip, Toasts } from '@openbourse/ui'
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { appLock } from '../../lib/app-lock.ts'
 import { drawer, useDrawerOpen } from '../../lib/drawer.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLoginState } from '../../lib/session.ts'
 import { useTheme } from '../../lib/theme.ts'
 import type { AppDrawer } from './AppDrawer.tsx'
 import { Lines } from './Lines.tsx'
+
+const LockScreen = lazyPart(async () => (await import('./LockScreen.tsx')).LockScreen)
 
 /** What stands around every page: the practice line, the drawer, questions and toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useTheme()
   const LateDrawer = useLateDrawer()
   const { user, openAutoApply } = useLoginState()
+  const locked = useSyncExternalStore(appLock.subscribe, appLock.isLocked)
   return (
     <ConfirmProvider>
       <PracticeStrip />
@@ -18,6 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {children}
       {LateDrawer && <LateDrawer user={user} openAutoApply={openAutoApply} />}
       <Toasts />
+      {locked && <LockScreen />}
     </ConfirmProvider>
   )
 }

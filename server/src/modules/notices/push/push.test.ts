@@ -155,3 +155,69 @@ test('a device belongs to the last user who logged in on it, and gets nothing af
   await happen(second, 'password_changed')
   expect(sent).toEqual([])
 })
+
+const quietHours = { from: '22:30', until: '07:00', zone: 'Africa/Lagos' }
+
+/** Moves the clock to the next moment with this hour in UTC; Lagos is an hour ahead. */
+function untilHour(hour: number): void {
+  const now = world.clock.nowMs()
+  const then = new Date(now).setUTCHours(hour, 0, 0, 0)
+  world.clock.advance((then > now ? then : then + 24 * 3600_000) - now)
+}
+const afterQuiet = async () => {
+  await world.assembly.work.afterQuiet?.act()
+  await pushes().flush()
+}
+
+test('holds pushes back in quiet hours, but no security message, and sends them after', async () => {
+  await add(userId, userId)
+  await world.calls.pushChoose(as(userId), { kind: 'prices', on: true })
+  expect(await world.calls.pushQuiet(as(userId), quietHours)).toMatchObject({ value: { quiet: quietHours } })
+  untilHour(22)
+  await happen(userId, 'price_alert', 'alert:1')
+  await happen(userId, 'price_alert', 'alert:2')
+  await happen(userId, 'password_changed')
+  await afterQuiet()
+  expect(sent.map(({ parcel }) => JSON.parse(parcel.text).title)).toEqual(['Your password was changed'])
+  untilHour(6)
+  await afterQuiet()
+  await afterQuiet()
+  expect(sent.slice(1).map(({ parcel }) => JSON.parse(parcel.text).tag)).toEqual(['alert:1', 'alert:2'])
+})
+
+test('quiet hours that are turned off let go of what they held, and what was read meanwhile stays', async () => {
+  await add(userId, userId)
+  await world.calls.pushChoose(as(userId), { kind: 'prices', on: true })
+  await world.calls.pushQuiet(as(userId), quietHours)
+  untilHour(23)
+  await happen(userId, 'price_alert', 'alert:1')
+  await world.database.query('update notices.notice set read_at = at where user_id = $1', [userId])
+  await happen(userId, 'price_alert', 'alert:2')
+  expect(sent).toEqual([])
+  expect(await world.calls.pushQuiet(as(userId), {})).toMatchObject({ value: { quiet: null } })
+  await pushes().flush()
+  expect(sent.map(({ parcel }) => JSON.parse(parcel.text).tag)).toEqual(['alert:2'])
+  await happen(userId, 'price_alert', 'alert:3')
+  expect(sent).toHaveLength(2)
+})
+
+test('refuses quiet hours without a length or a zone', async () => {
+  for (const asked of [
+    { ...quietHours, until: '22:30' },
+    { ...quietHours, zone: 'Nowhere/Else' },
+    { from: '22:00' },
+  ])
+    expect(await world.calls.pushQuiet(as(userId), asked)).toMatchObject({ reason: 'quiet_hours_form' })
+})
+
+test('adds the user’s own line to each push, in the language of the device', async () => {
+  pushes().signWith(async (of) => (of === userId ? (locale) => `${locale}: green kettle` : undefined))
+  await add(userId, 'signed', { ...as(userId), locale: 'pt-BR' })
+  await add(userId + 1, 'unsigned')
+  await happen(userId, 'password_changed')
+  await happen(userId + 1, 'password_changed')
+  const texts = sent.map(({ parcel }) => String(JSON.parse(parcel.text).text))
+  expect(texts[0]).toMatch(/\npt-BR: green kettle$/)
+  expect(texts[1]).not.toContain('kettle')
+  pushes().signWith(async () => undefined)
+})

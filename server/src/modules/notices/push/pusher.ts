@@ -1,17 +1,32 @@
 import { createHash } from 'node:crypto'
-import { noticeText, pushKindOf } from '@openbourse/protocol'
+import { type Locale, noticeText, pushKindOf } from '@openbourse/protocol'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/types.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { FreshNotice } from '../bell.ts'
-import { choicesFrom } from './rules.ts'
-import { devicesOf, dropDevice, storedChoices } from './store.ts'
+import { choicesFrom, isQuiet, waitsForMorning } from './rules.ts'
+import {
+  devicesOf,
+  dropDevice,
+  type HeldQuiet,
+  heldNotices,
+  holdFrom,
+  quietHoursOf,
+  releaseHeld,
+  storedChoices,
+  usersHeld,
+} from './store.ts'
 import type { Parcel, PushSender } from './types.ts'
 
 type PusherParts = {
   readonly database: Database
   readonly sender: PushSender
+  readonly clock: Clock
   readonly log: (line: string) => void
 }
+
+/** A user’s own line under each push, in a language; undefined without one. */
+export type Signature = (userId: number) => Promise<((locale: Locale) => string) | undefined>
 
 /** Push services limit topics to 32 characters. */
 const topicLength = 32
@@ -26,6 +41,7 @@ export class Pusher {
   readonly #waiting = new Map<string, FreshNotice>()
   #timer: NodeJS.Timeout | undefined
   #working: Promise<void> = Promise.resolve()
+  #signature: Signature = async () => undefined
 
   constructor(parts: PusherParts) {
     this.#parts = parts
@@ -37,6 +53,27 @@ export class Pusher {
     this.#waiting.set(key, notice)
     if (this.#waiting.size > limits.pushesWaitingMax) this.#waiting.delete(this.#waiting.keys().next().value!)
     this.#timer ??= setTimeout(() => void this.flush(), limits.pushWaitMs)
+  }
+
+  signWith(signature: Signature): void {
+    this.#signature = signature
+  }
+
+  /** Pushes what was held back in quiet hours that are over. */
+  async afterQuiet(): Promise<void> {
+    const nowMs = this.#parts.clock.nowMs()
+    for (const held of await usersHeld(this.#parts.database)) {
+      if (!isQuiet(held, nowMs)) await this.release(held)
+    }
+  }
+
+  async release(held: HeldQuiet): Promise<void> {
+    const { database } = this.#parts
+    const { userId, heldFrom } = held
+    if (heldFrom === null) return
+    const notices = await heldNotices(database, { userId, since: heldFrom, most: limits.pushesHeldMax })
+    await releaseHeld(database, held)
+    for (const notice of notices) this.add(notice)
   }
 
   /** Sends waiting pushes; resolves when all have been tried. */
@@ -71,13 +108,27 @@ export class Pusher {
     if (devices.length === 0) return
     const choices = choicesFrom(await storedChoices(database, notice.userId))
     if (!choices[pushKindOf(notice.word)]) return
+    if (await this.#isHeld(notice)) return
+    const sign = await this.#signature(notice.userId)
     await Promise.all(
       devices.map(async (device) => {
         const { title, text } = noticeText(notice, device.locale)
-        const sent = await sender.send(device, parcelOf(notice, { title, text }))
+        const sent = await sender.send(
+          device,
+          parcelOf(notice, { title, text: sign ? `${text}\n${sign(device.locale)}` : text }),
+        )
         if (sent === 'gone') await dropDevice(database, device)
       }),
     )
+  }
+
+  async #isHeld({ userId, category, at }: FreshNotice): Promise<boolean> {
+    if (!waitsForMorning(category)) return false
+    const { database, clock } = this.#parts
+    const quiet = await quietHoursOf(database, userId)
+    if (!quiet || !isQuiet(quiet, clock.nowMs())) return false
+    await holdFrom(database, userId, at)
+    return true
   }
 }
 

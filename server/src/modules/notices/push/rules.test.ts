@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesFrom, isKnownService } from './rules.ts'
+import { choicesFrom, isKnownService, isQuiet, quietFrom } from './rules.ts'
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc',
@@ -44,4 +44,20 @@ test('everything but prices is on until turned off', () => {
       ]),
     ),
   ).toMatchObject({ prices: true, orders: false })
+})
+
+const overNight = quietFrom({ from: '22:30', until: '07:00', zone: 'America/Sao_Paulo' })!
+const atNoon = quietFrom({ from: '12:00', until: '13:00', zone: 'UTC' })!
+
+// São Paulo is three hours behind UTC.
+test.each([
+  ['a minute before', overNight, Date.UTC(2026, 0, 6, 1, 29), false],
+  ['at the first minute', overNight, Date.UTC(2026, 0, 6, 1, 30), true],
+  ['after midnight', overNight, Date.UTC(2026, 0, 6, 5, 0), true],
+  ['in the last minute', overNight, Date.UTC(2026, 0, 6, 9, 59), true],
+  ['when they are over', overNight, Date.UTC(2026, 0, 6, 10, 0), false],
+  ['within a day', atNoon, Date.UTC(2026, 0, 6, 12, 30), true],
+  ['after them on the same day', atNoon, Date.UTC(2026, 0, 6, 13, 0), false],
+])('are quiet: %s', (_name, quiet, at, is) => {
+  expect(isQuiet(quiet, at)).toBe(is)
 })

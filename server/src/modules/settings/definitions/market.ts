@@ -63,6 +63,18 @@ export const marketDefinitions = {
     within(30, 365, 60),
     concerns('falling', 'practice_unused'),
   ),
+  'practice.topUp.times': integer(
+    '3',
+    'top-ups of practice money in 30 days',
+    within(1, 10, 2),
+    concerns('falling', 'practice_top_ups'),
+  ),
+  'practice.reset.days': integer(
+    '7',
+    'days that a practice record lasts at least',
+    within(1, 30, 7),
+    concerns('rising', 'practice_reset_days'),
+  ),
   'practice.grant.NGN': grant('1000000.00', 'NGN'),
   'practice.grant.USD': grant('500.00', 'USD'),
   'practice.grant.GBP': grant('200.00', 'GBP'),

@@ -1,0 +1,1 @@
+export { practice } from './product.ts'
