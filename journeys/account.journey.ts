@@ -1,13 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { answer, enterPractice, signIn, tokenOf } from './steps.ts'
-import { expect, expectAccessible, test } from './story.ts'
-import { makeUser } from './testing.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeUser } from './testing.ts'
 import { read } from './wire.ts'
 
 test.use({ tolerated: [/status of 401/] })
 
 const password = 'tall-Cedar-boats9'
 const endsWithinMs = 3000
+const weekMs = 7 * 24 * 3_600_000
 
 test('registers with a phone, signs out, signs in again, and signs another device out', async ({
   page,
@@ -205,3 +206,33 @@ async function answerTo(url: string, token: string): Promise<number> {
   const answer = await fetch(`${url}/ipce-api/user/sessions`, { headers: { 'access-token': token } })
   return ((await answer.json()) as { code: number }).code
 }
+
+test('tops practice money up, starts over after a week, and reads the record that ended', async ({
+  page,
+  house,
+}) => {
+  await enterPractice(page, house)
+  await page.goto('/pages/user/practice')
+  const start = page.getByRole('button', { name: 'Start over' })
+  await expect(start).toBeDisabled()
+  await expect(page.getByText(/A record lasts at least 7 days/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('50,000')
+  await page.getByRole('button', { name: 'Top up', exact: true }).tap()
+  await expect(page.getByText('2 of 3 top-ups left in 30 days')).toBeVisible()
+  await expectAccessible(page)
+
+  await advanceClock(house, weekMs)
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'I’ve read what happens' }).check()
+  await start.tap()
+  const sure = page.getByRole('alertdialog', { name: 'End record 1?' })
+  await expectAccessible(page)
+  await answer(sure, 'Start over')
+  const earlier = page.getByRole('list', { name: 'Earlier records' })
+  await earlier.getByRole('button', { name: 'Show Record 1' }).tap()
+  await expect(earlier).toContainText('₦50,000.00')
+  await expect(earlier).toContainText('0.00%')
+  await expect(page.getByText(/A record lasts at least 7 days/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+})

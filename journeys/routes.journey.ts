@@ -23,6 +23,7 @@ const membersOnly = [
   'loginPassword',
   'passkeys',
   'permissions',
+  'practice',
   'recoveryCodes',
   'security',
   'tradePassword',

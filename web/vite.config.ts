@@ -86,6 +86,7 @@ const ofOwn = among([
   '/user/notice/push/choose',
   '/user/notice/push/quiet',
   '/user/point/',
+  '/user/practice/',
   '/user/transfer/',
   '/user/update/autoapply',
   '/user/vip/',

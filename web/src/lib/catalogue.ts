@@ -41,6 +41,7 @@ export type Messages = {
   places: typeof import('../../messages/en-US/places.json')
   positions: typeof import('../../messages/en-US/positions.json')
   positionsOnMargin: typeof import('../../messages/en-US/positionsOnMargin.json')
+  practice: typeof import('../../messages/en-US/practice.json')
   putIn: typeof import('../../messages/en-US/putIn.json')
   records: typeof import('../../messages/en-US/records.json')
   recurring: typeof import('../../messages/en-US/recurring.json')

@@ -82,6 +82,7 @@ export const paths = {
   appropriateness: route('/pages/user/appropriateness', {
     subject: oneOf('contracts', 'options', 'robots'),
   }),
+  practiceMoney: () => to('/pages/user/practice'),
   loginHistory: () => to('/pages/user/loginHistory'),
   letterWord: () => to('/pages/user/letterWord'),
   appLock: () => to('/pages/user/appLock'),

@@ -16,6 +16,7 @@ beforeEach(async () => {
 const now = () => market.world.clock.nowMs()
 const as = (key = `practice-key-${++keys}`, userId = ada) => asker(userId, { nowMs: now(), key })
 const calls = () => market.handlers
+const ticket = { symbol: 'LAGC', type: 'market', quantity: '100', timeInForce: 'day' }
 const topUp = (amount: string, currency = 'NGN', key?: string) =>
   calls().practiceTopUp(as(key), { currency: currency as 'NGN', amount })
 const reset = (record: number, key?: string) => calls().practiceReset(as(key), { record, agreed: true })
@@ -54,16 +55,16 @@ test('the public settings bound it: its size, and the times in thirty days', asy
 
 test('a record that begins again starts with the money of a new account; the old one stays as it was', async () => {
   await market.offer('LAGC', 'sell', 31_000, 100)
-  await value(calls().buyStock(as(), { symbol: 'LAGC', type: 'market', quantity: '100' } as never))
+  await value(calls().buyStock(as(), ticket as never))
   expect(await reset(1)).toMatchObject({ reason: 'practice_reset_soon' })
-  days(7)
+  for (let day = 0; day < 8; day++) await market.nextDay()
   expect(await reset(1)).toMatchObject({ reason: 'practice_reset_holdings', values: { assets: '100 LAGC' } })
   expect((await records()).reset).toMatchObject({
     from: null,
     left: { assets: [{ amount: '100' }], more: 0 },
   })
   await market.offer('LAGC', 'buy', 30_000, 100)
-  await value(calls().sellStock(as(), { symbol: 'LAGC', type: 'market', quantity: '100' } as never))
+  await value(calls().sellStock(as(), ticket as never))
   const before = await history()
   market.world.clock.advance(1000)
 
@@ -89,9 +90,12 @@ test('a record that begins again starts with the money of a new account; the old
   expect(old.points.at(-1)?.[1]).toBe(before.points.at(-1)?.[1])
   expect(Number(old.rates.at(-1))).toBeLessThan(0)
   expect(old.flows.every(({ at }) => at < done.at)).toBe(true)
+  market.world.clock.advance(60_000)
+  const first = await history()
+  expect([first.points[0]?.[0], first.flows, first.rates.at(-1)]).toEqual([done.at, [], '0.0000'])
   days(1)
   const fresh = await history()
-  expect(fresh.points[0]?.[0]).toBe(done.at)
+  expect(fresh.points[0]?.[0]).toBeGreaterThanOrEqual(done.at)
   expect(fresh.flows).toEqual([])
   expect(fresh.rates.at(-1)).toBe('0.0000')
 })
@@ -110,9 +114,14 @@ test('a record ends once, also for two at the same moment, and needs consent', a
 
 test('open orders are in the way, and the own limit of deposits counts top-ups', async () => {
   days(7)
-  const ticket = { symbol: 'LAGC', type: 'limit', quantity: '10', price: '300.00', timeInForce: 'day' }
-  await value(calls().buyStock(as(), ticket as never))
+  const limit = { symbol: 'LAGC', type: 'limit', quantity: '10', price: '300.00', timeInForce: 'day' }
+  await value(calls().buyStock(as(), limit as never))
   expect(await reset(1)).toMatchObject({ reason: 'practice_reset_holdings' })
+  await market.world.database.query(
+    `insert into accounts.user (id, created_at, practice, id_status, invite_code)
+     overriding system value values ($1, 0, true, 'none', 'ADAADA22') on conflict do nothing`,
+    [ada],
+  )
   await value(calls().limitSet(as(), { kind: 'deposit', value: '100.00' }))
   await value(topUp('60.00'))
   expect(await topUp('60.00')).toMatchObject({ reason: 'deposit_own_limit', values: { used: '60.00' } })

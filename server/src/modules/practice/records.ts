@@ -1,4 +1,4 @@
-import { type Asset, formatMinor, parseMinor, scaleOf, symbolOfHolding } from '@openbourse/money'
+import { type Asset, formatMinor, parseMinor, scaleOf } from '@openbourse/money'
 import {
   done,
   type PracticeCurrency,
@@ -26,6 +26,10 @@ import { endedOf, topUpsOf, writeReset, writeTopUp } from './store.ts'
 
 const link = '/pages/user/practice'
 const namedMax = 5
+
+/** What goes back when a record ends. Coins have lots, as shares do, and are sold first. */
+const money: ReadonlySet<string> = new Set([...practiceCurrencies, 'USDT'])
+const isMoney = (asset: Asset): boolean => money.has(asset)
 
 export type PracticeParts = {
   readonly database: Database
@@ -106,11 +110,11 @@ export function practiceHandlers(
           const rules = { most: grantOf(asset), times: settings.integer('practice.topUp.times') }
           const problem = topUpProblem({ asset, minor }, await topUpsOf(tx, userId), rules, turn.nowMs)
           if (problem) return problem
-          const money = { userId, asset, minor: minor ?? 0n }
-          const over = await parts.overOwnLimit(tx, { ...money, nowMs: turn.nowMs })
+          const wanted = { userId, asset, minor: minor ?? 0n }
+          const over = await parts.overOwnLimit(tx, { ...wanted, nowMs: turn.nowMs })
           if (over) return over
           const current = (await recordsOf(tx, parts, { userId, nowMs: turn.nowMs })).at(-1)!
-          return done(topUp(parts, turn, { ...money, record: current.number }))
+          return done(topUp(parts, turn, { ...wanted, record: current.number }))
         },
       )
       return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
@@ -182,13 +186,13 @@ function beginAgain(
 ) {
   const { userId, ended, grants } = of
   const id = turn.nextId()
-  const money = { userId, id: String(id) }
+  const mine = { userId, id: String(id) }
   for (const { asset, available, coin } of ledger.owned(userId)) {
     if (available > 0n)
-      ledger.post(turn, practiceReturned({ ...money, asset, minor: available, from: 'available' }))
-    if (coin > 0n) ledger.post(turn, practiceReturned({ ...money, asset, minor: coin, from: 'coin' }))
+      ledger.post(turn, practiceReturned({ ...mine, asset, minor: available, from: 'available' }))
+    if (coin > 0n) ledger.post(turn, practiceReturned({ ...mine, asset, minor: coin, from: 'coin' }))
   }
-  for (const { asset, minor } of grants) ledger.post(turn, practiceGrant({ ...money, asset, minor }))
+  for (const { asset, minor } of grants) ledger.post(turn, practiceGrant({ ...mine, asset, minor }))
   writeReset(turn, { id, userId, ended })
   const number = ended.number + 1
   writeNotice(turn, { userId, word: 'practice_reset', values: { number: String(number) }, link, seen: true })
@@ -198,8 +202,7 @@ function beginAgain(
 /** What has to be sold or ended before a record can end: anything but free money, in any portfolio of the user. */
 function leftOf(ledger: Pick<Ledger, 'owned' | 'portfolios'>, userId: number): Left | undefined {
   const main = ledger.owned(userId).map(({ asset, available, held, locked, coin, contract }) => {
-    const isMoney = symbolOfHolding(asset) === undefined
-    return { asset, minor: held + locked + contract + (isMoney ? 0n : available + coin) }
+    return { asset, minor: held + locked + contract + (isMoney(asset) ? 0n : available + coin) }
   })
   const others = ledger.portfolios
     .othersOf(userId)

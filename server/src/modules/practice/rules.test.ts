@@ -33,7 +33,7 @@ test.each([
   ['a loan is open', { owes: true }, 'practice_reset_owes'],
   [
     'shares are left',
-    { left: { assets: [{ asset: 'LAGC', minor: 3n }], more: 0 } },
+    { left: { assets: [{ asset: 'share:LAGC', minor: 3n }], more: 0 } },
     'practice_reset_holdings',
   ],
 ] as const)('a record begins again when %s', (_name, change, reason) => {

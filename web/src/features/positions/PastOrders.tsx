@@ -22,6 +22,7 @@ import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ChoiceFilter, Filters, useFilter } from './Filters.tsx'
+import { OrdersDownload } from './OrdersDownload.tsx'
 import css from './positions.module.css'
 import { toneOf } from './words.ts'
 
@@ -74,7 +75,10 @@ export function PastOrders({ of = 'orderList' }: { readonly of?: 'orderList' | '
         </Show>
       </Card>
       {pages.face.state === 'ready' && pages.face.value.length > 0 && (
-        <LoadMore state={pages.more} onMore={pages.onMore} />
+        <>
+          <LoadMore state={pages.more} onMore={pages.onMore} />
+          <OrdersDownload of={of} asked={{ state, ...filter.asked }} />
+        </>
       )}
     </div>
   )

@@ -165,7 +165,7 @@ function untilHour(hour: number): void {
   world.clock.advance((then > now ? then : then + 24 * 3600_000) - now)
 }
 const afterQuiet = async () => {
-  await world.assembly.work.afterQuiet?.act()
+  await world.assembly.work()
   await pushes().flush()
 }
 
@@ -178,7 +178,7 @@ test('holds pushes back in quiet hours, but no security message, and sends them 
   await happen(userId, 'price_alert', 'alert:2')
   await happen(userId, 'password_changed')
   await afterQuiet()
-  expect(sent.map(({ parcel }) => JSON.parse(parcel.text).title)).toEqual(['Your password was changed'])
+  expect(sent.map(({ parcel }) => JSON.parse(parcel.text).title)).toEqual(['Password changed'])
   untilHour(6)
   await afterQuiet()
   await afterQuiet()
