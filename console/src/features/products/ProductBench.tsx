@@ -53,7 +53,7 @@ function Waiting({ of: { waiting } }: OfDetail) {
   )
 }
 
-function CancelledFor({ of: { cancelledFor, state } }: OfDetail) {
+function CancelledFor({ of: { cancelledFor, cancelledBy, state } }: OfDetail) {
   const text = useText('products')
   const words = useProposalWords()
   if (cancelledFor === undefined) return null
@@ -63,6 +63,9 @@ function CancelledFor({ of: { cancelledFor, state } }: OfDetail) {
       note={<span className="code">{cancelledFor}</span>}
     >
       <p>{words.reason(cancelledFor)}</p>
+      {cancelledBy !== undefined && (
+        <Link href={to('approvals', { show: 'done', id: cancelledBy })}>{text('signed')}</Link>
+      )}
     </Part>
   )
 }
@@ -110,10 +113,10 @@ function Frozen({ of: { frozen } }: OfDetail) {
   if (frozen === undefined) return null
   return (
     <Part title={text('sections.frozen')}>
-      <p className="quiet">{text('frozenNote')}</p>
+      <p className="quiet">{text(`frozenNotes.${frozen.of ?? 'offer'}`)}</p>
       <Hash of={frozen.hash} label={text('rulesHash')} />
       {frozen.proposal === undefined ? (
-        <p className="two">{text('practice')}</p>
+        <p className="two">{text(`made.${frozen.of ?? 'offer'}`)}</p>
       ) : (
         <Link href={to('approvals', { show: 'done', id: frozen.proposal })}>{text('signed')}</Link>
       )}

@@ -103,6 +103,7 @@ export const poolDetail = (
   state: stateOf(one),
   waiting: closeProposal ?? undefined,
   cancelledFor: one.closing?.reason ?? undefined,
+  cancelledBy: one.closing?.proposal ?? undefined,
   texts: [],
   draw: undefined,
   escrow: undefined,

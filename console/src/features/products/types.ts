@@ -47,8 +47,17 @@ export type Detail = {
   readonly waiting: string | undefined
   /** The word of the reason, where it was cancelled. */
   readonly cancelledFor: string | undefined
+  /** The proposal that two operators signed for it. */
+  readonly cancelledBy?: string | undefined
   /** What was published, before anyone could take part. */
-  readonly frozen: { readonly hash: string; readonly proposal: string | undefined } | undefined
+  readonly frozen:
+    | {
+        readonly hash: string
+        readonly proposal: string | undefined
+        /** What was published: an offer, a pool, or a listing. */
+        readonly of?: 'pool' | 'listing'
+      }
+    | undefined
   readonly sections: readonly Section[]
   readonly texts: readonly Texts[]
   /** State of the draw, and why it has not been made. */

@@ -36,7 +36,7 @@ function detailOf({ fund, terms, counted, closeProposal }: Results['consoleFund'
   const share = (of: string): Value => ({ as: 'text', of: `${Number(of) * 100}%` })
   return {
     ...poolDetail(fund, { closeProposal }),
-    frozen: { hash: fund.termsHash, proposal: undefined },
+    frozen: { hash: fund.termsHash, proposal: undefined, of: 'pool' },
     sections: [
       ...poolSections(fund),
       {

@@ -65,7 +65,8 @@ function detailOf({
     state: manager.state,
     waiting: closeProposal ?? undefined,
     cancelledFor: closing?.reason ?? undefined,
-    frozen: { hash: termsHash, proposal: closing?.proposal ?? undefined },
+    cancelledBy: closing?.proposal ?? undefined,
+    frozen: { hash: termsHash, proposal: undefined, of: 'listing' },
     sections: [
       ...closingSection(closing && { since: closedAt ?? 0, cause: closing.cause }),
       {

@@ -22,7 +22,7 @@ export function detailOf({ robot, terms, counted, closeProposal }: Results['cons
   const named: Readonly<Record<string, number>> = { ...terms.parameters, buys: terms.parameters.parts ?? 0 }
   return {
     ...poolDetail(robot, { closeProposal }),
-    frozen: { hash: robot.termsHash, proposal: robot.proposal ?? undefined },
+    frozen: { hash: robot.termsHash, proposal: robot.proposal ?? undefined, of: 'pool' },
     sections: [
       ...poolSections(robot),
       {
