@@ -1,6 +1,6 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { ChartSpan, LevelAsk } from '../../common/levels/level.ts'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { PriceChart } from '../../features/chart/PriceChart.tsx'
