@@ -21,10 +21,14 @@ export type Known = {
   readonly noticeId: string
   /** Without it these pages show their lists. */
   readonly money?: MoneyRecords
+  /** What else pages are opened with, by their address. */
+  readonly own?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** An address with what it needs to show something. */
 export function withQuery(address: string, known: Known): string {
+  const own = known.own?.[address]
+  if (own) return `${address}?${new URLSearchParams(own)}`
   switch (address) {
     case '/pages/stock/stockKline':
       return `${address}?symbol=${known.symbol}`

@@ -5,9 +5,6 @@ import { advanceClock, makeUser, type TestUser } from './testing.ts'
 
 export const hourMs = 60 * 60_000
 
-/** Settings of a server on which robots, simulated managers and their funds are listed by themselves. */
-export const withCatalog = { OPENBOURSE_CATALOG: '1' } as const
-
 /** A verified user with money, logged in on a page of AIF that was opened before anything is listed: it shows what comes by itself. */
 export async function onAif(page: Page, house: House, path: string): Promise<TestUser> {
   const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })

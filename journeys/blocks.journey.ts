@@ -1,46 +1,17 @@
-import { signedByTwo } from './desk.ts'
 import type { House } from './house.ts'
+import { publishBlock } from './issues.ts'
 import { openTicket, signIn, stockPage } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, readLedger, type TestUser } from './testing.ts'
-import { ask, read, statement, stockOf } from './wire.ts'
+import { ask, read, statement } from './wire.ts'
 
-test.use({ ownHouse: 'blocks' })
+test.use({ ownHouse: 'days' })
 
 // A trade password that is asked for is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-
-/** A block of 3,000 shares, 5% under the price, that two operators publish and that opens; what its price is. */
-async function publishBlock(house: House): Promise<void> {
-  const { quote } = await stockOf(house, 'LAGC')
-  const price = (Math.floor(Number(quote.last) * 95) / 100).toFixed(2)
-  const { nowMs } = await advanceClock(house, 0)
-  const opensAt = nowMs + minuteMs
-  await signedByTwo(house, {
-    path: '/console/blocks/propose',
-    input: {
-      symbol: 'LAGC',
-      seller: 'Harbour Pension Trust',
-      whyEn: 'To pay pensions.',
-      whyEs: 'Para pagar pensiones.',
-      whyPt: 'Para pagar aposentadorias.',
-      owned: '50000',
-      price,
-      offered: '3000',
-      minimum: '100',
-      maximum: '2500',
-      lot: '1',
-      opensAt: String(opensAt),
-      closesAt: String(opensAt + dayMs),
-      lockDays: '2',
-      reason: 'seller_asked',
-    },
-  })
-  await advanceClock(house, minuteMs)
-}
 
 const member = async (house: House): Promise<TestUser> => {
   const user = await makeUser(house, { verified: true, balances: { NGN: '3000000.00' } })

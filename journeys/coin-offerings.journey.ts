@@ -1,47 +1,17 @@
-import { signedByTwo } from './desk.ts'
 import type { House } from './house.ts'
+import { publishOffering } from './issues.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, type TestUser } from './testing.ts'
 import { ask } from './wire.ts'
 
-test.use({ ownHouse: 'coin offerings' })
+test.use({ ownHouse: 'days' })
 
 // A PIN that is asked for is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-
-/** 1,000 coins at 0.50 for a day, at most 200 USDT a user; 20% are released at the listing and the rest in two parts. */
-async function publishOffering(house: House): Promise<void> {
-  const { nowMs } = await advanceClock(house, 0)
-  const opensAt = nowMs + minuteMs
-  await signedByTwo(house, {
-    path: '/console/coin-offers/propose',
-    input: {
-      coin: 'KORA',
-      name: 'Kora Network',
-      aboutEn: 'Pays for sending messages between ships and ports.',
-      aboutEs: 'Sirve para pagar mensajes entre barcos y puertos.',
-      aboutPt: 'Serve para pagar mensagens entre navios e portos.',
-      price: '0.50',
-      offered: '1000',
-      minimum: '10',
-      maximum: '2000',
-      step: '10',
-      cap: '200',
-      opensAt: String(opensAt),
-      closesAt: String(opensAt + dayMs),
-      listsAt: String(opensAt + dayMs + 10 * minuteMs),
-      atListing: '20',
-      parts: '2',
-      everyDays: '1',
-      reason: 'issuer_asked',
-    },
-  })
-  await advanceClock(house, minuteMs)
-}
 
 /** A verified user with practice money in the crypto account. */
 async function applicant(house: House): Promise<TestUser> {

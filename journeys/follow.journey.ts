@@ -1,11 +1,11 @@
-import { hourMs, onAif, withCatalog } from './aif.ts'
+import { hourMs, onAif } from './aif.ts'
 import { withPin } from './pin.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { expect, expectAccessible, expectNoSideways, test, withCatalog } from './story.ts'
 import { advanceClock } from './testing.ts'
 import { ask } from './wire.ts'
 
 // Simulated managers are listed by themselves, and hours pass. A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ ownHouse: 'follow', houseSettings: withCatalog, tolerated: [/status of 409/] })
+test.use({ ownHouse: 'listed', houseSettings: withCatalog, tolerated: [/status of 409/] })
 
 test('follows a manager with limits, reads each copied trade, stops with the shares kept, and is stopped at the loss that was set', async ({
   page,

@@ -1,10 +1,10 @@
-import { hourMs, onAif, withCatalog } from './aif.ts'
+import { hourMs, onAif } from './aif.ts'
 import { withPin } from './pin.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { expect, expectAccessible, expectNoSideways, test, withCatalog } from './story.ts'
 import { advanceClock } from './testing.ts'
 
 // Simulated managers and their funds are listed by themselves, and days pass. A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ ownHouse: 'funds', houseSettings: withCatalog, tolerated: [/status of 409/] })
+test.use({ ownHouse: 'listed', houseSettings: withCatalog, tolerated: [/status of 409/] })
 
 /** Hours between two dealing points of the funds of the practice market. */
 const dealingHours = 6

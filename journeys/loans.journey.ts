@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { House } from './house.ts'
+import { withPin } from './pin.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeOperator, makeUser, readLedger } from './testing.ts'
 
 // Days pass. A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ ownHouse: 'loans', tolerated: [/status of (?:401|409)/] })
+test.use({ ownHouse: 'days', tolerated: [/status of (?:401|409)/] })
 
 const dayMs = 86_400_000
 
@@ -75,15 +76,7 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
     await expectAccessible(page)
     await sheet.getByRole('combobox', { name: 'What it’s for' }).selectOption('study')
     await sheet.getByRole('button', { name: 'Apply for ₦20,000.00' }).click()
-    const pin = page.getByRole('dialog', { name: 'Enter your PIN' })
-    if (
-      await pin.waitFor({ timeout: 3000 }).then(
-        () => true,
-        () => false,
-      )
-    )
-      await page.keyboard.type(user.tradePassword)
-    await expect(page.getByText('Under review').first()).toBeVisible()
+    await withPin(page, user, page.getByText('Under review').first())
     return new URL(page.url()).searchParams.get('id') ?? ''
   }
 

@@ -5,7 +5,7 @@ import { makeUser, readLedger } from './testing.ts'
 import { cash, position } from './wire.ts'
 import { minorOf } from './words.ts'
 
-test.use({ ownHouse: 'offers' })
+test.use({ ownHouse: 'days' })
 
 const detailOf = (id: string) => `/pages/stockIPO/ipoDetail?id=${id}`
 const minuteMs = 60_000

@@ -5,8 +5,8 @@ import { keepScratchInMemory } from '../tools/lib/scratch.mjs'
 keepScratchInMemory()
 const { executablePath, env } = await findChromium()
 
-/** The longest journeys. Started last, one of them would leave the other worker idle. */
-const long = /(routes|keyboard)\.journey\.ts$/
+/** What is checked on every page: the longest journeys. Started last, one of them would leave the other worker idle. */
+const long = /routes\.journey\.ts$/
 
 /** Two workers, each with its own server, database and browser: a journey spends much of its time waiting. */
 export default defineConfig({

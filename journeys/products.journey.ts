@@ -6,6 +6,7 @@ import { expect, expectAccessible, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { ask, read } from './wire.ts'
 
+// The console writes its times by the clock of the machine, so the server's may not have been moved by days.
 test.use({ ownHouse: 'products' })
 
 const minuteMs = 60_000

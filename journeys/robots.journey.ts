@@ -1,4 +1,5 @@
 import { publishRobot } from './desk.ts'
+import { withPin } from './pin.ts'
 import { decide, passQuestions } from './questions.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
@@ -6,7 +7,7 @@ import { advanceClock, makeUser, readLedger } from './testing.ts'
 import { ask } from './wire.ts'
 
 // A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ ownHouse: 'robots', tolerated: [/status of 409/] })
+test.use({ ownHouse: 'days', tolerated: [/status of 409/] })
 
 const hourMs = 3_600_000
 
@@ -78,14 +79,7 @@ test('reads a back-test, puts money into a robot, reads its days, and stops it',
   await expect(asked.getByText('Selling the shares, expected')).toBeVisible()
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Stop robot' }).click()
-  await page
-    .getByRole('dialog', { name: 'Enter your PIN' })
-    .waitFor({ timeout: 3000 })
-    .then(
-      () => page.keyboard.type(user.tradePassword),
-      () => undefined,
-    )
-  await expect(main.getByText('Stopping', { exact: true })).toBeVisible()
+  await withPin(page, user, main.getByText('Stopping', { exact: true }))
   await advanceClock(house, 2 * hourMs)
   await advanceClock(house, 2 * hourMs)
   await page.reload()

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addresses, type Known, withQuery } from './addresses.ts'
-import type { House } from './house.ts'
-import { moneyRecords } from './money.ts'
-import { enterPractice, keep, movements, signIn } from './steps.ts'
-import { bringChecker, expect, expectAccessible, expectNoSideways, test } from './story.ts'
-import { makeUser } from './testing.ts'
-import { buy, published } from './wire.ts'
+import { addresses, withQuery } from './addresses.ts'
+import { asOwner, asPractice, asVisitor, test } from './all-pages.ts'
+import { expectFocusKept } from './press-all.ts'
+import { movements } from './steps.ts'
+import { bringChecker, expect, expectAccessible, expectNoSideways } from './story.ts'
+import { expectReachable } from './tab-walk.ts'
 import { type Language, wordsIn } from './words.ts'
 
 /** Pages that send a visitor to the login page and back afterwards. All others are open to visitors. */
@@ -72,64 +71,55 @@ type Look = {
   readonly large?: true
   /** A practice account, which has neither passwords nor anything on its way. */
   readonly practice?: true
+  /** Without a finger: the Tab key goes through each page. */
+  readonly keys?: true
 }
 
 /**
  * Not every pair of everything, which would take an hour, but each page in each language, each theme, both sizes, with large
- * letters, for a member and for a visitor.
+ * letters, by keys, for a member and for a visitor.
  */
 const looks: readonly Look[] = [
   { who: 'member', language: 'en-US', theme: 'light', size: 'usual', practice: true },
-  { who: 'member', language: 'es-MX', theme: 'dark', size: 'small' },
+  { who: 'member', language: 'es-MX', theme: 'dark', size: 'small', keys: true },
   { who: 'member', language: 'pt-BR', theme: 'light', size: 'small', large: true },
-  { who: 'visitor', language: 'pt-BR', theme: 'dark', size: 'usual' },
+  { who: 'visitor', language: 'pt-BR', theme: 'dark', size: 'usual', keys: true },
 ]
 const sizes = { usual: { width: 390, height: 844 }, small: { width: 360, height: 640 } } as const
-const visitMs = 15_000
+const visitMs = 30_000
 
 // Each look has its own page and user, so both workers can take some.
 test.describe.configure({ mode: 'parallel' })
 
 for (const look of looks) {
   const { who, language, theme, size } = look
-  test.describe(`for a ${who} (${language}, ${theme}, ${size}${look.large ? ', large letters' : ''})`, () => {
-    test.use({ viewport: sizes[size], contextOptions: { reducedMotion: 'reduce' } })
+  const also = `${look.large ? ', large letters' : ''}${look.keys ? ', by keys' : ''}`
+  test.describe(`for a ${who} (${language}, ${theme}, ${size}${also})`, () => {
+    test.use({
+      viewport: sizes[size],
+      contextOptions: { reducedMotion: 'reduce' },
+      hasTouch: look.keys === undefined,
+      permissions: ['clipboard-write'],
+    })
 
-    test('every page opens', async ({ page, house }) => {
+    test('every page opens', async ({ page, house, everything }) => {
       test.setTimeout(addresses().length * visitMs)
-      const known = who === 'member' ? await member(page, house, look) : await visitor(page, house, look)
+      const enter = who === 'visitor' ? asVisitor : look.practice ? asPractice : asOwner
+      const known = await enter({ page, house, everything }, { language, theme })
       await (look.large ? enlarge(page) : bringChecker(page))
       const checked = new Set<string>()
       for (const address of addresses()) {
         const wanted = withQuery(address, known)
         await page.goto(wanted)
-        await looksRight(page, { ...look, address }, checked)
+        const isNew = await looksRight(page, { ...look, address }, checked)
         expectArrived(new URL(page.url()), { who, address, wanted })
+        if (!look.keys || !isNew) continue
+        await test.step(`${address}, by keys`, () => expectReachable(page, address))
+        // Last, because it leaves the page as no user would.
+        if (who === 'member') await test.step(`${address}, pressed`, () => expectFocusKept(page, address))
       }
     })
   })
-}
-
-/** A practice user, or a verified user with open deposits and withdrawals. */
-async function member(page: Page, house: House, look: Look): Promise<Known> {
-  if (look.practice) {
-    const { token } = await enterPractice(page, house, look)
-    return { symbol: 'LAGC', orderId: await bought(house, token), ...(await published(house)) }
-  }
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00', USDT: '900.000000' } })
-  await signIn(page, house, user.token, look)
-  const money = await moneyRecords(house, user)
-  const orderId = await bought(house, user.token)
-  return { symbol: 'LAGC', orderId, money, ...(await published(house)) }
-}
-
-async function bought(house: House, token: string): Promise<string> {
-  return (await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })).id
-}
-
-async function visitor(page: Page, house: House, { language, theme }: Look): Promise<Known> {
-  await keep(page, { language, theme })
-  return { symbol: 'LAGC', orderId: '1', ...(await published(house)) }
 }
 
 async function enlarge(page: Page): Promise<void> {
@@ -154,13 +144,13 @@ function expectArrived(
   }
 }
 
-/** `checked`: paths whose accessibility was checked. For a visitor, half of the addresses lead to the login page. */
+/** `checked`: paths that were looked at. For a visitor, half of the addresses lead to the login page. Returns whether this one is new. */
 async function looksRight(
   page: Page,
   wanted: Look & { readonly address: string },
   checked: Set<string>,
-): Promise<void> {
-  await test.step(wanted.address, async () => {
+): Promise<boolean> {
+  return test.step(wanted.address, async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
     await expect(page.locator('html')).toHaveAttribute('lang', wanted.language)
     await expect(page.locator('html')).toHaveAttribute('data-theme', wanted.theme)
@@ -168,8 +158,10 @@ async function looksRight(
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectNoSideways(page)
     expect(await movements(page), `${wanted.address}: moves where movement is not wanted`).toBe(0)
-    if (wanted.large || checked.has(new URL(page.url()).pathname)) return
-    await expectAccessible(page)
-    checked.add(new URL(page.url()).pathname)
+    const { pathname } = new URL(page.url())
+    const isNew = !checked.has(pathname)
+    checked.add(pathname)
+    if (isNew && !wanted.large) await expectAccessible(page)
+    return isNew
   })
 }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, readLedger } from './testing.ts'
 import { ask } from './wire.ts'
 
-test.use({ ownHouse: 'short-term' })
+test.use({ ownHouse: 'days' })
 
 const dayMs = 24 * 60 * 60_000
 

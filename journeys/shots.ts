@@ -5,19 +5,22 @@ import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
 import { root } from '../tools/lib/paths.mjs'
 import { addresses, type Known, withQuery } from './addresses.ts'
 import { consoleAddresses, shootConsole } from './console-shots.ts'
+import { makeEverything } from './everything.ts'
 import { openHouse } from './house.ts'
-import { moneyRecords } from './money.ts'
 import { useRoboto } from './roboto.ts'
-import { makeUser } from './testing.ts'
-import { buy, published, readUser } from './wire.ts'
+import { advanceClock, makeUser } from './testing.ts'
+import { readUser } from './wire.ts'
 
 /** Everything a picture can differ in besides its address. */
 const allLooks = ['en-US', 'es-MX', 'pt-BR'].flatMap((locale) =>
-  (['light', 'dark'] as const).flatMap((theme) => [360, 390].map((width) => ({ locale, theme, width }))),
+  (['light', 'dark'] as const).flatMap((theme) =>
+    [360, 390, 1280].map((width) => ({ locale, theme, width })),
+  ),
 )
+const heights: Readonly<Record<number, number>> = { 360: 640, 390: 844, 1280: 900 }
 const wanted = process.argv[2] ?? ''
 const looks = allLooks.filter((look) => nameOf(look).includes(process.argv[3] ?? ''))
-const house = await openHouse()
+const house = await openHouse(() => ({ OPENBOURSE_CATALOG: '1' }))
 const { executablePath, env } = await findChromium()
 const browser = await chromium.launch({
   executablePath,
@@ -25,7 +28,7 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 })
 type Look = (typeof allLooks)[number]
-/** A user with shares and money, one who has just come, or a visitor. */
+/** A user who owns a part of everything, one who has just come, or a visitor. */
 type Who = {
   readonly name: 'member' | 'newcomer' | 'visitor'
   readonly entered: { readonly token: string; readonly user: unknown } | undefined
@@ -33,15 +36,8 @@ type Who = {
 }
 
 try {
-  // A user with content on every page: verified, with shares, open deposits and withdrawals.
-  const person = await makeUser(house, {
-    verified: true,
-    balances: { NGN: '1000000.00', USDT: '900.000000' },
-  })
+  const { user: person, known } = await makeEverything(house)
   const entered = { token: person.token, user: await readUser(house, person.token) }
-  const money = await moneyRecords(house, person)
-  const { id } = await buy(house, person.token, { symbol: 'LAGC', type: 'market', quantity: 100 })
-  const known = { symbol: 'LAGC', orderId: id, money, ...(await published(house)) }
   const fresh = await makeUser(house, { verified: false, balances: { NGN: '1000000.00' } })
   const newcomer = { token: fresh.token, user: await readUser(house, fresh.token) }
   for (const look of looks) {
@@ -65,7 +61,7 @@ async function shoot(look: Look, who: Who): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const context = await browser.newContext({
     baseURL: house.url,
-    viewport: { width: look.width, height: look.width === 360 ? 640 : 844 },
+    viewport: { width: look.width, height: heights[look.width] ?? 844 },
     locale: look.locale,
     colorScheme: look.theme,
     reducedMotion: 'reduce',
@@ -84,6 +80,8 @@ async function shoot(look: Look, who: Who): Promise<void> {
     { language: look.locale, theme: look.theme, ...mine },
   )
   const page = await context.newPage()
+  // Days have passed on the server.
+  await page.clock.setSystemTime((await advanceClock(house, 0)).nowMs)
   for (const address of addresses().filter((path) => path.includes(wanted))) {
     await page.goto(withQuery(address, who.known))
     await take(page, join(folder, `${address.slice(1).replaceAll('/', '-')}.png`))

@@ -18,6 +18,9 @@ type Journey = {
 /** What is added to the environment of a server. */
 type Settings = Readonly<Record<string, string>>
 
+/** Simulated robots, managers and funds are listed by themselves. One value for all: journeys whose settings are the same value share a server. */
+export const withCatalog: Settings = { OPENBOURSE_CATALOG: '1' }
+
 /**
  * `test` of a journey. `house` is one real server for all journeys of a worker; relative addresses lead to it. After every
  * journey the world must sum to zero, and the pages must have thrown nothing.

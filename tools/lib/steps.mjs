@@ -14,7 +14,9 @@ const typesOf = (config) => () => check(tsc, ['-p', config])
 
 /**
  * All checks of `npm test`. `cores` is the number of processors a check keeps busy; checks that need one run two at a time. The kills mostly
- * wait, so they start first, count as none, and others run beside them. Each returns counts and, if something failed, its output.
+ * wait, so they start first, count as none, and others run beside them. The simulation is one thread for a third of its time and so counts as one
+ * processor, as do the server tests: they run beside each other, and what one leaves idle the other uses. Each returns counts and, if something
+ * failed, its output.
  */
 export const steps = [
   { key: 'proving', name: 'Kills and faults of the real process', cores: 0, run: () => runVitest('proving') },
@@ -39,8 +41,8 @@ export const steps = [
   { key: 'unit', name: 'Unit tests', cores: 1, run: () => runVitest('unit') },
   { key: 'tools', name: 'Tests of the tools', cores: 1, run: () => runVitest('tools') },
   { key: 'weight', name: 'Build and weight of the apps, and what they load', cores: 1, run: weight },
-  { key: 'simulation', name: 'Simulation', cores: 2, run: simulation },
-  { key: 'server', name: 'Server tests on PostgreSQL', cores: 2, run: () => runVitest('server') },
+  { key: 'simulation', name: 'Simulation', cores: 1, run: simulation },
+  { key: 'server', name: 'Server tests on PostgreSQL', cores: 1, run: () => runVitest('server') },
   { key: 'journeys', name: 'Journeys in a browser', cores: 2, run: runJourneys },
 ]
 

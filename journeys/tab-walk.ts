@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addresses, type Known, withQuery } from './addresses.ts'
-import type { House } from './house.ts'
-import { moneyRecords } from './money.ts'
-import { keep, signIn } from './steps.ts'
-import { expect, test } from './story.ts'
-import { makeUser } from './testing.ts'
-import { buy, published } from './wire.ts'
+import { expect } from './story.ts'
 
-const visitMs = 20_000
 /** Extra Tab presses, for elements that appear while the test moves through the page. */
 const stepsMore = 12
 const roundsMost = 4
@@ -31,50 +24,13 @@ type Notes = {
   readonly isCovered: (element: Element) => boolean
 }
 
-// Each has its own page and user, so both workers can take one.
-test.describe.configure({ mode: 'parallel' })
-
-for (const who of ['member', 'visitor'] as const) {
-  test.describe(`for a ${who} without a pointer`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: false })
-
-    test('the Tab key gets to everything that can be pressed on every page, and shows where it is', async ({
-      page,
-      house,
-    }) => {
-      test.setTimeout(addresses().length * visitMs)
-      const known = who === 'member' ? await member(page, house) : await visitor(page, house)
-      // For a visitor, half of the addresses lead to the login page.
-      const walked = new Set<string>()
-      for (const address of addresses()) {
-        await test.step(address, async () => {
-          await page.goto(withQuery(address, known))
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-          if (walked.has(new URL(page.url()).pathname)) return
-          const walk = await walkThrough(page)
-          walked.add(new URL(page.url()).pathname)
-          expect.soft(walk.missed, `${address}: not reached`).toEqual([])
-          expect.soft(walk.unseen, `${address}: focus not seen`).toEqual([])
-          expect.soft(walk.covered, `${address}: focus under a bar`).toEqual([])
-          expect.soft(walk.reached, `${address}: something to press`).toBeGreaterThan(0)
-        })
-      }
-    })
-  })
-}
-
-async function member(page: Page, house: House): Promise<Known> {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00', USDT: '900.000000' } })
-  await signIn(page, house, user.token)
-  const money = await moneyRecords(house, user)
-  const { id } = await buy(house, user.token, { symbol: 'LAGC', type: 'market', quantity: 10 })
-  return { symbol: 'LAGC', orderId: id, money, ...(await published(house)) }
-}
-
-async function visitor(page: Page, house: House): Promise<Known> {
-  await keep(page, {})
-  return { symbol: 'LAGC', orderId: '1', ...(await published(house)) }
+/** Everything that can be pressed on a page can be reached with the Tab key, which shows where it is. */
+export async function expectReachable(page: Page, address: string): Promise<void> {
+  const walk = await walkThrough(page)
+  expect.soft(walk.missed, `${address}: not reached`).toEqual([])
+  expect.soft(walk.unseen, `${address}: focus not seen`).toEqual([])
+  expect.soft(walk.covered, `${address}: focus under a bar`).toEqual([])
+  expect.soft(walk.reached, `${address}: something to press`).toBeGreaterThan(0)
 }
 
 /** Presses Tab until the focus has gone round, and returns the elements it did not reach. */

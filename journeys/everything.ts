@@ -1,0 +1,235 @@
+import type { Known } from './addresses.ts'
+import { asOperator } from './desk.ts'
+import type { House } from './house.ts'
+import { publishBlock, publishOffering } from './issues.ts'
+import { moneyRecords } from './money.ts'
+import { apply, hourMs, publishOffer, until } from './offers.ts'
+import { decide, passQuestions } from './questions.ts'
+import { advanceClock, makeOperator, makeUser, type TestUser } from './testing.ts'
+import { ask, buy, published, read, stockOf } from './wire.ts'
+
+/** A user who owns something in every product, and what each page is opened with to show it. */
+export type Everything = { readonly user: TestUser; readonly known: Known }
+
+const dayMs = 24 * hourMs
+
+/**
+ * Fills a server that lists robots, managers and funds (`OPENBOURSE_CATALOG=1`): three days pass, in which a user takes part in everything that there is. The
+ * pages of all products have something to show then.
+ */
+export async function makeEverything(house: House): Promise<Everything> {
+  const user = await makeUser(house, {
+    verified: true,
+    balances: { NGN: '30000000.00', USDT: '6000.000000' },
+  })
+  const { token, tradePassword } = user
+  const act = <T = { readonly id: string }>(path: string, input: object) =>
+    ask<T>(house, token, path, { ...input, tradePassword })
+  for (const to of ['coin', 'contract'])
+    await act('/user/transfer', { from: 'stock', to, asset: 'USDT', amount: '2500' })
+  await act('/user/vip/buy', { planId: 'trial' })
+
+  // Before anything is bought: one large position lowers the score that a loan needs.
+  const loan = await borrow(house, user)
+
+  // What needs a day: the waiting time after the questions, and what is drawn or given out.
+  for (const subject of ['robots', 'options']) await passQuestions(house, token, subject)
+  const drawn = await publishOffer(house, { symbol: 'JRNA', name: 'Journey Mills' })
+  await publishBlock(house)
+  await publishOffering(house)
+  await until(house, drawn.opensAt)
+  await apply(house, user, drawn.id, { quantity: 300 })
+  await act('/stock/order/offline/apply', { offerId: await blockOf(house, token, 'LAGC'), quantity: '500' })
+  await act('/coin/order/new/apply', { offerId: await offeringOf(house, 'KORA'), amount: '150' })
+  await until(house, drawn.drawnAt)
+
+  for (const subject of ['robots', 'options']) await decide(house, token, subject)
+  const own = await invest(house, user)
+  const options = await buyOptions(house, token)
+  const position = await contract(house, token)
+  await trade(house, token)
+  // Robots deal every hour, funds every six, and managers trade in between.
+  for (let times = 0; times < 4; times += 1) await advanceClock(house, 6 * hourMs)
+
+  const open = await publishOffer(house, { symbol: 'JRNB', name: 'Journey Tin' })
+  await publishBlock(house, 'SAVB')
+  await publishOffering(house, 'TIDE', 'Tide Network')
+  await until(house, open.opensAt)
+  await ask(house, token, '/support/send', { text: 'When can I sell the shares of the block?' })
+  const money = await moneyRecords(house, user)
+  await waitingOrder(house, token)
+  const order = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  const of = await ownOf(house, token)
+  const known: Known = {
+    symbol: 'LAGC',
+    orderId: order.id,
+    money,
+    ...(await published(house)),
+    own: {
+      ...own,
+      ...options,
+      ...of,
+      '/pages/coin/position': { id: position },
+      '/pages/user/loan': { id: loan },
+      '/pages/stockIPO/ipoDetail': { id: open.id },
+      '/pages/stockBulk/bulkDetail': { id: await blockOf(house, token, 'SAVB') },
+      '/pages/coinICO/icoDetail': { id: await offeringOf(house, 'TIDE') },
+    },
+  }
+  return { user, known }
+}
+
+type List = { readonly list: readonly { readonly id: string }[] }
+type Named = { readonly list: readonly { readonly id: string; readonly name: string }[] }
+
+function the<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`There is no ${what}`)
+  return found
+}
+
+async function blockOf(house: House, token: string, symbol: string): Promise<string> {
+  type Blocks = { readonly list: readonly { readonly id: string; readonly symbol: string }[] }
+  const { list } = await read<Blocks>(house, token, '/stock/index/offline/list')
+  return the(
+    list.find((one) => one.symbol === symbol),
+    `block of ${symbol}`,
+  ).id
+}
+
+async function offeringOf(house: House, coin: string): Promise<string> {
+  type Offerings = { readonly list: readonly { readonly id: string; readonly coin: string }[] }
+  const { list } = await ask<Offerings>(house, '', '/coin/new/list')
+  return the(
+    list.find((one) => one.coin === coin),
+    `offering of ${coin}`,
+  ).id
+}
+
+/** Puts money into a robot and a fund, and follows a manager. */
+async function invest(house: House, { token, tradePassword }: TestUser): Promise<Known['own']> {
+  const robots = await ask<Named>(house, '', '/stock/ai/list')
+  const robot = the(robots.list[0], 'robot')
+  const funds = await ask<Named>(house, '', '/fund/list')
+  const fund = the(funds.list[0], 'fund')
+  const managers = await ask<Named>(house, '', '/fund/manager/search')
+  const manager = the(managers.list[0], 'manager')
+  const act = (path: string, input: object) =>
+    ask<{ readonly id: string }>(house, token, path, { ...input, tradePassword })
+  const robotOrder = await act('/stock/ai/buy', { robotId: robot.id, amount: '100000' })
+  const fundOrder = await act('/fund/apply', { fundId: fund.id, amount: '50000' })
+  const terms = { amount: '200000', maximum: '50000', slippage: 100, openPositions: 1 }
+  const follow = await act('/follow/set', { managerId: manager.id, ...terms })
+  return {
+    '/pages/robot/detail': { id: robot.id },
+    '/pages/robot/record': { robot: robot.id },
+    '/pages/robot/orderDetail': { id: robotOrder.id },
+    '/pages/fund/detail': { id: fund.id },
+    '/pages/fund/record': { id: fund.id },
+    '/pages/fund/order': { id: fundOrder.id },
+    '/pages/follow/detail': { id: manager.id },
+    '/pages/follow/set': { id: the(managers.list[1], 'second manager').id },
+    '/pages/follow/one': { id: follow.id },
+  }
+}
+
+/** Buys a call that ends in some days, and a put that is sold again. */
+async function buyOptions(house: House, token: string): Promise<Known['own']> {
+  type Cell = { readonly contract: string; readonly ask: string | null }
+  type Chain = {
+    readonly price: string
+    readonly expiries: readonly { readonly day: string; readonly expiresAt: number }[]
+    readonly strikes: readonly { readonly strike: string; readonly call: Cell; readonly put: Cell }[]
+  }
+  const path = '/stock/index/option/rule'
+  const { expiries } = await read<Chain>(house, token, path, { symbol: 'LAGC' })
+  const { nowMs } = await advanceClock(house, 0)
+  const day = the(
+    expiries.find(({ expiresAt }) => expiresAt > nowMs + 5 * dayMs),
+    'later expiry',
+  ).day
+  const chain = await read<Chain>(house, token, path, { symbol: 'LAGC', day })
+  const strike = the(
+    chain.strikes.find((one) => Number(one.strike) > Number(chain.price)),
+    'strike above the price',
+  )
+  const ticket = { quantity: '2', type: 'limit' }
+  for (const cell of [strike.call, strike.put])
+    await ask(house, token, '/stock/order/option/apply', {
+      ...ticket,
+      side: 'open',
+      contract: cell.contract,
+      // Quotes may have moved since: a limit above them fills at them.
+      price: (Math.ceil(Number(the(cell.ask ?? undefined, 'ask')) * 30) / 20).toFixed(2),
+    })
+  await ask(house, token, '/stock/order/option/apply', {
+    ...ticket,
+    side: 'close',
+    contract: strike.put.contract,
+    price: '0.05',
+  })
+  return { '/pages/option/detail': { contract: strike.call.contract } }
+}
+
+/** Opens a long on margin, and closes a short; returns the number of the long. */
+async function contract(house: House, token: string): Promise<string> {
+  const add = (input: object) => ask(house, token, '/coin/contract/order/add', { type: 'market', ...input })
+  await add({ symbol: 'BTCPERP', direction: 'long', quantity: '0.01' })
+  await add({ symbol: 'ETHPERP', direction: 'short', quantity: '0.1' })
+  type Open = { readonly list: readonly { readonly id: string; readonly symbol: string }[] }
+  const { list } = await ask<Open>(house, token, '/coin/contract/order/list/active')
+  const of = (symbol: string) =>
+    the(
+      list.find((one) => one.symbol === symbol),
+      `position in ${symbol}`,
+    ).id
+  await ask(house, token, '/coin/contract/order/close', { position: of('ETHPERP') })
+  return of('BTCPERP')
+}
+
+/** Buys shares and a coin. */
+async function trade(house: House, token: string): Promise<void> {
+  for (const symbol of ['LAGC', 'SAVB', 'ZUMT'])
+    await buy(house, token, { symbol, type: 'market', quantity: 100 })
+  await ask(house, token, '/coin/order/add', {
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    type: 'market',
+    quantity: '0.01',
+  })
+}
+
+/** An order that waits under the price. */
+async function waitingOrder(house: House, token: string): Promise<void> {
+  const { quote } = await stockOf(house, 'SAVB')
+  await buy(house, token, {
+    symbol: 'SAVB',
+    type: 'limit',
+    quantity: 50,
+    price: (Math.floor(Number(quote.last) * 95) / 100).toFixed(2),
+  })
+}
+
+/** Borrows ₦20,000, and has it paid out. */
+async function borrow(house: House, { token, tradePassword }: TestUser): Promise<string> {
+  const choice = { amount: '20000', days: '90' }
+  const { hash } = await read<{ hash: string }>(house, token, '/user/loan/quote', choice)
+  const asked = { ...choice, purpose: 'study', sheet: hash, tradePassword }
+  const { id } = await ask<{ id: string }>(house, token, '/user/loan/apply', asked)
+  const { operatorToken } = await makeOperator(house, { name: 'Ana Ribeiro', roles: ['reviewer'] })
+  const input = { id, reason: 'within_rules' }
+  await asOperator(house, operatorToken, { path: '/console/loans/approve', input })
+  return id
+}
+
+/** The own applications, and the option that was sold again. */
+async function ownOf(house: House, token: string): Promise<Known['own']> {
+  const first = async (path: string, ask: typeof read = read) =>
+    the((await ask<List>(house, token, path)).list[0], `entry of ${path}`)
+  const offer = (await first('/stock/order/new/list')) as { id: string; offer?: { id: string } }
+  return {
+    '/pages/stockIPO/ipoOrder': { id: offer.id, offer: offer.offer?.id ?? '' },
+    '/pages/stockBulk/bulkOrder': { id: (await first('/stock/order/offline/list')).id },
+    '/pages/option/receipt': { id: (await first('/stock/order/option/ended')).id },
+    '/pages/coinICO/icoOrder': { id: (await first('/coin/order/new/list', ask)).id },
+  }
+}
