@@ -1,17 +1,61 @@
-import { symbolOfShare } from '@openbourse/money'
-import { Amount, decimal } from '@openbourse/ui'
+import { Amount, decimal, money, type Sign } from '@openbourse/ui'
+import { trim } from './figures.ts'
 import { useLocale, useText } from './i18n.tsx'
+import { type Owned, ownedOf } from './owned.ts'
+import { when } from './time.ts'
 
-/** An amount of anything a user can own: money with its sign, or a number of shares with their symbol. */
+/** An amount of anything a user can own: money with its sign, a number of shares with their symbol, of contracts or of units. */
 export function OwnedFigure(props: { readonly asset: string; readonly of: string; readonly sign?: boolean }) {
+  const say = useOwnedAmount()
+  const sign = props.sign ? 'always' : 'auto'
+  if (ownedOf(props.asset).kind === 'money') return <Amount of={props.of} asset={props.asset} sign={sign} />
+  return <span className="figure">{say(props.asset, props.of, sign)}</span>
+}
+
+/** The same within a sentence. */
+export function useOwnedAmount(): (asset: string, of: string, sign: Sign) => string {
   const text = useText('statement')
   const locale = useLocale()
-  const sign = props.sign ? 'always' : 'auto'
-  const symbol = symbolOfShare(props.asset)
-  if (symbol !== undefined) {
-    return (
-      <span className="figure">{text('shares', { count: decimal(locale, props.of, 0, sign), symbol })}</span>
-    )
+  return (asset, of, sign) => {
+    const owned = ownedOf(asset)
+    const count = decimal(locale, of, 0, sign)
+    switch (owned.kind) {
+      case 'money':
+        return money(locale, asset, of, sign)
+      case 'share':
+        return text('shares', { count, symbol: owned.symbol })
+      case 'option':
+        return text('contractsOf', { count })
+      case 'unit':
+        return text('unitsOf', { count })
+    }
   }
-  return <Amount of={props.of} asset={props.asset} sign={sign} />
+}
+
+/** The name of anything a user can own, without a number. */
+export function useOwnedName(): (asset: string) => string {
+  const text = useText('statement')
+  const locale = useLocale()
+  return (asset) => nameOf(ownedOf(asset), text, locale)
+}
+
+function nameOf(owned: Owned, text: ReturnType<typeof useText<'statement'>>, locale: string): string {
+  switch (owned.kind) {
+    case 'money':
+      return owned.code
+    case 'share':
+      return owned.symbol
+    case 'unit':
+      return text('units')
+    case 'option': {
+      const { symbol, strike, right, day } = owned
+      const price = decimal(locale, trim(strike))
+      return text('option', {
+        symbol,
+        strike: price,
+        right,
+        day: when(locale, Date.parse(day), 'day', 'UTC'),
+      })
+    }
+  }
 }

@@ -62,7 +62,16 @@ export function AskForm(props: {
   return (
     <Frame
       kind={kind}
-      dock={<Dock {...{ way, status, draft, payer, busy }} onSend={() => void submit(draft, payer)} />}
+      dock={
+        <Dock
+          way={way}
+          status={status}
+          draft={draft}
+          payer={payer}
+          busy={busy}
+          onSend={() => void submit(draft, payer)}
+        />
+      }
     >
       <div className={names('stack', css.form)} ref={place}>
         <HowMuch {...given} ways={ways} onCurrency={setCurrency} />

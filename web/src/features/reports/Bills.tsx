@@ -17,7 +17,7 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { OwnedFigure as Figure } from '../../lib/OwnedFigure.tsx'
+import { OwnedFigure as Figure, useOwnedName } from '../../lib/OwnedFigure.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { Downloads } from './Download.tsx'
@@ -120,6 +120,7 @@ function Bill({ month }: { readonly month: Month }) {
 /** The asset that moved most stands whole, the others each on a line. */
 function Balances({ month }: { readonly month: Month }) {
   const text = useText('reports')
+  const nameOf = useOwnedName()
   const lines = (asset: string) =>
     month.kinds.reduce((sum, one) => (one.asset === asset ? sum + one.lines : sum), 0)
   const [first, ...others] = [...month.assets].sort((one, other) => lines(other.asset) - lines(one.asset))
@@ -167,8 +168,6 @@ function Balances({ month }: { readonly month: Month }) {
     </>
   )
 }
-
-const nameOf = (asset: string) => asset.replace(/^share:/, '')
 
 export function Lost({ retry }: { readonly retry: () => void }) {
   const text = useText('reports')

@@ -20,7 +20,7 @@ import {
 } from '@openbourse/ui'
 import { useId } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { OwnedFigure as Figure } from '../../lib/OwnedFigure.tsx'
+import { OwnedFigure as Figure, useOwnedAmount } from '../../lib/OwnedFigure.tsx'
 import { pageExists } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { type Effect, type Event, effectsOf, mainOf, partsOf } from './events.ts'
@@ -39,8 +39,15 @@ export function EventRow({ event, open, onPress }: Props) {
   const main = mainOf(event)
   const title = useTitle(event, effects)
   const charged = useCharged(first)
+  const amount = useOwnedAmount()
   if (!main) return null
-  const notes = [when(locale, event.at, 'time'), charged, second && shownOf(locale, second)].filter(Boolean)
+  // Of shares and options the title says how many.
+  const shown = second && symbolOfHolding(second.asset) === undefined
+  const notes = [
+    when(locale, event.at, 'time'),
+    charged,
+    shown && amount(second.asset, second.amount, 'always'),
+  ].filter(Boolean)
   const Chevron = open ? ChevronUp : ChevronDown
   return (
     <>
@@ -121,7 +128,7 @@ function useTitle(event: Event, effects: readonly Effect[]): string {
   const main = mainOf(event)
   if (!main) return ''
   const { kind, moved, cause } = main
-  const symbol = cause.symbol ?? ''
+  const symbol = namedSymbol(kind, cause.symbol ?? '')
   const shares = effects.find(({ asset }) => symbolOfHolding(asset) !== undefined)
   if (shares && (kind === 'trade_buy' || kind === 'trade_sell')) {
     const count = decimal(locale, absolute(shares.amount))
@@ -134,6 +141,10 @@ function useTitle(event: Event, effects: readonly Effect[]): string {
   return symbol === '' ? text(`kind.${kind}`) : text('kindOf', { kind: text(`kind.${kind}`), symbol })
 }
 
+/** An offering is of a coin, which its pair is called after: KORA for KORAUSDT. */
+const namedSymbol = (kind: string, symbol: string) =>
+  kind.startsWith('coin_offer') ? symbol.replace(/USDT$/, '') : symbol
+
 function useCharged(effect: Effect | undefined): string | undefined {
   const text = useText('statement')
   const locale = useLocale()
@@ -141,10 +152,6 @@ function useCharged(effect: Effect | undefined): string | undefined {
   const amount = money(locale, effect.asset, effect.charges)
   const isTax = effect.lines.some(({ kind }) => kind === 'dividend_tax')
   return text(isTax ? 'afterTax' : 'includingFees', { amount })
-}
-
-function shownOf(locale: string, { asset, amount }: Effect): string | undefined {
-  return symbolOfHolding(asset) === undefined ? money(locale, asset, amount, 'always') : undefined
 }
 
 /** The lines of an event, asset by asset, each list with its sum and the balances around it. */

@@ -1,9 +1,10 @@
-import { symbolOfHolding } from '@openbourse/money'
+import { symbolOfShare } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
-import { assetCode, Card, List, names, ReceiptText } from '@openbourse/ui'
+import { Card, List, names, ReceiptText } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useOwnedName } from '../../lib/OwnedFigure.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -79,6 +80,11 @@ function Filters(
 ) {
   const { of, onChange, accounts } = props
   const text = useText('statement')
+  const nameOf = useOwnedName()
+  const labelOf = (asset: string) => {
+    const symbol = symbolOfShare(asset)
+    return symbol === undefined ? nameOf(asset) : text('sharesOf', { symbol })
+  }
   return (
     <div className={names('scroller', css.filters)}>
       <Filter
@@ -87,10 +93,7 @@ function Filters(
         onChange={(asset) => onChange({ asset })}
         options={[
           { value: '', label: text('everyAsset') },
-          ...props.assets.map((value) => ({
-            value,
-            label: shareName(value, (symbol) => text('sharesOf', { symbol })),
-          })),
+          ...props.assets.map((value) => ({ value, label: labelOf(value) })),
         ]}
       />
       <Filter
@@ -156,9 +159,4 @@ function Months({ lines, isWhole }: { readonly lines: readonly StatementLine[]; 
       })}
     </section>
   ))
-}
-
-function shareName(asset: string, words: (symbol: string) => string): string {
-  const symbol = symbolOfHolding(asset)
-  return symbol === undefined ? assetCode(asset) : words(symbol)
 }
