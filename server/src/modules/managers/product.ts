@@ -142,17 +142,20 @@ export const managers = product({
         },
       },
       exports: {
-        async managers({ userId }) {
-          const entry = book.ofUser(userId)
-          return [
-            ...(entry ? [{ listing: entry.manager.termsText, listedAt: entry.manager.publishedAt }] : []),
-            ...book.likedBy(userId).map((managerId) => ({ liked: String(managerId) })),
-          ]
-        },
+        managers: async ({ userId }) => ownRows(book, userId),
       },
     }
   },
 })
+
+/** A user’s own listing, and whom they like. */
+function ownRows(book: ManagerBook, userId: number) {
+  const entry = book.ofUser(userId)
+  return [
+    ...(entry ? [{ listing: entry.manager.termsText, listedAt: entry.manager.publishedAt }] : []),
+    ...book.likedBy(userId).map((managerId) => ({ liked: String(managerId) })),
+  ]
+}
 
 type Heard = Parameters<FaceOf<typeof pools>['stocks']['onOrder']>[0]
 
