@@ -1,5 +1,5 @@
 import type { Manager } from '@openbourse/protocol'
-import { type FaceOf, product, type Turn } from '../../core/index.ts'
+import { type ExportRow, type FaceOf, product, type Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { approvals } from '../approvals/index.ts'
@@ -149,7 +149,7 @@ export const managers = product({
 })
 
 /** A user’s own listing, and whom they like. */
-function ownRows(book: ManagerBook, userId: number) {
+function ownRows(book: ManagerBook, userId: number): ExportRow[] {
   const entry = book.ofUser(userId)
   return [
     ...(entry ? [{ listing: entry.manager.termsText, listedAt: entry.manager.publishedAt }] : []),
