@@ -41,7 +41,7 @@ const skips: Readonly<Record<string, string>> = {
   money: 'You didn’t have enough money available.',
   small: 'The amount was below the price of the smallest quantity.',
   halted: 'Trading was halted.',
-  liquidity: 'Nobody was selling.',
+  liquidity: 'There were no sell orders.',
   break: 'You were on a break, or your own loss limit was reached.',
   missed: 'The day passed while the market couldn’t be reached.',
   refused: 'The order wasn’t possible.',

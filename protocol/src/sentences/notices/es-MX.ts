@@ -44,7 +44,7 @@ const skips: Readonly<Record<string, string>> = {
   money: 'No tenías suficiente dinero disponible.',
   small: 'El monto no alcanzaba para la cantidad mínima.',
   halted: 'La negociación estaba suspendida.',
-  liquidity: 'Nadie vendía.',
+  liquidity: 'No había órdenes de venta.',
   break: 'Estabas en pausa o alcanzaste tu propio límite de pérdida.',
   missed: 'El día pasó sin que se pudiera operar.',
   refused: 'La orden no era posible.',

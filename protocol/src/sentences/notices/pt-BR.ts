@@ -44,7 +44,7 @@ const skips: Readonly<Record<string, string>> = {
   money: 'Você não tinha dinheiro disponível suficiente.',
   small: 'O valor não alcançava a quantidade mínima.',
   halted: 'A negociação estava suspensa.',
-  liquidity: 'Ninguém estava vendendo.',
+  liquidity: 'Não havia ordens de venda.',
   break: 'Você estava em pausa ou atingiu seu limite de perda.',
   missed: 'O dia passou sem que fosse possível negociar.',
   refused: 'A ordem não era possível.',
