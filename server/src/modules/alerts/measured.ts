@@ -127,5 +127,5 @@ const ladderOf = ({ kind, direction }: AlertRecord): keyof Ladders<unknown> =>
 
 const placeOf = (alert: AlertRecord): number => (alert.kind === 'volume' ? alert.threshold : markOf(alert))
 
-const sizeOf = ({ rising, falling, volume }: Ladders<unknown>): number =>
+const sizeOf = <Alert>({ rising, falling, volume }: Ladders<Alert>): number =>
   rising.size + falling.size + volume.size

@@ -1,6 +1,7 @@
 import { type OrderBook, Phase, Side } from '@openbourse/matching'
 import { formatMinor, invariant } from '@openbourse/money'
 import { type Refused, refuse } from '@openbourse/protocol'
+import { limits } from '../../platform/limits.ts'
 import { type Instrument, type SessionNow, scalesOf } from '../venue/index.ts'
 import type { Desk } from './desk.ts'
 import { type Funds, quantityMaxOf, refusalOfCash, refusalOfCount, refusalOfShares } from './funds/rules.ts'
@@ -147,6 +148,7 @@ export function marketOf(desk: Desk, instrument: Instrument): Market {
     opensAt: opensAtOf(session),
     today: session.tradingDay,
     staysUpTo: staysUpTo(session.tradingDay),
+    staysDays: limits.goodTillDaysMax,
     lot: instrument.lot,
     quantityMax: instrument.quantityMax,
     ticks: instrument.ticks,

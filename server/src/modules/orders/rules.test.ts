@@ -13,6 +13,7 @@ const lagos: Market = {
   opensAt: 1_768_550_400_000,
   today: '2026-01-16',
   staysUpTo: '2027-01-16',
+  staysDays: 365,
   lot: 10,
   quantityMax: 100_000,
   ticks: [

@@ -1,6 +1,5 @@
 import { formatMinor, parseMinor, type Scales } from '@openbourse/money'
 import { done, type OrderType, type Refused, refuse, type TimeInForceWord } from '@openbourse/protocol'
-import { limits } from '../../platform/limits.ts'
 import {
   collarPrice,
   type Limits,
@@ -50,6 +49,8 @@ export type Market = {
   /** The trading day that runs, and the furthest date until which an order may stay. */
   readonly today: string
   readonly staysUpTo: string
+  /** How many days ahead that is. */
+  readonly staysDays: number
   readonly lot: number
   readonly quantityMax: number
   readonly ticks: readonly TickStep[]
@@ -136,7 +137,7 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
 
 /** The last date of an order that is good till one: the running trading day at the earliest. */
 export function readGoodTill(
-  { today, staysUpTo }: Pick<Market, 'today' | 'staysUpTo'>,
+  { today, staysUpTo, staysDays }: Pick<Market, 'today' | 'staysUpTo' | 'staysDays'>,
   { timeInForce, goodTill }: Pick<Ticket, 'timeInForce' | 'goodTill'>,
 ): Read<string | null> {
   const fields = ['goodTill']
@@ -144,7 +145,7 @@ export function readGoodTill(
   if (goodTill === undefined) return refuse('good_till_missing', { fields })
   // Dates of this form stand in the order of their texts.
   if (goodTill >= today && goodTill <= staysUpTo) return done(goodTill)
-  return refuse('good_till_range', { values: { days: String(limits.goodTillDaysMax) }, fields })
+  return refuse('good_till_range', { values: { days: String(staysDays) }, fields })
 }
 
 /** A target is where the market is to come to: below the last price for a purchase, above it for a sale. */

@@ -1,5 +1,4 @@
 import type { PlanState, Rhythm, SkipWhy } from '@openbourse/protocol'
-import { daysAfter } from '../venue/index.ts'
 
 export type Terms = {
   /** The most that one purchase may cost, in the smallest unit. */
@@ -72,6 +71,10 @@ function weekdayOf(date: string): number {
   // The first of January 2024 was a Monday.
   const days = daysBetween('2024-01-01', date)
   return (((days % 7) + 7) % 7) + 1
+}
+
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function daysBetween(from: string, to: string): number {

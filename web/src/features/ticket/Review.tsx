@@ -1,4 +1,4 @@
-import type { Preview } from '@openbourse/protocol'
+import type { Preview, Quote } from '@openbourse/protocol'
 import { Amount, Button, type Fact, Facts, money, Note, Price, percent, Sheet } from '@openbourse/ui'
 import { SwitchRow } from '../../common/SwitchRow.tsx'
 import { dateName } from '../../lib/date-name.ts'
@@ -7,23 +7,24 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { type Draft, extrasOf, hasLimit, hasStop } from './draft.ts'
 import { ObjectionNote } from './ObjectionNote.tsx'
-import type { Request } from './summary.ts'
-import type { Form } from './TicketForm.tsx'
+import type { Objection } from './problems.ts'
 import { trailWords } from './Trail.tsx'
+import type { usePreview } from './use-preview.ts'
 import { XrayStrip } from './XrayStrip.tsx'
 
 /** The order once more before it is sent, with what it costs by now. The figures go on following the market. */
-export function Review(
-  props: Omit<Form, 'request'> & {
-    readonly request: Request
-    readonly open: boolean
-    /** What the button does: "Buy 100 LAGC for about ₦31,240.50". */
-    readonly words: string
-    readonly blocked: boolean
-    readonly onSend: () => void
-    readonly onClose: () => void
-  },
-) {
+export function Review(props: {
+  readonly draft: Draft
+  readonly quote: Quote
+  readonly look: ReturnType<typeof usePreview>
+  readonly objection: Objection | undefined
+  readonly open: boolean
+  /** What the button does: "Buy 100 LAGC for about ₦31,240.50". */
+  readonly words: string
+  readonly blocked: boolean
+  readonly onSend: () => void
+  readonly onClose: () => void
+}) {
   const { draft, look, objection, quote } = props
   const text = useText('ticket')
   const [review, setReview] = useKept('reviewOrders')
@@ -74,7 +75,7 @@ export function Review(
 }
 
 /** What will be sent, line by line. */
-function useFacts({ draft, quote }: Pick<Form, 'draft' | 'quote'>): Fact[] {
+function useFacts({ draft, quote }: { readonly draft: Draft; readonly quote: Quote }): Fact[] {
   const text = useText('ticket')
   const locale = useLocale()
   const price = (of: string) => <Price of={of.replace(/\.$/, '')} asset={quote.currency} />

@@ -117,7 +117,7 @@ export function useTicketFoot({ info, quote, draft, change, order, isAgain }: Co
   return { form, foot: isPaused ? <PausedFoot onRetry={look.askAgain} /> : <Foot {...form} /> }
 }
 
-export type Form = ReturnType<typeof useTicketFoot>['form']
+type Form = ReturnType<typeof useTicketFoot>['form']
 
 export function TicketForm(props: Form) {
   const { info, quote, draft, facts, look, change, order, request } = props
@@ -333,8 +333,10 @@ function Foot(props: Form) {
       </div>
       {reviewing !== undefined && request && (
         <Review
-          {...props}
-          request={request}
+          draft={draft}
+          quote={quote}
+          look={look}
+          objection={objection}
           open={reviewing}
           words={words}
           blocked={blocked || order.state.at !== 'writing'}

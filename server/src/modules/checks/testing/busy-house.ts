@@ -105,6 +105,14 @@ async function liveADay(market: MarketWorld): Promise<void> {
   await value(sellStock(as(ada), ticket(20, '310.00', { symbol: 'SAVB', price: '40.00' })))
   await value(guardPosition(as(ben), { symbol: 'LAGC', stopLoss: '290.00' }))
   await value(guardOrder(as(ada), { id: bought.id, stopLoss: '299.00' })).catch(() => undefined)
-  await value(market.handlers.alertAdd(as(ada), { symbol: 'LAGC', price: '500.00', note: '' }))
+  await value(
+    market.handlers.alertAdd(as(ada), {
+      symbol: 'LAGC',
+      kind: 'price',
+      direction: 'rising',
+      price: '500.00',
+      note: '',
+    }),
+  )
   await market.world.writer.settled()
 }
