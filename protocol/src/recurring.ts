@@ -20,7 +20,7 @@ export const planStates = ['running', 'paused', 'stopped'] as const
 export type PlanState = (typeof planStates)[number]
 
 /**
- * Why a plan did not buy on its day: too little money, an amount below one lot, a halt, nobody who sells, a break or an own limit, a day that
+ * Why a plan did not buy on its day: too little money, an amount below one lot, a halt, no sell orders, a break or an own limit, a day that
  * passed while nothing could be bought, and whatever else refuses an order.
  */
 export const skipWhys = ['money', 'small', 'halted', 'liquidity', 'break', 'missed', 'refused'] as const

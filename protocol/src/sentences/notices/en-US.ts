@@ -1,7 +1,7 @@
 import { settingChangeIn } from '../settings/change.ts'
-import { dayIn } from './day-in.ts'
 import { placementNotices } from './placements/en-US.ts'
 import type { NoticeSentences } from './types.ts'
+import { watchedEnglish } from './watched/en-US.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Bought', sell: 'Sold' }
 const order: Readonly<Record<string, string>> = { buy: 'Buy order', sell: 'Sell order' }
@@ -34,17 +34,6 @@ const limits: Readonly<Record<string, string>> = {
   deposit: 'Your deposit limit',
   loss: 'Your loss limit',
   leverage: 'Your leverage limit',
-}
-
-/** Why a recurring buy was skipped. */
-const skips: Readonly<Record<string, string>> = {
-  money: 'You didn’t have enough money available.',
-  small: 'The amount was below the price of the smallest quantity.',
-  halted: 'Trading was halted.',
-  liquidity: 'There were no sell orders.',
-  break: 'You were on a break, or your own loss limit was reached.',
-  missed: 'The day passed while the market couldn’t be reached.',
-  refused: 'The order wasn’t possible.',
 }
 
 export const englishNotices: NoticeSentences = {
@@ -95,18 +84,7 @@ export const englishNotices: NoticeSentences = {
     title: `${symbol} reached ${show.money(price, currency)}`,
     text: `The price ${direction === 'below' ? 'fell' : 'rose'} to your alert price.`,
   }),
-  recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
-    title: `Recurring buy skipped: ${symbol}`,
-    text: `${skips[why] ?? why} No money moved: ${show.money(amount, currency)} stayed in your account. ${next === '' ? 'The recurring buy has ended.' : `The next buy is on ${dayIn('en-US', next)}.`}`,
-  }),
-  move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
-    title: `${symbol} is ${direction === 'below' ? 'down' : 'up'} ${show.number(percent)}% today`,
-    text: `It traded at ${show.money(price, currency)}. The previous close was ${show.money(close, currency)}.`,
-  }),
-  volume_alert: ({ symbol, multiple, volume }, show) => ({
-    title: `${symbol}: volume ${show.count(multiple)} times the average`,
-    text: `${show.count(volume)} traded today, at least ${show.count(multiple)} times the average of the last 20 trading days.`,
-  }),
+  ...watchedEnglish,
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title:
       others === '0'

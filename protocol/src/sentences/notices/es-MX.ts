@@ -1,7 +1,7 @@
 import { settingChangeIn } from '../settings/change.ts'
-import { dayIn } from './day-in.ts'
 import { placementNotices } from './placements/es-MX.ts'
 import type { NoticeSentences } from './types.ts'
+import { watchedSpanish } from './watched/es-MX.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Compraste', sell: 'Vendiste' }
 const order: Readonly<Record<string, string>> = { buy: 'Orden de compra', sell: 'Orden de venta' }
@@ -37,17 +37,6 @@ const limits: Readonly<Record<string, string>> = {
   deposit: 'tu límite de depósitos',
   loss: 'tu límite de pérdidas',
   leverage: 'tu límite de apalancamiento',
-}
-
-/** Why a recurring buy was skipped. */
-const skips: Readonly<Record<string, string>> = {
-  money: 'No tenías suficiente dinero disponible.',
-  small: 'El monto no alcanzaba para la cantidad mínima.',
-  halted: 'La negociación estaba suspendida.',
-  liquidity: 'No había órdenes de venta.',
-  break: 'Estabas en pausa o alcanzaste tu propio límite de pérdida.',
-  missed: 'El día pasó sin que se pudiera operar.',
-  refused: 'La orden no era posible.',
 }
 
 export const spanishNotices: NoticeSentences = {
@@ -98,18 +87,7 @@ export const spanishNotices: NoticeSentences = {
     title: `${symbol} llegó a ${show.money(price, currency)}`,
     text: `El precio ${direction === 'below' ? 'bajó' : 'subió'} hasta el nivel de tu alerta.`,
   }),
-  recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
-    title: `Compra recurrente omitida: ${symbol}`,
-    text: `${skips[why] ?? why} No se movió dinero: ${show.money(amount, currency)} siguen en tu cuenta. ${next === '' ? 'La compra recurrente terminó.' : `La próxima compra es el ${dayIn('es-MX', next)}.`}`,
-  }),
-  move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
-    title: `${symbol} ${direction === 'below' ? 'baja' : 'sube'} ${show.number(percent)}% hoy`,
-    text: `Operó a ${show.money(price, currency)}. El cierre anterior fue de ${show.money(close, currency)}.`,
-  }),
-  volume_alert: ({ symbol, multiple, volume }, show) => ({
-    title: `${symbol}: volumen de ${show.count(multiple)} veces el promedio`,
-    text: `Hoy se operaron ${show.count(volume)}, al menos ${show.count(multiple)} veces el promedio de los últimos 20 días de operación.`,
-  }),
+  ...watchedSpanish,
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title: `Ya puedes vender ${symbol}${others === '0' ? '' : ` y ${show.count(others)} más`}`,
     text:

@@ -1,7 +1,7 @@
 import { settingChangeIn } from '../settings/change.ts'
-import { dayIn } from './day-in.ts'
 import { placementNotices } from './placements/pt-BR.ts'
 import type { NoticeSentences } from './types.ts'
+import { watchedPortuguese } from './watched/pt-BR.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Você comprou', sell: 'Você vendeu' }
 const order: Readonly<Record<string, string>> = { buy: 'Ordem de compra', sell: 'Ordem de venda' }
@@ -37,17 +37,6 @@ const limits: Readonly<Record<string, string>> = {
   deposit: 'Seu limite de depósitos',
   loss: 'Seu limite de perdas',
   leverage: 'Seu limite de alavancagem',
-}
-
-/** Why a recurring buy was skipped. */
-const skips: Readonly<Record<string, string>> = {
-  money: 'Você não tinha dinheiro disponível suficiente.',
-  small: 'O valor não alcançava a quantidade mínima.',
-  halted: 'A negociação estava suspensa.',
-  liquidity: 'Não havia ordens de venda.',
-  break: 'Você estava em pausa ou atingiu seu limite de perda.',
-  missed: 'O dia passou sem que fosse possível negociar.',
-  refused: 'A ordem não era possível.',
 }
 
 export const portugueseNotices: NoticeSentences = {
@@ -98,18 +87,7 @@ export const portugueseNotices: NoticeSentences = {
     title: `${symbol} chegou a ${show.money(price, currency)}`,
     text: `O preço ${direction === 'below' ? 'caiu' : 'subiu'} até o nível do seu alerta.`,
   }),
-  recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
-    title: `Compra recorrente não feita: ${symbol}`,
-    text: `${skips[why] ?? why} Nenhum dinheiro saiu: ${show.money(amount, currency)} continuam na sua conta. ${next === '' ? 'A compra recorrente terminou.' : `A próxima compra é em ${dayIn('pt-BR', next)}.`}`,
-  }),
-  move_alert: ({ symbol, direction, percent, price, close, currency }, show) => ({
-    title: `${symbol} ${direction === 'below' ? 'cai' : 'sobe'} ${show.number(percent)}% hoje`,
-    text: `Foi negociada a ${show.money(price, currency)}. O fechamento anterior foi de ${show.money(close, currency)}.`,
-  }),
-  volume_alert: ({ symbol, multiple, volume }, show) => ({
-    title: `${symbol}: volume de ${show.count(multiple)} vezes a média`,
-    text: `Foram negociadas ${show.count(volume)} hoje, pelo menos ${show.count(multiple)} vezes a média dos últimos 20 pregões.`,
-  }),
+  ...watchedPortuguese,
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title: `Você já pode vender ${symbol}${others === '0' ? '' : ` e mais ${show.count(others)}`}`,
     text:

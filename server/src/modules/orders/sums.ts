@@ -58,3 +58,12 @@ export async function feesByPortfolio(
 }
 
 const whole = (cell: unknown): bigint => BigInt(String(cell))
+
+/** What filled of purchases, with the fees, by order. */
+export async function costsOf(db: Queryable, orderIds: readonly number[]): Promise<Map<number, bigint>> {
+  const rows = await db.query(
+    'select id, filled_value + commission + exchange + stamp as cost from orders."order" where id = any($1)',
+    [orderIds],
+  )
+  return new Map(rows.map(({ id, cost }) => [Number(id), BigInt(String(cost))]))
+}

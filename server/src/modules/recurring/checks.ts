@@ -1,4 +1,5 @@
 import { type Check, mirrorCheck } from '../../core/index.ts'
+import { costsOf } from '../orders/index.ts'
 import type { PlanBook } from './book.ts'
 import type { Plan } from './rules.ts'
 import { boughtAfter, openPlansAfter, openPlansById } from './store.ts'
@@ -17,9 +18,14 @@ const withinAmount: Check = {
       const rows = await boughtAfter(reader, after, portion)
       if (rows.length === 0) return
       after = rows.at(-1)!.id
+      const costs = await costsOf(
+        reader,
+        rows.map(({ orderId }) => orderId),
+      )
       yield {
         compared: rows.length,
         findings: rows
+          .map((row) => ({ ...row, charged: costs.get(row.orderId) ?? 0n }))
           .filter(({ cost, charged, amount }) => cost !== charged || charged > amount)
           .map(({ id, planId, cost, charged, amount }) => ({
             where: `recurring buy ${id} of plan ${planId}`,

@@ -104,7 +104,7 @@ function readTerms(
   const values = { least: formatMinor(least, value), currency: instrument.currency, symbol }
   return refuse('recurring_amount', { values, fields: ['amount'] })
 
-  /** The worst case of one lot now; where nobody sells, its price without costs. */
+  /** The worst case of one lot now; without sell orders, its price without costs. */
   function leastOf(): bigint {
     const lot = formatMinor(BigInt(instrument.lot), quantity)
     const ticket = { side: 'buy', type: 'market', quantity: lot, timeInForce: 'ioc' } as const

@@ -78,7 +78,7 @@ function daysAfter(date: string, days: number): string {
 }
 
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000)
+  return (Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000
 }
 
 /** Days beyond the 28th are not chosen, so that each month has the day. */

@@ -58,32 +58,18 @@ export function runsPage(
   return readPage(db, listing, { asked, read: runFrom })
 }
 
-/** Runs that bought, behind a number, with what their orders came to by the orders themselves. */
-export async function boughtAfter(
-  db: Queryable,
-  after: number,
-  most: number,
-): Promise<
-  {
-    readonly id: number
-    readonly planId: number
-    readonly cost: bigint
-    readonly charged: bigint
-    readonly amount: bigint
-  }[]
-> {
+/** Runs that bought, behind a number, oldest first. */
+export async function boughtAfter(db: Queryable, after: number, most: number) {
   const rows = await db.query(
-    `select run.id, run.plan_id, run.cost, run.amount,
-       o.filled_value + o.commission + o.exchange + o.stamp as charged
-     from recurring.run run join orders."order" o on o.id = run.order_id
-     where run.id > $1 order by run.id limit $2`,
+    `select id, plan_id, order_id, cost, amount from recurring.run
+     where kind = 'bought' and id > $1 order by id limit $2`,
     [after, most],
   )
   return rows.map((row) => ({
     id: Number(row.id),
     planId: Number(row.plan_id),
+    orderId: Number(row.order_id),
     cost: whole(row.cost),
-    charged: whole(row.charged),
     amount: whole(row.amount),
   }))
 }

@@ -94,6 +94,21 @@ function bookOf(market: Market, symbol: string) {
   return book
 }
 
+/** What was traded, at which prices, and whether it may be. */
+function tradedIn(
+  market: Market,
+  database: Database,
+): Pick<Venue, 'isHalted' | 'lastPrice' | 'previousClose' | 'dayVolume' | 'dayVolumes'> {
+  const startOf = (symbol: string) => market.sessions.get(market.place(symbol).listing.calendar)!.dayStartsAt
+  return {
+    isHalted: (symbol) => market.place(symbol).halted,
+    lastPrice: (symbol) => market.place(symbol).last,
+    previousClose: (symbol) => market.place(symbol).previousClose,
+    dayVolume: (symbol) => market.place(symbol).day?.volume ?? 0,
+    dayVolumes: (symbol, days) => volumesBefore(database, symbol, { days, before: startOf(symbol) }),
+  }
+}
+
 /** Stops all trading of an instrument, or lets it go on; what is gone stays gone. */
 function haltIn(market: Market, clockwork: Clockwork): VenueHouse['halt'] {
   return (turn, symbol, halted) => {
@@ -129,12 +144,7 @@ export function createVenue({
     bookSequence: (symbol) => market.place(symbol).sequence,
     quote: (symbol) => market.quote(market.place(symbol)),
     quotes: () => market.quotes(),
-    isHalted: (symbol) => market.place(symbol).halted,
-    dayVolume: (symbol) => market.place(symbol).day?.volume ?? 0,
-    dayVolumes: (symbol, days) =>
-      volumesBefore(database, symbol, { days, before: market.sessions.get(calendarOf(symbol))!.dayStartsAt }),
-    lastPrice: (symbol) => market.place(symbol).last,
-    previousClose: (symbol) => market.place(symbol).previousClose,
+    ...tradedIn(market, database),
     actions: (ask) => market.calendar.between(ask),
     shareChanges: (ask) => market.calendar.changes(ask),
     changesOf: (symbol) => market.place(symbol).changes,

@@ -7,6 +7,7 @@ import type { Person, World2 } from './world.ts'
 // Recurring buys: planned, changed, paused, resumed, stopped, and carried out or skipped when their days come.
 
 const dayMs = 24 * 3_600_000
+const plans = 'recurring.plan'
 const rhythms = ['weekly', 'weekly', 'biweekly', 'monthly'] as const
 
 type Planned = { readonly id: string; readonly person: Person; readonly isPaused: boolean }
@@ -14,7 +15,7 @@ type Planned = { readonly id: string; readonly person: Person; readonly isPaused
 async function planned({ world }: At): Promise<Planned[]> {
   await world.server.writer.settled()
   const rows = await world.mortal.database.query(
-    `select id, user_id, state from recurring.plan where state <> 'stopped' order by id`,
+    `select id, user_id, state from ${plans} where state <> 'stopped' order by id`,
   )
   return rows.flatMap((row) => {
     const person = world.people.find(({ userId }) => userId === Number(row.user_id))

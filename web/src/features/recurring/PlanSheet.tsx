@@ -43,14 +43,7 @@ export function PlanSheet(props: {
   const currency = isPair(symbol) ? 'USDT' : plan?.currency
   const known = useCall('stockInfo', { symbol }, { enabled: currency === undefined }).data
   const asset = currency ?? known?.quote.currency
-  const days = rhythm === 'monthly' ? monthDays : isPair(symbol) ? weekdays : exchangeDays
   const words = useRhythmWords()
-  const choose = (next: Rhythm) => {
-    forget()
-    const isSameKind = (next === 'monthly') === (rhythm === 'monthly')
-    if (!isSameKind) setDay('1')
-    setRhythm(next)
-  }
   return (
     <Sheet
       open={props.open}
@@ -83,30 +76,56 @@ export function PlanSheet(props: {
             setAmount(readTyping(locale, event.currentTarget.value, typing(locale, amount)))
           }}
         />
-        <Segment
-          label={text('rhythm')}
-          value={rhythm}
-          onChange={choose}
-          options={rhythms.map((value) => ({ value, label: text(`rhythms.${value}`) }))}
-        />
-        <Chips
-          ground="card"
-          label={text('day')}
-          value={day}
+        <When
+          rhythm={rhythm}
+          day={day}
+          isAlwaysOpen={isPair(symbol)}
           onChange={(next) => {
             forget()
-            setDay(next)
+            setRhythm(next.rhythm)
+            setDay(next.day)
           }}
-          options={days.map((value) => ({
-            value,
-            label: rhythm === 'monthly' ? value : weekdayName(locale, Number(value), 'short'),
-          }))}
         />
         {asset && <Available asset={asset} />}
         <Note>{text('how', { when: words({ rhythm, day: Number(day) }) })}</Note>
         {refusal && !refusal.fields.includes('amount') && <Note tone="danger">{refusal.msg}</Note>}
       </div>
     </Sheet>
+  )
+}
+
+/** The rhythm and its day: of the week, or of the month. */
+function When(props: {
+  readonly rhythm: Rhythm
+  readonly day: string
+  /** Its market trades on weekends too. */
+  readonly isAlwaysOpen: boolean
+  readonly onChange: (next: { readonly rhythm: Rhythm; readonly day: string }) => void
+}) {
+  const { rhythm, day, onChange } = props
+  const text = useText('recurring')
+  const locale = useLocale()
+  const days = rhythm === 'monthly' ? monthDays : props.isAlwaysOpen ? weekdays : exchangeDays
+  const isSameKind = (next: Rhythm) => (next === 'monthly') === (rhythm === 'monthly')
+  return (
+    <>
+      <Segment
+        label={text('rhythm')}
+        value={rhythm}
+        onChange={(next) => onChange({ rhythm: next, day: isSameKind(next) ? day : '1' })}
+        options={rhythms.map((value) => ({ value, label: text(`rhythms.${value}`) }))}
+      />
+      <Chips
+        ground="card"
+        label={text('day')}
+        value={day}
+        onChange={(next) => onChange({ rhythm, day: next })}
+        options={days.map((value) => ({
+          value,
+          label: rhythm === 'monthly' ? value : weekdayName(locale, Number(value), 'short'),
+        }))}
+      />
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import {
   Button,
   CalendarPlus,
   decimal,
-  decimalsOf as digitsOf,
   IconButton,
   Keypad,
   money,
@@ -12,7 +11,6 @@ import {
   TextButton,
 } from '@openbourse/ui'
 import { type Dispatch, useState } from 'react'
-import { clock } from '../../lib/clock.ts'
 import { shorten, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
@@ -23,20 +21,11 @@ import { useCall } from '../../lib/query.ts'
 import { sharePaths } from '../../lib/share-paths.ts'
 import { when } from '../../lib/time.ts'
 import { Available, Sellable } from './Available.tsx'
-import {
-  type Change,
-  type Decimals,
-  type Draft,
-  type DraftField,
-  decimalsOf,
-  hasLimit,
-  hasStop,
-  keyed,
-} from './draft.ts'
+import { type Change, type Draft, type DraftField, decimalsOf, hasLimit, hasStop, keyed } from './draft.ts'
 import { Entry } from './Entry.tsx'
 import { Extras } from './Extras.tsx'
 import { PartChips, PriceChips } from './FieldChips.tsx'
-import type { Instrument } from './instrument.ts'
+import { decimalsIn, type Instrument, todayOf } from './instrument.ts'
 import { Kinds } from './Kinds.tsx'
 import { MarketState } from './MarketState.tsx'
 import { ObjectionNote } from './ObjectionNote.tsx'
@@ -202,16 +191,6 @@ function PriceLines(props: Form) {
     </>
   )
 }
-
-/** The trading day of the market; coins have one day for the whole world. */
-const todayOf = ({ session }: Instrument): string =>
-  session?.tradingDay ?? new Date(clock.server()).toISOString().slice(0, 10)
-
-/** Prices have two decimals at least; quantities those of the lot. */
-const decimalsIn = ({ tick, lot }: Instrument): Decimals => ({
-  ofPrice: Math.max(2, digitsOf(tick)),
-  ofQuantity: digitsOf(trim(lot, 0)),
-})
 
 const isByMoney = (draft: Draft): boolean => draft.field === 'money' || draft.money !== ''
 

@@ -142,15 +142,7 @@ export function reduce(draft: Draft, change: Change): Draft {
     case 'type':
       return settled(withType(draft, change))
     case 'again':
-      return {
-        ...withType(draft, { do: 'type', type: change.type, last: change.last }),
-        quantity: change.quantity,
-        money: '',
-        price: change.type === 'limit' ? change.last : '',
-        follows: change.type === 'limit' ? 'last' : null,
-        field: 'quantity',
-        fresh: true,
-      }
+      return begunAgain(draft, change)
     case 'timeInForce':
       return { ...draft, timeInForce: change.timeInForce }
     case 'goodTill':
@@ -164,11 +156,8 @@ export function reduce(draft: Draft, change: Change): Draft {
     }
     case 'write':
       return { ...held(draft, change.field), [change.field]: change.text, field: change.field, fresh: false }
-    case 'set': {
-      const money = change.field === 'quantity' ? '' : draft.money
-      const set = { ...held(draft, change.field), money, field: change.field, fresh: true }
-      return { ...set, [change.field]: change.text }
-    }
+    case 'set':
+      return withSet(draft, change)
     case 'follow':
       return { ...draft, price: change.price, follows: change.of, field: 'price', fresh: true }
     case 'market':
@@ -200,6 +189,18 @@ export function reduce(draft: Draft, change: Change): Draft {
         fresh: true,
       }
   }
+}
+
+function begunAgain(draft: Draft, { type, last, quantity }: Extract<Change, { do: 'again' }>): Draft {
+  const typed = withType(draft, { do: 'type', type, last })
+  const priced = type === 'limit' ? { price: last, follows: 'last' as const } : { price: '', follows: null }
+  return { ...typed, ...priced, quantity, money: '', field: 'quantity', fresh: true }
+}
+
+/** A quantity takes the place of an amount of money. */
+function withSet(draft: Draft, { field, text }: Extract<Change, { do: 'set' }>): Draft {
+  const money = field === 'quantity' ? '' : draft.money
+  return { ...held(draft, field), money, field, fresh: true, [field]: text }
 }
 
 function held(draft: Draft, field: DraftField): Draft {

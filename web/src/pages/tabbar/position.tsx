@@ -117,19 +117,7 @@ function UserPositions() {
         {tab === 'orders' && <Orders pages={open} />}
         {tab === 'history' && <PastOrders />}
       </div>
-      {tab !== 'holdings' && (
-        <>
-          <Button wide kind="surface" icon={CalendarPlus} to={sharePaths.recurring()}>
-            {text('recurring')}
-          </Button>
-          <Button wide kind="surface" icon={ListOrdered} to={paths.trade()}>
-            {text('allOrders')}
-          </Button>
-          <Button wide kind="surface" icon={Layers} to={paths.orderCentre()}>
-            {text('everyProduct')}
-          </Button>
-        </>
-      )}
+      {tab !== 'holdings' && <MoreOrders />}
     </div>
   )
 }
@@ -138,4 +126,22 @@ function UserPositions() {
 function withValue<T, U>(face: Loaded<T>, value: U | undefined): Loaded<U> {
   if (face.state !== 'ready') return face
   return value === undefined ? { state: 'waiting' } : { ...face, value }
+}
+
+/** From open and past orders to what belongs to them. */
+function MoreOrders() {
+  const text = useText('positions')
+  return (
+    <>
+      <Button wide kind="surface" icon={CalendarPlus} to={sharePaths.recurring()}>
+        {text('recurring')}
+      </Button>
+      <Button wide kind="surface" icon={ListOrdered} to={paths.trade()}>
+        {text('allOrders')}
+      </Button>
+      <Button wide kind="surface" icon={Layers} to={paths.orderCentre()}>
+        {text('everyProduct')}
+      </Button>
+    </>
+  )
 }
