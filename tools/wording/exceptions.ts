@@ -37,6 +37,7 @@ export const exceptions: readonly Exception[] = [
   exception(`${protocol}/notices/en-US.englishNotices.register_tried`, /person/i, 'someone who is no user'),
   exception('web/security.passkeys.about', /unlock/i, 'a passkey is unlocked by a finger, not shares'),
   exception('web/security.passkeys.about', /huella/i, 'the fingerprint, not a hash'),
+  exception('web/common.lock.title', /bloquead[ao]/i, 'an app that asks for a passkey, not shares or money'),
   exception('web/security.home.tradeLocked', /bloqueado/i, 'a PIN after wrong tries, not shares or money'),
   exception(`${protocol}/notices/`, /bloqueado/i, 'a PIN after wrong tries'),
   exception(`${protocol}/security/`, /bloqueado/i, 'a PIN after wrong tries'),

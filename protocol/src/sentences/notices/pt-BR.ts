@@ -104,7 +104,7 @@ export const portugueseNotices: NoticeSentences = {
     text: `${show.money(amount, currency)} foram adicionados ao seu dinheiro fictício.`,
   }),
   practice_reset: ({ number }) => ({
-    title: 'Um novo histórico de prática começou',
+    title: 'Um novo histórico começou',
     text: `O histórico ${number} começou com o dinheiro de uma conta nova. Seus históricos anteriores continuam disponíveis.`,
   }),
   practice_opened: ({ amount, currency }, show) => ({

@@ -1,5 +1,5 @@
 import type { PracticeRecords } from '@openbourse/protocol'
-import { Button, Card, Check, CircleAlert, money, Note, toasts, useConfirm } from '@openbourse/ui'
+import { Button, Card, CheckBox, CircleAlert, money, Note, toasts, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -68,9 +68,9 @@ export function Restart(props: { readonly of: PracticeRecords['reset']; readonly
             {text('loanFirst')}
           </Note>
         )}
-        <Check checked={agreed} onChange={setAgreed}>
+        <CheckBox checked={agreed} onChange={setAgreed}>
           {text('agree')}
-        </Check>
+        </CheckBox>
         {(refusal || command.state.at === 'unknown') && (
           <div role="alert">
             <Note icon={CircleAlert} tone="danger">
