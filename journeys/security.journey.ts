@@ -254,6 +254,7 @@ test('makes a passkey, logs in with it, and removes it', async ({ page, house })
 /** The browser’s own tools choose what is offered under a field at once, so that it is only offered where it is asked for. */
 async function offerPasskeysOnlyIf(page: Page, key: string): Promise<void> {
   await page.addInitScript((name) => {
+    if (!('PublicKeyCredential' in globalThis)) return
     PublicKeyCredential.isConditionalMediationAvailable = async () => localStorage.getItem(name) !== null
   }, key)
 }
