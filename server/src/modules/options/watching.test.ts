@@ -72,7 +72,7 @@ test('a book that is looked at through the stream stays open', async () => {
 })
 
 test('operators read what users hold of each series, what the maker owes, and settlements with their prints', async () => {
-  const operator = { id: 1, name: 'Ann', roles: ['auditor' as const], sessionId: 1 }
+  const operator = { id: 1, name: 'Ann', roles: ['auditor'], sessionId: 1, until: 0, factorAt: 0 } as const
   const read = async () => told(await market.calls.consoleOptions({ ...market.as(1), operator }, {}))
   const { contract, ask, strike, day } = await market.series('call', 0.95)
   told(await market.apply(ada, 'open', { contract, quantity: '3', price: (Number(ask) + 5).toFixed(2) }))
