@@ -7,7 +7,7 @@ const timeBytes = 6
 const randomBytes = 18
 const markBytes = 16
 
-/** Undefined user: nobody has this passkey. */
+/** Undefined user: no user has this passkey. */
 export type Entering = { readonly userId: number; readonly isRight: boolean } | undefined
 
 /**

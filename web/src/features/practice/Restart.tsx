@@ -16,7 +16,6 @@ export function Restart(props: { readonly of: PracticeRecords['reset']; readonly
   const confirm = useConfirm()
   const command = useCommand('practiceReset')
   const [agreed, setAgreed] = useState(false)
-  const begins = of.begins.map(({ asset, amount }) => money(locale, asset, amount)).join(', ')
   const refusal = command.state.at === 'ready' ? command.state.refusal : undefined
   const why =
     of.from !== null
@@ -47,7 +46,11 @@ export function Restart(props: { readonly of: PracticeRecords['reset']; readonly
         <p className="quiet t2">{text('restartAbout')}</p>
         <ul className={css.points}>
           <li>{text('point.ends', { number: record })}</li>
-          <li>{text('point.begins', { begins })}</li>
+          <li>
+            {text('point.begins', {
+              begins: of.begins.map((one) => money(locale, one.asset, one.amount)).join(', '),
+            })}
+          </li>
           <li>{text('point.stays')}</li>
           <li>{text('point.public')}</li>
         </ul>

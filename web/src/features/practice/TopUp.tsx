@@ -50,10 +50,7 @@ export function TopUp({ of }: { readonly of: PracticeRecords['topUp'] }) {
         <Segment
           label={text('currency')}
           value={currency}
-          onChange={(next) => {
-            setCurrency(next)
-            setAmount('')
-          }}
+          onChange={setCurrency}
           options={of.most.map(({ asset }) => ({ value: asset, label: asset }))}
         />
         <Field

@@ -50,7 +50,7 @@ export function AppLock({ profile }: { readonly profile: Profile }) {
   )
 }
 
-/** A change needs the passkey, so that whoever holds the open phone cannot take the lock away. */
+/** A change needs the passkey, so that holding the open phone is not enough to take the lock away. */
 function Choice() {
   const text = useText('security.lock')
   const common = useText('common')

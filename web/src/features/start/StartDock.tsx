@@ -6,7 +6,7 @@ import { usePractice } from '../../lib/practice.ts'
 import { usePasskeyLogin } from '../../lib/use-passkey-login.ts'
 import styles from './start.module.css'
 
-/** One tap to begin, and the two ordinary ways in; whoever used a passkey on this phone comes in by it. */
+/** One tap to begin, and the two ordinary ways in; a phone that used a passkey offers it first. */
 export function StartDock() {
   const text = useText('start')
   const practice = usePractice()
