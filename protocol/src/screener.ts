@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { amount, at, country, nothing, ok, text } from './fields.ts'
-import { isFilter } from './screen-filter.ts'
+import { isFilter } from './screener-filter.ts'
 import { quote } from './venue.ts'
 
 const filter = z.string().max(400).refine(isFilter).meta({ expects: 'line' })

@@ -7,6 +7,7 @@ const protocolWords = [
   'fields',
   'index',
   'news-kinds',
+  'screener-filter',
   'offers-rows',
   'entries',
   'contract-orders',

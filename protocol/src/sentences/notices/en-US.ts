@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { orderEndsEnglish } from './order-ends/en-US.ts'
 import { placementNotices } from './placements/en-US.ts'
 import type { NoticeSentences } from './types.ts'
 import { watchedEnglish } from './watched/en-US.ts'
@@ -11,22 +12,6 @@ const accounts: Readonly<Record<string, string>> = {
   stock: 'stock account',
   coin: 'crypto account',
   contract: 'contract account',
-}
-
-/** Why an order ended, as the second half of a sentence. */
-const whys: Readonly<Record<string, string>> = {
-  day_ended: 'the trading day ended',
-  date_passed: 'its last date passed',
-  unfilled: 'there were no more shares at its price',
-  self_trade: 'it would have traded with your own order',
-  would_take: 'it was post only and would have filled right away',
-  no_liquidity: 'there were no orders to trade with',
-  fill_or_kill: 'it couldn’t fill completely right away',
-  closed: 'the order book was closed',
-  price_band: 'its price was outside the new day’s price limits',
-  other_part: 'the stop-loss took over the remaining shares',
-  split: 'the stock was split, so its old price no longer applied',
-  delisted: 'the stock was delisted',
 }
 
 /** Users’ own limits. */
@@ -66,7 +51,7 @@ export const englishNotices: NoticeSentences = {
   }),
   order_rejected: ({ side, symbol, quantity, why }, show) => ({
     title: `${order[side] ?? 'Order'} rejected: ${symbol}`,
-    text: `Your order for ${show.count(quantity)} was rejected because ${whys[why] ?? 'the order book refused it'}. No money moved, and anything on hold is available again.`,
+    text: `Your order for ${show.count(quantity)} was rejected because ${orderEndsEnglish[why] ?? 'the order book refused it'}. No money moved, and anything on hold is available again.`,
   }),
   stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
     title: `${order[side] ?? 'Order'} triggered: ${symbol}`,
@@ -386,7 +371,7 @@ export const englishNotices: NoticeSentences = {
 function cancelledBy(why: string, filled: string): string {
   const what = filled === '0' ? 'it' : 'the rest'
   if (why === 'requested') return `You canceled ${what}.`
-  return `${filled === '0' ? 'It' : 'The rest'} was canceled because ${whys[why] ?? 'it ended'}.`
+  return `${filled === '0' ? 'It' : 'The rest'} was canceled because ${orderEndsEnglish[why] ?? 'it ended'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {

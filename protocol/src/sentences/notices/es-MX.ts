@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { orderEndsSpanish } from './order-ends/es-MX.ts'
 import { placementNotices } from './placements/es-MX.ts'
 import type { NoticeSentences } from './types.ts'
 import { watchedSpanish } from './watched/es-MX.ts'
@@ -14,22 +15,6 @@ const accounts: Readonly<Record<string, string>> = {
   stock: 'cuenta de acciones',
   coin: 'cuenta cripto',
   contract: 'cuenta de contratos',
-}
-
-/** Why an order ended, as the second half of a sentence. */
-const whys: Readonly<Record<string, string>> = {
-  day_ended: 'terminó el día de operación',
-  date_passed: 'pasó su última fecha',
-  unfilled: 'ya no había ofertas a su precio',
-  self_trade: 'se habría cruzado con tu propia orden',
-  would_take: 'solo podía esperar en el libro y se habría ejecutado de inmediato',
-  no_liquidity: 'no había contraparte',
-  fill_or_kill: 'no podía ejecutarse completa de inmediato',
-  closed: 'el libro estaba cerrado',
-  price_band: 'su precio quedó fuera de los límites del nuevo día',
-  other_part: 'el stop loss tomó lo que quedaba',
-  split: 'hubo un split y su precio correspondía a las acciones de antes',
-  delisted: 'la acción ya no se opera',
 }
 
 /** Límites que cada quien se pone. */
@@ -69,7 +54,7 @@ export const spanishNotices: NoticeSentences = {
   }),
   order_rejected: ({ side, symbol, quantity, why }, show) => ({
     title: `${order[side] ?? 'Orden'} de ${symbol} no aceptada`,
-    text: `La orden por ${show.count(quantity)} no se aceptó porque ${whys[why] ?? 'el libro la rechazó'}. No se te cobró nada y lo que estaba reservado ya está disponible.`,
+    text: `La orden por ${show.count(quantity)} no se aceptó porque ${orderEndsSpanish[why] ?? 'el libro la rechazó'}. No se te cobró nada y lo que estaba reservado ya está disponible.`,
   }),
   stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
     title: `${order[side] ?? 'Orden'} de ${symbol} activada`,
@@ -385,7 +370,7 @@ export const spanishNotices: NoticeSentences = {
 
 function cancelledBy(why: string, filled: string): string {
   if (why === 'requested') return filled === '0' ? 'La cancelaste.' : 'Cancelaste el resto.'
-  return `${filled === '0' ? 'Se' : 'El resto se'} canceló porque ${whys[why] ?? 'terminó'}.`
+  return `${filled === '0' ? 'Se' : 'El resto se'} canceló porque ${orderEndsSpanish[why] ?? 'terminó'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {

@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { orderEndsPortuguese } from './order-ends/pt-BR.ts'
 import { placementNotices } from './placements/pt-BR.ts'
 import type { NoticeSentences } from './types.ts'
 import { watchedPortuguese } from './watched/pt-BR.ts'
@@ -14,22 +15,6 @@ const accounts: Readonly<Record<string, string>> = {
   stock: 'conta de ações',
   coin: 'conta cripto',
   contract: 'conta de contratos',
-}
-
-/** Why an order ended, as the second half of a sentence. */
-const whys: Readonly<Record<string, string>> = {
-  day_ended: 'o pregão terminou',
-  date_passed: 'passou a última data',
-  unfilled: 'não havia mais ofertas ao preço dela',
-  self_trade: 'ela seria executada contra a sua própria ordem',
-  would_take: 'ela só podia esperar no livro e seria executada na hora',
-  no_liquidity: 'não havia contraparte',
-  fill_or_kill: 'ela não podia ser executada inteira na hora',
-  closed: 'o livro estava fechado',
-  price_band: 'o preço dela ficou fora dos limites do novo dia',
-  other_part: 'o stop loss assumiu o que restava',
-  split: 'houve desdobramento ou grupamento, e o preço dela correspondia às ações de antes',
-  delisted: 'a ação não é mais negociada',
 }
 
 /** Limites que cada pessoa define para si. */
@@ -69,7 +54,7 @@ export const portugueseNotices: NoticeSentences = {
   }),
   order_rejected: ({ side, symbol, quantity, why }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} não aceita`,
-    text: `A ordem de ${show.count(quantity)} não foi aceita porque ${whys[why] ?? 'o livro a recusou'}. Nada foi cobrado e o que estava reservado já está disponível.`,
+    text: `A ordem de ${show.count(quantity)} não foi aceita porque ${orderEndsPortuguese[why] ?? 'o livro a recusou'}. Nada foi cobrado e o que estava reservado já está disponível.`,
   }),
   stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} disparada`,
@@ -385,7 +370,7 @@ export const portugueseNotices: NoticeSentences = {
 
 function cancelledBy(why: string, filled: string): string {
   if (why === 'requested') return filled === '0' ? 'Você a cancelou.' : 'Você cancelou o resto.'
-  return `${filled === '0' ? 'Ela foi cancelada' : 'O resto foi cancelado'} porque ${whys[why] ?? 'ela terminou'}.`
+  return `${filled === '0' ? 'Ela foi cancelada' : 'O resto foi cancelado'} porque ${orderEndsPortuguese[why] ?? 'ela terminou'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {

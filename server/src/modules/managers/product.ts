@@ -120,12 +120,7 @@ export const managers = product({
         },
       },
       calls,
-      published: () =>
-        [...book.all()].map(({ manager }) => ({
-          name: `terms of manager ${manager.id}`,
-          type: 'application/json',
-          body: manager.termsText,
-        })),
+      published: () => termsOf(book),
       work: {
         hours: {
           everyMs: limits.poolsEveryMs,
@@ -147,6 +142,13 @@ export const managers = product({
     }
   },
 })
+
+const termsOf = (book: ManagerBook) =>
+  [...book.all()].map(({ manager }) => ({
+    name: `terms of manager ${manager.id}`,
+    type: 'application/json',
+    body: manager.termsText,
+  }))
 
 /** A user’s own listing, and whom they like. */
 function ownRows(book: ManagerBook, userId: number): ExportRow[] {

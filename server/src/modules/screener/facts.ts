@@ -33,7 +33,9 @@ async function factsOfOne(
   const { price } = writtenFor(listing)
   return {
     quote: venue.quote(symbol),
-    ...{ marketValue, priceEarnings, dividendYield },
+    marketValue,
+    priceEarnings,
+    dividendYield,
     year: { low: price(low), high: price(high) },
   }
 }

@@ -44,16 +44,7 @@ export function Restart(props: { readonly of: PracticeRecords['reset']; readonly
     <Card>
       <div className={css.form}>
         <p className="quiet t2">{text('restartAbout')}</p>
-        <ul className={css.points}>
-          <li>{text('point.ends', { number: record })}</li>
-          <li>
-            {text('point.begins', {
-              begins: of.begins.map((one) => money(locale, one.asset, one.amount)).join(', '),
-            })}
-          </li>
-          <li>{text('point.stays')}</li>
-          <li>{text('point.public')}</li>
-        </ul>
+        <Points of={of} record={record} />
         {of.left && (
           <Note icon={CircleAlert} tone="warn">
             {text('inTheWay')}{' '}
@@ -87,5 +78,20 @@ export function Restart(props: { readonly of: PracticeRecords['reset']; readonly
       </div>
       {command.sheet}
     </Card>
+  )
+}
+
+/** What ends, what begins, and what stays. */
+function Points({ of, record }: { readonly of: PracticeRecords['reset']; readonly record: number }) {
+  const text = useText('practice')
+  const locale = useLocale()
+  const begins = of.begins.map(({ asset, amount }) => money(locale, asset, amount)).join(', ')
+  return (
+    <ul className={css.points}>
+      <li>{text('point.ends', { number: record })}</li>
+      <li>{text('point.begins', { begins })}</li>
+      <li>{text('point.stays')}</li>
+      <li>{text('point.public')}</li>
+    </ul>
   )
 }

@@ -65,13 +65,7 @@ export function TopUp({ of }: { readonly of: PracticeRecords['topUp'] }) {
           error={refusal?.msg}
           onChange={(event) => setAmount(readTyping(locale, event.target.value, typing(locale, amount)))}
         />
-        {command.state.at === 'unknown' && (
-          <div role="alert">
-            <Note icon={CircleAlert} tone="warn">
-              {text('unknown')}
-            </Note>
-          </div>
-        )}
+        {command.state.at === 'unknown' && <Unknown />}
         <Button
           kind="primary"
           wide
@@ -84,5 +78,17 @@ export function TopUp({ of }: { readonly of: PracticeRecords['topUp'] }) {
       </form>
       {command.sheet}
     </Card>
+  )
+}
+
+/** The answer did not come: the money may be there already. */
+function Unknown() {
+  const text = useText('practice')
+  return (
+    <div role="alert">
+      <Note icon={CircleAlert} tone="warn">
+        {text('unknown')}
+      </Note>
+    </div>
   )
 }

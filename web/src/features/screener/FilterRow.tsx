@@ -1,4 +1,4 @@
-import { readFilter, type ScreenFilter } from '@openbourse/protocol/screen-filter'
+import { readFilter, type ScreenFilter } from '@openbourse/protocol/screener-filter'
 import { ChevronDown, Chip, Star, X } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { sectorWord } from '../../lib/sector-words.ts'

@@ -5,7 +5,7 @@ import {
   type ScreenFilter,
   type ScreenMeasure,
   screenMeasures,
-} from '@openbourse/protocol/screen-filter'
+} from '@openbourse/protocol/screener-filter'
 import { Button, Field, readTyping, Sheet, symbolOf, typing } from '@openbourse/ui'
 import { useState } from 'react'
 import { compare } from '../../lib/figures.ts'

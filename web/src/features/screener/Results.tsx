@@ -1,5 +1,5 @@
 import type { StockFacts } from '@openbourse/protocol'
-import type { ScreenMeasure } from '@openbourse/protocol/screen-filter'
+import type { ScreenMeasure } from '@openbourse/protocol/screener-filter'
 import { Card, Empty, List, SearchIcon } from '@openbourse/ui'
 import { useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'

@@ -1,5 +1,5 @@
 import type { StockFacts } from '@openbourse/protocol'
-import { readFilter, writeFilter } from '@openbourse/protocol/screen-filter'
+import { readFilter, writeFilter } from '@openbourse/protocol/screener-filter'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundOf, filterFrom, placeInYear, presets, screened, sorted, typedOf, without } from './screen.ts'
@@ -8,10 +8,26 @@ function stock(symbol: string, over: Partial<StockFacts> & { readonly change?: s
   const { change = '0.0000', ...facts } = over
   return {
     quote: {
-      ...{ symbol, name: symbol, country: 'NG', kind: 'stock', currency: 'NGN', sector: 'banks' },
-      ...{ last: '100.00', previousClose: '100.00', change: '0.00', changeRate: change, open: '100.00' },
-      ...{ high: '100.00', low: '100.00', volume: '0', turnover: '0.00', bid: null, ask: null, spark: [] },
-      ...{ state: 'open', at: 0 },
+      symbol,
+      name: symbol,
+      country: 'NG',
+      kind: 'stock',
+      currency: 'NGN',
+      sector: 'banks',
+      last: '100.00',
+      previousClose: '100.00',
+      change: '0.00',
+      changeRate: change,
+      open: '100.00',
+      high: '100.00',
+      low: '100.00',
+      volume: '0',
+      turnover: '0.00',
+      bid: null,
+      ask: null,
+      spark: [],
+      state: 'open',
+      at: 0,
     },
     marketValue: '1000.00',
     priceEarnings: null,

@@ -6,7 +6,7 @@ import {
   type ScreenFilter,
   type ScreenMeasure,
   screenMeasures,
-} from '@openbourse/protocol/screen-filter'
+} from '@openbourse/protocol/screener-filter'
 import type { Sorting } from '../../common/lists/sort.ts'
 import { compare, minus, over, times, trim } from '../../lib/figures.ts'
 

@@ -1,5 +1,5 @@
 import type { StockFacts } from '@openbourse/protocol'
-import type { ScreenBounds, ScreenMeasure } from '@openbourse/protocol/screen-filter'
+import type { ScreenBounds, ScreenMeasure } from '@openbourse/protocol/screener-filter'
 import { compact, decimal, money, percent, symbolOf } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'

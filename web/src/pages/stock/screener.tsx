@@ -1,5 +1,5 @@
 import type { Country, StockFacts } from '@openbourse/protocol'
-import { type ScreenFilter, writeFilter } from '@openbourse/protocol/screen-filter'
+import { type ScreenFilter, writeFilter } from '@openbourse/protocol/screener-filter'
 import { Card, Failed, type Loaded, RowBones, Segment, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { CountryTabs, favourites } from '../../features/market/CountryTabs.tsx'
@@ -108,7 +108,9 @@ function CouldNotLoad({ retry }: { readonly retry: () => void }) {
   )
 }
 
-function Screen(props: {
+type SheetName = 'filters' | 'saved'
+
+type ScreenProps = {
   readonly country: Country
   readonly stocks: readonly StockFacts[]
   readonly filter: ScreenFilter
@@ -116,20 +118,19 @@ function Screen(props: {
   readonly onFilter: (filter: ScreenFilter) => void
   readonly onView: (view: (typeof views)[number]) => void
   readonly onScreen: (filter: ScreenFilter, country: Country) => void
-}) {
+}
+
+function Screen(props: ScreenProps) {
   const { country, stocks, filter, view, onFilter } = props
   const text = useText('screener')
-  const visitor = useUser() === null
   const currency = stocks[0]?.quote.currency ?? 'NGN'
-  const words = useFilterWords(currency)
-  const [sheet, setSheet] = useState<'filters' | 'saved'>()
+  const [sheet, setSheet] = useState<SheetName>()
   const [open, setOpen] = useState(false)
   const found = screened(stocks, filter)
-  const show = (which: 'filters' | 'saved') => {
+  const show = (which: SheetName) => {
     setSheet(which)
     setOpen(true)
   }
-  const modal = { open, onClose: () => setOpen(false), onClosed: () => setSheet(undefined) }
   return (
     <>
       <FilterRow
@@ -164,10 +165,36 @@ function Screen(props: {
         <HeatMap stocks={found} />
       )}
       <p className="t1 quiet center">{text('foot')}</p>
-      {sheet === 'filters' && (
+      <Sheets
+        {...props}
+        of={sheet}
+        open={open}
+        onClose={() => setOpen(false)}
+        onClosed={() => setSheet(undefined)}
+      />
+    </>
+  )
+}
+
+function Sheets(
+  props: ScreenProps & {
+    readonly of: SheetName | undefined
+    readonly open: boolean
+    readonly onClose: () => void
+    readonly onClosed: () => void
+  },
+) {
+  const { country, stocks, filter, onFilter, open, onClose, onClosed } = props
+  const currency = stocks[0]?.quote.currency ?? 'NGN'
+  const visitor = useUser() === null
+  const words = useFilterWords(currency)
+  const modal = { open, onClose, onClosed }
+  return (
+    <>
+      {props.of === 'filters' && (
         <FilterSheet {...modal} filter={filter} stocks={stocks} currency={currency} onChoose={onFilter} />
       )}
-      {sheet === 'saved' && (
+      {props.of === 'saved' && (
         <SavedSheet
           {...modal}
           visitor={visitor}

@@ -178,12 +178,7 @@ function Content(props: {
   return (
     <>
       <PriceHead quote={info.quote} />
-      <div className="row between gap3 wrap t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
-        <span>
-          {info.session.city} <SessionWords session={info.session} />
-        </span>
-        {age}
-      </div>
+      <SessionRow session={info.session}>{age}</SessionRow>
       <div className="stack">
         <HaltNote halt={info.halt} />
         <PriceChart
@@ -214,6 +209,17 @@ function Content(props: {
       </div>
       {asked}
     </>
+  )
+}
+
+function SessionRow(props: { readonly session: StockInfo['session']; readonly children: ReactNode }) {
+  return (
+    <div className="row between gap3 wrap t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
+      <span>
+        {props.session.city} <SessionWords session={props.session} />
+      </span>
+      {props.children}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFilter, readFilter, type ScreenBounds, screenMeasures, writeFilter } from './screen-filter.ts'
+import { isFilter, readFilter, type ScreenBounds, screenMeasures, writeFilter } from './screener-filter.ts'
 
 const decimal = fc
   .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 4 }))
