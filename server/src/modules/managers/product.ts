@@ -1,5 +1,5 @@
 import type { Manager } from '@openbourse/protocol'
-import { type ExportRow, type FaceOf, product, type Turn } from '../../core/index.ts'
+import { type ExportRow, type FaceOf, product, type Turn, type Work } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { approvals } from '../approvals/index.ts'
@@ -121,27 +121,43 @@ export const managers = product({
       },
       calls,
       published: () => termsOf(book),
-      work: {
-        hours: {
-          everyMs: limits.poolsEveryMs,
-          async act() {
-            if (needs.catalog === 'practice') await keepCatalog(parts)
-            await live(parts, strategies)
-          },
-          atStart: true,
-        },
-        left: {
-          everyMs: limits.closureSweepMs,
-          act: () => closeLeft(parts, (userId) => needs.accounts.people.byId(userId)),
-          atStart: true,
-        },
-      },
+      work: workOf(parts, {
+        strategies,
+        keeps: needs.catalog === 'practice',
+        userOf: (userId) => needs.accounts.people.byId(userId),
+      }),
       exports: {
         managers: async ({ userId }) => ownRows(book, userId),
       },
     }
   },
 })
+
+/** What happens by itself: `keeps` says whether simulated managers are listed. */
+function workOf(
+  parts: ManagerParts,
+  of: {
+    readonly strategies: Strategies
+    readonly keeps: boolean
+    readonly userOf: Parameters<typeof closeLeft>[1]
+  },
+): Record<'hours' | 'left', Work> {
+  return {
+    hours: {
+      everyMs: limits.poolsEveryMs,
+      async act() {
+        if (of.keeps) await keepCatalog(parts)
+        await live(parts, of.strategies)
+      },
+      atStart: true,
+    },
+    left: {
+      everyMs: limits.closureSweepMs,
+      act: () => closeLeft(parts, of.userOf),
+      atStart: true,
+    },
+  }
+}
 
 const termsOf = (book: ManagerBook) =>
   [...book.all()].map(({ manager }) => ({
