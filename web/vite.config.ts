@@ -195,7 +195,7 @@ export default defineConfig({
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 18 },
             {
               name: 'market',
-              test: /\/web\/src\/(?:features\/(?:actions|market)\/(?!SearchPane|history)|lib\/(?:calendar|days|sector-words|stock-actions|use-pages)\.)/,
+              test: /\/web\/src\/(?:features\/(?:actions|market)\/(?!SearchPane|history)|lib\/(?:calendar|days|stock-actions)\.)/,
               minShareCount: 2,
             },
           ],

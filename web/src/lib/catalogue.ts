@@ -51,6 +51,7 @@ export type Messages = {
   robots: typeof import('../../messages/en-US/robots.json')
   screener: typeof import('../../messages/en-US/screener.json')
   security: typeof import('../../messages/en-US/security.json')
+  shares: typeof import('../../messages/en-US/shares.json')
   shortTerm: typeof import('../../messages/en-US/shortTerm.json')
   start: typeof import('../../messages/en-US/start.json')
   statement: typeof import('../../messages/en-US/statement.json')

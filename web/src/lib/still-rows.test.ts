@@ -62,7 +62,7 @@ const live =
 /** Keys that hold such a word and still never change while they are shown: what the figure is of. */
 const fixed = new Map([
   ['web/src/features/positions/PositionSheet.tsx', 'a lot that was bought: its price and size are history'],
-  ['web/src/features/positions/OrderDetail.tsx', 'a moment that has passed'],
+  ['web/src/features/positions/OrderRecord.tsx', 'a moment that has passed'],
   ['web/src/features/coindeposits/DepositSheet.tsx', 'a moment in a block that is found'],
   ['web/src/features/gallery/States.tsx', 'no market moves it'],
 ])

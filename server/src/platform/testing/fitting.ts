@@ -4,6 +4,7 @@ import type { Call } from '@openbourse/protocol'
 const samples: Record<string, string> = {
   symbol: 'LAGC',
   contract: 'LAGC-20261204-C-32000',
+  filter: 'sector.banks;earnings._8',
   type: 'market',
   quantity: '1',
   side: 'buy',

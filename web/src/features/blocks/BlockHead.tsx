@@ -11,7 +11,7 @@ import { isPast, stepsOf } from './figures.ts'
 /** Which share it is, and where the block stands between its opening and the day on which the shares can be sold. */
 export function BlockHead({ block }: { readonly block: Block }) {
   const text = useText('blocks')
-  const sectors = useText('stock.sectors')
+  const sectors = useText('shares.sectors')
   const locale = useLocale()
   return (
     <Card>

@@ -6,17 +6,19 @@ import { clock } from '../../lib/clock.ts'
 import { compare, total } from '../../lib/figures.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useCall } from '../../lib/query.ts'
 import { nearTime } from '../../lib/time.ts'
-import { BuySheet } from './BuySheet.tsx'
 import { Events } from './Events.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { Profits } from './Profits.tsx'
 import { provableFund } from './provable.ts'
 import { type Details, IfRedeemed } from './Redeeming.tsx'
-import { RedeemSheet } from './RedeemSheet.tsx'
 import { TermCard } from './TermCard.tsx'
 import '../../lib/fund-calls.ts'
+
+const BuySheet = lazyPart(async () => (await import('./BuySheet.tsx')).BuySheet)
+const RedeemSheet = lazyPart(async () => (await import('./RedeemSheet.tsx')).RedeemSheet)
 
 /** One own order: its value, its days, its term, what redeeming would bring, and what happened to it. */
 export function OwnOrder({ details }: { readonly details: Details }) {

@@ -12,7 +12,7 @@ export function Sectors(props: {
   readonly onChange: (sector: string | undefined) => void
 }) {
   const text = useText('watch')
-  const names = useText('stock.sectors')
+  const names = useText('shares.sectors')
   return (
     <section aria-label={text('sectors')}>
       <div className={css.sectors}>

@@ -19,7 +19,7 @@ const longName = 28
 /** What is offered, at what price, and where the offer stands between its opening and its listing. */
 export function OfferHead({ offer }: { readonly offer: Offer }) {
   const text = useText('offers')
-  const sectors = useText('stock.sectors')
+  const sectors = useText('shares.sectors')
   const locale = useLocale()
   const figure = (of: string) => (of.length < manyDigits ? decimal(locale, of, 0) : compact(locale, of))
   return (

@@ -50,7 +50,7 @@ export function FilterRow(props: {
 /** One sector by its name, several by their number. */
 function useSectorWords(): (filter: ScreenFilter) => string {
   const text = useText('screener')
-  const names = useText('stock.sectors')
+  const names = useText('shares.sectors')
   return ({ sectors: [first, ...others] }) =>
     others.length === 0 ? names(sectorWord(first ?? '')) : text('sectorCount', { count: others.length + 1 })
 }

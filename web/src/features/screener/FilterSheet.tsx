@@ -105,7 +105,7 @@ function SectorChips(props: {
 }) {
   const { value } = props
   const text = useText('screener')
-  const names = useText('stock.sectors')
+  const names = useText('shares.sectors')
   const sectors = [...new Set(props.stocks.map(({ quote }) => quote.sector))].sort()
   const toggle = (sector: string) =>
     props.onChange(value.includes(sector) ? value.filter((one) => one !== sector) : [...value, sector])

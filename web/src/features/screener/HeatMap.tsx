@@ -65,7 +65,7 @@ function Sector(props: {
   readonly weightOf: (stock: StockFacts) => number
 }) {
   const { box, stocks } = props
-  const names = useText('stock.sectors')
+  const names = useText('shares.sectors')
   const locale = useLocale()
   const move = moveOf(stocks)
   const head = Math.min(headHeight, box.height / 3)

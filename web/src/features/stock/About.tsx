@@ -89,11 +89,12 @@ type Measure = 'marketValue' | 'priceEarnings' | 'dividendYield'
 
 function useRules({ quote, limits, lot, tick, fees, tradable, flags }: Info) {
   const text = useText('stock')
+  const sectors = useText('shares.sectors')
   const locale = useLocale()
   if (!tradable) return []
   const price = (of: string) => money(locale, quote.currency, of)
   return [
-    { key: 'sector', term: text('sector'), value: text(`sectors.${sectorWord(quote.sector)}`) },
+    { key: 'sector', term: text('sector'), value: sectors(sectorWord(quote.sector)) },
     { key: 'tick', term: text('tick'), value: price(tick) },
     {
       key: 'lot',

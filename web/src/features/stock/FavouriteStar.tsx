@@ -15,7 +15,7 @@ export function FavouriteStar(props: {
   readonly visitor: boolean
 }) {
   const { symbol } = props
-  const text = useText('stock')
+  const text = useText('shares')
   const [wish, setWish] = useState<boolean>()
   const on = wish ?? props.on
 

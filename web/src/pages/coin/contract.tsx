@@ -35,7 +35,7 @@ const ContractRules = lazyPart(
   async () => (await import('../../features/contracts/ContractRules.tsx')).ContractRules,
 )
 
-export default withText(['contracts', 'stock', 'chart'], ContractPage)
+export default withText(['contracts', 'shares', 'stock', 'chart'], ContractPage)
 
 /** Coins have one day for the whole world. */
 const timeZone = 'UTC'

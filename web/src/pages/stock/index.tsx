@@ -12,7 +12,7 @@ import { Page } from '../../lib/Page.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
 
-export default withText(['watch', 'stock'], Stocks)
+export default withText(['watch', 'shares'], Stocks)
 
 /** The stocks of a country by sector, under its indices. */
 function Stocks() {

@@ -26,7 +26,7 @@ const FilterSheet = lazyPart(
 const SavedSheet = lazyPart(async () => (await import('../../features/screener/SavedSheet.tsx')).SavedSheet)
 const HeatMap = lazyPart(async () => (await import('../../features/screener/HeatMap.tsx')).HeatMap)
 
-export default withText(['screener', 'stock'], Screener)
+export default withText(['screener', 'shares'], Screener)
 
 const views = ['list', 'map'] as const
 const everyMs = 30_000

@@ -65,7 +65,7 @@ const opened = new URLSearchParams(location.search).get('symbol')
 if (opened && location.pathname === paths.stock({ symbol: '' }).split('?')[0])
   askEarly('stockInfo', { symbol: opened })
 
-export default withText(['stock', 'chart', 'actions'], Stock)
+export default withText(['stock', 'shares', 'chart', 'actions'], Stock)
 
 function Stock() {
   const text = useText('stock')

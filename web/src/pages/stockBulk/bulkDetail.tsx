@@ -20,11 +20,11 @@ import { Enough } from '../../features/blocks/Enough.tsx'
 import type { Info } from '../../features/blocks/figures.ts'
 import { OwnBlock } from '../../features/blocks/OwnBlock.tsx'
 import { Seller } from '../../features/blocks/Seller.tsx'
-import { SymbolStar } from '../../features/stock/SymbolStar.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -34,7 +34,9 @@ import { useUser } from '../../lib/session.ts'
 import { nearTime } from '../../lib/time.ts'
 import '../../lib/share-calls.ts'
 
-export default withText(['blocks', 'stock'], BlockPage)
+const SymbolStar = lazyPart(async () => (await import('../../features/stock/SymbolStar.tsx')).SymbolStar)
+
+export default withText(['blocks', 'shares'], BlockPage)
 
 function BlockPage() {
   const text = useText('blocks')

@@ -15,7 +15,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import '../../lib/share-calls.ts'
 
-export default withText(['blocks', 'stock'], OwnBlockPage)
+export default withText(['blocks', 'shares'], OwnBlockPage)
 
 function OwnBlockPage() {
   const text = useText('blocks')

@@ -7,9 +7,7 @@ import { Odds } from '../../features/offers/Odds.tsx'
 import { OfferHead } from '../../features/offers/OfferHead.tsx'
 import { OfferNotFound } from '../../features/offers/OfferNotFound.tsx'
 import { OwnReceipt } from '../../features/offers/OwnReceipt.tsx'
-import { OwnResult } from '../../features/offers/OwnResult.tsx'
 import css from '../../features/offers/offers.module.css'
-import { SymbolStar } from '../../features/stock/SymbolStar.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -24,8 +22,10 @@ import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 
 const OfferMore = lazyPart(async () => (await import('../../features/offers/OfferMore.tsx')).OfferMore)
+const OwnResult = lazyPart(async () => (await import('../../features/offers/OwnResult.tsx')).OwnResult)
+const SymbolStar = lazyPart(async () => (await import('../../features/stock/SymbolStar.tsx')).SymbolStar)
 
-export default withText(['offers', 'stock'], OfferPage)
+export default withText(['offers', 'shares'], OfferPage)
 
 function OfferPage() {
   const text = useText('offers')

@@ -19,7 +19,7 @@ import { useUser } from '../../lib/session.ts'
 /** It brings the arithmetic of draws, which nothing else of the page needs. */
 const DrawCheck = lazyPart(async () => (await import('../../features/offers/DrawCheck.tsx')).DrawCheck)
 
-export default withText(['offers', 'stock'], OwnOfferPage)
+export default withText(['offers', 'shares'], OwnOfferPage)
 
 function OwnOfferPage() {
   const text = useText('offers')
