@@ -1,5 +1,5 @@
 import type { Order } from '@openbourse/protocol'
-import { Card, Empty, Failed, ListOrdered, LoadMore, RowBones, Show } from '@openbourse/ui'
+import { Card, Empty, Failed, type Href, ListOrdered, LoadMore, RowBones, Show } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -11,9 +11,15 @@ import { useLasts } from './use-last.ts'
 const AmendSheet = lazyPart(async () => (await import('./AmendSheet.tsx')).AmendSheet)
 
 /** Open orders, each in a card of its own. */
-export function Orders({ pages }: { readonly pages: Pages<Order> }) {
+export function Orders(props: {
+  readonly pages: Pages<Order>
+  /** Where there is something to trade, if there is no order yet; without it, the markets of stocks. */
+  readonly market?: { readonly action: string; readonly to: Href }
+}) {
+  const { pages } = props
   const text = useText('positions')
   const common = useText('common')
+  const market = props.market ?? { action: text('seeTraded'), to: paths.markets() }
   const [changing, setChanging] = useState<Order>()
   const [open, setOpen] = useState(false)
   useLasts(pages.face.state === 'ready' ? pages.face.value.map(({ symbol }) => symbol) : [])
@@ -32,12 +38,7 @@ export function Orders({ pages }: { readonly pages: Pages<Order> }) {
         }
         empty={
           <Card>
-            <Empty
-              icon={ListOrdered}
-              title={text('noOrdersTitle')}
-              action={text('seeTraded')}
-              to={paths.markets()}
-            >
+            <Empty icon={ListOrdered} title={text('noOrdersTitle')} {...market}>
               {text('noOrders')}
             </Empty>
           </Card>

@@ -43,7 +43,8 @@ function CoinOrders() {
 }
 
 function Open() {
+  const text = useText('coins')
   useOwnChanges(true)
   const pages = usePages('coinOrderList', { state: 'open', size: 50 }, { idOf: (order: Order) => order.id })
-  return <Orders pages={pages} />
+  return <Orders pages={pages} market={{ action: text('seeTraded'), to: paths.coins() }} />
 }
