@@ -20,6 +20,9 @@ export const limits = {
   favouritesPerUserMax: 200,
   screensPerUserMax: 20,
   sessionsPerUserMax: 20,
+  refusedLoginsEveryMs: 2000,
+  /** Refused logins that wait to be stored; more in two seconds are a flood, of which these tell enough. */
+  refusedLoginsWaitingMax: 1000,
   /** Logins that an account shows, and as many refused tries. */
   loginsPerUserMax: 50,
   passkeysPerUserMax: 10,

@@ -22,7 +22,12 @@ const planted = plants.filter((_, at) => at % turns === turn - 1)
 /** Runs the market with one mistake in it, in a process of its own: nothing of the tree is touched. */
 async function hunt(plant: Plant): Promise<Found> {
   const level = plant.level ?? 1
-  const hunt = [ownFile('hunt.ts'), String(seedsMax[level]), String(level)]
+  const hunt = [
+    ownFile('hunt.ts'),
+    String(seedsMax[level]),
+    String(level),
+    ...(plant.often ? [plant.often] : []),
+  ]
   const words = ['--import', ownFile('planted.ts'), ...hunt]
   const env = { ...process.env, OPENBOURSE_PLANT: JSON.stringify(plant) }
   const { stdout } = await run(process.execPath, words, { env })

@@ -1,6 +1,7 @@
 import { done } from '@openbourse/protocol'
 import { type FaceOf, product, wholeList } from '../../core/index.ts'
 import type { SessionFinder } from '../../platform/http/sessions.ts'
+import { limits } from '../../platform/limits.ts'
 import { ledger } from '../ledger/index.ts'
 import { push } from '../notices/index.ts'
 import { settings } from '../settings/index.ts'
@@ -79,8 +80,11 @@ export const accounts = product({
         ...signedIn,
       },
       exports: { devices: wholeList(signedIn.sessions), logins: wholeList(signedIn.logins) },
-      work: { forgetLogins: { everyMs: dayMs, act: () => logins.sweep(clock.nowMs()), byTimerAlone: true } },
-      stop: () => logins.settled(),
+      work: {
+        noteLogins: { everyMs: limits.refusedLoginsEveryMs, act: () => logins.note(), byTimerAlone: true },
+        forgetLogins: { everyMs: dayMs, act: () => logins.sweep(clock.nowMs()), byTimerAlone: true },
+      },
+      stop: () => logins.note(),
     }
   },
 })

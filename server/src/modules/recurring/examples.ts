@@ -33,17 +33,17 @@ export const recurringExamples: ExamplesOf<
     name: 'a recurring buy changed',
     prepare: withPlan,
     act: (stage, { by, id }) =>
-      stage.ask('recurringSet', { id, amount: '50000.00', rhythm: 'monthly', day: '15' }, { by }),
+      stage.ask('recurringSet', { id, amount: '50000.00', rhythm: 'monthly', day: '15' }, { by, key }),
   },
   recurringPause: {
     name: 'a recurring buy paused',
     prepare: withPlan,
-    act: (stage, { by, id }) => stage.ask('recurringPause', { id, on: 'true' }, { by }),
+    act: (stage, { by, id }) => stage.ask('recurringPause', { id, on: 'true' }, { by, key }),
   },
   recurringStop: {
     name: 'a recurring buy stopped',
     prepare: withPlan,
-    act: (stage, { by, id }) => stage.ask('recurringStop', { id }, { by }),
+    act: (stage, { by, id }) => stage.ask('recurringStop', { id }, { by, key }),
     already: ['recurring_over'],
   },
 }

@@ -6,27 +6,31 @@ import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
 import { recurringFlows } from './recurring-flows.ts'
 
-const families: readonly (readonly Flow[])[] = [
-  marketFlows,
-  moneyFlows,
-  issueFlows,
-  coinFlows,
-  loanFlows,
-  recurringFlows,
-]
+const families = {
+  market: marketFlows,
+  money: moneyFlows,
+  issues: issueFlows,
+  coins: coinFlows,
+  loans: loanFlows,
+  recurring: recurringFlows,
+} as const satisfies Readonly<Record<string, readonly Flow[]>>
+export type Family = keyof typeof families
+
+const familyNames = Object.keys(families) as Family[]
 const emphasis = 4
 
 /** Everything that is done in a life of the whole server. */
-export const flows: readonly Flow[] = families.flat()
+export const flows: readonly Flow[] = familyNames.flatMap((name) => families[name])
 
 /**
  * The flows of one life: one family of them is drawn four times as often as the others. What has to happen in a row, such
  * as a deposit, money sent for it in another name, and the bank's message, is rare where all flows are drawn alike, and
- * rarer with each product that is added (Groce et al., “Swarm Testing”, 2012).
+ * rarer with each product that is added (Groce et al., “Swarm Testing”, 2012). `often` names the family in place of chance.
  */
-export function flowsOfOneLife(chance: Stream): readonly Flow[] {
-  const often = chance.pick(families)
-  return families.flatMap((family) =>
-    family === often ? family.map((flow) => ({ ...flow, weight: flow.weight * emphasis })) : family,
+export function flowsOfOneLife(chance: Stream, often: Family = chance.pick(familyNames)): readonly Flow[] {
+  return familyNames.flatMap((name): readonly Flow[] =>
+    name === often
+      ? families[name].map((flow) => ({ ...flow, weight: flow.weight * emphasis }))
+      : families[name],
   )
 }

@@ -1,6 +1,6 @@
 import { type Stream, streamOf } from '../chance.ts'
 import type { Sometimes } from '../sometimes.ts'
-import { type Flow, marketFlows, untilState } from './flows.ts'
+import { type Flow, marketFlows, practiceAccount, untilState } from './flows.ts'
 import type { CrashPoint } from './mortal.ts'
 import { end, withWorld } from './run.ts'
 import type { World2 } from './world.ts'
@@ -83,10 +83,21 @@ async function ready(
   { flow, chance, tries }: { readonly flow: Flow; readonly chance: Stream; readonly tries: number },
 ): Promise<void> {
   if (marketFlows.includes(flow)) {
+    await loggedIn(world, chance)
     if (tries > 0 && tries % triesPerDay === 0) await nextDay(world)
     await crowd(world, chance)
   }
   await flow.prepare?.(world, chance)
+}
+
+/** Days that pass for one flow may end the logins of all: fresh accounts take the place of theirs. */
+async function loggedIn(world: World2, chance: Stream): Promise<void> {
+  const { sessions } = world.server.behind
+  const people = world.people.splice(0)
+  for (const person of people) {
+    if (await sessions.find(person.token)) world.people.push(person)
+    else await practiceAccount.go(world, chance)
+  }
 }
 
 async function nextDay(world: World2): Promise<void> {

@@ -4,7 +4,7 @@ import type { Row } from '../journal.ts'
 import { moneyLivenessInvariants } from '../liveness.ts'
 import type { Ran } from '../run.ts'
 import { note, type Sometimes } from '../sometimes.ts'
-import { flowsOfOneLife } from './all-flows.ts'
+import { type Family, flowsOfOneLife } from './all-flows.ts'
 import { freshDatabase } from './database.ts'
 import { type Flow, practiceAccount } from './flows.ts'
 import { decideSlip } from './loan-flows.ts'
@@ -19,12 +19,17 @@ const dayMs = 24 * 3_600_000
 /** Wires that are not in use now: making one costs more than a life has time for. */
 const idleWires: Wire[] = []
 
-/** One life of the whole server under one seed, on a database of its own, with crashes. */
-export async function run2(seed: bigint, steps: number, seen: Sometimes = new Map()): Promise<Ran> {
+/** One life of the whole server under one seed, on a database of its own, with crashes. `often` names the family of flows that it has most of. */
+export async function run2(
+  seed: bigint,
+  steps: number,
+  seen: Sometimes = new Map(),
+  often?: Family,
+): Promise<Ran> {
   const faults = streamOf(seed, 'faults')
   const schedule = streamOf(seed, 'schedule')
   const workload = streamOf(seed, 'workload')
-  const flows = flowsOfOneLife(streamOf(seed, 'emphasis'))
+  const flows = flowsOfOneLife(streamOf(seed, 'emphasis'), often)
   let step = 0
   const crash = faults.oneIn(4) ? drawnCrash(faults) : undefined
   return await withWorld({ seed, seen, faults, crash }, async (world) => {

@@ -1,3 +1,4 @@
+import type { Family } from '../level-2/all-flows.ts'
 import { run2 } from '../level-2/run.ts'
 import { run } from '../run.ts'
 import { type Level, stepsUsual } from '../spread.ts'
@@ -5,8 +6,11 @@ import { type Level, stepsUsual } from '../spread.ts'
 /** Lives under seeds from one on, until one fails; says which and why. */
 const seedsMax = Number(process.argv[2])
 const level: Level = process.argv[3] === '2' ? 2 : 1
+const often = process.argv[4] as Family | undefined
 for (let seed = 1; seed <= seedsMax; seed += 1) {
-  const { failed } = await (level === 1 ? run : run2)(BigInt(seed), stepsUsual[level])
+  const { failed } = await (level === 1
+    ? run(BigInt(seed), stepsUsual[level])
+    : run2(BigInt(seed), stepsUsual[level], new Map(), often))
   if (!failed) continue
   console.log(JSON.stringify({ seed, why: failed.why }))
   break

@@ -1,3 +1,5 @@
+import type { Family } from '../level-2/all-flows.ts'
+
 /** A mistake as it is made: one place in one file, and the sentence of the invariant that has to find it. */
 export type Plant = {
   readonly name: string
@@ -8,4 +10,6 @@ export type Plant = {
   readonly finds: string | readonly string[]
   /** Which lives it is hunted in. */
   readonly level?: 2
+  /** The family of flows that can meet it, which its lives have most of. */
+  readonly often?: Family
 }

@@ -1,3 +1,4 @@
+import type { Family } from '../level-2/all-flows.ts'
 import { issuePlants } from './issue-plants.ts'
 import { loanPlants } from './loan-plants.ts'
 import { moneyPlants } from './money-plants.ts'
@@ -7,6 +8,10 @@ const orders = 'server/src/modules/orders'
 const ledger = 'server/src/modules/ledger'
 const stocks = 'server/src/modules/stocks'
 const venue = 'server/src/modules/venue'
+
+/** Mistakes that only lives of whole servers can find, most of all those with many flows of one family. */
+const inServers = (often: Family, plants: readonly Plant[]): Plant[] =>
+  plants.map((plant) => ({ ...plant, level: 2, often }))
 
 const ofLedger: readonly Plant[] = [
   {
@@ -332,5 +337,7 @@ export const plants: readonly Plant[] = [
   ...ofOrders,
   ...ofLots,
   ...ofVenue,
-  ...[...moneyPlants, ...issuePlants, ...loanPlants].map((plant) => ({ ...plant, level: 2 as const })),
+  ...inServers('money', moneyPlants),
+  ...inServers('issues', issuePlants),
+  ...inServers('loans', loanPlants),
 ]
