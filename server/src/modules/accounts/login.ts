@@ -109,6 +109,9 @@ function wrongSecond(given: GivenFactor): Refused<'second_factor_wrong' | 'passk
     : refuse('second_factor_wrong', { fields: ['code'] })
 }
 
+/** What a login takes that is good once, in the transaction of the session; false when it was taken before. */
+export type First = (tx: Transaction) => Promise<boolean>
+
 /**
  * Starts a session: stores it, its line in the history, and the message about a new device together. The
  * session makes the device known. Undefined when the account changed since it was read.
@@ -116,11 +119,11 @@ function wrongSecond(given: GivenFactor): Refused<'second_factor_wrong' | 'passk
 export async function enter(
   parts: AccountParts,
   { sessions, logins }: { readonly sessions: Sessions; readonly logins: Logins },
-  who: Try & { readonly user: UserRow; readonly isKnownDevice: boolean },
+  who: Try & { readonly user: UserRow; readonly isKnownDevice: boolean; readonly first?: First },
 ): Promise<{ readonly ok: true; readonly value: Entered } | undefined> {
-  const { user, client, isKnownDevice } = who
+  const { user, client, isKnownDevice, first } = who
   const start = async (tx: Transaction) => {
-    if (!(await isAsRead(tx, user))) return undefined
+    if (!(await isAsRead(tx, user)) || (first && !(await first(tx)))) return undefined
     await logins.cameIn(tx, who)
     return sessions.start(tx, user.id, client)
   }

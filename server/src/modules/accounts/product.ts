@@ -9,7 +9,7 @@ import { createCaptcha } from './captcha.ts'
 import { openConfirm } from './confirm.ts'
 import { countingEntrances } from './entrances.ts'
 import { accountExamples, accountFlows } from './examples.ts'
-import { enter, loggingIn } from './login.ts'
+import { enter, type First, loggingIn } from './login.ts'
 import { Logins, type Try } from './logins.ts'
 import { openPeople } from './people.ts'
 import { countingPractice } from './practice-ceiling.ts'
@@ -52,7 +52,7 @@ export const accounts = product({
         entrances: countingEntrances(settings, tallies),
         logins,
         /** Starts a session without a password, for a proof that another module has checked. */
-        enter: async (who: Try & { readonly user: UserRow }) =>
+        enter: async (who: Try & { readonly user: UserRow; readonly first?: First }) =>
           enter(
             parts,
             { sessions, logins },

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Queryable } from '../../platform/db/types.ts'
 import { challengeIn, challengeMs, credentialIdIn, Webauthn } from '../../platform/factors/index.ts'
 import { passkeyByCredential, takeEntrance, usePasskey } from './passkey-store.ts'
 import type { FactorParts } from './types.ts'
@@ -7,8 +8,14 @@ const timeBytes = 6
 const randomBytes = 18
 const markBytes = 16
 
-/** Undefined user: no user has this passkey. */
-export type Entering = { readonly userId: number; readonly isRight: boolean } | undefined
+/** Whose passkey answered, or undefined if no user has it. */
+export type Entering =
+  | {
+      readonly userId: number
+      /** Takes the answer, together with what it lets in; false when it was taken before. Undefined for a wrong answer. */
+      readonly take: ((tx: Queryable) => Promise<boolean>) | undefined
+    }
+  | undefined
 
 /**
  * Logins by a passkey alone. The challenge carries its own end and our mark, so that asking for one stores
@@ -39,13 +46,13 @@ export class Entrance {
     const challenge = challengeIn(given)
     const expiresAt = challenge === undefined ? undefined : this.#endOf(challenge)
     if (challenge === undefined || expiresAt === undefined || expiresAt <= nowMs)
-      return { userId, isRight: false }
+      return { userId, take: undefined }
     const signed = await this.#webauthn.signed(given, challenge, [passkey])
-    const isRight =
-      signed !== undefined &&
-      (await takeEntrance(database, { challenge, expiresAt, at: nowMs })) &&
-      (await usePasskey(database, { id: passkey.id, counter: signed.counter, at: nowMs }))
-    return { userId, isRight }
+    if (!signed) return { userId, take: undefined }
+    const used = { id: passkey.id, counter: signed.counter, at: nowMs }
+    const take = async (tx: Queryable) =>
+      (await takeEntrance(tx, { challenge, expiresAt, at: nowMs })) && (await usePasskey(tx, used))
+    return { userId, take }
   }
 
   /** When a challenge of ours ends; undefined for one that is not ours. */

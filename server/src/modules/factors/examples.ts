@@ -54,12 +54,13 @@ async function withPasskey(stage: Stage): Promise<Props> {
   return { by: props.by, id: valueIn<{ list: readonly { id: string }[] }>(told).list[0]?.id ?? '' }
 }
 
-/** What the passkey answers to a login of its own: each answer is good once. */
-async function answered(stage: Stage): Promise<string> {
+/** The same, and what the passkey answers to a login of its own: `id` is that answer. */
+async function answering(stage: Stage): Promise<Props> {
+  const { by } = await withPasskey(stage)
   const { options } = valueIn<{ options: string }>(
     await stage.ask('passkeyLoginBegin', {}, { ip: '10.8.0.5' }),
   )
-  return stage.tools.signed(options)
+  return { by, id: stage.tools.signed(options) }
 }
 
 export const factorExamples: ExamplesOf<
@@ -75,19 +76,18 @@ export const factorExamples: ExamplesOf<
 > = {
   passkeyLogin: {
     name: 'a login by a passkey alone',
-    prepare: withPasskey,
+    prepare: answering,
     drawn: true,
-    repeats: ['accounts.session', 'accounts.login', 'notices.notice', 'factors.entrance'],
-    movesOn: ['factors.passkey.counter', 'factors.passkey.last_used_at'],
-    act: async (stage) => stage.ask('passkeyLogin', { passkey: await answered(stage) }, { ip: '10.8.0.5' }),
+    // An answer is good once.
+    already: ['passkey_wrong'],
+    repeats: ['accounts.session', 'accounts.login', 'notices.notice'],
+    act: (stage, { id: passkey }) => stage.ask('passkeyLogin', { passkey }, { ip: '10.8.0.5' }),
   },
   passkeyConfirm: {
     name: 'a locked app opened',
-    prepare: withPasskey,
-    drawn: true,
-    repeats: ['factors.entrance'],
-    movesOn: ['factors.passkey.counter', 'factors.passkey.last_used_at'],
-    act: async (stage, { by }) => stage.ask('passkeyConfirm', { passkey: await answered(stage) }, { by }),
+    prepare: answering,
+    already: ['passkey_wrong'],
+    act: (stage, { by, id: passkey }) => stage.ask('passkeyConfirm', { passkey }, { by }),
   },
   totpBegin: {
     name: 'an authenticator begun',

@@ -132,15 +132,19 @@ function entranceHandlers(
       const user = entering && (await people.byId(entering.userId))
       if (!user) return wrong()
       const tried = { userId: user.id, at: nowMs, way: 'passkey', client } as const
-      if (!entering.isRight) logins.refused(tried, 'wrong_second')
-      else if (user.status === 0) logins.refused(tried, 'suspended')
-      if (!entering.isRight) return wrong()
-      if (user.status === 0) return refuse('account_suspended')
-      return (await parts.accounts.enter({ ...tried, user })) ?? wrong()
+      if (entering.take && user.status === 0) {
+        logins.refused(tried, 'suspended')
+        return refuse('account_suspended')
+      }
+      const entered = entering.take && (await parts.accounts.enter({ ...tried, user, first: entering.take }))
+      if (!entered) logins.refused(tried, 'wrong_second')
+      return entered ?? wrong()
     },
     passkeyConfirm: async ({ userId, nowMs }, { passkey }) => {
       const entering = await entrance.check(passkey, nowMs)
-      return entering?.isRight && entering.userId === userId ? done({}) : wrong()
+      // What is of another user is left untouched.
+      if (!entering?.take || entering.userId !== userId) return wrong()
+      return (await parts.database.transaction(entering.take)) ? done({}) : wrong()
     },
   }
 }
