@@ -229,7 +229,7 @@ test('makes a passkey, logs in with it, and removes it', async ({ page, house })
 
   await page.goto('/pages/user/appLock')
   await page.getByRole('button', { name: 'Every time I come back' }).tap()
-  await expect(page.getByText('App lock is on')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'App lock is on' })).toBeVisible()
   await expectAccessible(page)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   await expect(page.getByText('Hide the app when it’s out of sight')).toBeHidden()

@@ -18,7 +18,7 @@ test('sells 40 of 100 on the day they unlock, and the statement adds up line by 
   await page.goto(stockPage('LAGC'))
   const early = await openTicket(page, 'LAGC', 'sell')
   await early.key('40')
-  await expect(early.objection).toContainText('100 settle')
+  await expect(early.objection).toContainText('100 are unsettled')
   await expect(early.objection).toContainText('No money moved')
   await early.sheet.getByRole('button', { name: 'Close' }).tap()
   await expect(page.getByText(/^100 settling/)).toBeVisible()

@@ -131,7 +131,7 @@ function wantedOf(of: {
   const { kind, typed, direction } = of
   if (kind === 'price') return { kind, price: typed }
   if (kind === 'volume') return { kind, multiple: typed || '0' }
-  return { kind, direction, move: over(typed || '0', '100', 6) ?? '0' }
+  return { kind, direction, move: over(typed || '0', '100', 4) ?? '0' }
 }
 
 const presetsOf = { day_move: ['2', '3', '5', '10'], volume: ['2', '3', '5', '10'] } as const
