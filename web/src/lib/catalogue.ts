@@ -10,6 +10,7 @@ export type Messages = {
   blocks: typeof import('../../messages/en-US/blocks.json')
   cash: typeof import('../../messages/en-US/cash.json')
   chart: typeof import('../../messages/en-US/chart.json')
+  closing: typeof import('../../messages/en-US/closing.json')
   codes: typeof import('../../messages/en-US/codes.json')
   coinDeposit: typeof import('../../messages/en-US/coinDeposit.json')
   coinOffers: typeof import('../../messages/en-US/coinOffers.json')

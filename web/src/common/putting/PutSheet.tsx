@@ -127,6 +127,7 @@ function useEntry({ name, first = '', room, putting }: PutProps) {
 function Form({ currency, room, nextAt, quick, facts, says, putting, entry }: With) {
   const { typed, fault, amount } = entry
   const text = useText('putIn')
+  const records = useText('records')
   const locale = useLocale()
   const of = (sum: string) => money(locale, currency, sum)
   const { available, maximum, minimum, has } = room
@@ -160,7 +161,9 @@ function Form({ currency, room, nextAt, quick, facts, says, putting, entry }: Wi
           },
         ]}
       />
-      <p className="t2 quiet">{says}</p>
+      <p className="t2 quiet">
+        {says} {records('ruin')}
+      </p>
       <CommandOutcome of={putting.state} unknown={text('unknown')} />
     </div>
   )

@@ -85,4 +85,4 @@ function useCosts(fund: Fund, order: FundOrder | undefined) {
   ]
 }
 
-export const BuySheet = withText(['funds', 'putIn'], Buy)
+export const BuySheet = withText(['funds', 'records', 'putIn'], Buy)

@@ -1,13 +1,22 @@
-import type { Calls, Output } from '@openbourse/protocol'
+import type { Calls, FundOrder, Output } from '@openbourse/protocol'
 import { Amount, Card, decimal, Item, List, money, Section } from '@openbourse/ui'
+import { ClosedReason } from '../../common/closing/late.ts'
+import { type Closing, eventOf } from '../../common/closing/standing.ts'
 import { compare, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 
 type Event = Output<Calls['fundOrderDetails']>['events'][number]
 
-/** What happened to an order, with the value of a unit that it was dealt at. */
-export function Events(props: { readonly events: readonly Event[]; readonly currency: string }) {
+type Props = {
+  readonly events: readonly Event[]
+  readonly order: Pick<FundOrder, 'currency' | 'cause'>
+  /** Since when and why its fund closes. */
+  readonly closing: Closing | null
+}
+
+/** What happened to an order, with the value of a unit that it was dealt at, and why where its fund closed. */
+export function Events({ events, order: { currency, cause }, closing }: Props) {
   const text = useText('funds')
   const locale = useLocale()
   const noteOf = ({ at, units, unit }: Event) =>
@@ -18,7 +27,7 @@ export function Events(props: { readonly events: readonly Event[]; readonly curr
         : [
             text('unitsAt', {
               units: decimal(locale, units),
-              unit: money(locale, props.currency, shorten(unit, 4)),
+              unit: money(locale, currency, shorten(unit, 4)),
             }),
           ]),
     ].join(' · ')
@@ -26,20 +35,33 @@ export function Events(props: { readonly events: readonly Event[]; readonly curr
     <Section title={text('happened')}>
       <Card flush>
         <List inset="none" label={text('happened')}>
-          {props.events.map((event) => (
-            <Item
-              key={event.id}
-              title={text(`event.${event.kind}`)}
-              note={noteOf(event)}
-              end={
-                compare(event.amount, '0') > 0 && (
-                  <span className="item-figure">
-                    <Amount of={event.amount} asset={props.currency} />
-                  </span>
-                )
-              }
-            />
-          ))}
+          {events.map((event) => {
+            const told = eventOf(event, { cause, closing })
+            return (
+              <Item
+                key={event.id}
+                title={text(`event.${told}`)}
+                note={
+                  <>
+                    {noteOf(event)}
+                    {told === 'closed' && closing && (
+                      <>
+                        {' · '}
+                        <ClosedReason of={closing} />
+                      </>
+                    )}
+                  </>
+                }
+                end={
+                  compare(event.amount, '0') > 0 && (
+                    <span className="item-figure">
+                      <Amount of={event.amount} asset={currency} />
+                    </span>
+                  )
+                }
+              />
+            )
+          })}
         </List>
       </Card>
     </Section>

@@ -1,10 +1,11 @@
 import type { Fund } from '@openbourse/protocol'
-import { Anchor, Card, Mark, money, Pill } from '@openbourse/ui'
+import { Anchor, Card, Mark, money } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
+import { ClosedLine, ClosedPill } from '../../common/closing/late.ts'
+import { takesMoney } from '../../common/closing/standing.ts'
 import { share } from '../../lib/figures.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
 import { Beside } from './Beside.tsx'
 import { unitShown, yearCost } from './figures.ts'
 import css from './funds.module.css'
@@ -15,6 +16,7 @@ export function FundCard({ fund, dearest }: { readonly fund: Fund; readonly dear
   const locale = useLocale()
   const { currency } = fund
   const cost = yearCost(fund)
+  const isOpen = takesMoney(fund)
   return (
     <Anchor href={fundPaths.fund({ id: fund.id })}>
       <Card>
@@ -27,17 +29,18 @@ export function FundCard({ fund, dearest }: { readonly fund: Fund; readonly dear
                 {text(fund.simulated ? 'bySimulated' : 'by', { manager: fund.managerName })}
               </span>
             </span>
-            {fund.state === 'closed' && fund.lastDayAt !== null ? (
-              <Pill tone="plain">{text('closedOn', { day: when(locale, fund.lastDayAt, 'day') })}</Pill>
-            ) : (
+            {isOpen ? (
               <span className={parts.end}>
                 <b className="t3">{money(locale, currency, unitShown(fund.unit.value))}</b>
                 <span className="t1 quiet">{text('perUnit')}</span>
               </span>
+            ) : (
+              <ClosedPill of={fund} />
             )}
           </div>
+          {fund.closing && <ClosedLine of={fund} />}
           <Beside of={fund} />
-          {fund.state === 'open' && (
+          {isOpen && (
             <div className={css.cost}>
               <p className={css.line}>
                 <span className="t1 quiet">

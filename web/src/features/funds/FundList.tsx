@@ -16,7 +16,7 @@ const everyMs = 30_000
 /** A fund that is listed while the page is open is there at once. */
 const emptyEveryMs = 2_000
 
-/** All funds, closed ones in their places, under how many are behind the index. */
+/** All funds, closed ones behind the others, under how many are behind the index. */
 export function FundList() {
   const text = useText('funds')
   const common = useText('common')

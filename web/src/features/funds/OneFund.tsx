@@ -1,7 +1,9 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Button, Card, Dock, Head, money, Pill, percent } from '@openbourse/ui'
+import { Button, Card, Dock, Head, money, percent } from '@openbourse/ui'
 import { useState } from 'react'
 import parts from '../../common/aif/parts.module.css'
+import { ClosedCard, ClosedMoney } from '../../common/closing/late.ts'
+import { takesMoney } from '../../common/closing/standing.ts'
 import { CurvePeriods } from '../../common/records/CurvePeriods.tsx'
 import { Lost, Measured, useFall } from '../../common/records/Measured.tsx'
 import { negate, total } from '../../lib/figures.ts'
@@ -28,9 +30,10 @@ const BuySheet = lazyPart(async () => (await import('./BuySheet.tsx')).BuySheet)
 /** One fund: its value and record beside the index, its fees in money, what it holds, how to leave, and its terms. */
 export function OneFund({ info }: { readonly info: Info }) {
   const { fund, mine } = info
-  const isOpen = fund.state === 'open'
+  const isOpen = takesMoney(fund)
   return (
     <div className="stack">
+      {fund.closing && <ClosedCard of={fund} />}
       <ValueCard info={info} />
       {mine.length > 0 && <OwnRows orders={mine} />}
       <Costs fund={fund} />
@@ -38,7 +41,13 @@ export function OneFund({ info }: { readonly info: Info }) {
       <Holdings info={info} />
       {isOpen && <Leaving info={info} />}
       <Terms info={info} />
-      {isOpen && <Buy info={info} />}
+      {isOpen ? (
+        <Buy info={info} />
+      ) : (
+        <Dock>
+          <ClosedMoney of={fund} />
+        </Dock>
+      )}
     </div>
   )
 }
@@ -46,17 +55,13 @@ export function OneFund({ info }: { readonly info: Info }) {
 function ValueCard({ info: { fund, curve } }: { readonly info: Info }) {
   const text = useText('funds')
   const locale = useLocale()
-  const { unit, currency, record, name, state, lastDayAt } = fund
+  const { unit, currency, record, name } = fund
   return (
     <Card label={name}>
       <div className={parts.card}>
         <div className={parts.spread}>
           <UnitValue fund={fund} />
-          {state === 'closed' && lastDayAt !== null ? (
-            <Pill tone="plain">{text('closedOn', { day: when(locale, lastDayAt, 'day') })}</Pill>
-          ) : (
-            <span className="t1 quiet">{when(locale, unit.at, 'dateTime')}</span>
-          )}
+          <span className="t1 quiet">{when(locale, unit.at, 'dateTime')}</span>
         </div>
         <b className="figure display">{money(locale, currency, unitShown(unit.value))}</b>
         <CurvePeriods

@@ -1,6 +1,8 @@
 import type { FundOrder, UnitOrderState } from '@openbourse/protocol'
 import { Amount, Card, Cells, Delta, decimal, money, Pill } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
+import { ClosedReason } from '../../common/closing/late.ts'
+import type { Closing } from '../../common/closing/standing.ts'
 import { gapOf } from '../../common/records/gap.ts'
 import { Gap, Pair } from '../../common/records/Pair.tsx'
 import { over } from '../../lib/figures.ts'
@@ -28,6 +30,8 @@ type Props = {
   readonly index: string | null
   /** The value of a unit at the last dealing point; undefined while it is loading. */
   readonly unit: { readonly value: string; readonly at: number } | undefined
+  /** Since when and why its fund closes. */
+  readonly closing: Closing | null
 }
 
 /** What an own order is worth, what it brought since its start, and its units. */
@@ -73,9 +77,25 @@ export function OrderHead(props: Props) {
         <div className={parts.rule}>
           <Cells of={useCells(props)} />
         </div>
-        {isOver && order.cause !== null && <p className="t2 quiet">{text(`cause.${order.cause}`)}</p>}
+        <Cause {...props} />
       </div>
     </Card>
+  )
+}
+
+/** Why an order ended, or is being paid out because its fund closes. */
+function Cause({ order: { cause, state, endedAt }, closing }: Pick<Props, 'order' | 'closing'>) {
+  const text = useText('funds')
+  if (state === 'withdrawn' && closing !== null && endedAt !== null && endedAt >= closing.at)
+    return <p className="t2 quiet">{text('closedNote')}</p>
+  const isPaidByClosing = state === 'stopping' && closing !== null
+  if (cause === null || (endedAt === null && !isPaidByClosing)) return null
+  return (
+    <p className="t2 quiet">
+      {endedAt !== null && text(`cause.${cause}`)}
+      {endedAt === null && text('closingPays')}{' '}
+      {cause === 'operators' && closing && <ClosedReason of={closing} />}
+    </p>
   )
 }
 

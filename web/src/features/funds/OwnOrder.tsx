@@ -1,5 +1,6 @@
 import { Button, Card, Dock, decimal, Head, Item, List, money, Note, toasts } from '@openbourse/ui'
 import { useState } from 'react'
+import { takesMoney } from '../../common/closing/standing.ts'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { Proven } from '../../common/log/late-proven.ts'
 import { clock } from '../../lib/clock.ts'
@@ -25,17 +26,18 @@ export function OwnOrder({ details }: { readonly details: Details }) {
   const { order, index, redeeming, events } = details
   const text = useText('funds')
   const info = useCall('fundInfo', { fundId: order.fundId }, { everyMs: 30_000 }).data
+  const closing = info?.fund.closing ?? null
   const isOver = order.endedAt !== null
   return (
     <div className="stack">
-      <OrderHead order={order} index={index} unit={info?.fund.unit} />
+      <OrderHead order={order} index={index} unit={info?.fund.unit} closing={closing} />
       {!isOver && <Waiting details={details} />}
       {order.startedAt !== null && <Profits order={order} />}
       {!isOver && <TermCard order={order} />}
       {redeeming && order.state === 'running' && (
         <IfRedeemed order={order} leaving={redeeming} fund={info?.fund} />
       )}
-      <Events events={events} currency={order.currency} />
+      <Events events={events} order={order} closing={closing} />
       <Proven {...provableFund(order, events)} />
       <Card flush>
         <List inset="none">
@@ -86,7 +88,7 @@ function Actions(props: {
   const { order } = details
   const text = useText('funds')
   const [open, setOpen] = useState<'add' | 'redeem'>()
-  const canAdd = info.fund.state === 'open' && order.state !== 'stopping'
+  const canAdd = takesMoney(info.fund) && order.state !== 'stopping'
   const free = compare(order.units, order.redeeming) > 0
   return (
     <>

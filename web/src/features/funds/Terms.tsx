@@ -12,6 +12,7 @@ type Props = { readonly info: Output<Calls['fundInfo']> }
 /** What was fixed before the first order, and who runs the fund. */
 export function Terms({ info }: Props) {
   const text = useText('funds')
+  const records = useText('records')
   const [open, setOpen] = useState(false)
   return (
     <Card>
@@ -21,6 +22,7 @@ export function Terms({ info }: Props) {
           end={<TextButton onPress={() => setOpen(true)}>{text('allTerms')}</TextButton>}
         />
         <Facts of={useFacts(info)} />
+        <p className="t2 quiet">{records('ruin')}</p>
       </div>
       <TermsSheet info={info} open={open} onClose={() => setOpen(false)} />
     </Card>

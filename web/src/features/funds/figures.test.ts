@@ -60,6 +60,8 @@ const fund = (
 ) =>
   ({
     id,
+    state: 'open',
+    closing: null,
     costs: { on: '100000.00', gain: '10000.00', management: of.fees ?? '0.00', performance: '500.00' },
     record: {
       days: of.days ?? 1,
@@ -85,6 +87,12 @@ describe('a list of funds', () => {
     ['lost', ['calm', 'cheap', 'young', 'old']],
   ] as const)('sorted by %s has those without the figure last', (by, ids) => {
     expect(sorted(all, by).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('has closed ones behind those that take money', () => {
+    const closing = { at: 0, cause: 'last_day', reason: null, proposal: null } as const
+    const over: Fund = { ...fund('over', { fees: '0.00' }), state: 'closed', closing }
+    expect(sorted([over, ...all], 'cost').at(-1)?.id).toBe('over')
   })
 })
 

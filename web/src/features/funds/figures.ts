@@ -1,4 +1,5 @@
 import type { Fund, FundOrder } from '@openbourse/protocol'
+import { openFirst } from '../../common/closing/standing.ts'
 import { compare, minus, over, plus, shorten, times, total } from '../../lib/figures.ts'
 
 /** A part of a whole: `share` is a fraction as a decimal string. */
@@ -72,15 +73,16 @@ export type Sorting = (typeof sortings)[number]
 export const yearCost = ({ costs }: Pick<Fund, 'costs'>): string =>
   total([costs.management, costs.performance, costs.trading ?? '0'])
 
-/** Funds in an order of their own, closed ones among them. Those without the figure that is sorted by come last. */
+/** Funds in an order of their own. Those without the figure that is sorted by come last, and closed ones behind all that are open. */
 export function sorted(funds: readonly Fund[], by: Sorting): readonly Fund[] {
   const key = keys[by]
-  return [...funds].sort((a, b) => {
+  const all = funds.toSorted((a, b) => {
     const [one, other] = [key(a), key(b)]
     if (one === undefined || other === undefined)
       return (one === undefined ? 1 : 0) - (other === undefined ? 1 : 0)
     return one - other
   })
+  return openFirst(all)
 }
 
 const keys: Readonly<Record<Sorting, (fund: Fund) => number | undefined>> = {

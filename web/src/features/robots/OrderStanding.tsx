@@ -1,5 +1,7 @@
 import type { RobotOrderBeside } from '@openbourse/protocol'
 import { Amount, Card, Delta, Pill } from '@openbourse/ui'
+import { ClosedReason } from '../../common/closing/late.ts'
+import type { Closing } from '../../common/closing/standing.ts'
 import { Pair } from '../../common/records/Pair.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -17,12 +19,14 @@ type Props = {
   readonly of: RobotOrderBeside
   /** The dealing point of its value. */
   readonly at: number | undefined
+  /** Since when and why its robot closes. */
+  readonly closing: Closing | null
   /** The newest of its days. */
   readonly day: OrderInfo['days'][number] | undefined
 }
 
 /** What an order is worth or brought, beside just holding, and what it waits for. */
-export function OrderStanding({ of: order, at, day }: Props) {
+export function OrderStanding({ of: order, at, closing, day }: Props) {
   const text = useText('robots')
   const locale = useLocale()
   const { state, currency, value, waiting, paidOut, profit, profitRate, holding } = order
@@ -71,16 +75,23 @@ export function OrderStanding({ of: order, at, day }: Props) {
           </div>
         )}
         {(/[1-9]/.test(waiting) || state === 'stopping') && <Waiting of={order} />}
-        <Cause of={order} />
+        <Cause of={order} closing={closing} />
       </div>
     </Card>
   )
 }
 
 /** Why an order ended, in one line. */
-function Cause({ of: { cause, state } }: Pick<Props, 'of'>) {
+function Cause({ of: { cause, state, endedAt }, closing }: Pick<Props, 'of' | 'closing'>) {
   const text = useText('robots')
-  if (state === 'withdrawn') return <p className="quiet">{text('withdrawnNote')}</p>
+  if (state === 'withdrawn') {
+    const isTurnedAway = closing !== null && endedAt !== null && endedAt >= closing.at
+    return <p className="quiet">{text(isTurnedAway ? 'closedNote' : 'withdrawnNote')}</p>
+  }
   if (cause === null || state === 'running') return null
-  return <p className="quiet">{text(`cause.${cause}`)}</p>
+  return (
+    <p className="quiet">
+      {text(`cause.${cause}`)} {cause === 'operators' && closing && <ClosedReason of={closing} />}
+    </p>
+  )
 }

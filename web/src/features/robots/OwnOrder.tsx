@@ -91,11 +91,16 @@ function Order({ info }: { readonly info: OrderInfo }) {
       })}
     >
       <div className="stack">
-        <OrderStanding of={order} at={robotInfo?.robot.unit?.at} day={days.at(-1)} />
+        <OrderStanding
+          of={order}
+          at={robotInfo?.robot.unit?.at}
+          closing={robotInfo?.robot.closing ?? null}
+          day={days.at(-1)}
+        />
         {days.length > 0 && <EveryDay days={days} currency={order.currency} />}
         <OrderTerms order={order} robot={robotInfo?.robot} />
         {stopping && !isOver(order) && <IfStopped order={order} of={stopping} />}
-        <Story events={events} currency={order.currency} />
+        <Story events={events} order={order} closing={robotInfo?.robot.closing ?? null} />
         <Proven {...provableRobot(order, events)} />
       </div>
       {sheet && isRunning && robotInfo && robotInfo.available !== null && (

@@ -1,5 +1,7 @@
 import type { Robot } from '@openbourse/protocol'
 import { Anchor, Check, Delta, Pill, percent } from '@openbourse/ui'
+import { ClosedLine, ClosedPill } from '../../common/closing/late.ts'
+import { takesMoney } from '../../common/closing/standing.ts'
 import { shareOf } from '../../common/records/gap.ts'
 import { Interval } from '../../common/records/Interval.tsx'
 import type { Axis } from '../../common/records/interval.ts'
@@ -16,8 +18,10 @@ export function RobotCard(props: {
   readonly of: Robot
   readonly axis: Axis | undefined
   readonly isRun: boolean
+  /** What is said once above a list is not said again in each row. */
+  readonly early: 'all' | 'count' | 'none'
 }) {
-  const { of: robot, axis, isRun } = props
+  const { of: robot, axis, isRun, early } = props
   const text = useText('robots')
   const { measured } = robot
   return (
@@ -28,7 +32,9 @@ export function RobotCard(props: {
           <b>{robot.name}</b>
           <span className="t2 quiet">{text(`does.${robot.kind}`)}</span>
         </span>
-        {isRun ? (
+        {!takesMoney(robot) ? (
+          <ClosedPill of={robot} />
+        ) : isRun ? (
           <Pill tone="info" icon={Check}>
             {text('youRun')}
           </Pill>
@@ -36,10 +42,13 @@ export function RobotCard(props: {
           !measured.enough && <Pill>{text('daysOld', { days: measured.days })}</Pill>
         )}
       </span>
+      {robot.closing && <ClosedLine of={robot} />}
       {measured.enough && axis ? (
         <Figures of={robot} axis={axis} />
       ) : (
-        <NotEnough trades={measured.trades} leastTrades={enoughTrades} />
+        early !== 'none' && (
+          <NotEnough trades={measured.trades} leastTrades={enoughTrades} short={early === 'count'} />
+        )
       )}
     </Anchor>
   )

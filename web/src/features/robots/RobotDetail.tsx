@@ -1,5 +1,7 @@
 import { Card, IconButton, List, ListIcon, Section } from '@openbourse/ui'
 import { useState } from 'react'
+import { ClosedCard, ClosedMoney } from '../../common/closing/late.ts'
+import { takesMoney } from '../../common/closing/standing.ts'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { plus, total } from '../../lib/figures.ts'
@@ -60,9 +62,16 @@ function Robot({ info }: { readonly info: Info }) {
           to={robotPaths.record({ robot: robot.id })}
         />,
       ]}
-      dock={<StartDock info={info} onStart={() => setOpen(true)} />}
+      dock={
+        takesMoney(robot) ? (
+          <StartDock info={info} onStart={() => setOpen(true)} />
+        ) : (
+          <ClosedMoney of={robot} />
+        )
+      }
     >
       <div className="stack">
+        {robot.closing && <ClosedCard of={robot} />}
         <Compared info={info} />
         {mine.length > 0 && (
           <Section title={text('yourOrders')}>

@@ -18,6 +18,7 @@ import { AifSwitch } from '../../common/aif/AifSwitch.tsx'
 import parts from '../../common/aif/parts.module.css'
 import { behindOf } from '../../common/records/gap.ts'
 import { type Axis, placeOn } from '../../common/records/interval.ts'
+import { NotEnough } from '../../common/records/NotEnough.tsx'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
@@ -29,7 +30,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { isToday, when } from '../../lib/time.ts'
-import { axisOf, noonOf, type Sort, sorted, sorts } from './figures.ts'
+import { axisOf, earlyOf, enoughTrades, noonOf, type Sort, sorted, sorts } from './figures.ts'
 import { RobotCard } from './RobotCard.tsx'
 import css from './robots.module.css'
 import '../../lib/robot-calls.ts'
@@ -76,22 +77,24 @@ function Own({ nowMs }: { readonly nowMs: number }) {
   const last = income.days.at(-1)
   return (
     <Anchor href={robotPaths.mine()} className={css.own}>
-      <span className={css.name}>
-        <span className="t2 quiet">{text('inYours')}</span>
-        <b className={css.ownFigure}>
-          <Amount of={total.value} asset={currency} hidden={hidden} />
-        </b>
-      </span>
-      {!hidden && last && (
-        <span>
-          <Delta amount={last.profit} asset={currency} />{' '}
-          <span className="quiet">
-            {isToday(noonOf(last.day), nowMs)
-              ? text('todayWord')
-              : when(locale, noonOf(last.day), 'day', 'UTC')}
-          </span>
+      <span className={css.ownWords}>
+        <span className={css.name}>
+          <span className="t2 quiet">{text('inYours')}</span>
+          <b className={css.ownFigure}>
+            <Amount of={total.value} asset={currency} hidden={hidden} />
+          </b>
         </span>
-      )}
+        {!hidden && last && (
+          <span>
+            <Delta amount={last.profit} asset={currency} />{' '}
+            <span className="quiet">
+              {isToday(noonOf(last.day), nowMs)
+                ? text('todayWord')
+                : when(locale, noonOf(last.day), 'day', 'UTC')}
+            </span>
+          </span>
+        )}
+      </span>
       <ChevronRight className="icon-small" aria-hidden="true" />
     </Anchor>
   )
@@ -110,6 +113,7 @@ function NoRobots() {
 
 function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
   const text = useText('robots')
+  const records = useText('records')
   const [sort, setSort] = useState<Sort>('longest')
   const run = new Set(
     useIncome(useUser() !== null)
@@ -117,6 +121,7 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
       .map(({ robotId }) => robotId),
   )
   const axis = axisOf(robots)
+  const early = earlyOf(robots)
   const { behind, of } = behindOf(robots.map(({ measured }) => measured))
   const [over, lost] = [
     robots.reduce((sum, { measured }) => sum + measured.over, 0),
@@ -145,9 +150,11 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
         onChange={setSort}
         options={sorts.map((value) => ({ value, label: text(`sort.${value}`) }))}
       />
+      {early === 'none' && <NotEnough trades={robots[0]?.measured.trades ?? 0} leastTrades={enoughTrades} />}
+      {early === 'count' && <p className="quiet">{records('notEnoughYet', { needed: enoughTrades })}</p>}
       {axis && <AxisHead axis={axis} at={Math.max(...robots.map(({ unit }) => unit?.at ?? 0))} />}
       {sorted(robots, sort).map((robot) => (
-        <RobotCard key={robot.id} of={robot} axis={axis} isRun={run.has(robot.id)} />
+        <RobotCard key={robot.id} of={robot} axis={axis} isRun={run.has(robot.id)} early={early} />
       ))}
       <p className={css.last}>
         {text('notPromise')}

@@ -100,7 +100,7 @@ function Dealings({ id, currency }: Props) {
             .join(' · ')}
           end={
             <span className="item-figure">
-              <b>{text('unit', { unit: decimal(locale, unit.slice(0, -2)) })}</b>
+              <b>{text('unit', { unit: decimal(locale, unit.slice(0, -2), 6) })}</b>
               <span className="t1 quiet">{money(locale, currency, value)}</span>
             </span>
           }

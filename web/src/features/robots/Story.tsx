@@ -1,11 +1,20 @@
+import type { RobotOrder } from '@openbourse/protocol'
 import { Card, decimal, Head, Item, List, money } from '@openbourse/ui'
+import { ClosedReason } from '../../common/closing/late.ts'
+import { type Closing, eventOf } from '../../common/closing/standing.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import type { OrderInfo } from './info.ts'
 import css from './robots.module.css'
 
-/** Everything that happened to an order, newest first, with the value of a unit where it was dealt. */
-export function Story({ events, currency }: Pick<OrderInfo, 'events'> & { readonly currency: string }) {
+type Props = Pick<OrderInfo, 'events'> & {
+  readonly order: Pick<RobotOrder, 'currency' | 'cause'>
+  /** Since when and why its robot closes. */
+  readonly closing: Closing | null
+}
+
+/** Everything that happened to an order, newest first, with the value of a unit where it was dealt, and why where its robot closed. */
+export function Story({ events, order, closing }: Props) {
   const text = useText('robots')
   const locale = useLocale()
   return (
@@ -14,17 +23,29 @@ export function Story({ events, currency }: Pick<OrderInfo, 'events'> & { readon
         <Head title={text('story')} />
       </div>
       <List inset="none" label={text('story')}>
-        {events.toReversed().map(({ id, at, kind, amount, unit }) => (
-          <Item
-            key={id}
-            title={text(`event.${kind}`)}
-            note={[
-              when(locale, at, 'dateTime'),
-              ...(unit === null ? [] : [text('unitAt', { unit: decimal(locale, unit.slice(0, -4)) })]),
-            ].join(' · ')}
-            end={kind === 'stopping' ? undefined : money(locale, currency, amount)}
-          />
-        ))}
+        {events.toReversed().map((event) => {
+          const { id, at, kind, amount, unit } = event
+          const told = eventOf(event, { cause: order.cause, closing })
+          return (
+            <Item
+              key={id}
+              title={text(`event.${told}`)}
+              note={
+                <>
+                  {when(locale, at, 'dateTime')}
+                  {unit !== null && ` · ${text('unitAt', { unit: decimal(locale, unit.slice(0, -4)) })}`}
+                  {told === 'closed' && closing && (
+                    <>
+                      {' · '}
+                      <ClosedReason of={closing} />
+                    </>
+                  )}
+                </>
+              }
+              end={kind === 'stopping' ? undefined : money(locale, order.currency, amount)}
+            />
+          )
+        })}
       </List>
     </Card>
   )

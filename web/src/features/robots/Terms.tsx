@@ -14,6 +14,7 @@ const RulesSheet = lazyPart(async () => (await import('./RulesSheet.tsx')).Rules
 export function Terms({ info }: { readonly info: Info }) {
   const { robot } = info
   const text = useText('robots')
+  const records = useText('records')
   const locale = useLocale()
   const [open, setOpen] = useState<boolean>()
   const next = nearTime(locale, robot.nextAt, { nowMs: clock.server(), today: text('today') })
@@ -44,9 +45,11 @@ export function Terms({ info }: { readonly info: Info }) {
               term: text('fee'),
               value: text('feeOf', { rate: percent(locale, robot.fee, 'auto', 0) }),
             },
-            { key: 'next', term: text('nextDealing'), value: next },
+            // What is closed deals no more.
+            ...(robot.state === 'open' ? [{ key: 'next', term: text('nextDealing'), value: next }] : []),
           ]}
         />
+        <p className="t2 quiet">{records('ruin')}</p>
       </div>
       {open !== undefined && <RulesSheet info={info} open={open} onClose={() => setOpen(false)} />}
     </Card>

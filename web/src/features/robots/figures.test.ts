@@ -1,10 +1,12 @@
 import type { Robot } from '@openbourse/protocol'
 import { describe, expect, test } from 'vitest'
-import { axisOf, holdingDay, longestLosing, roundAxis, sorted, upAndDown } from './figures.ts'
+import { axisOf, earlyOf, holdingDay, longestLosing, roundAxis, sorted, upAndDown } from './figures.ts'
 
 const robot = (id: string, measured: Partial<Robot['measured']>) =>
   ({
     id,
+    state: 'open',
+    closing: null,
     measured: {
       days: 10,
       closes: 10,
@@ -33,6 +35,29 @@ describe('the list', () => {
     ['lost', ['calm', 'old', 'young']],
   ] as const)('is sorted by %s, and what is not known stands last', (by, ids) => {
     expect(sorted(all, by).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('has closed ones behind those that take money', () => {
+    const closing = { at: 0, cause: 'ruined', reason: null, proposal: null } as const
+    const ruined: Robot = { ...robot('ruined', { days: 900 }), closing }
+    expect(sorted([ruined, ...all], 'longest').map(({ id }) => id)).toEqual([
+      'old',
+      'calm',
+      'young',
+      'ruined',
+    ])
+  })
+})
+
+describe('too few trades', () => {
+  const early = (trades: number, enough = false) => robot('a', { trades, enough })
+  test.each([
+    [[early(0), early(0)], 'none'],
+    [[early(0), early(4)], 'count'],
+    [[early(0), early(40, true)], 'all'],
+    [[early(0)], 'all'],
+  ] as const)('%# is said in rows as %s', (robots, said) => {
+    expect(earlyOf(robots)).toBe(said)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Robot, RobotMeasured } from '@openbourse/protocol'
+import { openFirst } from '../../common/closing/standing.ts'
 import type { Axis } from '../../common/records/interval.ts'
 import { compare } from '../../lib/figures.ts'
 
@@ -8,7 +9,7 @@ export const enoughTrades = 30
 export const sorts = ['longest', 'fall', 'lost'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Robots in a fixed order: none by the highest return. What is not known yet stands last. */
+/** Robots in a fixed order: none by the highest return. What is not known yet stands last, and what is closed behind all that is open. */
 export function sorted(robots: readonly Robot[], by: Sort): readonly Robot[] {
   const last = Number.POSITIVE_INFINITY
   const keys = {
@@ -17,7 +18,16 @@ export function sorted(robots: readonly Robot[], by: Sort): readonly Robot[] {
     lost: ({ measured: { over, lost } }: Robot) => (over > 0 ? lost / over : last),
   } as const
   const keyOf = keys[by]
-  return robots.toSorted((one, other) => difference(keyOf(one), keyOf(other)))
+  return openFirst(robots.toSorted((one, other) => difference(keyOf(one), keyOf(other))))
+}
+
+/**
+ * What a row says while its robot has too few trades: all of it, only its count where the rest is said once above, or nothing where the count is the same
+ * everywhere.
+ */
+export function earlyOf(robots: readonly Pick<Robot, 'measured'>[]): 'all' | 'count' | 'none' {
+  if (robots.length < 2 || robots.some(({ measured }) => measured.enough)) return 'all'
+  return new Set(robots.map(({ measured }) => measured.trades)).size === 1 ? 'none' : 'count'
 }
 
 const difference = (one: number, other: number): number => (one === other ? 0 : one - other)
