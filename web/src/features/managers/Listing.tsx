@@ -1,5 +1,5 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Button, Card, Dock, Facts, Field, Meter, Note, Pill, useConfirm } from '@openbourse/ui'
+import { Button, Card, Dock, Facts, Field, Head, Meter, Note, Pill, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
 import parts from '../../common/aif/parts.module.css'
 import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
@@ -8,6 +8,7 @@ import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ManagerCard } from './ManagerCard.tsx'
+import css from './managers.module.css'
 import '../../lib/fund-calls.ts'
 
 type Mine = Output<Calls['managerMine']>
@@ -44,7 +45,7 @@ function Apply({ mine }: { readonly mine: Mine }) {
           }}
         />
       </Card>
-      <Note ground="canvas">{text('listingStays')}</Note>
+      <Consequences />
       <CommandOutcome of={apply.state} unknown={text('unknown')} />
       <Dock>
         {isVerified ? (
@@ -91,6 +92,27 @@ function Needed({ mine: { trades, needed, isVerified } }: { readonly mine: Mine 
   )
 }
 
+/** What a listing makes public, and what its end does, before a user agrees to it. */
+function Consequences() {
+  const text = useText('managers')
+  const lists = [
+    { key: 'public', title: text('public.title'), of: ['public.worth', 'public.trades', 'public.costs'] },
+    { key: 'ends', title: text('ends.title'), of: ['ends.record', 'ends.copiers', 'ends.account'] },
+  ] as const
+  return lists.map(({ key, title, of }) => (
+    <Card key={key}>
+      <div className={parts.card}>
+        <Head title={title} />
+        <ul className={css.bullets}>
+          {of.map((one) => (
+            <li key={one}>{text(one)}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  ))
+}
+
 function Own(props: { readonly mine: Mine; readonly manager: NonNullable<Mine['manager']> }) {
   const { mine, manager } = props
   const text = useText('managers')
@@ -110,7 +132,8 @@ function Own(props: { readonly mine: Mine; readonly manager: NonNullable<Mine['m
   return (
     <div className="stack">
       <ManagerCard of={manager} leastTrades={mine.needed} axis={[total ?? '0', holding ?? '0']} />
-      <Note ground="canvas">{text('ownAbout')}</Note>
+      <Note ground="canvas">{text(manager.state === 'listed' ? 'ownAbout' : 'ownClosed')}</Note>
+      {manager.state === 'listed' && <Consequences />}
       <CommandOutcome of={close.state} unknown={text('unknown')} />
       <Button wide kind="surface" to={fundPaths.manager({ id: manager.id })}>
         {text('viewPage')}

@@ -1,5 +1,5 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Card, Cells, decimal, Head, Pill, percent } from '@openbourse/ui'
+import { Card, Cells, decimal, Head, percent } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
 import { CurvePeriods } from '../../common/records/CurvePeriods.tsx'
 import { Measured } from '../../common/records/Measured.tsx'
@@ -16,23 +16,15 @@ export function ManagerHead({ info }: { readonly info: Info }) {
   const { manager, ranking, curve, terms } = info
   const text = useText('managers')
   const locale = useLocale()
-  const { record, state, closedAt, listedAt, style, rank } = manager
+  const { record, closedAt, listedAt, style, rank } = manager
   const { sharpe, drawdown } = record
   return (
     <Card label={manager.name}>
       <div className={parts.card}>
-        <Who
-          size="large"
-          of={manager}
-          note={style === null ? text('person') : text(`style.${style}`)}
-          end={
-            state === 'closed' && closedAt !== null ? (
-              <Pill tone="plain">{text('closedOn', { day: when(locale, closedAt, 'date') })}</Pill>
-            ) : undefined
-          }
-        />
+        <Who size="large" of={manager} note={style === null ? text('person') : text(`style.${style}`)} />
         <p className="t2 quiet">
           {text('listedSince', { day: when(locale, listedAt, 'date') })}{' '}
+          {closedAt !== null && `${text('recordTo', { day: when(locale, closedAt, 'date') })} `}
           {text('termsHash', { hash: terms.hash.slice(0, 12) })}
         </p>
         <div className={parts.rule}>

@@ -23,7 +23,12 @@ export function RunFunds({ ids }: { readonly ids: readonly string[] }) {
               to={fundPaths.fund({ id })}
               title={name}
               note={text(`fundState.${state}`)}
-              end={<span className="item-figure">{money(locale, currency, shorten(unit.value, 4))}</span>}
+              end={
+                <span className="item-figure">
+                  <b>{money(locale, currency, shorten(unit.value, 4))}</b>
+                  <span className="t1 quiet">{text('perUnit')}</span>
+                </span>
+              }
             />
           ))}
         </List>

@@ -5,9 +5,9 @@ import { useText } from '../../lib/i18n.tsx'
 import { initialsOf, toneOf } from './figures.ts'
 import css from './managers.module.css'
 
-/** A manager by initials and name; a simulated one says so. `end` is the one figure at the right edge. */
+/** A manager by initials and name; a simulated one says so, and so does a closed one. `end` is the one figure at the right edge. */
 export function Who(props: {
-  readonly of: Pick<Manager, 'id' | 'name' | 'simulated'>
+  readonly of: Pick<Manager, 'id' | 'name' | 'simulated' | 'state'>
   readonly note: ReactNode
   readonly end?: ReactNode
   readonly size?: 'large'
@@ -21,6 +21,7 @@ export function Who(props: {
         <span className={css.title}>
           <b className={size ? 't4' : 't3'}>{of.name}</b>
           {of.simulated && <Pill tone="plain">{text('simulated')}</Pill>}
+          {of.state === 'closed' && <Pill tone="plain">{text('closed')}</Pill>}
         </span>
         <span className="t2 quiet">{note}</span>
       </span>

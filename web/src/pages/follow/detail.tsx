@@ -1,4 +1,4 @@
-import { Card, Empty, UsersRound } from '@openbourse/ui'
+import { Card, Dock, Empty, UsersRound } from '@openbourse/ui'
 import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { FollowDock } from '../../features/following/FollowDock.tsx'
 import { Truth } from '../../features/following/Truth.tsx'
@@ -10,13 +10,14 @@ import { Vote } from '../../features/managers/Vote.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { fundPaths } from '../../lib/fund-paths.ts'
-import { useText, withText } from '../../lib/i18n.tsx'
+import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
+import { when } from '../../lib/time.ts'
 import '../../lib/fund-calls.ts'
 
 export default withText(['managers', 'records'], ManagerPage)
@@ -63,11 +64,26 @@ function ManagerPage() {
               <RunFunds ids={info.manager.fundIds} />
               <Vote managerId={info.manager.id} vote={info.vote} closed={info.manager.state === 'closed'} />
               <ManagerTrades managerId={info.manager.id} currency={info.manager.currency} />
-              {info.manager.state === 'listed' && !info.mine && <FollowDock managerId={info.manager.id} />}
+              {info.manager.closedAt !== null ? (
+                <NoCopies closedAt={info.manager.closedAt} />
+              ) : (
+                !info.mine && <FollowDock managerId={info.manager.id} />
+              )}
             </div>
           )}
         </CardOf>
       )}
     </Page>
+  )
+}
+
+/** What became of copies of a manager whose listing closed, where the button stood that starts one. */
+function NoCopies({ closedAt }: { readonly closedAt: number }) {
+  const text = useText('managers')
+  const locale = useLocale()
+  return (
+    <Dock>
+      <p className="t2 quiet center">{text('noCopies', { day: when(locale, closedAt, 'date') })}</p>
+    </Dock>
   )
 }

@@ -3,6 +3,7 @@ import { SetUp } from '../../features/following/SetUp.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { followPaths } from '../../lib/follow-paths.ts'
+import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { usePageQuery } from '../../lib/location.ts'
@@ -39,12 +40,25 @@ function SetUpPage() {
         <CardOf of={faceOf(assets, ({ currencies }) => currencies)} rows={6} failedTitle={text('failedOne')}>
           {(currencies) => (
             <CardOf of={faceOf(query, (info) => info.manager)} rows={6} failedTitle={text('failedOne')}>
-              {(of) => (
-                <SetUp
-                  manager={of}
-                  available={currencies.find(({ asset }) => asset === of.currency)?.available ?? '0.00'}
-                />
-              )}
+              {(of) =>
+                of.state === 'closed' ? (
+                  <Card>
+                    <Empty
+                      icon={UsersRound}
+                      title={text('managerClosedTitle')}
+                      action={text('manager')}
+                      to={fundPaths.manager({ id: of.id })}
+                    >
+                      {text('managerClosed')}
+                    </Empty>
+                  </Card>
+                ) : (
+                  <SetUp
+                    manager={of}
+                    available={currencies.find(({ asset }) => asset === of.currency)?.available ?? '0.00'}
+                  />
+                )
+              }
             </CardOf>
           )}
         </CardOf>
