@@ -5,13 +5,14 @@ import { PagedList } from '../../lib/PagedList.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { priceShown } from './figures.ts'
 import '../../lib/fund-calls.ts'
 
 type Row = Output<Calls['followEvents']>['list'][number]
 
 const byId = { idOf: ({ id }: Row) => id, everyMs: 10_000 }
 
-/** Copied trades, newest first: each with whose trade it copies, both prices, and what was left out. */
+/** Copied trades, newest first: each with both prices, and what was left out. */
 export function Copied({ followId, currency }: { readonly followId: string; readonly currency: string }) {
   const text = useText('follow')
   const common = useText('common')
@@ -40,9 +41,9 @@ export function Copied({ followId, currency }: { readonly followId: string; read
 function CopiedRow({ row, currency }: { readonly row: Row; readonly currency: string }) {
   const text = useText('follow')
   const locale = useLocale()
-  const { symbol, side, quantity, price, managerPrice, managerName, kind, why, at } = row
+  const { symbol, side, quantity, price, managerPrice, kind, why, at } = row
   const isTraded = price !== null
-  const of = (amount: string) => money(locale, currency, amount)
+  const of = (average: string) => money(locale, currency, priceShown(average))
   return (
     <Item
       plain
@@ -55,7 +56,8 @@ function CopiedRow({ row, currency }: { readonly row: Row; readonly currency: st
       }
       note={[
         when(locale, at, 'dateTime'),
-        text(`kind.${kind}`, { manager: managerName }),
+        // Whose trades are copied is said by the page.
+        ...(kind === 'copied' ? [] : [text(`kind.${kind}`)]),
         ...(why === null ? [] : [text(`why.${why}`)]),
       ].join(' · ')}
       end={

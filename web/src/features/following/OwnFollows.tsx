@@ -1,6 +1,7 @@
 import type { Follow, FollowState } from '@openbourse/protocol'
 import { Amount, Anchor, Card, Delta, Facts, Pill, UsersRound } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
+import { compare } from '../../lib/figures.ts'
 import { followPaths } from '../../lib/follow-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
@@ -41,7 +42,8 @@ export function OwnFollows() {
 function OwnCard({ follow }: { readonly follow: Follow }) {
   const text = useText('follow')
   const locale = useLocale()
-  const { id, managerName, state, currency, putIn, value, paidOut, profit, profitRate, startedAt } = follow
+  const { id, managerName, state, currency, putIn, value, paidOut, kept, profit, profitRate, startedAt } =
+    follow
   const isOver = state === 'stopped'
   return (
     <Anchor href={followPaths.one({ id })}>
@@ -62,6 +64,9 @@ function OwnCard({ follow }: { readonly follow: Follow }) {
                 term: text(isOver ? 'cameBack' : 'value'),
                 value: <Amount of={isOver ? paidOut : value} asset={currency} />,
               },
+              ...(compare(kept, '0') > 0
+                ? [{ key: 'kept', term: text('kept'), value: <Amount of={kept} asset={currency} /> }]
+                : []),
               {
                 key: 'profit',
                 term: text('profit'),
@@ -69,6 +74,7 @@ function OwnCard({ follow }: { readonly follow: Follow }) {
               },
             ]}
           />
+          {follow.cause === 'manager_closed' && <p className="t2 quiet">{text('cause.manager_closed')}</p>}
         </div>
       </Card>
     </Anchor>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, minus, plus, total } from '../../lib/figures.ts'
-import { differenceParts, fractionOf, stopsAt, toldOf } from './figures.ts'
+import { differenceParts, fractionOf, priceShown, stopsAt, toldOf } from './figures.ts'
 
 const differenceOf = (parts: readonly string[]) => {
   const values = Object.fromEntries(differenceParts.map((name, at) => [name, parts[at] ?? '0'] as const))
@@ -42,4 +42,13 @@ describe('why a copier’s return differs', () => {
 it('a loss that is set is a value at which everything is sold', () => {
   expect(stopsAt('100000.00', 1_500)).toBe('85000.00')
   expect(fractionOf(30)).toBe('0.0030')
+})
+
+it.each([
+  ['375.3733', '375.37'],
+  ['375.3750', '375.38'],
+  ['310', '310.00'],
+  ['0.123456', '0.1235'],
+])('an average price of %s is shown as %s', (average, shown) => {
+  expect(priceShown(average)).toBe(shown)
 })

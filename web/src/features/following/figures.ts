@@ -1,5 +1,5 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { compare, minus, over, plus, times, total } from '../../lib/figures.ts'
+import { compare, minus, over, plus, shorten, times, total } from '../../lib/figures.ts'
 
 type Difference = NonNullable<Output<Calls['followTruth']>['middle']>['difference']
 
@@ -55,6 +55,13 @@ function thousandths(rate: string): string {
 
 /** Ten-thousandths as a fraction. */
 export const fractionOf = (tenThousandths: number): string => over(String(tenThousandths), '10000', 4) ?? '0'
+
+/** Digits that an average price is told with behind those that its market has. */
+const averageDigits = 2
+
+/** An average price with the decimals of its market. */
+export const priceShown = (average: string): string =>
+  shorten(average, Math.max(2, (average.split('.')[1] ?? '').length - averageDigits))
 
 /** What is left of what was put in at a loss that is set: the value at which everything is sold. */
 export const stopsAt = (putIn: string, stopLoss: number): string =>
