@@ -1,7 +1,7 @@
 import { percent } from '@openbourse/ui'
 import { useLocale } from '../../lib/i18n.tsx'
 import css from './records.module.css'
-import { stairsOf } from './shapes.ts'
+import { stairsAxis, stairsOf } from './shapes.ts'
 
 type Step = { readonly key: string; readonly name: string; readonly rate: string }
 
@@ -9,10 +9,9 @@ type Step = { readonly key: string; readonly name: string; readonly rate: string
 export function Stairs(props: { readonly start: Step; readonly parts: readonly Step[]; readonly end: Step }) {
   const { start, parts, end } = props
   const locale = useLocale()
-  const bars = stairsOf(
-    Number(start.rate),
-    parts.map(({ rate }) => Number(rate)),
-  )
+  const values = [Number(start.rate), parts.map(({ rate }) => Number(rate))] as const
+  const bars = stairsOf(...values)
+  const axis = stairsAxis(...values)
   return (
     <dl className={css.returns}>
       {[start, ...parts, end].map(({ key, name, rate }, at) => {
@@ -23,11 +22,22 @@ export function Stairs(props: { readonly start: Step; readonly parts: readonly S
             <dt>{name}</dt>
             <dd className={css.track} aria-hidden="true">
               {bar && <i style={{ left: `${bar.from * 100}%`, width: `${bar.width * 100}%` }} />}
+              <span style={{ left: `${axis.zero * 100}%` }} />
             </dd>
             <dd className={css.rate}>{percent(locale, rate, 'always', 1)}</dd>
           </div>
         )
       })}
+      {axis.high > axis.low && (
+        <div aria-hidden="true">
+          <dt />
+          <dd className={css.scale}>
+            <span>{percent(locale, String(axis.low), 'always', 1)}</span>
+            <span>{percent(locale, String(axis.high), 'always', 1)}</span>
+          </dd>
+          <dd />
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { axisOf, sideOf, stairsOf } from './shapes.ts'
+import { axisOf, sideOf, stairsAxis, stairsOf } from './shapes.ts'
 
 const near = (value: number) => Number(value.toFixed(9))
 
@@ -45,6 +45,15 @@ describe('stairs', () => {
       [at(0.1), at(0.12)],
       [0, at(0.1)],
     ])
+  })
+
+  it('name the ends of their axis, on which zero always lies', () => {
+    expect(stairsAxis(0.1, [-0.3])).toEqual({
+      low: expect.closeTo(-0.2),
+      high: 0.1,
+      zero: expect.closeTo(2 / 3),
+    })
+    expect(stairsAxis(0.18, [-0.02])).toEqual({ low: 0, high: 0.18, zero: 0 })
   })
 
   it('cross zero', () => {

@@ -19,10 +19,25 @@ export function axisOf(values: readonly number[]): {
   }
 }
 
-/** A sum drawn as stairs: the first value from zero, each part from where the one before ended, and the end from zero. */
-export function stairsOf(start: number, parts: readonly number[]): readonly Bar[] {
+/** The ends of the axis that a sum is drawn on as stairs, and where zero lies on it. */
+export function stairsAxis(
+  start: number,
+  parts: readonly number[],
+): { readonly low: number; readonly high: number; readonly zero: number } {
+  const levels = levelsOf(start, parts)
+  return { low: Math.min(0, ...levels), high: Math.max(0, ...levels), zero: axisOf(levels).zero }
+}
+
+/** The first value, and what each part leads to. */
+function levelsOf(start: number, parts: readonly number[]): readonly number[] {
   const levels = [start]
   for (const part of parts) levels.push((levels.at(-1) ?? 0) + part)
+  return levels
+}
+
+/** A sum drawn as stairs: the first value from zero, each part from where the one before ended, and the end from zero. */
+export function stairsOf(start: number, parts: readonly number[]): readonly Bar[] {
+  const levels = levelsOf(start, parts)
   const { zero, barTo } = axisOf(levels)
   const edgeOf = (value: number) => (value < 0 ? barTo(value).from : zero + barTo(value).width)
   const steps = parts.map((_, at) => {
