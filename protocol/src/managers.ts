@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { listingCloseReasons } from './console/public-reasons.ts'
 import {
   amount,
   at,
@@ -21,6 +22,13 @@ import { curve, record } from './pools.ts'
 export const managerStates = ['listed', 'closed'] as const
 export type ManagerState = (typeof managerStates)[number]
 
+/** Why a listing closed: two operators signed it for a public reason, its person closed it, or their account was closed. */
+export const listingClosing = z.object({
+  cause: z.enum(['operators', 'self', 'account_closed']),
+  reason: z.enum(listingCloseReasons).nullable(),
+  proposal: z.string().nullable(),
+})
+
 export const manager = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,6 +40,7 @@ export const manager = z.object({
   state: z.enum(managerStates),
   listedAt: at,
   closedAt: at.nullable(),
+  closing: listingClosing.nullable(),
   currency: z.string(),
   /** The place by `ranking`, closed ones among the others; null while there is not enough evidence. */
   rank: z.int().nullable(),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { amount, at, id, nothing, text } from '../fields.ts'
-import { manager } from '../managers.ts'
+import { listingClosing, manager } from '../managers.ts'
 import { poolState } from '../pools.ts'
 import { proposalStates, proposeRefusals } from './approvals.ts'
-import { listingCloseReasons } from './public-reasons.ts'
 import { everyRole } from './roles.ts'
 
 /** A robot or a fund on the desk, in counts and sums; no one is named. */
@@ -130,13 +129,7 @@ export const consoleManager = {
     /** What all of the portfolio was worth at the listing and at the last look; null before the first one. */
     started: amount,
     looked: z.object({ value: amount, at }).nullable(),
-    closing: z
-      .object({
-        cause: z.enum(['operators', 'self', 'account_closed']),
-        reason: z.enum(listingCloseReasons).nullable(),
-        proposal: z.string().nullable(),
-      })
-      .nullable(),
+    closing: listingClosing.nullable(),
     closeProposal,
   }),
   refusals: ['manager_unknown'],

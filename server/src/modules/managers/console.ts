@@ -5,6 +5,7 @@ import type { Approvals } from '../approvals/index.ts'
 import { closingByTwo } from '../pools/index.ts'
 import type { Entry } from './book.ts'
 import type { ManagerParts } from './parts.ts'
+import { closingOnWire } from './wire.ts'
 
 type Desk = Pick<ManagerParts, 'book' | 'closings' | 'writer'> & {
   readonly approvals: Approvals
@@ -48,13 +49,7 @@ export function managerConsole(
         termsHash: manager.termsHash,
         started: money(start.value),
         looked: last ? { value: money(last.value), at: last.at } : null,
-        closing: closed
-          ? {
-              cause: closed.cause as 'operators' | 'self' | 'account_closed',
-              reason: listingCloseReasons.find((one) => one === closed.reason) ?? null,
-              proposal: closed.proposal === 0 ? null : String(closed.proposal),
-            }
-          : null,
+        closing: closed ? closingOnWire(closed) : null,
         closeProposal: closing.openFor(manager.id),
       })
     },

@@ -147,7 +147,11 @@ describe('a person', () => {
       total: 1,
       ranking: { formula: 'mean(r) / sd(r) × √365' },
     })
-    expect(found.list[0]).toMatchObject({ id: listed.id, state: 'closed' })
+    expect(found.list[0]).toMatchObject({
+      id: listed.id,
+      state: 'closed',
+      closing: { cause: 'self', reason: null, proposal: null },
+    })
     await sound()
   })
 })
@@ -163,7 +167,11 @@ test('a listing closes with the account of its person, for a public reason, and 
   await market.world.writer.exclusive(async (tx) => people.close(tx, userId, { nowMs, reason: 'closed' }))
   await market.world.assembly.work()
   const { manager } = await info(id)
-  expect(manager).toMatchObject({ state: 'closed', closedAt: market.world.clock.nowMs() })
+  expect(manager).toMatchObject({
+    state: 'closed',
+    closedAt: market.world.clock.nowMs(),
+    closing: { cause: 'account_closed', reason: null },
+  })
   const rows = await market.world.database.query('select "of", subject_id, cause from pools.closing')
   expect(rows).toEqual([{ of: 'manager', subject_id: id, cause: 'account_closed' }])
   market = await market.restart()

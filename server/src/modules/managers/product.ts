@@ -70,7 +70,10 @@ export const managers = product({
     const polls = await Polls.open(parts)
     const onWire = async (entry: Entry): Promise<Manager> => {
       const { id } = entry.manager
-      return managerOnWire(entry, await measures.of(id), fundsOf(id))
+      return managerOnWire(entry, await measures.of(id), {
+        fundIds: fundsOf(id),
+        closed: closings.of('manager', id),
+      })
     }
     const desk = { ...parts, polls, onWire, approvals: needs.approvals }
     const calls = { ...managerHandlers(desk), ...managerConsole(desk) }

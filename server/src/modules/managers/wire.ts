@@ -1,5 +1,5 @@
-import type { Manager } from '@openbourse/protocol'
-import { textOf } from '../pools/index.ts'
+import { listingCloseReasons, type Manager } from '@openbourse/protocol'
+import { type Closing, textOf } from '../pools/index.ts'
 import type { Entry } from './book.ts'
 import { growthOf } from './days.ts'
 import type { Measured } from './measures.ts'
@@ -7,7 +7,7 @@ import type { Measured } from './measures.ts'
 export function managerOnWire(
   { manager, closedAt, likedBy }: Entry,
   { record, rank, lookedAt }: Measured,
-  fundIds: readonly string[],
+  { fundIds, closed }: { readonly fundIds: readonly string[]; readonly closed: Closing | undefined },
 ): Manager {
   const { terms } = manager
   const isSimulated = terms.kind === 'simulated'
@@ -20,12 +20,21 @@ export function managerOnWire(
     state: closedAt === null ? 'listed' : 'closed',
     listedAt: manager.publishedAt,
     closedAt,
+    closing: closed ? closingOnWire(closed) : null,
     currency: terms.currency,
     rank,
     record,
     lookedAt,
     likes: likedBy.size,
     fundIds: [...fundIds],
+  }
+}
+
+export function closingOnWire({ cause, reason, proposal }: Closing): NonNullable<Manager['closing']> {
+  return {
+    cause: cause as 'operators' | 'self' | 'account_closed',
+    reason: listingCloseReasons.find((one) => one === reason) ?? null,
+    proposal: proposal === 0 ? null : String(proposal),
   }
 }
 

@@ -3,7 +3,7 @@ import { Card, type Fact, Facts, money, Pill } from '@openbourse/ui'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import parts from '../aif/parts.module.css'
-import { type Closable, type Closing, standingOf } from './standing.ts'
+import { type Closable, standingOf, type Told } from './standing.ts'
 
 /** A robot or a fund that closes or is closed, with the last value of a unit. */
 type Of = Closable & {
@@ -24,14 +24,14 @@ export const ClosedPill = withText(['closing'], ({ of }: { readonly of: Closable
 })
 
 /** Why, as two operators said it in public, or as the published rule has it. */
-function useWhy(): (closing: Closing) => string {
+function useWhy(): (closing: Told) => string {
   const text = useText('closing')
   const locale = useLocale()
   return ({ cause, reason }) =>
     cause === 'last_day' ? text('lastDay') : publicReasonText(reason ?? cause, locale)
 }
 
-export const ClosedReason = withText(['closing'], ({ of }: { readonly of: Closing }) => useWhy()(of))
+export const ClosedReason = withText(['closing'], ({ of }: { readonly of: Told }) => useWhy()(of))
 
 export const ClosedLine = withText(['closing'], ({ of }: Props) => {
   const text = useText('closing')

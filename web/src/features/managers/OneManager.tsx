@@ -1,6 +1,7 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Card, Cells, decimal, Head, percent } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
+import { ClosedReason } from '../../common/closing/late.ts'
 import { CurvePeriods } from '../../common/records/CurvePeriods.tsx'
 import { Measured } from '../../common/records/Measured.tsx'
 import { negate, shorten } from '../../lib/figures.ts'
@@ -16,7 +17,7 @@ export function ManagerHead({ info }: { readonly info: Info }) {
   const { manager, ranking, curve, terms } = info
   const text = useText('managers')
   const locale = useLocale()
-  const { record, closedAt, listedAt, style, rank } = manager
+  const { record, closedAt, closing, listedAt, style, rank } = manager
   const { sharpe, drawdown } = record
   return (
     <Card label={manager.name}>
@@ -27,6 +28,11 @@ export function ManagerHead({ info }: { readonly info: Info }) {
           {closedAt !== null && `${text('recordTo', { day: when(locale, closedAt, 'date') })} `}
           {text('termsHash', { hash: terms.hash.slice(0, 12) })}
         </p>
+        {closing && (
+          <p>
+            {text(`closedBy.${closing.cause}`)} {closing.reason !== null && <ClosedReason of={closing} />}
+          </p>
+        )}
         <div className={parts.rule}>
           <Cells
             of={[
