@@ -35,8 +35,8 @@ test('follows a manager with limits, reads each copied trade, stops with the sha
   await page.getByRole('link', { name: 'View your copy' }).click()
   await expect(main.getByText('No copied trades yet')).toBeVisible()
 
-  // The manager trades by a published rule; what is copied says whose trade it is.
-  const copied = main.getByText(/copies Tunde Okafor/)
+  // The manager trades by a published rule; what is copied stands beside the manager’s own price.
+  const copied = main.getByText(/^manager ₦/)
   for (let hour = 0; hour < 12 && !(await copied.first().isVisible()); hour++) {
     await advanceClock(house, hourMs)
     await page.reload()

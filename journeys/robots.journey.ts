@@ -1,4 +1,4 @@
-import { publishRobot } from './desk.ts'
+import { publishRobot, signedByTwo } from './desk.ts'
 import { withPin } from './pin.ts'
 import { decide, passQuestions } from './questions.ts'
 import { signIn } from './steps.ts'
@@ -92,7 +92,10 @@ test('reads a back-test, puts money into a robot, reads its days, and stops it',
   expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
 })
 
-test('takes money back before it is put in', async ({ page, house }) => {
+test('takes money back before it is put in, and is paid out of a robot that two operators close', async ({
+  page,
+  house,
+}) => {
   const { list } = await ask<{ list: readonly { id: string }[] }>(house, '', '/stock/ai/list')
   if (list.length === 0) await publishRobot(house)
   const user = await makeUser(house, { verified: true, balances: { NGN: '50000.00' } })
@@ -113,4 +116,43 @@ test('takes money back before it is put in', async ({ page, house }) => {
     main.getByText('You took the money back before it was put in. Nothing was charged.'),
   ).toBeVisible()
   await expectAccessible(page)
+
+  // Two operators close it, and its holder is told why and what came back.
+  const held = await ask<{ id: string }>(house, user.token, '/stock/ai/buy', {
+    robotId: robots.list[0]?.id ?? '',
+    amount: '30000',
+    tradePassword: user.tradePassword,
+  })
+  await advanceClock(house, 2 * hourMs)
+  await signedByTwo(house, {
+    path: '/console/robots/close',
+    input: { id: robots.list[0]?.id ?? '', reason: 'stocks_leave' },
+  })
+  await advanceClock(house, 0)
+  await page.goto(`/pages/robot/orderDetail?id=${held.id}`)
+  const reason = main.getByText('Stocks that it trades are leaving the market.').first()
+  await expect(main.getByText('Stopping', { exact: true })).toBeVisible()
+  await expect(reason).toBeVisible()
+  // Shares that were bought today are sold once they have settled.
+  const paid = main.getByText('Paid out', { exact: true })
+  for (let day = 0; day < 4 && !(await paid.isVisible()); day++) {
+    await advanceClock(house, 24 * hourMs)
+    await advanceClock(house, 2 * hourMs)
+    await page.reload()
+    await expect(main.getByText('The robot closed', { exact: true })).toBeVisible()
+  }
+  await expect(main.getByText('Came back')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await page.goto(`/pages/robot/detail?id=${robots.list[0]?.id ?? ''}`)
+  await expect(reason).toBeVisible()
+  await expect(page.getByText(/^It takes no more money\. Holders/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put money in' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/pages/robot/list')
+  await expect(reason).toBeVisible()
+  await expect(main.getByText(/^(Closed|Closing)$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
 })
