@@ -36,7 +36,7 @@ export function OneFund({ info }: { readonly info: Info }) {
       {fund.closing && <ClosedCard of={fund} />}
       <ValueCard info={info} />
       {mine.length > 0 && <OwnRows orders={mine} />}
-      <Costs fund={fund} />
+      {isOpen && <Costs fund={fund} />}
       <Evidence info={info} />
       <Holdings info={info} />
       {isOpen && <Leaving info={info} />}

@@ -92,8 +92,7 @@ function Cause({ order: { cause, state, endedAt }, closing }: Pick<Props, 'order
   if (cause === null || (endedAt === null && !isPaidByClosing)) return null
   return (
     <p className="t2 quiet">
-      {endedAt !== null && text(`cause.${cause}`)}
-      {endedAt === null && text('closingPays')}{' '}
+      {text(endedAt === null ? 'closingPays' : `cause.${cause}`)}{' '}
       {cause === 'operators' && closing && <ClosedReason of={closing} />}
     </p>
   )

@@ -33,7 +33,8 @@ export function OwnOrder({ details }: { readonly details: Details }) {
       <OrderHead order={order} index={index} unit={info?.fund.unit} closing={closing} />
       {!isOver && <Waiting details={details} />}
       {order.startedAt !== null && <Profits order={order} />}
-      {!isOver && <TermCard order={order} />}
+      {/* What closes pays before the end of any term. */}
+      {!isOver && !closing && <TermCard order={order} />}
       {redeeming && order.state === 'running' && (
         <IfRedeemed order={order} leaving={redeeming} fund={info?.fund} />
       )}

@@ -26,7 +26,7 @@ export function OrderTerms(props: { readonly order: RobotOrder; readonly robot: 
           }
           end={<TextButton to={robotPaths.robot({ id: order.robotId })}>{text('toRobot')}</TextButton>}
         />
-        {startedAt !== null && order.endsAt !== null && !isOver(order) && (
+        {startedAt !== null && order.endsAt !== null && !isOver(order) && !robot?.closing && (
           <TermLine
             of={order}
             startedAt={startedAt}
@@ -57,7 +57,9 @@ export function OrderTerms(props: { readonly order: RobotOrder; readonly robot: 
                     ? []
                     : [{ key: 'ended', term: text('endedAt'), value: when(locale, endedAt, 'dateTime') }]),
                 ]
-              : [{ key: 'end', term: text('atEnd'), value: text('byItself') }]),
+              : robot?.closing
+                ? []
+                : [{ key: 'end', term: text('atEnd'), value: text('byItself') }]),
           ]}
         />
       </div>
