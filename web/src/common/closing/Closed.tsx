@@ -1,3 +1,4 @@
+import type { Manager } from '@openbourse/protocol'
 import { publicReasonText } from '@openbourse/protocol/public-reasons'
 import { Card, type Fact, Facts, money, Pill } from '@openbourse/ui'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
@@ -32,6 +33,16 @@ function useWhy(): (closing: Told) => string {
 }
 
 export const ClosedReason = withText(['closing'], ({ of }: { readonly of: Told }) => useWhy()(of))
+
+/** Who closed the listing of a manager, and for which public reason. */
+export const ListingClosed = withText(
+  ['closing'],
+  ({ of }: { readonly of: NonNullable<Manager['closing']> }) => {
+    const text = useText('closing')
+    const why = useWhy()
+    return [text(`listing.${of.cause}`), ...(of.reason === null ? [] : [why(of)])].join(' ')
+  },
+)
 
 export const ClosedLine = withText(['closing'], ({ of }: Props) => {
   const text = useText('closing')

@@ -11,5 +11,7 @@ export const ClosedLine = lazyPart(async () => (await load()).ClosedLine)
 export const ClosedCard = lazyPart(async () => (await load()).ClosedCard)
 /** What happens to holders' money, where the button stood that put money in. */
 export const ClosedMoney = lazyPart(async () => (await load()).ClosedMoney)
+/** Who closed the listing of a manager, and why. */
+export const ListingClosed = lazyPart(async () => (await load()).ListingClosed)
 /** The reason alone, inside a text. */
 export const ClosedReason = lazyPart(async () => (await load()).ClosedReason)

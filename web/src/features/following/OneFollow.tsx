@@ -15,15 +15,18 @@ import {
   Section,
 } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
+import { ListingClosed } from '../../common/closing/late.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { Copied } from './Copied.tsx'
 import { fractionOf, stopsAt } from './figures.ts'
 import { StatePill } from './OwnFollows.tsx'
 import { Why } from './Truth.tsx'
+import '../../lib/fund-calls.ts'
 
 export type Details = Output<Calls['followDetails']>
 
@@ -70,6 +73,9 @@ function ValueCard({ details: { follow } }: { readonly details: Details }) {
     startedAt,
     cause,
   } = follow
+  const isClosed = cause === 'manager_closed'
+  const asked = { managerId: follow.managerId }
+  const closing = useCall('managerInfo', asked, { enabled: isClosed }).data?.manager.closing
   const isOver = state === 'stopped'
   const of = (amount: string) => money(locale, currency, amount)
   return (
@@ -95,7 +101,11 @@ function ValueCard({ details: { follow } }: { readonly details: Details }) {
             ]}
           />
         </div>
-        {cause !== null && <p className="t2 quiet">{text(`cause.${cause}`)}</p>}
+        {cause !== null && (
+          <p className="t2 quiet">
+            {text(`cause.${cause}`)} {closing && <ListingClosed of={closing} />}
+          </p>
+        )}
         {state === 'closing' && <p className="t2 quiet">{text('closingNow')}</p>}
       </div>
     </Card>

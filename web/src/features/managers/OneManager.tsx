@@ -1,7 +1,7 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Card, Cells, decimal, Head, percent } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
-import { ClosedReason } from '../../common/closing/late.ts'
+import { ListingClosed } from '../../common/closing/late.ts'
 import { CurvePeriods } from '../../common/records/CurvePeriods.tsx'
 import { Measured } from '../../common/records/Measured.tsx'
 import { negate, shorten } from '../../lib/figures.ts'
@@ -30,7 +30,7 @@ export function ManagerHead({ info }: { readonly info: Info }) {
         </p>
         {closing && (
           <p>
-            {text(`closedBy.${closing.cause}`)} {closing.reason !== null && <ClosedReason of={closing} />}
+            <ListingClosed of={closing} />
           </p>
         )}
         <div className={parts.rule}>

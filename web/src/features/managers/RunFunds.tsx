@@ -16,13 +16,13 @@ export function RunFunds({ ids }: { readonly ids: readonly string[] }) {
     <Section title={text('runs')}>
       <Card flush>
         <List inset="icon" label={text('runs')}>
-          {own.map(({ id, name, state, currency, unit }) => (
+          {own.map(({ id, name, state, closing, currency, unit }) => (
             <Item
               key={id}
               icon={Layers}
               to={fundPaths.fund({ id })}
               title={name}
-              note={text(`fundState.${state}`)}
+              note={text(`fundState.${closing && state === 'open' ? 'closing' : state}`)}
               end={
                 <span className="item-figure">
                   <b>{money(locale, currency, shorten(unit.value, 4))}</b>
