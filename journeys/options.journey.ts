@@ -38,7 +38,8 @@ test('learns, waits, buys a call, asks what if, and sells it again', async ({ pa
   await expectNoSideways(page)
 
   const near = await chainOf(house, user.token, 5)
-  const { strike } = near.strikes.find((one) => Number(one.strike) > Number(near.price))!
+  // In the money, so that a day's move leaves something to sell.
+  const { strike } = near.strikes.findLast((one) => Number(one.strike) < Number(near.price))!
   const plain = strike.replace(/\.?0+$/, '')
   const { call } = near.strikes.find((one) => one.strike === strike)!
   const contract = `/pages/option/detail?contract=${call.contract}`
