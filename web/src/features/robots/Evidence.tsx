@@ -25,7 +25,7 @@ export function Evidence({ of: robot }: { readonly of: Robot }) {
   )
 }
 
-function useMore({ measured, currency, value }: Robot) {
+function useMore({ measured, currency, state, value }: Robot) {
   const text = useText('robots')
   const records = useText('records')
   const locale = useLocale()
@@ -53,6 +53,9 @@ function useMore({ measured, currency, value }: Robot) {
           },
         ]),
     { key: 'costs', term: text('costsPaid'), value: money(locale, currency, costs) },
-    { key: 'value', term: text('allMoney'), value: money(locale, currency, value) },
+    // What is closed has no money of users any more.
+    ...(state === 'closed'
+      ? []
+      : [{ key: 'value', term: text('allMoney'), value: money(locale, currency, value) }]),
   ]
 }
