@@ -33,7 +33,10 @@ let manager: string
 beforeAll(async () => {
   market = await openMarketWorld({
     products: [robots, funds, publicLog, tracks],
-    given: [give(appropriateness, { allows: () => ({ ok: true }), measures: () => undefined } as never), give(robotCatalog, 'none')],
+    given: [
+      give(appropriateness, { allows: () => ({ ok: true }), measures: () => undefined } as never),
+      give(robotCatalog, 'none'),
+    ],
   })
   const { assembly, writer } = market.world
   const published = await writer.run({
