@@ -82,7 +82,7 @@ type Look = {
 const looks: readonly Look[] = [
   { who: 'member', language: 'en-US', theme: 'light', size: 'usual', practice: true },
   { who: 'member', language: 'es-MX', theme: 'dark', size: 'small', keys: true },
-  { who: 'member', language: 'pt-BR', theme: 'light', size: 'small', large: true },
+  { who: 'member', language: 'pt-BR', theme: 'light', size: 'small', large: true, practice: true },
   { who: 'visitor', language: 'pt-BR', theme: 'dark', size: 'usual', keys: true },
 ]
 const sizes = { usual: { width: 390, height: 844 }, small: { width: 360, height: 640 } } as const

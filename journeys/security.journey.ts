@@ -244,7 +244,9 @@ test('makes a passkey, logs in with it, and removes it', async ({ page, house })
   await expect(lock).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
+  // Loading the page anew is coming back.
   await page.goto('/pages/user/passkeys')
+  await lock.getByRole('button', { name: 'Open with passkey' }).tap()
   await page.getByRole('button', { name: 'Remove My phone' }).tap()
   await passkeys.getByRole('textbox', { name: 'Your password' }).fill(user.password)
   await page.getByRole('button', { name: 'Remove passkey' }).tap()
