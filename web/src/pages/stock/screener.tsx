@@ -3,6 +3,7 @@ import { type ScreenFilter, writeFilter } from '@openbourse/protocol/screener-fi
 import { Card, Failed, type Loaded, RowBones, Segment, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { CountryTabs, favourites } from '../../features/market/CountryTabs.tsx'
+import market from '../../features/market/market.module.css'
 import { SessionLine } from '../../features/market/SessionLine.tsx'
 import { FilterRow, useFilterWords } from '../../features/screener/FilterRow.tsx'
 import { Results } from '../../features/screener/Results.tsx'
@@ -55,15 +56,17 @@ function Screener() {
   return (
     <Page title={text('title')}>
       <div className="stack">
-        <CountryTabs
-          sessions={sessions}
-          value={country}
-          onChange={(value) => {
-            if (value === favourites) return go.to(paths.watchlists())
-            keep(value)
-            move({ country: value as Country })
-          }}
-        />
+        <div className={market.tools}>
+          <CountryTabs
+            sessions={sessions}
+            value={country}
+            onChange={(value) => {
+              if (value === favourites) return go.to(paths.watchlists())
+              keep(value)
+              move({ country: value as Country })
+            }}
+          />
+        </div>
         <SessionLine
           session={sessions?.find((one) => one.country === country)}
           topic={topic}
