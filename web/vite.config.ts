@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { callsPlugin } from '@openbourse/client/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callParts } from './build/call-parts.ts'
 import { compressed } from './build/compressed.ts'
 import { earlyPlugin } from './build/early-plugin.ts'
 import { firstChunk } from './build/first-chunk.ts'
@@ -12,86 +13,6 @@ import { workerPlugin } from './build/worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Calls that this app never asks, and those that travel with support. */
-const notOurs =
-  /^\/(?:(?:console|support)\/|(?:stock\/seeds|me\/statement|bank\/info|common\/props\/history|user\/recharge\/voucher|user\/auth\/image)$)/
-
-/** Calls of passwords, authenticators, passkeys, sessions, limits, and of leaving. */
-const ofSecurity =
-  /^\/user\/(?:close|close\/undo|export|limits\/set|pause|session\/revoke|update\/password|update\/email|password\/reset|totp\/\w+|recovery\/renew|passkeys|passkey\/(?:begin|add|remove|confirm)|login\/passkey(?:\/begin)?|logins|letter-word)$/
-
-/** Calls of the market of coins; deposits and withdrawals of coins are asked by others too. */
-const ofCoins = /^\/coin\/(?:infos|tickers?|candles|trades|books|collect|order(?!\/new\/))(?:\/|$)/
-
-/** Calls of contracts, and of transfers to their account. */
-const ofContracts = /^\/coin\/(?:contract\/|transfer$)/
-
-/** Calls of options on stocks and indices. */
-const ofOptions = /^\/stock\/(?:index|order)\/option\//
-
-/** Calls of robots. */
-const ofRobots = /^\/stock\/ai\//
-
-/** Calls of coin offerings. */
-const ofCoinOffers = /^\/coin\/(?:order\/)?new\//
-
-/** Calls of funds, of the managers who run them, and of copies of managers. */
-const ofFunds = /^\/(?:fund|follow)\//
-
-/** Whether a path is one of these: by its beginning, or by all of it where an entry doesn’t end with a slash. */
-const among = (entries: readonly string[]) => ({
-  test: (path: string) => entries.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one)),
-})
-
-/** Calls that single pages ask. */
-const ofPages = among([
-  '/index/page',
-  '/index/review/',
-  '/index/vote/',
-  '/index/withdraw/',
-  '/user/appropriateness/',
-  '/user/statement/',
-  '/user/tax/',
-  '/vote',
-])
-
-/** Calls about shares beside trading them: block trades, the short-term list, advice, members of indices, income. */
-const ofShares = among([
-  '/stock/income',
-  '/stock/income/months',
-  '/stock/index/advice/',
-  '/stock/index/members',
-  '/stock/index/offline/',
-  '/stock/index/short/',
-  '/stock/order/offline/',
-  '/stock/order/short/',
-  '/stock/recurring/',
-  '/stock/screener/',
-  '/stock/strategy/',
-])
-
-/** Calls about what belongs to a user: payout destinations, membership, loans, transfers made, switches. */
-const ofOwn = among([
-  '/bank/add',
-  '/bank/check',
-  '/bank/choose',
-  '/bank/del',
-  '/coin/withdraw/address/',
-  '/index/bank/tmpl',
-  '/user/auth/withdraw',
-  '/user/autoapply',
-  '/user/loan',
-  '/user/loan/',
-  '/user/notice/push',
-  '/user/notice/push/choose',
-  '/user/notice/push/quiet',
-  '/user/point/',
-  '/user/practice/',
-  '/user/transfer/',
-  '/user/update/autoapply',
-  '/user/vip/',
-])
-
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -99,34 +20,7 @@ export default defineConfig({
     noMutations(),
     callsPlugin({
       protocolFile: at('../protocol/src/index.ts'),
-      modules: {
-        'virtual:calls': (path) =>
-          ![
-            notOurs,
-            ofCoins,
-            ofCoinOffers,
-            ofContracts,
-            ofFunds,
-            ofOptions,
-            ofOwn,
-            ofPages,
-            ofRobots,
-            ofSecurity,
-            ofShares,
-          ].some((one) => one.test(path)),
-        // Calls that travel with the one part of the app that asks them, so that home does not grow with them.
-        'virtual:calls/support': (path) => path.startsWith('/support/'),
-        'virtual:calls/coins': (path) => ofCoins.test(path),
-        'virtual:calls/coinoffers': (path) => ofCoinOffers.test(path),
-        'virtual:calls/contracts': (path) => ofContracts.test(path),
-        'virtual:calls/funds': (path) => ofFunds.test(path),
-        'virtual:calls/options': (path) => ofOptions.test(path),
-        'virtual:calls/own': (path) => ofOwn.test(path),
-        'virtual:calls/pages': (path) => ofPages.test(path),
-        'virtual:calls/robots': (path) => ofRobots.test(path),
-        'virtual:calls/security': (path) => ofSecurity.test(path),
-        'virtual:calls/shares': (path) => ofShares.test(path),
-      },
+      modules: callParts,
     }),
     messagesPlugin({ folder: at('./messages'), catalogue: at('./src/lib/catalogue.ts') }),
     earlyPlugin({ entry: at('./src/early/early.ts') }),

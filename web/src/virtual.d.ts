@@ -8,38 +8,6 @@ declare module 'virtual:changes' {
   export const changes: import('@openbourse/client').ChangeTable
 }
 
-declare module 'virtual:calls/support' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
-declare module 'virtual:calls/security' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
-declare module 'virtual:calls/contracts' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
-declare module 'virtual:calls/options' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
-declare module 'virtual:calls/pages' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
-declare module 'virtual:calls/coins' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
-declare module 'virtual:calls/coinoffers' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
-declare module 'virtual:calls/funds' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
 declare module 'virtual:messages' {
   type Part = { readonly messages: Readonly<Record<string, unknown>> }
   type First = Part & { readonly parts: Readonly<Record<string, () => Promise<Part>>> }
@@ -51,14 +19,5 @@ declare module 'virtual:shell' {
   export const shell: { readonly build: string; readonly files: readonly string[] }
 }
 
-declare module 'virtual:calls/own' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
-declare module 'virtual:calls/shares' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
-
-declare module 'virtual:calls/robots' {
-  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
-}
+// Brings calls of one part where the build can't see their names: where data chooses them.
+declare module 'virtual:calls/*'

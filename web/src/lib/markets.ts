@@ -1,4 +1,4 @@
-import './coin-calls.ts'
+import 'virtual:calls/coins'
 import { isPair } from './pairs.ts'
 
 const stocks = {

@@ -1,12 +1,7 @@
-import { table } from 'virtual:calls'
-import { table as late } from 'virtual:calls/security'
 import type { Calls } from '@openbourse/protocol'
 import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser'
 import { type Answer, ask } from './ask.ts'
 import { kept } from './kept.ts'
-
-// What asks these calls brings their table, and comes only where a passkey is used.
-Object.assign(table, late)
 
 type Came<Name extends keyof Calls> = Answer<Name> | 'stopped' | 'no answer'
 

@@ -10,7 +10,6 @@ import { when } from '../../lib/time.ts'
 import css from './advice.module.css'
 import { type AdviceList, Record, Rules } from './Record.tsx'
 import { Strategy } from './Strategy.tsx'
-import '../../lib/share-calls.ts'
 
 type Piece = AdviceList['open'][number]
 

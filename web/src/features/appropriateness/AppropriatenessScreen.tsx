@@ -6,7 +6,6 @@ import { Page } from '../../lib/Page.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { Questions } from './Questions.tsx'
 import { Standing } from './Standing.tsx'
-import '../../lib/page-calls.ts'
 
 /** One subject: its questions, the result, the waiting period, and the choice before and after it. */
 export function AppropriatenessScreen({ subject }: { readonly subject: AppropriatenessSubject }) {

@@ -7,7 +7,6 @@ import { when } from '../../lib/time.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
 import styles from './appropriateness.module.css'
 import type { Own } from './own.ts'
-import '../../lib/page-calls.ts'
 
 /** Leave, or take the questions. Both buttons always look the same, and neither has the focus. */
 export function StartDock(props: {

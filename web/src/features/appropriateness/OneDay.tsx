@@ -3,7 +3,6 @@ import { compare, minus, share, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
 import styles from './appropriateness.module.css'
-import '../../lib/coin-calls.ts'
 
 const put = '50.00'
 const fall = '0.05'

@@ -6,7 +6,6 @@ import { Page } from '../../lib/Page.tsx'
 import { useAction } from '../../lib/query.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
 import styles from './appropriateness.module.css'
-import '../../lib/page-calls.ts'
 
 /** All questions of an attempt. They are sent together, once each has an answer. */
 export function Questions(props: {

@@ -4,7 +4,6 @@ import { useText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import '../../lib/page-calls.ts'
 
 /** The subjects that open after questions, each with where the user is. */
 export function Subjects() {

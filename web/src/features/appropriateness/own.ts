@@ -1,5 +1,4 @@
 import type { Results } from '../../lib/ask.ts'
-import '../../lib/page-calls.ts'
 
 /** Where the user is with a subject, as the server tells it. */
 export type Own = Results['appropriatenessGet']

@@ -25,7 +25,6 @@ import { usePages } from '../../lib/use-pages.ts'
 import css from './blocks.module.css'
 import { Locked } from './Locked.tsx'
 import { OwnBlock } from './OwnBlock.tsx'
-import '../../lib/share-calls.ts'
 
 const everyMs = 10_000
 

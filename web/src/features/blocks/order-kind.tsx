@@ -7,7 +7,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import '../../lib/share-calls.ts'
 
 type Row = Output<Calls['blockOrders']>['list'][number]
 type State = Row['application']['state']

@@ -21,7 +21,6 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { nearTime, when } from '../../lib/time.ts'
 import css from './coinoffers.module.css'
 import { isCapped, priceOf } from './figures.ts'
-import '../../lib/coin-offer-calls.ts'
 
 const everyMs = 10_000
 

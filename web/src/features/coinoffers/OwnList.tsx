@@ -3,7 +3,6 @@ import { CardRows } from '../../lib/CardRows.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { OwnOffering } from './OwnOffering.tsx'
-import '../../lib/coin-offer-calls.ts'
 
 const byId = { idOf: ({ id }: { readonly id: string }) => id, everyMs: 10_000 }
 

@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { priceOf } from './figures.ts'
-import '../../lib/coin-offer-calls.ts'
 
 type Row = Output<Calls['coinOfferOrders']>['list'][number]
 

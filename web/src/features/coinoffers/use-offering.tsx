@@ -2,7 +2,6 @@ import type { CoinOffer } from '@openbourse/protocol'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { ownCommands } from '../../common/command/use-own.tsx'
 import { useText } from '../../lib/i18n.tsx'
-import '../../lib/coin-offer-calls.ts'
 
 /** The commands of an own application for a coin offering. */
 export function useOffering(offer: CoinOffer) {

@@ -1,7 +1,6 @@
 import type { ContractList } from '@openbourse/protocol'
 import { percent } from '@openbourse/ui'
 import type { ReactNode } from 'react'
-import '../../lib/contract-calls.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
 import { faceOf, useCall } from '../../lib/query.ts'

@@ -6,7 +6,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import css from './contracts.module.css'
-import '../../lib/own-calls.ts'
 
 const ofQuestions: readonly string[] = [
   'appropriateness_needed',

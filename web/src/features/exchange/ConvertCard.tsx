@@ -19,7 +19,6 @@ import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { bookOrderOf } from './deal.ts'
 import css from './exchange.module.css'
-import '../../lib/coin-calls.ts'
 
 type Props = {
   readonly shown: ExchangeQuote

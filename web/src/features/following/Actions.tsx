@@ -6,7 +6,6 @@ import { useText } from '../../lib/i18n.tsx'
 import { ChangeSheet } from './ChangeSheet.tsx'
 import { MoneySheet } from './MoneySheet.tsx'
 import { StopSheet } from './StopSheet.tsx'
-import '../../lib/fund-calls.ts'
 
 type Open = 'more' | 'add' | 'takeOut' | 'change' | 'stop'
 

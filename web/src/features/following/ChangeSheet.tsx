@@ -6,7 +6,6 @@ import { useCommand } from '../../common/command/use-command.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { LimitSliders } from './LimitSliders.tsx'
 import { asked, limitsOf } from './limits.ts'
-import '../../lib/fund-calls.ts'
 
 /** Other limits for a copy, from the next trade on. */
 export function ChangeSheet(props: {

@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { priceShown } from './figures.ts'
-import '../../lib/fund-calls.ts'
 
 type Row = Output<Calls['followEvents']>['list'][number]
 

@@ -7,7 +7,6 @@ import { AmountField } from '../../common/putting/AmountField.tsx'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
-import '../../lib/fund-calls.ts'
 
 type Way = 'add' | 'takeOut'
 

@@ -26,7 +26,6 @@ import { Copied } from './Copied.tsx'
 import { fractionOf, stopsAt } from './figures.ts'
 import { StatePill } from './OwnFollows.tsx'
 import { Why } from './Truth.tsx'
-import '../../lib/fund-calls.ts'
 
 export type Details = Output<Calls['followDetails']>
 

@@ -7,7 +7,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import '../../lib/fund-calls.ts'
 
 const tones: Readonly<Record<FollowState, 'info' | 'warn' | 'plain'>> = {
   running: 'info',

@@ -9,7 +9,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { asked, type Limits } from './limits.ts'
-import '../../lib/fund-calls.ts'
 
 type Answer = Output<Calls['followReplay']>
 

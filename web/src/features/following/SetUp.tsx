@@ -18,7 +18,6 @@ import { fractionOf, stopsAt } from './figures.ts'
 import css from './following.module.css'
 import { LimitSliders } from './LimitSliders.tsx'
 import { asked, bounds, firstLimits, type Limits } from './limits.ts'
-import '../../lib/fund-calls.ts'
 
 // Comes behind the sliders: what they set is read first.
 const Replay = lazyPart(async () => (await import('./Replay.tsx')).Replay)

@@ -5,7 +5,6 @@ import { CommandOutcome } from '../../common/command/CommandOutcome.tsx'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { minus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import '../../lib/fund-calls.ts'
 
 /** The end of a copy: its shares are kept or sold, and what comes of each. */
 export function StopSheet(props: {

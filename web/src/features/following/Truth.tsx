@@ -8,7 +8,6 @@ import { compare, total } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { toldOf } from './figures.ts'
-import '../../lib/fund-calls.ts'
 
 type Answer = Output<Calls['followTruth']>
 

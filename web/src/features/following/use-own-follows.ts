@@ -1,6 +1,5 @@
 import type { Follow } from '@openbourse/protocol'
 import { useCall } from '../../lib/query.ts'
-import '../../lib/fund-calls.ts'
 
 /** More than a user can have at a time. */
 const size = 50

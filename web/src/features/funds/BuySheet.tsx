@@ -7,7 +7,6 @@ import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { nearTime } from '../../lib/time.ts'
 import { feeOf, unitsFor } from './figures.ts'
-import '../../lib/fund-calls.ts'
 
 export type Buying = {
   readonly fund: Fund

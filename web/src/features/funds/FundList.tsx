@@ -10,7 +10,6 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { nearTime, when } from '../../lib/time.ts'
 import { FundCard } from './FundCard.tsx'
 import { type Sorting, sorted, sortings, yearCost } from './figures.ts'
-import '../../lib/fund-calls.ts'
 
 const everyMs = 30_000
 /** A fund that is listed while the page is open is there at once. */

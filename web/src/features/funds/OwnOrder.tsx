@@ -16,7 +16,6 @@ import { Profits } from './Profits.tsx'
 import { provableFund } from './provable.ts'
 import { type Details, IfRedeemed } from './Redeeming.tsx'
 import { TermCard } from './TermCard.tsx'
-import '../../lib/fund-calls.ts'
 
 const BuySheet = lazyPart(async () => (await import('./BuySheet.tsx')).BuySheet)
 const RedeemSheet = lazyPart(async () => (await import('./RedeemSheet.tsx')).RedeemSheet)

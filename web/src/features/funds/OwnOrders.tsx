@@ -10,7 +10,6 @@ import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { worthOf } from './figures.ts'
 import { OrderState } from './OrderHead.tsx'
-import '../../lib/fund-calls.ts'
 
 const byId = { idOf: ({ id }: FundOrder) => id, everyMs: 10_000 }
 

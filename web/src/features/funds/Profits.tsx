@@ -10,7 +10,6 @@ import { when } from '../../lib/time.ts'
 import { DayBars } from './DayBars.tsx'
 import { lastDays, unitShown } from './figures.ts'
 import css from './funds.module.css'
-import '../../lib/fund-calls.ts'
 
 /** Days in the drawing, and days in the table under it. */
 const drawnDays = 8

@@ -6,7 +6,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PagedList } from '../../lib/PagedList.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import '../../lib/fund-calls.ts'
 
 type Props = { readonly fundId: string; readonly currency: string }
 

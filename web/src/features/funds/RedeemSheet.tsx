@@ -12,7 +12,6 @@ import { nearTime } from '../../lib/time.ts'
 import { partFor, unitsFault } from './figures.ts'
 import css from './funds.module.css'
 import { type Details, LeavingFacts } from './Redeeming.tsx'
-import '../../lib/fund-calls.ts'
 
 type Props = { readonly details: Details; readonly nextAt: number }
 

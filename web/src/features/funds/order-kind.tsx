@@ -7,7 +7,6 @@ import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import '../../lib/fund-calls.ts'
 
 const stages: Readonly<Record<FundOrder['state'], OrderStage>> = {
   waiting: 'open',

@@ -31,7 +31,6 @@ import { useTotalsIn } from '../../lib/totals-in.ts'
 import { barOf, unrealisedOf } from './figures.ts'
 import css from './income.module.css'
 import { Months } from './Months.tsx'
-import '../../lib/share-calls.ts'
 
 type Report = Output<Calls['stockIncome']>
 

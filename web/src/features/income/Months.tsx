@@ -1,4 +1,3 @@
-import '../../lib/share-calls.ts'
 import type { Calls, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Chips, Delta, Failed, Head, names, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'

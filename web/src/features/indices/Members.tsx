@@ -1,4 +1,3 @@
-import '../../lib/share-calls.ts'
 import type { Quote } from '@openbourse/protocol'
 import {
   Anchor,

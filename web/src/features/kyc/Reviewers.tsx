@@ -3,7 +3,6 @@ import { Card, percent } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
 import styles from './kyc.module.css'
-import '../../lib/page-calls.ts'
 
 /** How reviewers are checked, and how often two of them agreed: public figures. */
 export function Reviewers() {

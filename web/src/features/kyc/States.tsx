@@ -21,7 +21,6 @@ import { useCountryName } from './countries.ts'
 import styles from './kyc.module.css'
 import { dayIn } from './Review.tsx'
 import { Reviewers } from './Reviewers.tsx'
-import '../../lib/own-calls.ts'
 
 const everyMs = 30_000
 

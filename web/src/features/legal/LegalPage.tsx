@@ -3,7 +3,6 @@ import { Page } from '../../lib/Page.tsx'
 import { useCall } from '../../lib/query.ts'
 import { PublishedText, Versions } from './Published.tsx'
 import { type LegalName, LegalText } from './Texts.tsx'
-import '../../lib/page-calls.ts'
 
 /**
  * A page with one long text: the published version, or the app’s own while there is none or the server does not answer.

@@ -3,7 +3,6 @@ import { Card } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { partsOf } from './prose.ts'
-import '../../lib/page-calls.ts'
 
 type Page = Output<Calls['contentPage']>
 

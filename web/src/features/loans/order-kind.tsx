@@ -6,7 +6,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { loanPaths } from '../../lib/loan-paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import '../../lib/own-calls.ts'
 import { toneOf } from './tones.ts'
 
 const stages = {

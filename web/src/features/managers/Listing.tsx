@@ -9,7 +9,6 @@ import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ManagerCard } from './ManagerCard.tsx'
 import css from './managers.module.css'
-import '../../lib/fund-calls.ts'
 
 type Mine = Output<Calls['managerMine']>
 

@@ -9,7 +9,6 @@ import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ManagerCard } from './ManagerCard.tsx'
 import css from './managers.module.css'
-import '../../lib/fund-calls.ts'
 
 type Answer = Output<Calls['managerSearch']>
 

@@ -2,7 +2,6 @@ import { Section } from '@openbourse/ui'
 import { FillList } from '../../common/records/FillList.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { usePages } from '../../lib/use-pages.ts'
-import '../../lib/fund-calls.ts'
 
 const byId = { idOf: ({ id }: { readonly id: string }) => id }
 

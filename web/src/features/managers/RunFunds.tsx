@@ -3,7 +3,6 @@ import { shorten } from '../../lib/figures.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
-import '../../lib/fund-calls.ts'
 
 /** The funds that a manager runs or ran. */
 export function RunFunds({ ids }: { readonly ids: readonly string[] }) {

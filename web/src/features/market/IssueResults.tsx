@@ -8,9 +8,6 @@ import { robotPaths } from '../../lib/robot-paths.ts'
 import { when } from '../../lib/time.ts'
 import { issuesWith } from './issues.ts'
 import css from './market.module.css'
-import '../../lib/coin-offer-calls.ts'
-import '../../lib/robot-calls.ts'
-import '../../lib/share-calls.ts'
 
 const freshForMs = 60_000
 const pageOf = { newShares: paths.newShare, block: paths.block, coinOffer: paths.coinOffer } as const

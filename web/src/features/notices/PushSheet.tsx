@@ -7,7 +7,6 @@ import { faceOf, outdated, useCall } from '../../lib/query.ts'
 import css from './notices.module.css'
 import { ability, subscriptionHere, turnOff, turnOn } from './push.ts'
 import { QuietHours } from './QuietHours.tsx'
-import '../../lib/own-calls.ts'
 
 // Written out so that the reader of the protocol does not travel to the phone.
 const kinds = ['orders', 'money', 'security', 'system', 'prices'] as const satisfies readonly PushKind[]

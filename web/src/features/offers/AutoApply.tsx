@@ -22,7 +22,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useAction, useCall } from '../../lib/query.ts'
 import css from './offers.module.css'
-import '../../lib/own-calls.ts'
 
 type Info = Output<Calls['autoApplyInfo']>
 

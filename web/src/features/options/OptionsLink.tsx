@@ -1,6 +1,5 @@
 import { Card, Item, Sigma } from '@openbourse/ui'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
-import '../../lib/option-calls.ts'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { dayText } from './words.ts'

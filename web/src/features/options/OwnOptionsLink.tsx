@@ -1,7 +1,6 @@
 import { Card, Delta, Item, money, Sigma } from '@openbourse/ui'
 import { shorten } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
-import '../../lib/option-calls.ts'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { useCall } from '../../lib/query.ts'
 

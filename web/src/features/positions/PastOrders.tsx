@@ -1,3 +1,4 @@
+import 'virtual:calls/coins'
 import type { Order } from '@openbourse/protocol'
 import {
   Card,

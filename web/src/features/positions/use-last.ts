@@ -1,3 +1,4 @@
+import 'virtual:calls/coins'
 import { useSyncExternalStore } from 'react'
 import { load } from '../../lib/ask.ts'
 import { quotes, useSymbols } from '../../lib/live.ts'

@@ -10,7 +10,6 @@ import { useTotalsIn } from '../../lib/totals-in.ts'
 import css from './practice.module.css'
 import { Restart } from './Restart.tsx'
 import { TopUp } from './TopUp.tsx'
-import '../../lib/own-calls.ts'
 
 /** The practice records of the user, more money for the one that goes on, and a new one. */
 export function PracticeHome() {

@@ -16,7 +16,6 @@ import { useCommand } from '../../common/command/use-command.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './practice.module.css'
-import '../../lib/own-calls.ts'
 
 /** More practice money: a currency, an amount, and what the public settings leave. */
 export function TopUp({ of }: { readonly of: PracticeRecords['topUp'] }) {

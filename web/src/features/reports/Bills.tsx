@@ -1,4 +1,3 @@
-import '../../lib/page-calls.ts'
 import type { Calls, Output } from '@openbourse/protocol'
 import {
   Bone,

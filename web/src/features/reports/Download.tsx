@@ -1,4 +1,3 @@
-import '../../lib/page-calls.ts'
 import { Button, Download as DownloadIcon, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { load, RefusedToLoad } from '../../lib/ask.ts'

@@ -6,7 +6,6 @@ import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { robotPaths } from '../../lib/robot-paths.ts'
 import { when } from '../../lib/time.ts'
 import { useAmounts } from './Terms.tsx'
-import '../../lib/robot-calls.ts'
 
 const dayMs = 86_400_000
 

@@ -16,7 +16,6 @@ import { DayTable } from './DayTable.tsx'
 import type { Income } from './info.ts'
 import { OwnOrders } from './OwnOrders.tsx'
 import own from './own.module.css'
-import '../../lib/robot-calls.ts'
 
 const panel = 'my-robots'
 

@@ -19,7 +19,6 @@ import { OrderStanding } from './OrderStanding.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
 import { provableRobot } from './provable.ts'
 import { isOver } from './words.ts'
-import '../../lib/robot-calls.ts'
 
 const EveryDay = lazyPart(async () => (await import('./EveryDay.tsx')).EveryDay)
 const MoneySheet = lazyPart(async () => (await import('./MoneySheet.tsx')).MoneySheet)

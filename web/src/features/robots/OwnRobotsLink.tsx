@@ -2,7 +2,6 @@ import { Bot, Card, Delta, Item, money } from '@openbourse/ui'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
-import '../../lib/robot-calls.ts'
 
 /** From positions and from the income of stocks to the user’s robots, with what they are worth; nothing for a user who never had one. */
 export const OwnRobotsLink = withText(

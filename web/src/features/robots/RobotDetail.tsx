@@ -21,7 +21,6 @@ import { OrderLine } from './OrderLine.tsx'
 import css from './robots.module.css'
 import { StartDock } from './StartDock.tsx'
 import { Terms } from './Terms.tsx'
-import '../../lib/robot-calls.ts'
 
 const MoneySheet = lazyPart(async () => (await import('./MoneySheet.tsx')).MoneySheet)
 const Holdings = lazyPart(async () => (await import('./Holdings.tsx')).Holdings)

@@ -32,7 +32,6 @@ import { MoneyGap } from './MoneyGap.tsx'
 import own from './own.module.css'
 import { RobotTable } from './RobotTable.tsx'
 import css from './robots.module.css'
-import '../../lib/robot-calls.ts'
 
 /** What robots brought, in all and beside just holding, by day, by month and by robot. Each part ends in the same sum. */
 export function RobotIncome() {

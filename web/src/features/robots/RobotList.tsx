@@ -33,7 +33,6 @@ import { isToday, when } from '../../lib/time.ts'
 import { axisOf, earlyOf, enoughTrades, noonOf, type Sort, sorted, sorts } from './figures.ts'
 import { RobotCard } from './RobotCard.tsx'
 import css from './robots.module.css'
-import '../../lib/robot-calls.ts'
 
 const everyMs = 60_000
 

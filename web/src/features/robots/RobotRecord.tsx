@@ -8,7 +8,6 @@ import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { NoRobot } from './NoRobot.tsx'
 import { TradeRow } from './TradeRow.tsx'
-import '../../lib/robot-calls.ts'
 
 const panel = 'robot-record'
 const size = '50'

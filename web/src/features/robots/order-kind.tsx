@@ -7,7 +7,6 @@ import { robotPaths } from '../../lib/robot-paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { tones } from './words.ts'
-import '../../lib/robot-calls.ts'
 
 const stages = {
   waiting: 'open',

@@ -8,7 +8,6 @@ import { FormError } from './FormError.tsx'
 import { noProof, ProofFields, proofOf } from './ProofFields.tsx'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
-import './calls.ts'
 
 /** Closing the account: what happens, what must be empty, a day to think again, or at once. */
 export function CloseAccount({ profile }: { readonly profile: Profile }) {

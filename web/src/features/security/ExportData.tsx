@@ -7,7 +7,6 @@ import { noProof, ProofFields } from './ProofFields.tsx'
 import { saveText } from './save-text.ts'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
-import './calls.ts'
 
 type File = {
   readonly name: string

@@ -1,4 +1,3 @@
-import './calls.ts'
 import { Button, Note, PasswordField, ShieldCheck, toasts } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import { go } from '../../lib/go.ts'

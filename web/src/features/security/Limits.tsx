@@ -22,7 +22,6 @@ import { FormError } from './FormError.tsx'
 import { Pause } from './Pause.tsx'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
-import './calls.ts'
 
 /** Nothing can be traded with leverage yet, so its limit is not offered. */
 const isUsed = ({ kind }: { readonly kind: LimitKind }): boolean => kind !== 'leverage'

@@ -1,4 +1,3 @@
-import './calls.ts'
 import type { LoginRow } from '@openbourse/protocol'
 import {
   Card,

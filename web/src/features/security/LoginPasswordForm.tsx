@@ -1,4 +1,3 @@
-import './calls.ts'
 import type { Profile } from '@openbourse/protocol'
 import { Button, type Href, Mail, Note, PasswordField, toasts } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,3 @@
-import './calls.ts'
 import type { Passkey, Profile } from '@openbourse/protocol'
 import {
   Button,

@@ -7,7 +7,6 @@ import { outdated } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { FormError } from './FormError.tsx'
 import { useSend } from './use-send.ts'
-import './calls.ts'
 
 const offered = [1, 3, 7, 14, 30] as const
 const dayMs = 86_400_000

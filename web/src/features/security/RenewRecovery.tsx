@@ -1,4 +1,3 @@
-import './calls.ts'
 import type { Profile } from '@openbourse/protocol'
 import { Button, Card, Empty, KeyRound } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,3 @@
-import './calls.ts'
 import type { Profile } from '@openbourse/protocol'
 import {
   Card,

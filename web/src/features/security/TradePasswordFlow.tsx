@@ -1,4 +1,3 @@
-import './calls.ts'
 import type { Profile } from '@openbourse/protocol'
 import { Button, type Href, Note, ShieldCheck, toasts } from '@openbourse/ui'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-import './calls.ts'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'

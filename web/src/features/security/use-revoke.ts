@@ -1,4 +1,3 @@
-import './calls.ts'
 import type { Session } from '@openbourse/protocol'
 import { toasts, useConfirm } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'

@@ -26,7 +26,6 @@ import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import css from './shortterm.module.css'
-import '../../lib/share-calls.ts'
 
 const bySelf = { idOf: ({ id }: { readonly id: string }) => id, everyMs: 10_000 }
 

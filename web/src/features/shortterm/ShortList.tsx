@@ -9,7 +9,6 @@ import { when } from '../../lib/time.ts'
 import { BuySheet } from './BuySheet.tsx'
 import { Rule } from './Rule.tsx'
 import type { Short } from './use-purchase.tsx'
-import '../../lib/share-calls.ts'
 
 /** The list of today: what its stocks move, until when a purchase may be held, and the rule behind it. */
 export function ShortList({ onBought }: { readonly onBought: () => void }) {

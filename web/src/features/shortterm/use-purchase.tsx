@@ -4,7 +4,6 @@ import { useCommand } from '../../common/command/use-command.tsx'
 import { useTyped } from '../../common/shares/use-typed.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
-import '../../lib/share-calls.ts'
 
 export type Short = Output<Calls['shortList']>
 

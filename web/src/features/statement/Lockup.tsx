@@ -2,7 +2,6 @@ import { Facts } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
-import '../../lib/share-calls.ts'
 
 /** From when the shares of a block can be sold, which its entries don’t say. */
 export function Lockup({ id }: { readonly id: string }) {

@@ -1,3 +1,4 @@
+import 'virtual:calls/coins'
 import { IconButton, Star, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { ask } from '../../lib/ask.ts'

@@ -1,9 +1,9 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { names } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
+import { load } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { load } from './calls.ts'
 import { weekOf } from './hours.ts'
 import styles from './support.module.css'
 

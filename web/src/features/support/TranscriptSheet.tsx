@@ -9,9 +9,9 @@ import {
   TriangleAlert,
 } from '@openbourse/ui'
 import { useRef, useState } from 'react'
+import { load } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { saveFile } from '../../lib/save-file.ts'
-import { load } from './calls.ts'
 import { asJson, asText, fromJson, isBeginningOf, type Transcript, type Verdict, verify } from './chain.ts'
 import styles from './support.module.css'
 

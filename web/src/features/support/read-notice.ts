@@ -1,5 +1,5 @@
+import { ask, load } from '../../lib/ask.ts'
 import { outdated } from '../../lib/query.ts'
-import { ask, load } from './calls.ts'
 
 /** Marks the notice of a new support message as read once the user reads the conversation. */
 export async function readNoticeOf(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ChatAttachment, ChatMarks, ChatMessage } from '@openbourse/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ask, load } from '../../lib/ask.ts'
 import { newKey } from '../../lib/chance.ts'
 import { useTopic } from '../../lib/live.ts'
-import { ask, load } from './calls.ts'
 import { merged, type Pending } from './thread.ts'
 
 const typingMs = 6_000

@@ -17,7 +17,6 @@ import { History } from './History.tsx'
 import { Sides } from './Sides.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 import { useTransfer } from './use-transfer.ts'
-import '../../lib/own-calls.ts'
 
 type Balances = Results['transferAccounts']['list']
 /** The page’s own address with a draft in it, so that users who are sent elsewhere return to what they entered. */

@@ -4,7 +4,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PagedList } from '../../lib/PagedList.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import '../../lib/own-calls.ts'
 
 const receiptId = { idOf: (receipt: VipReceipt) => receipt.id }
 

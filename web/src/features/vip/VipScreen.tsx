@@ -12,7 +12,6 @@ import { firstPlan, visitorOf } from './choice.ts'
 import { FirstFace, Membership } from './Membership.tsx'
 import { Plans } from './Plans.tsx'
 import { ToStatement } from './ToStatement.tsx'
-import '../../lib/own-calls.ts'
 
 /** Membership: what it opens, the trial, plans, and for members what it has brought. */
 export function VipScreen() {

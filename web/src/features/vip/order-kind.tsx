@@ -9,7 +9,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import '../../lib/own-calls.ts'
 
 const LateReceipt = lazyPart(async () => (await import('./LateReceipt.tsx')).LateReceipt)
 

@@ -2,7 +2,6 @@ import type { VipReceipt } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
 import type { Choice } from './choice.ts'
-import '../../lib/own-calls.ts'
 
 /** Buys or pays back once. What got no answer is asked again with the same key, so it is done once or not at all. */
 export function useVip(onDone: (receipt: VipReceipt) => void) {

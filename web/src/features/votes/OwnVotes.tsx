@@ -1,4 +1,3 @@
-import '../../lib/page-calls.ts'
 import { Card, Failed, Item, List, Mark, Pill, RowBones, Section, Show } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'

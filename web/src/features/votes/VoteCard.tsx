@@ -1,4 +1,3 @@
-import '../../lib/page-calls.ts'
 import type { VoteChoice, VoteTally } from '@openbourse/protocol'
 import { Bone, Bones, Button, Card, Failed, Head, Meter, percent, ShowOne, TextButton } from '@openbourse/ui'
 import { go } from '../../lib/go.ts'

@@ -1,4 +1,3 @@
-import '../../lib/page-calls.ts'
 import type { VoteChoice, VoteTally } from '@openbourse/protocol'
 import { Anchor, ArrowDown, ArrowUp, Card, Mark, Meter, names, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'

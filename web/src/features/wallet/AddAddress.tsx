@@ -14,7 +14,6 @@ import { useForm } from './use-form.ts'
 import { useWhyNot } from './use-why-not.ts'
 import { ValidNote } from './ValidNote.tsx'
 import styles from './wallet.module.css'
-import '../../lib/own-calls.ts'
 
 type Known = Results['addressList']
 

@@ -17,7 +17,6 @@ import { useForm } from './use-form.ts'
 import { useWhyNot } from './use-why-not.ts'
 import { ValidNote } from './ValidNote.tsx'
 import styles from './wallet.module.css'
-import '../../lib/own-calls.ts'
 
 const freshForMs = 3_600_000
 

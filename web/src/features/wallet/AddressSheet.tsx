@@ -5,7 +5,6 @@ import { useCommand } from '../../common/command/use-command.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import '../../lib/own-calls.ts'
 
 type Props = { readonly address: PayoutAddress | undefined; readonly onClose: () => void }
 

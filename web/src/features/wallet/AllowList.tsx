@@ -7,7 +7,6 @@ import { when } from '../../lib/time.ts'
 import { FormError } from './FormError.tsx'
 import { useForm } from './use-form.ts'
 import styles from './wallet.module.css'
-import '../../lib/own-calls.ts'
 
 type Props = {
   readonly state: { readonly on: boolean; readonly endsAt: number | null }

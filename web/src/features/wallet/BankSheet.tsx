@@ -7,7 +7,6 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { useCountryName } from './names.ts'
-import '../../lib/own-calls.ts'
 
 type Props = { readonly account: PayoutAccount | undefined; readonly onClose: () => void }
 

@@ -2,7 +2,6 @@ import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import { useEffect, useRef, useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { ask } from '../../lib/ask.ts'
-import '../../lib/own-calls.ts'
 
 const restMs = 400
 

@@ -5,7 +5,6 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { groupOf } from './duration.ts'
 import { useDuration } from './use-duration.ts'
 import css from './withdraw.module.css'
-import '../../lib/page-calls.ts'
 
 /** Public statistics of all withdrawals; `waitedMs` marks where a withdrawal with that waiting time falls. */
 export function WithdrawalStatistics({ waitedMs }: { readonly waitedMs?: number | undefined }) {

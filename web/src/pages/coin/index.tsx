@@ -2,7 +2,6 @@ import { assetCode, IconButton, ReceiptText, SearchIcon, Segment } from '@openbo
 import { CoinAccount } from '../../features/coins/CoinAccount.tsx'
 import { CoinList } from '../../features/coins/CoinList.tsx'
 import { go } from '../../lib/go.ts'
-import '../../lib/coin-calls.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'

@@ -1,8 +1,6 @@
 import { PieChart } from '@openbourse/ui'
 import { PositionsScreen } from '../../features/contracts/PositionsScreen.tsx'
 import { contractPaths } from '../../lib/contract-paths.ts'
-import '../../lib/coin-calls.ts'
-import '../../lib/contract-calls.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { Page } from '../../lib/Page.tsx'

@@ -19,7 +19,6 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { nearTime } from '../../lib/time.ts'
-import '../../lib/coin-offer-calls.ts'
 
 export default withText(['coinOffers'], OfferingPage)
 

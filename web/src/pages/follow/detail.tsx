@@ -18,7 +18,6 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
-import '../../lib/fund-calls.ts'
 
 export default withText(['managers', 'records'], ManagerPage)
 

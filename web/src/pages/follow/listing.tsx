@@ -8,7 +8,6 @@ import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/fund-calls.ts'
 
 export default withText(['managers', 'records'], ListingPage)
 

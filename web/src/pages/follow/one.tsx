@@ -10,7 +10,6 @@ import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/fund-calls.ts'
 
 export default withText(['follow'], OneFollowPage)
 

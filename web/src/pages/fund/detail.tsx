@@ -11,7 +11,6 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/fund-calls.ts'
 
 export default withText(['funds', 'records'], FundPage)
 

@@ -9,7 +9,6 @@ import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import '../../lib/fund-calls.ts'
 
 export default withText(['funds', 'records'], FundRecordPage)
 

@@ -1,7 +1,6 @@
 import { IconButton, PieChart } from '@openbourse/ui'
 import { Underlyings } from '../../features/options/Underlyings.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
-import '../../lib/option-calls.ts'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { Page } from '../../lib/Page.tsx'
 

@@ -19,7 +19,6 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/share-calls.ts'
 
 const FilterSheet = lazyPart(
   async () => (await import('../../features/screener/FilterSheet.tsx')).FilterSheet,

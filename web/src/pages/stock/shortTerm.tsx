@@ -9,7 +9,6 @@ import { useOwnChanges } from '../../lib/live.ts'
 import { memberPaths } from '../../lib/member-paths.ts'
 import { Page } from '../../lib/Page.tsx'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/share-calls.ts'
 
 export default withText(['shortTerm'], ShortTermPage)
 

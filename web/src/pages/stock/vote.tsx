@@ -1,4 +1,3 @@
-import '../../lib/page-calls.ts'
 import { Empty, Scale } from '@openbourse/ui'
 import { OwnVotes } from '../../features/votes/OwnVotes.tsx'
 import { VoteRows } from '../../features/votes/VoteRows.tsx'

@@ -32,7 +32,6 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { nearTime } from '../../lib/time.ts'
-import '../../lib/share-calls.ts'
 
 const SymbolStar = lazyPart(async () => (await import('../../features/stock/SymbolStar.tsx')).SymbolStar)
 

@@ -9,7 +9,6 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/share-calls.ts'
 
 export default withText(['blocks'], BlockListPage)
 

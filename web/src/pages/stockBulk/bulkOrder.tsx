@@ -13,7 +13,6 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/share-calls.ts'
 
 export default withText(['blocks', 'shares'], OwnBlockPage)
 
