@@ -57,14 +57,14 @@ for (const language of ['en-US', 'es-MX'] as const) {
   })
 }
 
-/** Taps and clicks that really reached a page, however they were made. */
+/** Taps and clicks that a page acted on: a press that is called off makes no click. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0
   await page.exposeFunction('tapped', () => {
     taps += 1
   })
   await page.addInitScript(() => {
-    addEventListener('pointerdown', () => (window as unknown as { tapped(): void }).tapped(), true)
+    addEventListener('click', () => (window as unknown as { tapped(): void }).tapped(), true)
   })
   return () => taps
 }

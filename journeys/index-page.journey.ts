@@ -52,8 +52,12 @@ test('an index tells which members moved it, and they add up to its move', async
       await list.getByRole('link').first().click()
     }
     await expect(page).toHaveURL(/news\/detail\?id=/)
+    await expect(page.getByRole('article')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('region', { name: 'News' }).getByRole('listitem').first()).toBeVisible()
+    // The range that was left is the one that is found.
+    await expect(page.getByRole('region', { name: 'Why it moved in 1 week' })).toBeVisible()
+    await chart.getByRole('button', { name: '1D', exact: true }).click()
   })
   await card.getByRole('link', { name: /^ZUMT/ }).click()
   await expect(page.getByRole('heading', { name: 'ZUMT' })).toBeVisible()

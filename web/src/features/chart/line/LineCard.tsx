@@ -15,6 +15,7 @@ import {
 } from '@openbourse/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ChartSpan, Level, LevelAsk } from '../../../common/levels/level.ts'
+import { useChoiceHere } from '../../../lib/choice-here.ts'
 import { minus, over } from '../../../lib/figures.ts'
 import { useLocale, useText } from '../../../lib/i18n.tsx'
 import { useQuote } from '../../../lib/live.ts'
@@ -55,7 +56,7 @@ export function LineCard(props: LineProps) {
   const { full } = props
   const { quote } = useQuote(props.quote)
   const text = useText('stock')
-  const [range, setRange] = useState<Range>('1D')
+  const [range, setRange] = useChoiceHere<Range>('range', ranges, '1D')
   const [at, setAt] = useState<number>()
   const { face, points } = useLine({ quote, range, session: props.session, timeZone: props.timeZone })
   useSpan(spanOf(range, points), props.onSpan)
