@@ -216,15 +216,20 @@ function Times(
       {marksOf(props, locale).map(({ t, x }) => {
         const isNear = hairX !== undefined && Math.abs(hairX - x) < 72
         return (
-          <span key={t} style={{ left: x, visibility: isNear ? 'hidden' : 'visible' }}>
+          <span key={t} style={{ ...under(x), visibility: isNear ? 'hidden' : 'visible' }}>
             {timeOf(locale, t, { style, timeZone })}
           </span>
         )
       })}
-      {hair && <b style={{ left: hairX }}>{timeOf(locale, hair.t, { style: hairStyle(range), timeZone })}</b>}
+      {hair && hairX !== undefined && (
+        <b style={under(hairX)}>{timeOf(locale, hair.t, { style: hairStyle(range), timeZone })}</b>
+      )}
     </div>
   )
 }
+
+/** Words centered under their moment; the first begin at the edge of the plot instead of before it. */
+const under = (x: number) => ({ left: x, transform: `translateX(max(-50%, ${-x}px))` })
 
 /** Which moments have words, and where: full hours of a day, and points evenly apart of longer ranges. */
 function marksOf(
