@@ -44,7 +44,10 @@ export const test = base.extend<Journey, { house: House; ownHouse: string; house
     const heard: string[] = []
     await use((page) => {
       page.on('pageerror', (error) => heard.push(error.message))
-      page.on('console', (line) => line.type() === 'error' && heard.push(`${line.text()} (${page.url()})`))
+      page.on('console', (line) => {
+        // A resource that failed to load is named only by its place.
+        if (line.type() === 'error') heard.push(`${line.text()} (${line.location().url}, on ${page.url()})`)
+      })
     })
     expect(heard.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
   },

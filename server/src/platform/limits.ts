@@ -53,6 +53,8 @@ export const limits = {
   gateBurstMs: 60,
   gateShare: 0.4,
   gateTurnMin: 4,
+  /** While fewer requests than this wait and none was turned away, one that finds no time waits, too: about what a page asks for. */
+  gateLateMax: 16,
   /** Requests of one user, and of one address, that start in one turn of the event loop. */
   gateUserTurnMax: 8,
   gateAddressTurnMax: 16,

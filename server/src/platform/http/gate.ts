@@ -55,7 +55,8 @@ const sweepMs = 1000
  * By time: while the process is busy without a break, taking requests in may use `gateShare` of the time; what was not used
  * is saved up to `gateBurstMs`, so that a pause (a collection of garbage, another program on the machine) and the burst
  * behind it cause no refusals. Requests from a line start only while half of that is left: the other half is for users who
- * do not exceed their share.
+ * do not exceed their share. What finds no time waits in its line while few do: where other programs take the processor, one
+ * page that asks for a dozen things is no flood.
  */
 export class Gate {
   readonly #sight: GateSight
@@ -98,6 +99,7 @@ export class Gate {
     const { asker, isLight = false } = request
     if (!this.#lines.fits(asker, this.#share()) || !this.#hasTurn(asker)) return this.#queue(request, nowMs)
     if (!isLight && !(this.#hasRoom() && this.#hasTime())) {
+      if (this.#canWaitForTime()) return this.#queue(request, nowMs)
       if (!this.#isFlooded) this.#room = limits.requestsInsideBusyMax
       this.#isFlooded = true
       this.#turnedAway += 1
@@ -226,6 +228,11 @@ export class Gate {
   /** A few come in with every turn, besides those from lines: even the longest turn of all must not close the gate. */
   #hasTime(): boolean {
     return !this.#isSaturated || this.#savedMs > 0 || this.#directThisTurn < limits.gateTurnMin
+  }
+
+  /** Nothing was turned away lately and few wait: then it is no flood, and a moment later there is time again. */
+  #canWaitForTime(): boolean {
+    return this.#hasRoom() && !this.#isFlooded && this.#lines.waiting < limits.gateLateMax
   }
 
   #hasTimeToSpare(): boolean {

@@ -46,12 +46,17 @@ function sight() {
 
 let strangers = 0
 
-/** One request of a user and an address that were not there before: undefined if it was not let in at once. */
+/** One request of a user and an address that were not there before: undefined if it was not let in at once. One that is let in later leaves at once. */
 function enter(gate: Gate): Asker | undefined {
   strangers += 1
   const asker = { user: `user ${strangers}`, address: `address ${strangers}` }
-  let isInside = false
-  gate.ask({ asker, start: () => (isInside = true), turnAway: () => {} })
+  let [isInside, isLate] = [false, false]
+  const start = () => {
+    if (isLate) gate.leave(asker)
+    else isInside = true
+  }
+  gate.ask({ asker, start, turnAway: () => {} })
+  isLate = true
   return isInside ? asker : undefined
 }
 
@@ -104,6 +109,27 @@ test('it opens wide again a moment after it has time again, and not at the first
   expect(turn(500, 1)).toBe(500)
   expect(gate.figures().inside).toBe(0)
   expect(gate.figures().turnedAway).toBeGreaterThan(900)
+})
+
+test('a page that asks for a dozen things waits where the process had no time, and is not turned away', () => {
+  const { gate, seen, endTurn } = sight()
+  seen.busy = 1
+  seen.pass(100)
+  // Another program has the processor while a request is let in, so all that was saved is spent.
+  enter(gate)
+  seen.pass(500)
+  endTurn()
+  const asker = { user: 'one', address: 'here' }
+  let [started, turnedAway] = [0, 0]
+  for (let at = 0; at < 12; at += 1)
+    gate.ask({ asker, start: () => (started += 1), turnAway: () => (turnedAway += 1) })
+  expect(started).toBe(limits.gateTurnMin)
+  for (let moments = 0; moments < 12; moments += 1) {
+    for (let inside = started; inside > 0; inside -= 1) gate.leave(asker)
+    seen.pass(60)
+    endTurn()
+  }
+  expect({ started, turnedAway }).toEqual({ started: 12, turnedAway: 0 })
 })
 
 /** How many the gate holds at once, none of them leaving. */
