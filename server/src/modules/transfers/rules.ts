@@ -1,4 +1,4 @@
-import { formatMinor, isAsset, parseMinor, scaleOf, symbolOfHolding } from '@openbourse/money'
+import { formatMinor, isAsset, kindOf, parseMinor, scaleOf } from '@openbourse/money'
 import { done, type OwnAccount, refuse } from '@openbourse/protocol'
 
 export type Asked = {
@@ -12,7 +12,7 @@ export type Asked = {
 export type Free = Readonly<Record<OwnAccount, bigint>>
 
 /** Money of every kind can be transferred; shares and options belong to the market they were bought on. */
-export const canMove = (asset: string): boolean => isAsset(asset) && symbolOfHolding(asset) === undefined
+export const canMove = (asset: string): boolean => isAsset(asset) && ['cash', 'coin'].includes(kindOf(asset))
 
 /** The amount to transfer, or a refusal. */
 export function decideTransfer({ from, to, asset, amount }: Asked, freeOf: (asset: string) => Free) {

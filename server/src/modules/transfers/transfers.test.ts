@@ -91,6 +91,7 @@ test.each([
   ['shares', { ...over, asset: 'share:LAGC', amount: '1' }, 'transfer_asset_unknown'],
   ['an asset that there is not', { ...over, asset: 'XYZ' }, 'transfer_asset_unknown'],
   ['nothing', { ...over, amount: '0.00' }, 'transfer_amount_zero'],
+  ['units of a robot', { ...over, asset: 'unit:7' }, 'transfer_asset_unknown'],
   ['a part of the smallest unit', { ...over, amount: '0.001' }, 'transfer_decimals'],
   ['more than is free', { ...over, amount: '1000.01' }, 'transfer_balance'],
   ['what is in the other account', { ...back, amount: '1' }, 'transfer_balance'],

@@ -68,7 +68,10 @@ function Form({ title, here, list }: Frame & { readonly list: Balances }) {
     setOpen(true)
   }
   const transfer = useTransfer((done) => {
-    setDraft((now) => ({ ...now, amount: '' }))
+    const next = { ...draft, amount: '' }
+    setDraft(next)
+    // What was moved is asked for no more, also after a reload.
+    go.replace(here(next))
     show(done)
   })
   const amount = toAsk(draft.amount)
