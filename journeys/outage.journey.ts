@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from './story.ts'
 import { orders, position } from './wire.ts'
 
 const restartMs = 60_000
+/** How long the app tries to load a script by itself, and a little. */
+const chunkMs = 121_000
 
 test.describe('while the server is away', () => {
   // The server may be killed before, within or after an answer.
@@ -65,3 +67,56 @@ async function prices(page: Page): Promise<string> {
   await expect(rows.nth(4)).toBeVisible()
   return (await rows.allInnerTexts()).join('\n')
 }
+
+test.describe('when a late part does not come', () => {
+  test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket/] })
+
+  test('only its place says so, and it is there after Try again', async ({ page, house }) => {
+    await enterPractice(page, house)
+    await page.clock.install()
+    await page.goto('/pages/user/orderCentre')
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    // What is asked for by itself has come; the sheet is asked for when it is opened.
+    await page.waitForLoadState('networkidle').catch(() => {})
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const asked = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await asked
+    const lost = page.getByRole('heading', { name: 'Couldn’t load this' })
+    await expect(lost).toBeHidden()
+    // It has tried for two minutes by itself.
+    await page.clock.fastForward(chunkMs)
+    await expect(lost).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('button', { name: 'Try again' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await expect(lost).toBeHidden()
+  })
+
+  test('without a network the rest of the page stays, and it comes by itself with the network', async ({
+    page,
+    house,
+    context,
+  }) => {
+    await enterPractice(page, house)
+    await page.goto(stockPage('LAGC'))
+    const chart = page.getByRole('region', { name: 'Chart' })
+    await expect(page.getByRole('heading', { name: 'Order book' })).toBeVisible()
+    await page.getByRole('heading', { name: 'Order book' }).scrollIntoViewIfNeeded()
+    await context.setOffline(true)
+    await chart.getByRole('button', { name: 'Candles' }).click()
+    const lost = page.getByRole('heading', { name: 'Couldn’t load this' })
+    // What else was still on its way says so, too.
+    await expect(lost.first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Order book' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^LAGC/ })).toBeVisible()
+    await expectAccessible(page)
+
+    await context.setOffline(false)
+    await expect(lost).toHaveCount(0)
+    await expect(chart.locator('canvas').first()).toBeVisible()
+  })
+})

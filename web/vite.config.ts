@@ -6,6 +6,7 @@ import { callParts } from './build/call-parts.ts'
 import { compressed } from './build/compressed.ts'
 import { earlyPlugin } from './build/early-plugin.ts'
 import { firstChunk } from './build/first-chunk.ts'
+import { importAgain } from './build/import-again.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { noMutations } from './build/no-mutations.ts'
 import { pageHeads } from './build/page-heads.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     noMutations(),
+    importAgain(),
     callsPlugin({
       protocolFile: at('../protocol/src/index.ts'),
       modules: callParts,

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { watchAway } from './lib/app-lock.ts'
 import { LanguageProvider, loadLanguage } from './lib/i18n.tsx'
 import { whenIdle } from './lib/idle.ts'
+import { importAgain } from './lib/import-again.ts'
 import { listenForOffer } from './lib/install.ts'
 import { kept } from './lib/kept.ts'
 import { allowOwnScripts } from './lib/own-scripts.ts'
@@ -38,6 +39,7 @@ const logAfterMs = 4000
 
 const place = document.getElementById('root')
 allowOwnScripts()
+importAgain()
 listenForOffer()
 keepFocusInView()
 modalHistory.start()

@@ -39,3 +39,21 @@ describe('a page script', () => {
     expect(await within(60_000, Promise.resolve('page'), { wait: () => slow })).toBe('page')
   })
 })
+
+it('is imported again only once it can be reached', async () => {
+  const { ports } = bench(0)
+  let [imports, fetches] = [0, 0]
+  const load = async () => {
+    imports += 1
+    if (imports === 1)
+      throw new TypeError('Failed to fetch dynamically imported module: https://app.example/assets/a.js')
+    return 'page'
+  }
+  const get = async () => {
+    fetches += 1
+    if (fetches < 3) throw new TypeError('no network')
+    return new Response('')
+  }
+  expect(await loadChunk(load, { ...ports, get })).toBe('page')
+  expect([imports, fetches]).toEqual([2, 3])
+})

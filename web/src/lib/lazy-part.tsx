@@ -64,10 +64,12 @@ export function lazyPart<Props extends object>(load: () => Promise<Loadable<Prop
       window.addEventListener('online', retry)
       return () => window.removeEventListener('online', retry)
     }, [isLost, retry])
-    if (isLost) return <PartLost retry={retry} />
+    // What a script imports may be lost for as long as the page lives: if a first try was in vain, the page is loaded anew.
+    const press = attempt > 0 && !isOffline() ? () => location.reload() : retry
+    if (isLost) return <PartLost retry={press} />
     if (!Loaded) return faces.waiting
     return (
-      <PartBoundary key={attempt} retry={retry}>
+      <PartBoundary key={attempt} retry={press}>
         <Suspense fallback={faces.waiting}>
           <Loaded {...props} />
         </Suspense>
