@@ -16,17 +16,24 @@ import { EyeButton } from '../../common/EyeButton.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
 import { rateFacts } from '../../lib/rate-facts.ts'
 import { when } from '../../lib/time.ts'
 import { totalSum } from '../../lib/total-of.ts'
 import css from './assets.module.css'
 import { type Assets, partsOf } from './parts.ts'
 
-/** Everything together in the currency of totals, and what today has added. */
+/** Everything together in the currency of totals, and what a day has brought, as home draws it. */
 export function Total({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const locale = useLocale()
   const [hidden] = useKept('amountsHidden')
+  const history = useCall(
+    'assetsHistory',
+    { range: '1D', currency: assets.base },
+    { keepPrevious: true, freshForMs: 30_000, everyMs: 60_000 },
+  ).data
+  const [gain, rate] = [history?.gains.at(-1), history?.rates.at(-1)]
   const of = (amount: string) => money(locale, assets.base, amount)
   const sum = () => ({
     title: text('total'),
@@ -53,12 +60,12 @@ export function Total({ assets }: { readonly assets: Assets }) {
         <span className={css.readAt}>{text('readAt', { time: when(locale, assets.at, 'second') })}</span>
       </div>
       <Amount of={assets.total} asset={assets.base} size="display" hidden={hidden} />
-      <p className={css.today}>
-        <Delta
-          rate={assets.dayChangeRate}
-          {...(hidden ? {} : { amount: assets.dayChange, asset: assets.base })}
-        />{' '}
-        {text('today')}
+      <p className={css.day}>
+        {history?.base === assets.base && gain !== undefined && rate !== undefined && (
+          <>
+            <Delta rate={rate} {...(hidden ? {} : { amount: gain, asset: assets.base })} /> {text('day')}
+          </>
+        )}
       </p>
     </section>
   )

@@ -40,7 +40,7 @@ import {
 
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps)
 
-// How the figures are computed is told only to who asks.
+// How the figures are computed is loaded when it is opened.
 const explained = () => import('./value-how.ts')
 
 type Assets = Output<Calls['assets']>
@@ -84,19 +84,24 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
   const how = async () => (await explained()).resultOf({ text, locale, history, at, currency: assets.base })
   const shown = at === undefined || !result ? assets.total : result.value
   const rows = [
-    { key: 'today', term: text('today'), amount: assets.dayChange, rate: assets.dayChangeRate },
-    (range !== '1D' || at !== undefined) &&
-      result && {
-        ...result,
-        key: 'range',
-        term: (
-          <Formula of={how}>
-            {at === undefined
-              ? text(`period.${range}`)
-              : when(locale, result.at, range === '1D' ? 'time' : 'dateTime')}
-          </Formula>
-        ),
-      },
+    // On the day the line and its figure are one: what shares and contracts brought since their close is on their pages.
+    range !== '1D' && {
+      key: 'today',
+      term: text('today'),
+      amount: assets.dayChange,
+      rate: assets.dayChangeRate,
+    },
+    result && {
+      ...result,
+      key: 'range',
+      term: (
+        <Formula of={how}>
+          {at === undefined
+            ? text(`period.${range}`)
+            : when(locale, result.at, range === '1D' ? 'time' : 'dateTime')}
+        </Formula>
+      ),
+    },
   ].filter((row) => row !== false && row !== undefined)
   return (
     <section aria-label={text('totalValue')}>
