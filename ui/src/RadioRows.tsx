@@ -4,7 +4,7 @@ import { arrowTarget } from './tablist.ts'
 
 /**
  * One of several, a row each, for a sheet: one stop for the Tab key, arrows move the focus, and a press chooses. Choosing the
- * chosen one again is told too.
+ * chosen one again is reported too.
  */
 export function RadioRows<Value extends string>(
   props: {

@@ -54,7 +54,7 @@ function PasskeyButton({ next }: { readonly next: Href }) {
   if (!passkey.can) return null
   return (
     <div className={styles.passkey}>
-      <Button wide icon={Fingerprint} busy={passkey.busy} onPress={() => void passkey.start()}>
+      <Button kind="surface" wide icon={Fingerprint} busy={passkey.busy} onPress={() => void passkey.start()}>
         {text('logIn')}
       </Button>
       {passkey.said !== undefined && (

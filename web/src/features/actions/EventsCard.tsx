@@ -78,7 +78,6 @@ function Events({ quote, today, list, own }: Shown & { readonly own: readonly Fa
   const locale = useLocale()
   const { symbol } = quote
   const next = list.find(({ state }) => state === 'announced') ?? list.findLast(({ state }) => state === 'ex')
-  const last = list.findLast(({ state }) => state === 'paid')
   const exToday = list.find(({ exOn }) => exOn === today)
   const each = (action: StockAction) => money(locale, action.currency, trim(action.perShare, 2))
   const coming = next
@@ -88,16 +87,15 @@ function Events({ quote, today, list, own }: Shown & { readonly own: readonly Fa
         { key: 'pay', term: text('payDate'), value: dayText(locale, next.payOn) },
       ]
     : []
-  const past = last
-    ? [
-        {
-          key: 'last',
-          term: text('lastOne'),
-          value: text('lastValue', { amount: each(last), day: dayText(locale, last.payOn, 'day') }),
-        },
-      ]
-    : []
-  const facts = [...coming, ...own, ...past]
+  const past = list
+    .filter(({ state }) => state === 'paid')
+    .toReversed()
+    .map((action) => ({
+      key: action.payOn,
+      term: dayText(locale, action.payOn),
+      value: `${each(action)} · ${percent(locale, action.yieldRate)}`,
+    }))
+  const facts = [...coming, ...own]
   return (
     <div className={css.events}>
       {exToday && (
@@ -111,6 +109,12 @@ function Events({ quote, today, list, own }: Shown & { readonly own: readonly Fa
         <Note icon={Info} ground="canvas">
           {text('exHow')}
         </Note>
+      )}
+      {past.length > 0 && (
+        <section className={css.past} aria-label={text('past')}>
+          <h3>{text('past')}</h3>
+          <Facts of={past} />
+        </section>
       )}
     </div>
   )

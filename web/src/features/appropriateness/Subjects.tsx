@@ -11,23 +11,25 @@ export function Subjects() {
   const face = faceOf(useCall('appropriatenessList', {}, { freshForMs: 0 }), ({ subjects }) => subjects)
   return (
     <Page title={text('title')}>
-      <p className="quiet">{text('intro')}</p>
-      <CardOf of={face} rows={3} failedTitle={text('failedTitle')}>
-        {(subjects) => (
-          <Card flush>
-            <List inset="none" label={text('title')}>
-              {subjects.map(({ subject, state }) => (
-                <Item
-                  key={subject}
-                  to={paths.appropriateness({ subject })}
-                  title={text(`thing.${subject}`)}
-                  note={text(`state.${state}`)}
-                />
-              ))}
-            </List>
-          </Card>
-        )}
-      </CardOf>
+      <div className="stack">
+        <p className="quiet">{text('intro')}</p>
+        <CardOf of={face} rows={3} failedTitle={text('failedTitle')}>
+          {(subjects) => (
+            <Card flush>
+              <List inset="none" label={text('title')}>
+                {subjects.map(({ subject, state }) => (
+                  <Item
+                    key={subject}
+                    to={paths.appropriateness({ subject })}
+                    title={text(`thing.${subject}`)}
+                    note={text(`state.${state}`)}
+                  />
+                ))}
+              </List>
+            </Card>
+          )}
+        </CardOf>
+      </div>
     </Page>
   )
 }

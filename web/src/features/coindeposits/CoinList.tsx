@@ -39,7 +39,7 @@ function CoinRow({ row }: { readonly row: Row }) {
   const text = useText('coinDeposit')
   const { coin, networks } = row
   const open = networks.filter((network) => network.open)
-  const mark = <Mark symbol={coin} />
+  const mark = <Mark symbol={coin} round />
   if (open.length > 0) {
     return (
       <Item

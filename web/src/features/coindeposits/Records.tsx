@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
 import { PagedList } from '../../lib/PagedList.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -28,7 +29,12 @@ export function useRecords(coin?: string) {
 }
 
 /** Own deposits of coins, newest first, with their confirmations as they come; the `rest` is what is no longer under way. */
-export function Records(props: { readonly coin?: string; readonly title: string; readonly rest?: boolean }) {
+export function Records(props: {
+  readonly coin?: string
+  /** Absent where the page itself is named after the list. */
+  readonly title?: string
+  readonly rest?: boolean
+}) {
   const { coin, title, rest = false } = props
   const asked = useQueryText('id')
   const text = useText('coinDeposit')
@@ -39,15 +45,20 @@ export function Records(props: { readonly coin?: string; readonly title: string;
   const older = useOlder(shown === undefined && pages.face.state !== 'waiting' ? openId : undefined)
   const isHidden = ({ state }: CoinDeposit) => rest && state === 'in_progress'
   if (rest && list.length > 0 && list.every(isHidden) && pages.more === 'no-more') return null
-  return (
-    <Section title={title}>
+  const records = (
+    <>
       <PagedList
         of={pages}
-        label={title}
+        label={title ?? text('recordTitle')}
         bones={2}
         mark
         empty={
-          <Empty icon={Coins} title={text('emptyTitle')}>
+          <Empty
+            icon={Coins}
+            title={text('emptyTitle')}
+            // Below the address of a coin the next step is on the screen already.
+            {...(coin === undefined && { action: text('emptyStep'), to: paths.coinDeposit() })}
+          >
             {text('empty')}
           </Empty>
         }
@@ -59,8 +70,9 @@ export function Records(props: { readonly coin?: string; readonly title: string;
         }
       />
       <LateSheet deposit={shown ?? older} onClose={() => setOpenId(undefined)} />
-    </Section>
+    </>
   )
+  return title === undefined ? records : <Section title={title}>{records}</Section>
 }
 
 /** One that is further down than what is loaded: a message or the statement leads to it long after. */
@@ -85,7 +97,7 @@ export function Row({ deposit, onOpen }: { readonly deposit: CoinDeposit; readon
   return (
     <Item
       plain
-      mark={<Mark symbol={coin} />}
+      mark={<Mark symbol={coin} round />}
       title={<b>{coins(locale, coin, amount)}</b>}
       note={
         <>

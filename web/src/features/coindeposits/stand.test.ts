@@ -8,6 +8,6 @@ test.each([
   ['fail', 'sent_back', 'sent_back', 'plain'],
   ['fail', 'undone', 'undone', 'danger'],
   ['fail', 'replaced', 'fail', 'danger'],
-] as const)('%s because of %s is told as %s', (state, reason, word, tone) => {
+] as const)('%s because of %s is shown as %s', (state, reason, word, tone) => {
   expect(standOf({ state, reason })).toEqual({ word, tone })
 })

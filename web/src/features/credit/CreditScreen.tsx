@@ -129,8 +129,8 @@ function Score({ credit }: { readonly credit: Credit }) {
             data-here={score >= gate.score || undefined}
             style={{ left: `${(gate.score / scoreMost) * 100}%` }}
           >
-            <b>{short.format(gate.most)}</b>
             {gate.score}
+            <b>{short.format(gate.most)}</b>
           </span>
         ))}
       </div>

@@ -19,13 +19,20 @@ export function SessionLine(props: {
         <span />
       ) : (
         <span>
-          <b>{session.city}</b>
+          <b>
+            <City of={session} />
+          </b>
           <SessionWords session={session} />
         </span>
       )}
       <LiveAge topic={topic} sinceMs={sinceMs} closed={session?.state === 'closed'} />
     </div>
   )
+}
+
+/** The city of an exchange, as the reader’s language calls it. */
+export function City({ of }: { readonly of: Pick<MarketSession, 'country'> }) {
+  return useText('market')(`city.${of.country}`)
 }
 
 export function SessionWords({ session }: { readonly session: MarketSession }) {

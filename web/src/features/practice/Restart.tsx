@@ -49,7 +49,7 @@ export function Restart(props: { readonly of: PracticeRecords['reset']; readonly
           <Note icon={CircleAlert} tone="warn">
             {text('inTheWay')}{' '}
             {of.left.assets.map(({ asset, amount }, at) => (
-              <span key={asset}>
+              <span key={asset} className={css.inTheWay}>
                 {at > 0 && ', '}
                 <OwnedFigure asset={asset} of={amount} />
               </span>

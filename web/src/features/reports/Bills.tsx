@@ -39,6 +39,12 @@ export function Bills() {
   )
 }
 
+/** A month as the name of a page part: with a capital also where the language writes it small. */
+function monthName(locale: string, at: number, zone: string): string {
+  const name = when(locale, at, 'month', zone)
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
 function BillMonth({ months, zone }: Months) {
   const text = useText('reports')
   const locale = useLocale()
@@ -59,7 +65,7 @@ function BillMonth({ months, zone }: Months) {
         label={text('month')}
         value={month}
         onChange={setMonth}
-        options={months.map((one) => ({ value: one.month, label: when(locale, one.from, 'month', zone) }))}
+        options={months.map((one) => ({ value: one.month, label: monthName(locale, one.from, zone) }))}
       />
       <ShowOne
         of={faceOf(query, (value) => value)}
@@ -81,7 +87,7 @@ function Bill({ month }: { readonly month: Month }) {
   return (
     <div className="stack">
       <div className="row between gap3 wrap">
-        <h2 className="t3">{when(locale, month.from, 'month', month.zone)}</h2>
+        <h2 className="t3">{monthName(locale, month.from, month.zone)}</h2>
         <Pill tone={month.complete ? 'good' : 'warn'}>{text(month.complete ? 'complete' : 'running')}</Pill>
       </div>
       <Balances month={month} />
@@ -150,8 +156,12 @@ function Balances({ month }: { readonly month: Month }) {
                 title={nameOf(one.asset)}
                 note={
                   <>
-                    {text('incoming')} <Figure asset={one.asset} of={one.in} /> · {text('outgoing')}{' '}
-                    <Figure asset={one.asset} of={one.out} />
+                    <span className={css.line}>
+                      {text('incoming')} <Figure asset={one.asset} of={one.in} />
+                    </span>
+                    <span className={css.line}>
+                      {text('outgoing')} <Figure asset={one.asset} of={one.out} />
+                    </span>
                   </>
                 }
                 end={

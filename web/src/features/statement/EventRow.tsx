@@ -21,6 +21,7 @@ import {
 import { useId } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { OwnedFigure as Figure, useOwnedAmount } from '../../lib/OwnedFigure.tsx'
+import { codeOf, isPair } from '../../lib/pairs.ts'
 import { pageExists } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { type Effect, type Event, effectsOf, mainOf, partsOf } from './events.ts'
@@ -103,10 +104,11 @@ function After({ of, effect }: Ends) {
   )
 }
 
-/** Companies are squares; flows of money are discs with the way that it went. */
+/** Companies are squares and coins discs, as on their own pages; flows of money are discs with the way that it went. */
 function EventMark({ event }: { readonly event: Event }) {
   const { kind, symbol } = event.lines[0]?.cause ?? { kind: 'grant', symbol: null }
-  if (symbol !== null) return <Mark symbol={symbol} />
+  if (symbol !== null)
+    return <Mark symbol={codeOf(symbol)} round={isPair(symbol) || kind.startsWith('coin_offer')} />
   const Icon =
     kind === 'deposit'
       ? ArrowDown

@@ -9,7 +9,7 @@ function CryptoRecordPage() {
   const text = useText('coinDeposit')
   return (
     <Page title={text('recordTitle')}>
-      <MembersOnly>{() => <Records title={text('all')} />}</MembersOnly>
+      <MembersOnly>{() => <Records />}</MembersOnly>
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { PriceChart } from '../../features/chart/PriceChart.tsx'
 import { useDesk } from '../../features/desk/use-desk.ts'
 import { LevelsCard } from '../../features/levels/LevelsCard.tsx'
 import { type Levels, useLevels } from '../../features/levels/use-levels.ts'
-import { SessionWords } from '../../features/market/SessionLine.tsx'
+import { City, SessionWords } from '../../features/market/SessionLine.tsx'
 import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { HaltNote } from '../../features/stock/HaltNote.tsx'
@@ -41,6 +41,7 @@ const VoteCard = lazyPart(async () => (await import('../../features/votes/VoteCa
 const About = lazyPart(async () => (await import('../../features/stock/About.tsx')).About, {
   waiting: <CardBones />,
 })
+const FundsLink = lazyPart(async () => (await import('../../features/indices/FundsLink.tsx')).FundsLink)
 const Members = lazyPart(async () => (await import('../../features/indices/Members.tsx')).Members, {
   waiting: <CardBones />,
 })
@@ -216,7 +217,7 @@ function SessionRow(props: { readonly session: StockInfo['session']; readonly ch
   return (
     <div className="row between gap3 wrap t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
       <span>
-        {props.session.city} <SessionWords session={props.session} />
+        <City of={props.session} /> <SessionWords session={props.session} />
       </span>
       {props.children}
     </div>
@@ -243,6 +244,7 @@ function BelowChart(props: {
   return (
     <div className={css.below}>
       {quote.kind === 'index' && <Members quote={quote} span={span} />}
+      {quote.kind === 'index' && <FundsLink />}
       {!tradable && quote.kind === 'index' && (
         <Note icon={Info} ground="canvas">
           {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
