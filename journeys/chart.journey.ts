@@ -52,7 +52,7 @@ test('draws on a chart by touch and by number, and finds it again', async ({ pag
     await expect(drawn(page)).toHaveCount(2)
     await expect(drawn(page).last()).toContainText('305.50')
   })
-  await test.step('both are there after a reload, and go when told', async () => {
+  await test.step('both are there after a reload, and can be removed', async () => {
     await page.reload()
     await chart.getByRole('button', { name: 'Draw' }).click()
     await expect(drawn(page)).toHaveCount(2)

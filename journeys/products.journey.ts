@@ -145,7 +145,7 @@ async function cancel(page: Page): Promise<void> {
   await expect(page.getByText('₦8,400.00').first()).toBeVisible()
   await page.keyboard.press('x')
   const dialog = page.getByRole('dialog', { name: 'Cancel Journey Mills?' })
-  await expect(dialog.getByText('1 user is told.')).toBeVisible()
+  await expect(dialog.getByText('1 user is notified.')).toBeVisible()
   await expect(dialog.getByText('₦8,400.00 goes back to them.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Propose to cancel' }).click()
   await expect(dialog.getByText('Choose a reason.')).toBeVisible()

@@ -117,7 +117,7 @@ test('takes money back before it is put in, and is paid out of a robot that two 
   ).toBeVisible()
   await expectAccessible(page)
 
-  // Two operators close it, and its holder is told why and what came back.
+  // Two operators close it, and its holder sees why and what came back.
   const held = await ask<{ id: string }>(house, user.token, '/stock/ai/buy', {
     robotId: robots.list[0]?.id ?? '',
     amount: '30000',

@@ -16,7 +16,7 @@ export function openCheckpoint(note: string, verifier: Verifier): Checkpoint {
   return checkpoint
 }
 
-/** A leaf whose row is told, with its place in the tree and the hashes of `inclusionProof`. */
+/** A leaf whose row is disclosed, with its place in the tree and the hashes of `inclusionProof`. */
 export type OpenedLeaf = RowOpening & { readonly index: number; readonly proof: readonly Uint8Array[] }
 
 /** Whether exactly this row is the leaf at its index of the tree. False, never an exception, for whatever does not fit. */

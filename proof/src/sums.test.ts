@@ -147,7 +147,7 @@ test('a house that lies about sums anywhere convinces owners of no more than its
 })
 
 test('two owners cannot be shown different neighbours: the sums of both are in the hash', () => {
-  // Where a hash covers the joint sum only, each of two owners can be told that the other has nothing.
+  // Where a hash covers the joint sum only, each of two owners can be shown that the other has nothing.
   const [ada, ben] = liabilitiesOf([60n, 100n]) as [Liability, Liability]
   const [left, right] = [sumLeaf('USD', ada), sumLeaf('USD', ben)]
   const root = { ...lie('USD', 1, left, right, 100n), asset: 'USD', depth: 1 }

@@ -11,7 +11,7 @@ const leaf = z.object({
   columns: z.array(z.string()),
   /** The value of each column as PostgreSQL shows it, null where there is none. */
   fields: z.array(z.string().nullable()),
-  /** The secret of this leaf, 32 bytes in Base64. Only its owner is told. */
+  /** The secret of this leaf, 32 bytes in Base64. Only its owner sees it. */
   blind: z.string(),
   index: z.int(),
   /** The hashes from the leaf to the root of the checkpoint, each in Base64 (RFC 6962). */

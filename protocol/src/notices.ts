@@ -318,7 +318,7 @@ const quiet = z.object({ from: z.string(), until: z.string(), zone: z.string() }
 export const pushInfo = {
   method: 'POST',
   path: '/user/notice/push',
-  about: 'The key that a browser subscribes with, what is pushed, and whether this device is told.',
+  about: 'The key that a browser subscribes with, what is pushed, and whether this device gets it.',
   who: 'user',
   shows: ['push'],
   input: z.strictObject({ endpoint: endpoint.optional() }),

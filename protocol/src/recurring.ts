@@ -105,7 +105,7 @@ export const recurringSet = {
 export const recurringPause = {
   ...change,
   path: '/stock/recurring/pause',
-  about: 'Pauses a plan, or lets a paused one go on with its next day. Days in between are not bought later.',
+  about: 'Pauses a plan, or resumes a paused one from its next day. Days in between are not bought later.',
   input: z.strictObject({ id, on: z.enum(['true', 'false']) }),
   refusals: ['recurring_unknown', 'recurring_over', 'key_reused'],
 } as const satisfies Call

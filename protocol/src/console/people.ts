@@ -49,7 +49,7 @@ export const consolePerson = {
   method: 'GET',
   path: '/console/people/one',
   about:
-    'One person: what is owned, open orders, and the latest of sign-ins, money, notes and what the person was told about the account, as one time line. The look is recorded with its reason.',
+    'One person: what is owned, open orders, and the latest of sign-ins, money, notes and messages to the user about the account, as one time line. The look is recorded with its reason.',
   who: 'operator',
   roles: lookers,
   shows: ['people'],

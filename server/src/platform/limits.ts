@@ -72,7 +72,7 @@ export const limits = {
   costlyPerAddressMax: 1,
   poolWaitMs: 5_000,
   connectWaitMs: 5_000,
-  /** Waiting inside the server ends before callers are told that there was no answer. */
+  /** Waiting inside the server ends before callers learn that there was no answer. */
   readStatementMs: 12_000,
   readLockMs: 5_000,
   readIdleInTransactionMs: 12_000,
@@ -263,7 +263,7 @@ export const limits = {
   coinOffersEndedShown: 20,
   adviceEveryMs: 5000,
   adviceEndedShown: 30,
-  /** Users who are told of calls of the strategy service in one turn. */
+  /** Users who are notified of calls of the strategy service in one turn. */
   adviceToldPerTurn: 200,
   /** Short-term trades that a user may have open. */
   shortTradesOpen: 20,

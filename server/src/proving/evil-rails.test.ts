@@ -143,7 +143,7 @@ describe('money that comes', () => {
     })
     expect(house.balance(ben)).toBe(before)
     expect((await house.state(depositor, announced.id))[0]).toBe('under_review')
-    // The bank names a depositor who is verified: then it goes there, and both are told in one turn.
+    // The bank names a depositor who is verified: then it goes there, and both are notified in one turn.
     house.fixed.names.set(ben, 'Somebody Else')
     value(await house.calls.consoleWithdraw(house.by(house.reviewer), { id: proposal }))
     value(await house.approve(value(await allot(friends.number, 'same_person')).proposal))

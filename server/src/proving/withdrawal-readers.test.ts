@@ -78,7 +78,7 @@ function inputsOf(name: CallName, call: Call): Readonly<Record<string, string>>[
   }
 }
 
-/** Balances are told to everyone who may look at a person, what is on hold among them; for what it is held is not. */
+/** Balances are shown to everyone who may look at a user, what is on hold among them; for what it is held is not. */
 const tells = (answer: Answer<Call>): boolean => {
   const text = JSON.stringify(answer, (key, value) => (key === 'owned' ? undefined : value))
   return (
@@ -99,7 +99,7 @@ async function tellingOf(role: OperatorRole): Promise<string[]> {
 }
 
 test.each(operatorRoles.filter((role) => !(withdrawalReaders as readonly string[]).includes(role)))(
-  '%s is told of no single withdrawal by any call',
+  '%s sees no single withdrawal by any call',
   async (role) => {
     expect(await tellingOf(role)).toEqual([])
     expect(

@@ -60,7 +60,7 @@ export function SumField(
   )
 }
 
-/** A sum of the same look that is told. */
+/** A sum of the same look that can’t be changed. */
 export function SumTold({
   label,
   currency,

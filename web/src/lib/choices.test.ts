@@ -73,7 +73,7 @@ test('an account without a currency gets the one of its first phone, and keeps i
   expect([lagos.here.get('currency'), lagos.told]).toEqual(['MXN', []])
 })
 
-test('a currency chosen on this phone stays, and is told to an account without one', () => {
+test('a currency chosen on this phone stays, and is sent to an account without one', () => {
   const { here, told, total } = phone({ currency: 'MXN' })
   here.set('currency', 'USD')
   total('BRL')

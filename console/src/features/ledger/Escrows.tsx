@@ -6,7 +6,7 @@ import { to } from '../../lib/paths.ts'
 import { Bones, EmptyQueue, Failed, Link, Money, Tag } from '../../lib/pieces/index.ts'
 import styles from './ledger.module.css'
 
-/** Issues that are over and have nothing left to give out are told on the desk. */
+/** Issues that are over and have nothing left to give out are marked on the desk. */
 const isHolding = ({ escrow, state }: Escrow): boolean => /[1-9]/.test(escrow) || !overStates.includes(state)
 const overStates: readonly Escrow['state'][] = ['listed', 'released', 'unlocked', 'locked', 'cancelled']
 

@@ -7,7 +7,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * Keeps a draft in this tab until it is proposed or discarded, so that a reload, a way back or a lost connection takes nothing.
- * It is told apart by the operator and the call that proposes it. Storage may be full or forbidden; drafts then live without it.
+ * It is kept by the operator and the call that proposes it. Storage may be full or forbidden; drafts then live without it.
  */
 export function unsentDraft(operator: string, call: string, shelf: Shelf = sessionStorage) {
   const name = `openbourse.console.draft.${operator}.${call}`

@@ -1,6 +1,6 @@
 import { useText } from '../i18n.tsx'
 
-/** What a proof was refused with. Operators have no codes of recovery, so what people are told of them is not said here. */
+/** What a proof was refused with. Operators have no recovery codes, so the sentences about them are not here. */
 export function useRefusal(): (answer: { readonly reason: string; readonly msg: string }) => string {
   const text = useText('factor')
   return ({ reason, msg }) =>

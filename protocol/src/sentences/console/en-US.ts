@@ -37,7 +37,7 @@ export const consoleEnglish: ConsoleSentences = {
   setting_step: ({ least, most, unit }) =>
     `One change can set it between ${least} and ${most} (${unit}). Nothing was changed.`,
   setting_notice_short: ({ days }) =>
-    `Users must be told ${days} days before this changes, and that time isn’t over. Nothing was changed.`,
+    `Users must be notified ${days} days before this changes, and that time isn’t over. Nothing was changed.`,
   halt_needs_checker: ({ minutes }) =>
     `On your own, you can halt for up to ${minutes} minutes, once every four hours. To halt for longer, make a proposal for another operator to check.`,
   halt_day_full: ({ count, max, at }, show) =>

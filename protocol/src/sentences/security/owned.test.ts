@@ -8,6 +8,6 @@ test.each([
   [{ assets: '5 LAGC', more: '2' }, 'es-MX', 'aquí: 5 LAGC y 2 más. No'],
   [{ assets: '5 LAGC', more: '2' }, 'pt-BR', 'aqui: 5 LAGC e mais 2. Nada'],
   [{ assets: 'something', more: '0' }, 'en-US', 'isn’t empty: something. Nothing'],
-] as const)('%j is told in %s as money and shares', (values, locale, shown) => {
+] as const)('%j is written in %s as money and shares', (values, locale, shown) => {
   expect(sentence('closure_holdings', values, locale)).toContain(shown)
 })

@@ -92,7 +92,7 @@ test('a proposal for a user whose membership has ended opens nothing', async () 
   expect(await messages()).toEqual([])
 })
 
-test('a user of the service is told of each call and each result once, also across a restart', async () => {
+test('a user of the service is notified of each call and each result once, also across a restart', async () => {
   await opened()
   await market.offer('LAGC', 'sell', 31_000, 500)
   await work()
@@ -113,7 +113,7 @@ test('a user of the service is told of each call and each result once, also acro
   await sound()
 })
 
-test('a user who ends the service is told nothing more, and a user without it has nothing to end', async () => {
+test('a user who ends the service gets no more messages, and a user without it has nothing to end', async () => {
   expect(await world().calls.strategyEnd(as(ada), {})).toMatchObject({ ok: false, reason: 'strategy_none' })
   await opened()
   expect(await world().calls.strategyEnd(as(ada), {})).toEqual({ ok: true, value: {} })
@@ -131,7 +131,7 @@ test('a user who ends the service is told nothing more, and a user without it ha
   await sound()
 })
 
-test('without a membership nothing is told, and not afterwards either', async () => {
+test('without a membership no messages are sent, and not afterwards either', async () => {
   await opened()
   const { list } = await answered(world().calls.vipList(as(ada), { page: 1, size: 20 }))
   await answered(world().calls.vipRefund(as(ada), { id: list[0]?.id ?? '' }))

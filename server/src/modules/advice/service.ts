@@ -10,7 +10,7 @@ export type Service = {
   readonly userId: number
   readonly state: 'open' | 'ended'
   readonly since: number
-  /** Calls and results until then were told. */
+  /** Messages about calls and results until then were sent. */
   readonly told: number
   readonly proposalId: number
 }

@@ -95,7 +95,7 @@ test('limits the number of alerts', async () => {
 
 test.each([
   [
-    'goes along with a split, and is told at its new price',
+    'goes along with a split, and is reported at its new price',
     { now: 2, was: 1 },
     [{ price: '156.00', from: '155.00' }],
   ],

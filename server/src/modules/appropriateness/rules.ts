@@ -7,7 +7,7 @@ export const drawn = { general: 5, own: 7 } as const
 export const questionCount = drawn.general + drawn.own
 /** The days in which failed attempts count. */
 export const triesDays = 30
-/** From how many accounts on the share of losses is told. */
+/** From how many accounts on the share of losses is shown. */
 export const leastAccounts = 100
 
 const hourMs = 3_600_000

@@ -34,7 +34,7 @@ const messages = async () =>
     "select user_id, word, details, about from notices.notice where word like 'setting%' order by user_id",
   )
 
-/** Sweeps until all users are told; returns the number of portions. */
+/** Sweeps until all users are notified; returns the number of portions. */
 async function tellAll(): Promise<number> {
   let portions = 0
   for (;;) {

@@ -53,7 +53,7 @@ export function settingKind(
     },
     ended: (turn, { name = '', from = '', to = '' }, { id, delayMs, executesAt }) => {
       const now = changes.of(name)
-      // Users were told of the change, so they are told of its cancellation.
+      // Users were notified of the change, so they are notified of its cancellation.
       if (now && delayMs > 0 && executesAt !== null)
         announcements.begin(turn, { proposalId: id, word: 'setting_stays', now, from, to, at: null })
     },

@@ -25,7 +25,7 @@ function opened(
   return feed
 }
 
-test('own positions are told as the call tells them, after each look that moved a mark, and when they change', async () => {
+test('own positions are sent as the call answers them, after each look that moved a mark, and when they change', async () => {
   told(await market.order(ada, 'long', whole))
   let changes = 0
   const feed = opened('positions', {
@@ -56,13 +56,13 @@ test('own positions are told as the call tells them, after each look that moved 
   expect(changes).toBe(0)
 })
 
-test('a user is told of no position of another', async () => {
+test('a user gets no position of another', async () => {
   told(await market.order(ada, 'long', whole))
   expect(opened('positions', { userId: ben }).snapshot()).toMatchObject({ list: [] })
   expect(market.market.world.assembly.topics.positions!.who).toBe('user')
 })
 
-test('the mark is told with what it was made of; what is no contract is refused', async () => {
+test('the mark is sent with what it was made of; what is no contract is refused', async () => {
   const feed = opened('mark', { arg: symbol })
   const { mark } = told(await market.calls.coinContractInfo(market.as(0), { symbol }))
   expect(feed.snapshot()).toEqual(mark)

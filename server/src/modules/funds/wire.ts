@@ -66,7 +66,7 @@ export function fundOnWire(shelf: Shelf<FundTerms>, { manager, record, owners, s
   }
 }
 
-/** Days from which trading costs are told: what a fund buys at first costs more than a year's part. */
+/** Days from which trading costs are shown: what a fund buys at first costs more than a year's part. */
 const tradingFrom = 30
 const yearMs = 365 * dayMs
 

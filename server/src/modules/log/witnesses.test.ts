@@ -127,7 +127,7 @@ test('a fork is signed with a good key, and neither cosigned nor shown; its evid
   expect(cosignersOf(alone, lines)).toBe(0)
 })
 
-test('a witness that is away, silent or talks nonsense delays no checkpoint, and is told of once', async () => {
+test('a witness that is away, silent or talks nonsense delays no checkpoint, and is reported once', async () => {
   const good = await witness(face(world).key)
   const nonsense = createServer((_request, response) => response.end('x'.repeat(1_000_000)))
   await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve))

@@ -68,7 +68,7 @@ const operator = (): OperatorContext => ({
   ...house.as(0),
   operator: { id: 1, name: 'Ngozi', roles: ['product'], sessionId: 1, until: 0, factorAt: 0 },
 })
-/** What the draw waits for, as operators and users are told. */
+/** What the draw waits for, as operators and users see it. */
 const waits = async () => {
   const { calls } = house.market.world
   const desk = await house.ask(calls.consoleOffer(operator(), { id: String(offer.id) }))

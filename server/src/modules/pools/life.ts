@@ -22,7 +22,7 @@ async function liveOne(parts: PoolParts, strategies: Strategies, poolId: number)
   const nowMs = parts.clock.nowMs()
   if (!seen.dealing) {
     if (!seen.closing && isLastDay(seen.pool, nowMs)) await closeOnLastDay(parts, poolId)
-    // Users are told at once, and are paid at the next dealing point.
+    // Users are notified at once, and are paid at the next dealing point.
     if (parts.book.shelf(poolId)?.closing) await stopWhatEnds(parts, poolId)
     if (nowMs < nextAct(seen.actedOn)) return
     // Dividends, splits and settled shares of before are in the value.

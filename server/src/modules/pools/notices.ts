@@ -4,7 +4,7 @@ import type { Turn } from '../../core/types.ts'
 import { writeNotice } from '../notices/index.ts'
 import type { OrderRecord, PoolKind, PoolRecord } from './types.ts'
 
-/** What is told of an order. */
+/** Messages about an order. */
 export type ToldOf =
   | 'asked'
   | 'withdrawn'

@@ -64,7 +64,7 @@ export function change(
   return done(parts.book.write(turn, { ...plan, ...read.value, nextOn }, 'changed'))
 }
 
-/** Pauses a plan, or lets it go on with its first day after the one that runs. */
+/** Pauses a plan, or resumes it from its first day after the one that runs. */
 export function pause(
   turn: Turn,
   { book, venue }: RecurringParts,

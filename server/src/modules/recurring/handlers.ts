@@ -14,7 +14,7 @@ type Command = 'recurringAdd' | 'recurringSet' | 'recurringPause' | 'recurringSt
 export function recurringHandlers(parts: RecurringParts): SomeHandlers<keyof typeof recurringCalls> {
   const { database, writer, venue } = parts
 
-  /** The rules give only reasons that the call declares. A plan that is stopped is told from one that never was. */
+  /** The rules give only reasons that the call declares. A stopped plan is distinguished from one that never was. */
   async function run<Name extends Command>(
     { userId, requestKey: key }: Context,
     asked: { readonly call: Name; readonly id?: number; readonly input: unknown },

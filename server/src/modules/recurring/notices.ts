@@ -4,7 +4,7 @@ import type { Turn } from '../../core/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import type { Plan } from './rules.ts'
 
-/** What was bought is told by the order itself; a day that was skipped is told here, with its reason. */
+/** What was bought is reported by the order itself; a skipped day is reported here, with its reason. */
 export function tellSkipped(turn: Turn, plan: Plan, why: SkipWhy): void {
   const { id, userId, symbol, currency, amount, state, nextOn } = plan
   const values = {

@@ -44,7 +44,7 @@ export const safeguardExamples: ExamplesOf<
   exportOwn: {
     name: 'all that is kept about a user, for the user',
     prepare: registered,
-    // Each file that is given out is told of, and is in the next one.
+    // Each file that is given out is reported, and is in the next one.
     repeats: ['accounts.tally', 'notices.notice'],
     async act(stage, { by }) {
       const answer = await stage.ask('exportOwn', { password }, { by })

@@ -143,7 +143,7 @@ test('an account without assets can be closed at once', async () => {
   expect(await ask('/user/info')).toMatchObject({ code: -1000 })
 })
 
-test('new money keeps the account open, and its owner is told', async () => {
+test('new money keeps the account open, and its owner is notified', async () => {
   await close()
   const { userId } = person
   await house.world.writer.run({

@@ -75,7 +75,7 @@ test('the page of a stock says that it is on the list', async () => {
   expect(await flags('SAVB')).toEqual({ vip: false, shortTerm: false })
 })
 
-test('shares are sold when their time is over, at the market, and the result is told', async () => {
+test('shares are sold when their time is over, at the market, and the result is reported', async () => {
   const trade = await bought()
   // 100 × 310.00 and 0.48% of fees.
   expect(trade).toMatchObject({ state: 'open', quantity: '100', left: '100', cost: '31148.80', days: 5 })

@@ -33,7 +33,7 @@ export type VenueHouse = Venue & {
   pairs(): readonly Listing[]
   /** Every perpetual contract. */
   contracts(): readonly Contract[]
-  /** Stops all trading of an instrument, or lets it go on: nothing fills meanwhile, and orders can only be cancelled. */
+  /** Halts or resumes all trading of an instrument: nothing fills meanwhile, and orders can only be cancelled. */
   halt(turn: Turn, symbol: string, halted: boolean): void
   candles(ask: CandleAsk): Promise<Bar[]>
   /** The bar that is being built and the one before it. */
@@ -109,7 +109,7 @@ function tradedIn(
   }
 }
 
-/** Stops all trading of an instrument, or lets it go on; what is gone stays gone. */
+/** Halts or resumes all trading of an instrument; what is gone stays gone. */
 function haltIn(market: Market, clockwork: Clockwork): VenueHouse['halt'] {
   return (turn, symbol, halted) => {
     const place = market.place(symbol)

@@ -26,7 +26,7 @@ export type Period = {
   readonly entry: number | null
 }
 
-/** What a user has been told of the end of their membership. */
+/** Which messages about the end of the membership a user has been sent. */
 export const told = { nothing: 0, soon: 1, tomorrow: 2, ended: 3 } as const
 export type Told = (typeof told)[keyof typeof told]
 
@@ -120,7 +120,7 @@ export function decideRefund(own: readonly Period[], id: number, nowMs: number) 
   return done({ period, back })
 }
 
-/** What is to be told of an end by now; what was missed meanwhile is left out. */
+/** Which messages about an end are due by now; what was missed meanwhile is left out. */
 export function tellBy(until: number, nowMs: number): Told {
   if (nowMs >= until) return told.ended
   if (nowMs >= until - noticeDays[1] * dayMs) return told.tomorrow

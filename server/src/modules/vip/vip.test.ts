@@ -213,7 +213,7 @@ test('a notice comes three days before the end, one day before, and at the end, 
   expect([has(ada), earned()]).toEqual([1_000_000n, 0n])
 })
 
-test('days bought after a notice are told anew at their own end, and a missed notice is not made up for', async () => {
+test('days bought after a notice get a new one at their own end, and a missed notice is not made up for', async () => {
   await bought(ada, 'trial')
   world.clock.advance(5 * dayMs)
   await ends()

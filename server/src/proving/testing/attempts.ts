@@ -254,7 +254,7 @@ export const attempts = {
     ),
     recover_unseen: seen(
       'Come in by a recovery link, as if no operator were left',
-      'it stands in the chained audit with its reason, on every operator’s overview for 30 days, and is told at every login',
+      'it stands in the chained audit with its reason, on every operator’s overview for 30 days, and is shown at every login',
     ),
     raise_role: refused(
       'Take another role by SQL as the server',

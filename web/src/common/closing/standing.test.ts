@@ -40,7 +40,7 @@ describe('an event of an order', () => {
     ['stopping', 'user', 'stopping'],
     ['withdrawn', 'operators', 'returned'],
     ['paid', 'operators', 'paid'],
-  ])('%s, of an order that ended by %s, is told as %s', (kind, cause, told) => {
+  ])('%s, of an order that ended by %s, is shown as %s', (kind, cause, told) => {
     expect(eventOf({ kind, at: 5 }, { cause, closing })).toBe(told)
   })
 

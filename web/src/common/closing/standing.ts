@@ -29,7 +29,7 @@ export const openFirst = <Of extends Closable>(all: readonly Of[]): readonly Of[
 /** Causes of an order's end that are the closing of what it is in. */
 const closingCauses: readonly string[] = ['operators', 'ruined', 'last_day']
 
-/** What an event of an order is called: a stop that no user asked for, and money that came back because of it, are told by the closing. */
+/** What an event of an order is called: a stop that no user asked for, and money that came back because of it, are named after the closing. */
 export function eventOf<Kind extends string>(
   { kind, at }: { readonly kind: Kind; readonly at: number },
   { cause, closing }: { readonly cause: string | null; readonly closing: Closing | null },

@@ -19,7 +19,7 @@ test('counts those behind only where there is evidence', () => {
   expect(behindOf(known)).toEqual({ behind: 1, of: 2 })
 })
 
-test('a share of a small sample is told as it was counted', () => {
+test('a share of a small sample is shown as it was counted', () => {
   expect(shareOf(1, 1)).toEqual({ count: '1', of: '1' })
   expect(shareOf(157, 412)).toEqual({ count: '38', of: '100' })
 })

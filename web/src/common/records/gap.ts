@@ -21,7 +21,7 @@ export function behindOf(
   return { behind: known.filter(Boolean).length, of: known.length }
 }
 
-/** A sample under which a share is told as it was counted, and not as so many of a hundred. */
+/** A sample under which a share is shown as it was counted, and not as so many of a hundred. */
 const smallSample = 30
 
 /** So many of a hundred, rounded; of a small sample, as it was counted. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locksOf } from './locks.ts'
 
-test('shares of a block are told from shares that settle, each with the first moment at which some can be sold', () => {
+test('shares of a block are distinguished from shares that settle, each with the first moment at which some can be sold', () => {
   const unlocks = [
     { at: 10, quantity: '100', lockup: false },
     { at: 20, quantity: '30', lockup: false },

@@ -98,7 +98,7 @@ export type OwnMark = Omit<OwnFill, 'at'> & {
   readonly shared: boolean
 }
 
-/** One mark a bar and side, at the first fill that is told of it, however many there were. */
+/** One mark a bar and side, at its first fill, however many there were. */
 export function marksOf(fills: readonly OwnFill[], candles: readonly Candle[]): OwnMark[] {
   const marks = new Map<string, Omit<OwnMark, 'shared'>>()
   for (const { at, level, side } of fills) {

@@ -25,6 +25,6 @@ test.each([
   ['under_review', 'deposit_awaits_review', 'under_review', 'info'],
   ['fail', 'deposit_cancelled', 'cancelled', 'plain'],
   ['fail', 'deposit_expired', 'fail', 'danger'],
-] as const)('%s because of %s is told as %s', (state, reason, word, tone) =>
+] as const)('%s because of %s is shown as %s', (state, reason, word, tone) =>
   expect(standOf({ state, reason })).toEqual({ word, tone }),
 )

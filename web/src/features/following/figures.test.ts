@@ -9,7 +9,7 @@ const differenceOf = (parts: readonly string[]) => {
 }
 
 describe('why a copier’s return differs', () => {
-  it('is told in parts that lead from the manager’s return to the copier’s', () => {
+  it('is shown in parts that lead from the manager’s return to the copier’s', () => {
     const told = toldOf('0.182', differenceOf(['-0.024', '-0.016', '-0.018', '-0.008', '0', '0']))
     expect(told).toEqual({
       manager: '0.182',

@@ -3,7 +3,7 @@ import { compare, minus, over, plus, shorten, times, total } from '../../lib/fig
 
 type Difference = NonNullable<Output<Calls['followTruth']>['middle']>['difference']
 
-/** Why a copier’s return differs from the manager’s, in the order in which it is told. */
+/** Why a copier’s return differs from the manager’s, in the order in which it is shown. */
 export const differenceParts = [
   'entryDate',
   'slippage',
@@ -56,7 +56,7 @@ function thousandths(rate: string): string {
 /** Ten-thousandths as a fraction. */
 export const fractionOf = (tenThousandths: number): string => over(String(tenThousandths), '10000', 4) ?? '0'
 
-/** Digits that an average price is told with behind those that its market has. */
+/** Digits of an average price beyond those of its market. */
 const averageDigits = 2
 
 /** An average price with the decimals of its market. */

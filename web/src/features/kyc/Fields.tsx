@@ -94,7 +94,7 @@ function NumberField({ draft, known, change, errorOf }: FieldsProps) {
   )
 }
 
-/** Numbers that have check digits; of others only the form can be told. */
+/** Numbers that have check digits; of others only the form is known. */
 const checked: readonly DocumentKind[] = ['curp', 'cpf', 'cnpj']
 
 export function PersonFields({ draft, known, change, errorOf }: FieldsProps) {

@@ -41,7 +41,7 @@ const crossed = ({ bounds }: ScreenFilter): ScreenMeasure[] =>
     return from !== null && to !== null && compare(from, to) > 0
   })
 
-/** All that a screener can filter by. How many stocks are left is told while it is typed. */
+/** All that a screener can filter by. How many stocks are left is shown while the user types. */
 export function FilterSheet(props: {
   readonly open: boolean
   readonly filter: ScreenFilter

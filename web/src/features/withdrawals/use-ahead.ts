@@ -38,7 +38,7 @@ export function useAhead(of: Withdrawal, now: number): Ahead {
   }
 
   function arrivesText(): string {
-    // What is under way already is told by how long it has been.
+    // What is under way already shows how long it has been.
     if (of.sentAt !== null) return text('soFar', { time: duration(now - of.sentAt) })
     if (!arrives) return ''
     return text(arrives.by === 'half' ? 'ahead.about' : 'ahead.within', { time: lasts })

@@ -12,7 +12,7 @@ const skips: Readonly<Record<string, string>> = {
   refused: 'La orden no era posible.',
 }
 
-/** What is told of recurring buys that were skipped, and of alerts for moves and volumes. */
+/** Messages about skipped recurring buys, and about alerts for moves and volumes. */
 export const watchedSpanish: Pick<NoticeSentences, 'recurring_skipped' | 'move_alert' | 'volume_alert'> = {
   recurring_skipped: ({ symbol, amount, currency, why, next }, show) => ({
     title: `Compra recurrente omitida: ${symbol}`,

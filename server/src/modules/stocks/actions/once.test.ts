@@ -71,7 +71,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('a person is told once what arrived, with a link to where it is explained', async () => {
+test('a user is notified once of what arrived, with a link to where it is explained', async () => {
   await house.begin(daysAfter(house.action.exOn, -5))
   await house.buy(ada, 100)
   await house.begin(house.action.payOn)
