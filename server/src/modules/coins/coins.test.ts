@@ -102,6 +102,28 @@ test('an order that is closed gives its hold back to the coin account', async ()
   })
 })
 
+test('the statement of the coin account has a line for all that changed its balance, holds included', async () => {
+  const { ledger } = market.world
+  const asked = { portfolioId: ada, account: 'coin', page: 1, size: 20 } as const
+  const lines = async (filter: object = {}) =>
+    (await ledger.statement({ ...asked, ...filter })).list
+      .map(({ kind, asset, amount, balanceAfter }) => [kind, asset, amount, balanceAfter])
+      .toReversed()
+  await market.offer(symbol, 'sell', 6_000_000, 10_000_000)
+  const bid = await done(buy(ada, '0.25', '60000.30'))
+  await done(market.handlers.coinOrderClose(as(ada), { id: bid.id }))
+  expect(await lines()).toEqual([
+    ['transfer', 'USDT', '100000.000000', '100000.000000'],
+    ['order_hold', 'USDT', '-15015.075075', '84984.924925'],
+    ['trade_buy', 'BTC', '0.10000000', '0.10000000'],
+    ['order_release', 'USDT', '0.030030', '84984.954955'],
+    ['order_release', 'USDT', '9009.045045', '93994.000000'],
+  ])
+  expect(await lines({ kind: 'order_hold' })).toEqual([
+    ['order_hold', 'USDT', '-15015.075075', '84984.924925'],
+  ])
+})
+
 test('coins and stocks are two markets: neither shows calls, lists or favorites of the other', async () => {
   const coinOrder = await done(buy(ada, '0.2', '50000.00'))
   await market.grant(ada, 'NGN', '100000.00')

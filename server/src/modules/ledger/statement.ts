@@ -8,7 +8,7 @@ import { holderOf } from './names.ts'
 import { receiptOf } from './receipts.ts'
 import type { Cause, StatementFilter } from './types.ts'
 
-/** Shown only when asked for by kind: they change nothing that is owned. */
+/** Shown only when asked for by kind: they change nothing that is owned. Of the coin and the contract account every posting is shown. */
 const quietKinds: readonly EntryKind[] = [
   'order_hold',
   'order_release',
@@ -57,7 +57,7 @@ const linesSql = `
     from seen cross join edge
     cross join lateral (select * from ledger.entry where id = seen.entry limit 1) e
     where seen.entry > coalesce(edge.entry, 0)
-      and case when $3::text is null then e.kind <> all ($4::text[]) else e.kind = $3 end
+      and case when $3::text is null then $7 in ('coin', 'contract') or e.kind <> all ($4::text[]) else e.kind = $3 end
       and ($5::bigint is null or e.at >= $5) and ($6::bigint is null or e.at <= $6)
     group by e.id, e.at, e.kind, e.cause_kind, e.cause_id, e.symbol, seen.asset
   )`
@@ -110,7 +110,7 @@ export async function readStatement(
     },
     keyOf: (line) => ({ id: Number(line.id), tie: line.asset }),
   })
-  return { ...paged, list: paged.list.map((row) => toLine(row, account === undefined)) }
+  return { ...paged, list: paged.list.map((row) => toLine(row, account)) }
 }
 
 /** Few postings of each account are enough for most pages; where they are not, as many are looked at as a page may. */
@@ -135,10 +135,12 @@ async function linesIn(
   return { rows: [], edge: null }
 }
 
-function toLine(row: Line, ofBothAccounts: boolean): StatementLine {
+function toLine(row: Line, account: StatementFilter['account']): StatementLine {
   const { kind, asset } = row
   const cause = { kind: row.cause_kind, id: row.cause_id, symbol: row.symbol }
-  const moved = quietKinds.includes(kind) ? (row.held ?? '0') : row.owned
+  // What an order sets aside leaves a coin or contract account, whereas the stock account is seen with what it has on hold.
+  const isWhole = account === undefined || account === 'stock'
+  const moved = isWhole && quietKinds.includes(kind) ? (row.held ?? '0') : row.owned
   return {
     id: `${row.id}-${asset}`,
     at: Number(row.at),
@@ -146,7 +148,8 @@ function toLine(row: Line, ofBothAccounts: boolean): StatementLine {
     asset,
     amount: format(money(asset, BigInt(moved))),
     balanceAfter: format(money(asset, BigInt(row.after))),
-    moved: ofBothAccounts && kind === 'transfer' ? format(money(asset, BigInt(row.coin ?? '0'))) : null,
+    moved:
+      account === undefined && kind === 'transfer' ? format(money(asset, BigInt(row.coin ?? '0'))) : null,
     cause,
     receipt: receiptOf(asset, cause),
   }

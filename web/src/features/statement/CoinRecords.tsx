@@ -131,7 +131,7 @@ function Days({
         <h2 className="day-title">{when(locale, day.at, 'date')}</h2>
       </div>
       <Card flush>
-        <List>
+        <List inset="none">
           {day.list.map((line) => (
             <Row key={line.id} line={line} account={account} />
           ))}

@@ -15,6 +15,9 @@ export const recordKinds = {
     'transfer',
     'exchange',
     'exchange_spread',
+    'coin_offer_hold',
+    'coin_offer_release',
+    'coin_offer_coins',
     'deposit',
     'withdrawal_hold',
     'withdrawal',
@@ -29,6 +32,8 @@ export const recordKinds = {
     'contract_deleveraged',
     'contract_margin',
     'contract_funding',
+    'order_hold',
+    'order_release',
     'transfer',
   ],
 } as const satisfies Readonly<Record<CoinAccount, readonly EntryKind[]>>
