@@ -36,6 +36,14 @@ test('opens a long on margin, adds margin, takes a part out and closes the rest'
   const margin = page.getByRole('dialog', { name: 'Margin' })
   await margin.getByLabel('Amount in USDT').fill('50')
   await expect(margin.getByText(/can be lost/)).toBeVisible()
+  // More margin moves the liquidation away from the mark.
+  const row = margin.getByRole('row', { name: /^Liquidated at/ })
+  await expect(row.getByRole('cell')).toHaveText([/^[\d,.]+$/, /^[\d,.]+$/])
+  const [now, then] = (await row.getByRole('cell').allTextContents()).map((text) =>
+    Number(text.replaceAll(',', '')),
+  )
+  expect(then).toBeLessThan(now!)
+  await expectAccessible(page)
   await margin.getByRole('button', { name: 'Add 50.00 USDT' }).tap()
   await expect(margin).toBeHidden()
 
@@ -54,6 +62,22 @@ test('opens a long on margin, adds margin, takes a part out and closes the rest'
   await close.getByRole('button', { name: '50%' }).tap()
   await close.getByRole('button', { name: /^Close .* BTC$/ }).tap()
   await expect(close).toBeHidden()
+  // A limit far above the market waits, and closes nothing yet.
+  await main.getByRole('button', { name: 'Close', exact: true }).tap()
+  await close
+    .getByRole('radio', { name: 'Limit' })
+    .or(close.getByRole('button', { name: 'Limit' }))
+    .tap()
+  await close.getByLabel('Limit price').fill('900000')
+  await expectAccessible(page)
+  await close.getByRole('button', { name: /^Close .* BTC$/ }).tap()
+  await expect(close).toBeHidden()
+  await main.getByRole('radio', { name: 'Orders' }).tap()
+  await expect(main.getByText('BTC Close 2×')).toBeVisible()
+  await main.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(main.getByText('BTC Close 2×')).toBeHidden()
+  await main.getByRole('radio', { name: /^Open/ }).tap()
+
   await main.getByRole('button', { name: 'Close', exact: true }).tap()
   await close.getByRole('button', { name: /^Close .* BTC$/ }).tap()
   await expect(main.getByText('No open positions')).toBeVisible()
@@ -65,6 +89,7 @@ test('opens a long on margin, adds margin, takes a part out and closes the rest'
   await main.getByRole('link', { name: /BTC long 2×/ }).tap()
   await expect(page.getByRole('heading', { name: 'Position closed' })).toBeVisible()
   await expect(main.getByText('Everything that changed it')).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Receipt proven/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
   expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)

@@ -72,6 +72,8 @@ test('a long is liquidated as the market falls by half, and its receipt says why
     await expect(main.getByText(/Sent to the book in/)).toBeVisible()
     await expect(main.getByText('Closed, nothing owed')).toBeVisible()
     await expect(main.getByText('With 1× leverage')).toBeVisible()
+    await expect(main.getByText(/^With a stop-loss at/)).toBeVisible()
+    await expect(main.getByRole('button', { name: /^Receipt proven/ })).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
 

@@ -84,6 +84,35 @@ export const coinContractOrderPreview = {
   refusals: ['symbol_unknown'],
 } as const satisfies Call
 
+/** How a position stands with a margin. */
+const stand = z.object({
+  /** Null where no price liquidates it. */
+  liquidationPrice: amount.nullable(),
+  /** How far the mark is from it, as a fraction. */
+  distance: amount.nullable(),
+  /** Days on which it went that far. */
+  days: z.int(),
+  /** What is left at the mark, and can be lost. */
+  left: amount,
+})
+
+export const coinContractMarginPreview = {
+  method: 'POST',
+  path: '/coin/contract/order/margin/preview',
+  about:
+    'What adding margin to an open position, or taking it out, would change, before consent: where it is liquidated, how often such a move happened, and what can be lost.',
+  who: 'user',
+  input: z.strictObject({ position: id, amount: decimal, take: flag.optional().default(false) }),
+  output: z.object({
+    /** Days that were looked at. */
+    days: z.int(),
+    now: stand,
+    /** Null where so much cannot be moved. */
+    after: stand.nullable(),
+  }),
+  refusals: ['contract_nothing_open', 'contract_no_mark'],
+} as const satisfies Call
+
 const acts = {
   method: 'POST',
   who: 'user',

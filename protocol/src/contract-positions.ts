@@ -108,12 +108,16 @@ export const coinContractPosition = {
         endedAt: at.nullable(),
         /** Marks around it, oldest first. */
         marks: z.array(z.object({ at, price: amount })),
+        /** The mark that was furthest against it within a day. */
+        furthest: amount,
         /** What else would have become of it on that day, from stored marks. */
         otherwise: z.array(
           z.object({
-            kind: z.enum(['lower_multiple', 'more_margin']),
+            kind: z.enum(['lower_multiple', 'stop_loss', 'more_margin']),
             value: amount,
             stillOpen: z.boolean(),
+            /** What it would have come to after fees; null where it is not told. */
+            result: amount.nullable(),
           }),
         ),
       })

@@ -4,6 +4,7 @@ import {
   coinContractAddMargin,
   coinContractLiquidate,
   coinContractLiquidateAll,
+  coinContractMarginPreview,
   coinContractOrderAdd,
   coinContractOrderClose,
   coinContractOrderPreview,
@@ -101,6 +102,7 @@ export const contractCalls = {
   coinContractInfo,
   coinContractMultiple,
   coinContractOrderPreview,
+  coinContractMarginPreview,
   coinContractOrderAdd,
   coinContractOrderClose,
   coinContractSetProfit,
@@ -121,5 +123,6 @@ export type ContractPosition = z.output<typeof position>
 /** Own positions at the marks of now with the account, as the stream tells them too. */
 export type ContractPositions = Omit<z.output<typeof coinContractActive.output>, 'losses'>
 export type ContractPreview = z.output<typeof coinContractOrderPreview.output>
+export type ContractMarginPreview = z.output<typeof coinContractMarginPreview.output>
 export type ContractStory = z.output<typeof coinContractPosition.output>
 export type ClosedPosition = z.output<typeof closedPosition>

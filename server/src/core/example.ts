@@ -182,6 +182,7 @@ export const readings = [
   'coinContractMultiple',
   'coinContractOrderList',
   'coinContractOrderPreview',
+  'coinContractMarginPreview',
   'coinContractOrderQuery',
   'coinContractPosition',
   'tradeList',

@@ -138,6 +138,26 @@ test('margin is added and taken out, as far as the leverage does not need it', a
   expect(await market.findings()).toEqual([])
 })
 
+test('what more margin would change is seen before, as the position then has it', async () => {
+  told(await market.order(ada, 'long', { ...whole, multiple: 10 }))
+  const position = (await market.active(ada)).list[0]!.id
+  const preview = (amount: string, take = false) =>
+    market.calls.coinContractMarginPreview(market.as(ada), { position, amount, take })
+  const seen = told(await preview('100.00'))
+  expect(seen.now).toMatchObject({ liquidationPrice: '81493.47' })
+  told(await market.calls.coinContractAddMargin(market.as(ada), { position, amount: '100.00', take: false }))
+  const after = (await market.active(ada)).list[0]!
+  expect(seen.after).toMatchObject({
+    liquidationPrice: after.liquidationPrice,
+    distance: after.distance,
+    left: after.left,
+  })
+  expect(told(await preview('9000.00', true)).after).toBeNull()
+  expect(
+    await market.calls.coinContractMarginPreview(market.as(ben), { position, amount: '1', take: false }),
+  ).toMatchObject({ reason: 'contract_nothing_open' })
+})
+
 test('a stop-loss closes at the mark, once, and a take-profit of the order goes with it', async () => {
   told(await market.order(ada, 'long', { ...whole, takeProfit: '99000.00', stopLoss: '85000.00' }))
   expect((await market.active(ada)).list).toMatchObject([{ takeProfit: '99000.00', stopLoss: '85000.00' }])
@@ -178,6 +198,14 @@ test('a position is liquidated into the book when its margin is used up, and the
     needed: '24.447000',
     quantity: '0.05000000',
     slices: [{ quantity: '0.05000000', price: '81485.00', fee: '4.074250', deleveraged: false }],
+    furthest: '81490.00',
+  })
+  // The market fell past a stop-loss at once: it would have closed at the mark that liquidated, 0.05 × 8,515.00 below, with fees of 4.0745 and 4.50025.
+  expect(liquidation?.otherwise).toContainEqual({
+    kind: 'stop_loss',
+    value: '85747.50',
+    stillOpen: false,
+    result: '-434.324750',
   })
   expect(steps.map(({ kind }) => kind)).toEqual(['opened', 'liquidated'])
   expect(market.house('contracts')).toBe(0n)

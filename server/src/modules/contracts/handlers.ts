@@ -1,4 +1,4 @@
-import { formatMinor } from '@openbourse/money'
+import { formatMinor, parseMinor } from '@openbourse/money'
 import {
   type Answer,
   type CallName,
@@ -19,6 +19,7 @@ import { accountOf as contractAccountOf } from './account.ts'
 import { type CommandParts, ContractCommands } from './commands.ts'
 import type { Engine } from './engine.ts'
 import type { Losses } from './losses.ts'
+import { marginPreviewOf } from './margin-preview.ts'
 import type { Seen } from './marks.ts'
 import { openInterest } from './open-interest.ts'
 import { previewOf } from './preview.ts'
@@ -203,6 +204,19 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
             }),
         }),
       )
+    },
+
+    async coinContractMarginPreview({ userId, nowMs }, { position: id, amount, take }) {
+      const portfolioId = mainPortfolioOf(userId)
+      await current(portfolioId)
+      const position = book.byId(Number(id))
+      if (position?.portfolioId !== portfolioId) return refuse('contract_nothing_open')
+      const mark = marks.look(position.symbol, nowMs).mark.price
+      if (mark === undefined) return refuse('contract_no_mark')
+      const terms = book.termsFor(position.symbol)
+      const minor = parseMinor(amount, terms.scales.value) ?? 0n
+      const at = { mark, days: await daysOn(position.symbol, nowMs), terms }
+      return done(marginPreviewOf(position, take ? -minor : minor, at))
     },
 
     coinContractOrderAdd: async (context, input) =>

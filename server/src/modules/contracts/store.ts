@@ -234,6 +234,26 @@ export async function marksBetween(
   return rows.map(markFrom)
 }
 
+/** The first mark of a contract at a price or beyond it, down for a long and up for a short, within a time. */
+export async function firstMarkBeyond(
+  database: Queryable,
+  of: {
+    readonly symbol: string
+    readonly side: 'long' | 'short'
+    readonly price: bigint
+    readonly from: number
+    readonly to: number
+  },
+): Promise<bigint | undefined> {
+  const [row] = await database.query(
+    `select price from contracts.mark where symbol = $1 and at > $2 and at <= $3
+       and case when $4 = 'long' then price <= $5 else price >= $5 end
+     order by at limit 1`,
+    [of.symbol, of.from, of.to, of.side, of.price],
+  )
+  return row && big(row.price)
+}
+
 /** The newest mark of each contract. */
 export async function newestMarks(database: Queryable): Promise<MarkRow[]> {
   const rows = await database.query(

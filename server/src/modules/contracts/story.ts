@@ -1,12 +1,12 @@
 import { formatMinor } from '@openbourse/money'
 import type { ContractStory } from '@openbourse/protocol'
-import { isMaintained, type Position, type Terms } from '@openbourse/quant/contracts'
+import { entryPrice, isMaintained, type Position, resultAt, type Terms } from '@openbourse/quant/contracts'
 import type { Database } from '../../platform/db/types.ts'
 import { amountOf } from '../orders/index.ts'
 import type { ContractBook } from './book.ts'
 import type { Marks } from './marks.ts'
 import { leverages, type OpenPosition } from './rules.ts'
-import { marksBetween, momentsOf, type ReadMoment, type ReadStep, stepsOf } from './store.ts'
+import { firstMarkBeyond, marksBetween, momentsOf, type ReadMoment, type ReadStep, stepsOf } from './store.ts'
 import type { MarkRow } from './tables.ts'
 import { closedOnWire, positionOnWire, written } from './wire.ts'
 
@@ -44,11 +44,12 @@ export async function storyOf(
       })
     : []
   const mark = marks.of(position.symbol, nowMs).mark.price ?? 0n
+  const stop = begun && (await stopOf(database, { begun, position, terms }))
   return {
     open: live ? positionOnWire(live, { book, contract, mark }) : null,
     closed: position.closedAt === null ? null : closedOnWire(position, contract, terms),
     steps: steps.map((step) => stepOnWire(step, terms)),
-    liquidation: begun ? receiptOf({ begun, moments, steps, around, position, terms }) : null,
+    liquidation: begun ? receiptOf({ begun, moments, steps, around, position, terms, stop }) : null,
   }
 }
 
@@ -93,8 +94,9 @@ function receiptOf(of: {
   readonly around: readonly MarkRow[]
   readonly position: OpenPosition
   readonly terms: Terms
+  readonly stop: Stop | undefined
 }): ContractStory['liquidation'] {
-  const { begun, moments, steps, around, terms } = of
+  const { begun, moments, steps, around, terms, stop } = of
   const { price, quantity, value } = written(terms)
   const details = JSON.parse(begun.details) as Begun
   const own = moments.filter(({ liquidationId }) => liquidationId === begun.liquidationId)
@@ -139,8 +141,61 @@ function receiptOf(of: {
     marks: around
       .filter(({ at }) => at <= begun.at + afterMs)
       .map((row) => ({ at: row.at, price: price(row.price) })),
-    otherwise: otherwiseOf(details, { around, at: begun.at, leverage: of.position.leverage, terms }),
+    furthest: price(furthestOf(details, around, begun.at)),
+    otherwise: otherwiseOf(details, {
+      around,
+      at: begun.at,
+      leverage: of.position.leverage,
+      terms,
+      stop: stop && {
+        price: stop.price,
+        result: resultAt(
+          begunPosition(details),
+          { price: stop.at, paid: feesBefore(of.position, slices) },
+          terms,
+        ),
+      },
+    }),
   }
+}
+
+/** Fees that were paid before the engine began to close it. */
+const feesBefore = ({ fees }: OpenPosition, slices: readonly ReadStep[]): bigint =>
+  slices.reduce((sum, { fee }) => sum - fee, fees)
+
+const begunPosition = ({ side, quantity, cost, margin }: Begun): Position => ({
+  side,
+  quantity: BigInt(quantity),
+  cost: BigInt(cost),
+  margin: BigInt(margin),
+})
+
+/** The mark that was furthest against a position, from its liquidation until a day after. */
+function furthestOf({ side, mark }: Begun, around: readonly MarkRow[], at: number): bigint {
+  return around
+    .filter((row) => row.at > at)
+    .map(({ price }) => price)
+    .reduce((far, price) => ((side === 'long' ? price < far : price > far) ? price : far), BigInt(mark))
+}
+
+/** A stop-loss that was not set: its price, and the mark at which it would have closed. */
+type Stop = { readonly price: bigint; readonly at: bigint }
+
+/** A stop-loss halfway between entry and liquidation, on the tick, by the marks of each minute. Undefined where the position had one. */
+async function stopOf(
+  database: Database,
+  of: { readonly begun: ReadMoment; readonly position: OpenPosition; readonly terms: Terms },
+): Promise<Stop | undefined> {
+  const { begun, position, terms } = of
+  if (position.stopLoss > 0) return undefined
+  const details = JSON.parse(begun.details) as Begun
+  const liquidated = BigInt(details.mark)
+  const middle = (entryPrice(begunPosition(details), terms, terms.scales.price) + liquidated) / 2n
+  const price = middle - (middle % terms.tick)
+  const { symbol, openedAt: from } = position
+  const at = await firstMarkBeyond(database, { symbol, side: details.side, price, from, to: begun.at })
+  // Where the price fell past it within a minute, it would have closed no earlier than the liquidation.
+  return { price, at: at ?? liquidated }
 }
 
 /** What stored marks say of the same position with less leverage, and with more margin, until a day after. */
@@ -151,11 +206,13 @@ function otherwiseOf(
     at,
     leverage,
     terms,
+    stop,
   }: {
     readonly around: readonly MarkRow[]
     readonly at: number
     readonly leverage: number
     readonly terms: Terms
+    readonly stop: { readonly price: bigint; readonly result: bigint } | undefined
   },
 ): NonNullable<ContractStory['liquidation']>['otherwise'] {
   const marks = around.filter((row) => row.at >= at - (at % 60_000) && row.at <= at + dayMs)
@@ -168,11 +225,24 @@ function otherwiseOf(
   return [
     ...(lower === undefined
       ? []
-      : [{ kind: 'lower_multiple' as const, value: String(lower), stillOpen: stands(ofLower) }]),
+      : [
+          { kind: 'lower_multiple' as const, value: String(lower), stillOpen: stands(ofLower), result: null },
+        ]),
+    ...(stop === undefined
+      ? []
+      : [
+          {
+            kind: 'stop_loss' as const,
+            value: formatMinor(stop.price, terms.scales.price),
+            stillOpen: false,
+            result: formatMinor(stop.result, terms.scales.value),
+          },
+        ]),
     {
       kind: 'more_margin' as const,
       value: formatMinor(moreMargin, terms.scales.value),
       stillOpen: stands(BigInt(margin) + moreMargin),
+      result: null,
     },
   ]
 }

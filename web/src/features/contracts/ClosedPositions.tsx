@@ -7,6 +7,7 @@ import { shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { useNameOf } from './words.ts'
 
 /** Positions that are over, newest first. */
 export function ClosedPositions() {
@@ -41,15 +42,15 @@ export function ClosedPositions() {
 }
 
 function ClosedRow({ position }: { readonly position: ClosedPosition }) {
-  const text = useText('contracts')
   const told = useText('positionsOnMargin.story')
   const locale = useLocale()
-  const { id, coin, direction, multiple, ended, closedAt, result } = position
+  const name = useNameOf(position)
+  const { id, coin, ended, closedAt, result } = position
   return (
     <Item
       to={contractPaths.position({ id })}
       mark={<Mark symbol={coin} round />}
-      title={`${coin} ${text(`side.${direction}`)} ${multiple}×`}
+      title={name}
       note={`${told(`kind.${ended}`)}, ${when(locale, closedAt, 'day')}`}
       end={<Delta amount={shorten(result, 2)} />}
     />

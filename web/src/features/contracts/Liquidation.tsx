@@ -1,5 +1,5 @@
 import type { ContractStory } from '@openbourse/protocol'
-import { Card, decimal, Facts, Head, money, Note } from '@openbourse/ui'
+import { Card, Delta, decimal, Facts, Head, money, Note, Scale } from '@openbourse/ui'
 import { minus, negate, over, plus, shorten, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -11,12 +11,13 @@ type Receipt = NonNullable<ContractStory['liquidation']>
 /** Why a position was closed: what the mark was made of, each step of the engine, and who paid what. */
 export function Liquidation(props: { readonly story: ContractStory; readonly receipt: Receipt }) {
   const { story, receipt } = props
+  const isLong = (story.closed ?? story.open)?.direction === 'long'
   return (
     <>
       <WhatTheMarkDid receipt={receipt} />
       <StepByStep story={story} receipt={receipt} />
       {story.closed && <TheSum closed={story.closed} receipt={receipt} />}
-      <Otherwise receipt={receipt} />
+      <Otherwise receipt={receipt} isLong={isLong} />
     </>
   )
 }
@@ -35,7 +36,7 @@ function WhatTheMarkDid({ receipt }: { readonly receipt: Receipt }) {
           end={<span className="quiet t1">{when(locale, receipt.at, 'day')}</span>}
         />
         <MarkLine marks={receipt.marks} atMs={receipt.at} price={price} />
-        <Note>
+        <Note icon={Scale}>
           {basis === 'median'
             ? told('inputs', {
                 mark: shown(price),
@@ -191,21 +192,32 @@ function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; 
   )
 }
 
-function Otherwise({ receipt }: { readonly receipt: Receipt }) {
+/** What else would have become of it, by the marks that were stored. */
+function Otherwise({ receipt, isLong }: { readonly receipt: Receipt; readonly isLong: boolean }) {
   const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   if (receipt.otherwise.length === 0) return null
+  const terms = {
+    lower_multiple: (value: string) => told('lower', { multiple: value }),
+    stop_loss: (value: string) => told('stopAt', { price: decimal(locale, value) }),
+    more_margin: (value: string) => told('more', { amount: decimal(locale, shorten(value, 0)) }),
+  } as const
   return (
     <Card>
       <Head title={told('otherwise')} />
+      <p className="quiet t1">
+        {told(isLong ? 'lowest' : 'highest', { price: decimal(locale, receipt.furthest) })}
+      </p>
       <Facts
-        of={receipt.otherwise.map(({ kind, value, stillOpen }) => ({
+        of={receipt.otherwise.map(({ kind, value, stillOpen, result }) => ({
           key: kind,
-          term:
-            kind === 'lower_multiple'
-              ? told('lower', { multiple: value })
-              : told('more', { amount: decimal(locale, shorten(value, 0)) }),
-          value: told(stillOpen ? 'stillOpen' : 'closedToo'),
+          term: terms[kind](value),
+          value:
+            result === null ? (
+              told(stillOpen ? 'stillOpen' : 'closedToo')
+            ) : (
+              <Delta amount={shorten(result, 2)} />
+            ),
         }))}
       />
     </Card>

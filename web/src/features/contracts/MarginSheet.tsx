@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { compare, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { amountOf } from './amounts.ts'
 import css from './contracts.module.css'
+import { MarginChange } from './MarginChange.tsx'
 import { NumberField } from './NumberField.tsx'
+import { useNameOf } from './words.ts'
 
 /** Adds margin, or takes out what the leverage does not need. */
 export function MarginSheet(props: {
@@ -16,12 +19,13 @@ export function MarginSheet(props: {
 }) {
   const positions = useText('positionsOnMargin')
   const locale = useLocale()
+  const name = useNameOf(props.position)
   const { position, free, open, onClose } = props
   const [way, setWay] = useState<'add' | 'take'>('add')
   const [typed, setTyped] = useState('')
   const command = useCommand('coinContractAddMargin')
   const most = way === 'add' ? free : position.removable
-  const amount = /[1-9]/.test(typed) ? typed.replace(/^\./, '0.').replace(/\.$/, '') : undefined
+  const amount = amountOf(typed)
   const shown = money(locale, 'USDT', amount ?? '0')
   const refusal = command.state.at === 'ready' ? command.state.refusal?.msg : undefined
   const isOver = amount !== undefined && compare(amount, most) > 0
@@ -42,6 +46,7 @@ export function MarginSheet(props: {
   return (
     <Sheet open={open} onClose={onClose} title={positions('margin.title')} foot={foot}>
       <div className={css.block}>
+        <p className="quiet t2">{name}</p>
         <Segment
           label={positions('margin.title')}
           value={way}
@@ -65,16 +70,7 @@ export function MarginSheet(props: {
           error={refusal}
           hint={`${positions(way === 'add' ? 'margin.you' : 'margin.can')} ${decimal(locale, shorten(most, 2))}`}
         />
-        <dl className="facts">
-          <div>
-            <dt>{positions('margin.liquidatedAt')}</dt>
-            <dd>{position.liquidationPrice === null ? '–' : decimal(locale, position.liquidationPrice)}</dd>
-          </div>
-          <div>
-            <dt>{positions('margin.lose')}</dt>
-            <dd>{decimal(locale, shorten(position.left, 2))}</dd>
-          </div>
-        </dl>
+        <MarginChange position={position} amount={isOver ? undefined : amount} isTaken={way === 'take'} />
         {way === 'add' && amount !== undefined && <Note>{positions('margin.later', { amount: shown })}</Note>}
       </div>
       {command.sheet}

@@ -23,6 +23,7 @@ import { when } from '../../lib/time.ts'
 import type { PositionAct } from './acts.ts'
 import { absoluteOf, shareOf } from './amounts.ts'
 import css from './contracts.module.css'
+import { useNameOf } from './words.ts'
 
 const Sheets = lazyPart(async () => (await import('./PositionSheets.tsx')).PositionSheets)
 
@@ -35,7 +36,6 @@ export function PositionCard(props: {
   readonly free: string
   readonly isLinked?: boolean
 }) {
-  const text = useText('contracts')
   const positions = useText('positionsOnMargin')
   const { position, free, isLinked = true } = props
   const [act, setAct] = useState<PositionAct>()
@@ -44,8 +44,7 @@ export function PositionCard(props: {
     setAct(next)
     setOpen(true)
   }
-  const { coin, direction } = position
-  const name = `${coin} ${text(`side.${direction}`)} ${position.multiple}×`
+  const name = useNameOf(position)
   const isNear = position.distance !== null && Math.abs(Number(position.distance)) < near
   return (
     <Card label={name}>

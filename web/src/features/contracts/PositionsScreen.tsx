@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { LiveAge } from '../../lib/LiveAge.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
@@ -44,7 +45,7 @@ export function PositionsScreen() {
     <CardOf of={faceOf(query, (value) => value)} rows={5} failedTitle={text('failedTitle')}>
       {({ account, list, losses }) => (
         <div className="stack">
-          <AccountCard account={account} />
+          <AccountCard account={account} sinceMs={query.dataUpdatedAt} />
           <Segment
             ground="canvas"
             label={positions('list.title')}
@@ -66,16 +67,19 @@ export function PositionsScreen() {
   )
 }
 
-function AccountCard({ account }: { readonly account: Account }) {
+function AccountCard({ account, sinceMs }: { readonly account: Account; readonly sinceMs: number }) {
   const text = useText('contracts')
   const locale = useLocale()
   const sum = useAccountSum(account)
   return (
     <Card label={text('account')}>
       <div className={css.account}>
-        <p className="quiet">
-          <Formula of={sum}>{text('account')}</Formula>
-        </p>
+        <div className="row between wrap">
+          <span className="quiet">
+            <Formula of={sum}>{text('account')}</Formula>
+          </span>
+          <LiveAge topic="positions" sinceMs={sinceMs} />
+        </div>
         <Amount of={shorten(account.total, 2)} asset="USDT" size="display" />
         <hr className="rule" />
         <Cells

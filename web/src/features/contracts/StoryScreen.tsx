@@ -1,20 +1,25 @@
 import type { ContractStory } from '@openbourse/protocol'
 import { Card, Delta, decimal, Facts, Head, Mark } from '@openbourse/ui'
+import { Proven } from '../../common/log/late-proven.ts'
 import { shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './contracts.module.css'
 import { Liquidation } from './Liquidation.tsx'
 import { PositionCard } from './PositionCard.tsx'
+import { provablePosition } from './provable.ts'
+import { useNameOf } from './words.ts'
 
 /** One position: how it stands or ended, the receipt of its liquidation, and everything that changed it. */
 export function StoryScreen({ story, free }: { readonly story: ContractStory; readonly free: string }) {
+  const provable = provablePosition(story)
   return (
     <div className="stack">
       {story.open && <PositionCard position={story.open} free={free} isLinked={false} />}
       {story.closed && <Ended story={story} closed={story.closed} />}
       {story.liquidation && <Liquidation story={story} receipt={story.liquidation} />}
       <Steps story={story} />
+      {provable && <Proven {...provable} />}
     </div>
   )
 }
@@ -23,10 +28,10 @@ function Ended(props: {
   readonly story: ContractStory
   readonly closed: NonNullable<ContractStory['closed']>
 }) {
-  const text = useText('contracts')
   const told = useText('positionsOnMargin.story')
   const locale = useLocale()
   const { closed } = props
+  const name = useNameOf(closed)
   const day = when(locale, closed.closedAt, 'day')
   const how = {
     closed: 'closedOn',
@@ -40,9 +45,7 @@ function Ended(props: {
           <div className={css.top}>
             <Mark symbol={closed.coin} round />
             <span>
-              <b>
-                {closed.coin} {text(`side.${closed.direction}`)} {closed.multiple}×
-              </b>
+              <b>{name}</b>
               <br />
               <span className="quiet t2">{told(how[closed.ended], { day })}</span>
             </span>

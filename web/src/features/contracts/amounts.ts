@@ -1,3 +1,7 @@
+/** What was typed as a figure that the server reads; nothing for no digits or only zeros. */
+export const amountOf = (typed: string): string | undefined =>
+  /[1-9]/.test(typed) ? typed.replace(/^\./, '0.').replace(/\.$/, '') : undefined
+
 /** A figure without its sign. */
 export const absoluteOf = (text: string): string => text.replace(/^-/, '')
 

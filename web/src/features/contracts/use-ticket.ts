@@ -1,6 +1,7 @@
 import type { Asked, Calls } from '@openbourse/protocol'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../lib/query.ts'
+import { amountOf } from './amounts.ts'
 
 export type Direction = 'long' | 'short'
 export type OrderKind = 'market' | 'limit' | 'postOnly'
@@ -27,9 +28,6 @@ export const emptyDraft = (direction: Direction): Draft => ({
   takeProfit: '',
   stopLoss: '',
 })
-
-const amountOf = (typed: string): string | undefined =>
-  /[1-9]/.test(typed) ? typed.replace(/^\./, '0.').replace(/\.$/, '') : undefined
 
 type Terms = Asked<Calls['coinContractOrderPreview']>
 
