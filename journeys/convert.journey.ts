@@ -22,9 +22,14 @@ test('converts USDT into bitcoin at a firm quote, and finds the posting among th
   await expectNoSideways(page)
   // The ring runs down once, and nothing happens until the user asks again.
   await expect(main.getByText('This quote has ended')).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('button', { name: 'New quote' }).tap()
-  await page.getByRole('button', { name: /^Get .* BTC for .*500\.00/ }).tap()
+  const again = page.getByRole('button', { name: 'New quote' })
+  await again.tap()
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  // A quote is firm for ten seconds: where the machine is slower than that, another one is asked for, as by a user.
+  await expect(async () => {
+    if (await again.isVisible()) await again.tap({ timeout: 1_000 })
+    await page.getByRole('button', { name: /^Get .* BTC for .*500\.00/ }).tap({ timeout: 9_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(receipt.getByText('You got')).toBeVisible()
   await expectAccessible(page)
   expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)

@@ -109,7 +109,9 @@ function Form({ title, here, withCoins = false, rates }: Frame & { readonly rate
               ? text('needOther')
               : quote.firm === undefined
                 ? text('needQuote')
-                : undefined
+                : quote.isSteady
+                  ? undefined
+                  : ''
       }
       onConfirm={confirm}
     />
@@ -150,7 +152,7 @@ function QuoteSummary(props: {
       </Note>
     )
   }
-  if (quote.failed) return <Note tone="warn">{text('quoteFailed')}</Note>
+  if (quote.failed) return <Note tone="warn">{text(withCoins ? 'convertFailed' : 'quoteFailed')}</Note>
   if (quote.refusal || !quote.shown) return null
   if (withCoins) return <ConvertCard shown={quote.shown} firm={quote.firm} now={quote.now} />
   return <QuoteCard shown={quote.shown} firm={quote.firm} now={quote.now} />
@@ -180,14 +182,14 @@ function Confirm(props: {
   const { firm } = quote
   if (withCoins && quote.isOver) {
     return (
-      <Button wide kind="primary" onPress={quote.again}>
+      <Button wide kind="primary" busy={quote.isAsking} onPress={quote.again}>
         {text('newQuote')}
       </Button>
     )
   }
   return (
     <Button wide kind="primary" busy={busy} why={why} onPress={onConfirm}>
-      {firm && why === undefined
+      {firm && !why
         ? text(withCoins ? 'convertGo' : 'go', {
             pays: money(locale, firm.from, firm.pays),
             gets: money(locale, firm.to, firm.gets),

@@ -8,6 +8,10 @@ type Wanted = Asked<Calls['exchangeQuote']>
 
 const settleMs = 200
 const tickMs = 500
+/** A quote that was asked for by a tap can be confirmed only after this: a second tap on the same place is not meant for it. */
+const standsMs = 600
+/** Refusals that end by themselves, as books and inventories move. */
+const passing: ReadonlySet<string> = new Set(['exchange_no_price', 'exchange_inventory'])
 /** A quote is renewed so long before its end, so that one that holds is nearly always there. */
 const renewBeforeMs = 1500
 
@@ -35,14 +39,21 @@ export function useQuote(
   })
   const matches = text !== undefined && text === asked && !query.isPlaceholderData
   const quote = matches ? query.data : undefined
+  const hasStood = useHasStood(quote?.quoteId)
+  const refusal = matches && query.error instanceof RefusedToLoad ? query.error.refusal : undefined
+  const failed = matches && query.isError && !(query.error instanceof RefusedToLoad)
+  const isOver = quote !== undefined && quote.firmUntil <= now
   return {
     /** What is shown: while the next amount is asked, the last one stays, without being confirmable. */
     shown: text === undefined ? undefined : query.data,
     firm: quote && quote.firmUntil > now ? quote : undefined,
-    refusal: matches && query.error instanceof RefusedToLoad ? query.error.refusal : undefined,
-    failed: matches && query.isError && !(query.error instanceof RefusedToLoad),
+    refusal,
+    failed,
     now,
-    isOver: quote !== undefined && quote.firmUntil <= now,
+    isSteady: isRenewed || hasStood,
+    /** Nothing is asked by itself any more, and asking once more may bring a quote. */
+    isOver: !isRenewed && (isOver || failed || (refusal !== undefined && passing.has(refusal.reason))),
+    isAsking: query.isFetching,
     again: () => void query.refetch(),
   }
 }
@@ -54,4 +65,14 @@ function useServerNow(): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+/** Whether the same quote has been there for a moment. */
+function useHasStood(quoteId: string | undefined): boolean {
+  const [stood, setStood] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setStood(quoteId), standsMs)
+    return () => clearTimeout(timer)
+  }, [quoteId])
+  return quoteId !== undefined && stood === quoteId
 }
