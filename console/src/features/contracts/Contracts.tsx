@@ -1,8 +1,7 @@
 import type { ConsoleContract } from '@openbourse/protocol'
-import { decimal, type Loaded, percent } from '@openbourse/ui'
+import { decimal, percent } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
-import { Bench, type Column, EmptyQueue, Money, Queue, Screen, Tag } from '../../lib/pieces/index.ts'
+import { type Column, Money, Reading, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { ContractBench } from './ContractBench.tsx'
 
@@ -13,62 +12,33 @@ export function Contracts() {
   const text = useText('contracts')
   const query = useCall('consoleContracts', {}, { everyMs, keepPrevious: true })
   const { data } = query
-  const choose = (id: string) => go.replace(to('contracts', { id }))
-  const pinned = usePinned(useQueryWord('id'), data?.list[0]?.symbol, choose)
-  const chosen = data?.list.find(({ symbol }) => symbol === pinned)
   return (
-    <Screen title={text('title')} note={text('note')} whole>
-      <Bench
-        list={
-          <List
-            of={faceOf(query, ({ list }) => list)}
-            chosen={pinned}
-            foot={
-              data && (
-                <>
-                  {text('insurance')}
-                  <span className="push">
-                    <Money of={data.insurance} asset={data.currency} />
-                  </span>
-                </>
-              )
-            }
-            onChoose={choose}
-          />
-        }
-        side={
-          data &&
-          chosen && (
-            <ContractBench
-              key={chosen.symbol}
-              of={chosen}
-              currency={data.currency}
-              liquidations={data.liquidations.filter(({ symbol }) => symbol === chosen.symbol)}
-            />
-          )
-        }
-      />
-    </Screen>
-  )
-}
-
-function List(props: {
-  readonly of: Loaded<readonly ConsoleContract[]>
-  readonly chosen: string
-  readonly foot: React.ReactNode
-  readonly onChoose: (id: string) => void
-}) {
-  const text = useText('contracts')
-  return (
-    <Queue
-      caption={text('title')}
-      of={props.of}
+    <Reading
+      page="contracts"
+      title={text('title')}
+      note={text('note')}
+      of={faceOf(query, ({ list }) => list)}
       idOf={({ symbol }) => symbol}
       columns={useColumns()}
-      chosen={props.chosen}
-      onChoose={props.onChoose}
-      empty={<EmptyQueue title={text('empty')}>{text('emptyText')}</EmptyQueue>}
-      foot={props.foot}
+      empty={{ title: text('empty'), text: text('emptyText') }}
+      foot={
+        data && (
+          <>
+            {text('insurance')}
+            <span className="push">
+              <Money of={data.insurance} asset={data.currency} />
+            </span>
+          </>
+        )
+      }
+      side={(chosen) => (
+        <ContractBench
+          key={chosen.symbol}
+          of={chosen}
+          currency={data?.currency ?? ''}
+          liquidations={(data?.liquidations ?? []).filter(({ symbol }) => symbol === chosen.symbol)}
+        />
+      )}
     />
   )
 }

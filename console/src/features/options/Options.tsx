@@ -1,8 +1,7 @@
 import type { ConsoleUnderlying } from '@openbourse/protocol'
-import { decimal, type Loaded } from '@openbourse/ui'
+import { decimal } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
-import { Bench, type Column, EmptyQueue, Money, Queue, Screen, Tag } from '../../lib/pieces/index.ts'
+import { type Column, Money, Reading, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { UnderlyingBench } from './UnderlyingBench.tsx'
 
@@ -12,44 +11,24 @@ const everyMs = 5_000
 export function Options() {
   const text = useText('options')
   const query = useCall('consoleOptions', {}, { everyMs, keepPrevious: true })
-  const { data } = query
-  const choose = (id: string) => go.replace(to('options', { id }))
-  const pinned = usePinned(useQueryWord('id'), data?.list[0]?.symbol, choose)
-  const chosen = data?.list.find(({ symbol }) => symbol === pinned)
   return (
-    <Screen title={text('title')} note={text('note')} whole>
-      <Bench
-        list={<List of={faceOf(query, ({ list }) => list)} chosen={pinned} onChoose={choose} />}
-        side={
-          data &&
-          chosen && (
-            <UnderlyingBench
-              key={chosen.symbol}
-              of={chosen}
-              settlements={data.settlements.filter(({ underlying }) => underlying === chosen.symbol)}
-            />
-          )
-        }
-      />
-    </Screen>
-  )
-}
-
-function List(props: {
-  readonly of: Loaded<readonly ConsoleUnderlying[]>
-  readonly chosen: string
-  readonly onChoose: (id: string) => void
-}) {
-  const text = useText('options')
-  return (
-    <Queue
-      caption={text('title')}
-      of={props.of}
+    <Reading
+      page="options"
+      title={text('title')}
+      note={text('note')}
+      of={faceOf(query, ({ list }) => list)}
       idOf={({ symbol }) => symbol}
       columns={useColumns()}
-      chosen={props.chosen}
-      onChoose={props.onChoose}
-      empty={<EmptyQueue title={text('empty')}>{text('emptyText')}</EmptyQueue>}
+      empty={{ title: text('empty'), text: text('emptyText') }}
+      side={(chosen) => (
+        <UnderlyingBench
+          key={chosen.symbol}
+          of={chosen}
+          settlements={(query.data?.settlements ?? []).filter(
+            ({ underlying }) => underlying === chosen.symbol,
+          )}
+        />
+      )}
     />
   )
 }
