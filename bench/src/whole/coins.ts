@@ -70,7 +70,10 @@ async function oneFall(): Promise<Fall> {
   let seconds = 0
   const waits = await whileOrdering(one, async () => {
     seconds = await timedAsync(async () => {
-      while (one.face.book.count() > 0) {
+      for (let looks = 0; one.face.book.count() > 0; looks++) {
+        // Ten positions are acted on at a look at least, so that a fall ends.
+        if (looks > liquidated)
+          throw new Error(`${one.face.book.count()} positions are open after ${looks} looks`)
         await one.look()
         world.clock.advance(500)
         if (one.face.book.count() > 0) await one.quote(fallen, { size: 10 ** 9 })
