@@ -12,7 +12,7 @@ import {
   symbolOf,
   TickingPrice,
 } from '@openbourse/ui'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { over } from '../../lib/figures.ts'
 import { go } from '../../lib/go.ts'
@@ -43,12 +43,14 @@ export function ChainScreen(props: {
   readonly chain: OptionChain
   readonly topic: string | undefined
   readonly sinceMs: number
+  /** The market of the underlying, and until when it trades. */
+  readonly session: ReactNode
   readonly side: ChainSide
   readonly onSide: (side: ChainSide) => void
 }) {
   const told = useText('options.chain')
   const locale = useLocale()
-  const { chain, topic, sinceMs, side, onSide } = props
+  const { chain, topic, sinceMs, session, side, onSide } = props
   const { quote } = useQuote(chain.quote)
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(box, bothNeedsRem)
@@ -65,7 +67,7 @@ export function ChainScreen(props: {
   const day = dayText(locale, chain.day)
   return (
     <div className="stack">
-      <Price chain={chain} topic={topic} sinceMs={sinceMs} />
+      <Price chain={chain} topic={topic} sinceMs={sinceMs} session={session} />
       <Halted halt={chain.halt} />
       {!chain.quoted && !chain.halt && <Note ground="canvas">{told('notQuoted', { symbol })}</Note>}
       <Expiries
@@ -105,10 +107,11 @@ function Price(props: {
   readonly chain: OptionChain
   readonly topic: string | undefined
   readonly sinceMs: number
+  readonly session: ReactNode
 }) {
   const stock = useText('stock')
   const locale = useLocale()
-  const { chain, topic, sinceMs } = props
+  const { chain, topic, sinceMs, session } = props
   const { quote, before } = useQuote(chain.quote)
   const isIndex = chain.underlying.kind === 'index'
   return (
@@ -127,7 +130,10 @@ function Price(props: {
           <span className="quiet">{stock('today')}</span>
         </p>
       </div>
-      <LiveAge topic={topic} sinceMs={sinceMs} closed={!chain.quoted} />
+      <p className={css.session}>
+        <LiveAge topic={topic} sinceMs={sinceMs} closed={!chain.quoted} />
+        <span>{session}</span>
+      </p>
     </header>
   )
 }

@@ -1,6 +1,8 @@
 import { Card, ChartCandlestick, Empty, IconButton, SearchIcon } from '@openbourse/ui'
 import { useState } from 'react'
+import { SessionWords } from '../../features/market/SessionLine.tsx'
 import { ChainScreen, type ChainSide } from '../../features/options/ChainScreen.tsx'
+import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -13,7 +15,7 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
-export default withText(['options', 'stock'], ChainPage)
+export default withText(['options', 'stock', 'shares', 'market'], ChainPage)
 
 /** The options on one stock or index: expiries, strikes, and what each costs. */
 function ChainPage() {
@@ -30,6 +32,8 @@ function ChainPage() {
   const chain = query.data?.underlying.symbol === symbol ? query.data : undefined
   useOwnChanges(!visitor)
   const topic = useQuotes(chain && [chain.quote], () => query.refetch({ throwOnError: true }))
+  const session = useCall('stockInfo', { symbol }, { enabled: chain !== undefined, everyMs: 60_000 }).data
+    ?.session
   const isUnknown = symbol === '' || (query.error instanceof RefusedToLoad && !chain)
   return (
     <Page
@@ -37,7 +41,10 @@ function ChainPage() {
       subtitle={chain ? `${symbol} · ${chain.underlying.name}` : symbol}
       actions={
         chain
-          ? [<IconButton key="stock" icon={ChartCandlestick} label={told('stock')} to={pageOf(symbol)} />]
+          ? ([
+              <IconButton key="stock" icon={ChartCandlestick} label={told('stock')} to={pageOf(symbol)} />,
+              <FavouriteStar key="star" symbol={symbol} on={chain.mine?.favourite ?? false} />,
+            ] as const)
           : []
       }
     >
@@ -63,6 +70,13 @@ function ChainPage() {
               chain={value}
               topic={topic}
               sinceMs={query.dataUpdatedAt}
+              session={
+                session && (
+                  <>
+                    {session.city} <SessionWords session={session} />
+                  </>
+                )
+              }
               side={side}
               onSide={setSide}
             />
