@@ -101,6 +101,31 @@ test('says in the ticket that the money is in the other account, and leads there
   await expect(page).toHaveURL(/cryptoTransfer\?from=stock&asset=USDT/)
 })
 
+test('a long press on a row stars a coin, and the toast takes it back', async ({ page, house }) => {
+  const user = await withMoney(house)
+  await signIn(page, house, user.token)
+  await page.goto('/pages/coin/index')
+  const row = page.getByRole('link', { name: /^ETH / })
+  const star = row.getByRole('img', { name: 'Favorite' })
+  await expect(row).toBeVisible()
+  const hold = async () => {
+    await row.hover()
+    await page.mouse.down()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.mouse.up()
+  }
+  await hold()
+  await expect(star).toBeVisible()
+  // The press opened nothing.
+  await expect(page).toHaveURL(/coin\/index/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(star).toHaveCount(0)
+  await hold()
+  await page.getByRole('radio', { name: 'Favorites' }).tap()
+  await expect(page.getByRole('link', { name: /^(BTC|ETH|SOL) / })).toHaveCount(1)
+})
+
 test('a visitor sees every coin with its price, and the way to an account', async ({ page, house }) => {
   await page.goto(`${house.url}/pages/coin/index`)
   const main = page.getByRole('main')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { toasts } from './toast.ts'
+import { type Toast, toasts } from './toast.ts'
 
 /** Shows the current toast above everything, dialogs included, and says it through a live region. */
 export function Toasts() {
@@ -19,9 +19,22 @@ export function Toasts() {
       <div className="sr" role="status" aria-live="polite">
         {toast?.text}
       </div>
-      <div ref={box} popover="manual" className="toast" key={toast?.id} aria-hidden="true">
-        {toast?.text}
+      <div ref={box} popover="manual" className="toast" key={toast?.id}>
+        <span aria-hidden="true">{toast?.text}</span>
+        {toast?.action && <Action of={toast.action} />}
       </div>
     </>
+  )
+}
+
+function Action({ of }: { readonly of: NonNullable<Toast['action']> }) {
+  const act = () => {
+    toasts.hide()
+    of.act()
+  }
+  return (
+    <button type="button" className="toast-action" onClick={act}>
+      {of.name}
+    </button>
   )
 }

@@ -25,6 +25,14 @@ describe('toasts', () => {
     expect(store.current()).toBeUndefined()
   })
 
+  it('can bring an action, and go before their time', () => {
+    const { store } = bench()
+    store.show('Removed', 6000, { name: 'Undo', act: () => {} })
+    expect(store.current()?.action?.name).toBe('Undo')
+    store.hide()
+    expect(store.current()).toBeUndefined()
+  })
+
   it('notify subscribers', () => {
     const { store } = bench()
     let told = 0

@@ -1,5 +1,5 @@
 import type { Quote } from '@openbourse/protocol'
-import { Delta, Item, Mark, Sparkline, TickingPrice } from '@openbourse/ui'
+import { Delta, Item, Mark, Sparkline, Star, TickingPrice } from '@openbourse/ui'
 import { memo, type ReactNode } from 'react'
 import { useQuote } from '../../lib/live.ts'
 import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
@@ -11,6 +11,8 @@ export const QuoteRow = memo(function QuoteRow(props: {
   readonly onOpen?: () => void
   /** In place of the name. */
   readonly note?: ReactNode
+  /** The word for its star, where it is a favorite of the user. */
+  readonly starred?: string | undefined
 }) {
   const { quote, before } = useQuote(props.quote)
   return (
@@ -19,7 +21,15 @@ export const QuoteRow = memo(function QuoteRow(props: {
       to={pageOf(quote.symbol)}
       {...(props.onOpen ? { onPress: props.onOpen } : {})}
       mark={<Mark symbol={codeOf(quote.symbol)} round={isPair(quote.symbol)} />}
-      title={codeOf(quote.symbol)}
+      title={
+        props.starred === undefined ? (
+          codeOf(quote.symbol)
+        ) : (
+          <>
+            {codeOf(quote.symbol)} <Star className={css.star} aria-label={props.starred} role="img" />
+          </>
+        )
+      }
       strong
       note={<span className={css.name}>{props.note ?? quote.name}</span>}
       middle={<Sparkline values={pointsOf(quote)} previous={Number(quote.previousClose)} />}

@@ -23,8 +23,10 @@ import { accountOf } from './value.ts'
 /** What the coin account is worth in USDT at the last prices of the book, and what it gained in 24 hours. */
 export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
   const text = useText('coins')
+  const common = useText('common')
   const locale = useLocale()
-  const own = useCall('coinAssets', { account: 'spot', ...useTotalsIn() }).data
+  const query = useCall('coinAssets', { account: 'spot', ...useTotalsIn() })
+  const own = query.data
   const account = own && accountOf(own.list, quotes)
   const formula = () => ({
     title: text('account'),
@@ -57,7 +59,9 @@ export function CoinAccount({ quotes }: { readonly quotes: readonly Quote[] }) {
             </p>
           </>
         ) : (
-          <span className={css.waiting} />
+          <span className={css.waiting}>
+            {query.isError && <span className="quiet t2">{common('failed.list')}</span>}
+          </span>
         )}
         <div className={css.actions}>
           <Button icon={ArrowDown} to={paths.coinDeposit()}>

@@ -9,10 +9,12 @@ import {
   RowBones,
   Show,
   UnderTabs,
+  useLongPress,
 } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { QuoteRow } from '../../common/lists/QuoteRow.tsx'
+import { useStar } from '../../common/lists/use-star.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { codeOf } from '../../lib/pairs.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
@@ -69,7 +71,12 @@ export function CoinList(props: {
           {(quotes) => (
             <List>
               {quotes.map((quote) => (
-                <QuoteRow key={quote.symbol} quote={quote} note={props.noteOf?.(quote.symbol)} />
+                <CoinRow
+                  key={quote.symbol}
+                  quote={quote}
+                  note={props.noteOf?.(quote.symbol)}
+                  isStarred={props.favourites.includes(quote.symbol)}
+                />
               ))}
             </List>
           )}
@@ -77,6 +84,19 @@ export function CoinList(props: {
       </Card>
       <p className={css.foot}>{text('foot')}</p>
     </section>
+  )
+}
+
+/** A row that a long press stars, or takes the star from; the page of the coin has a button for it. */
+function CoinRow(props: { readonly quote: Quote; readonly note: ReactNode; readonly isStarred: boolean }) {
+  const { quote, note, isStarred } = props
+  const text = useText('shares')
+  const star = useStar()
+  const press = useLongPress(() => void star({ symbol: quote.symbol, on: !isStarred, undoable: true }))
+  return (
+    <div className={css.row} {...press}>
+      <QuoteRow quote={quote} note={note} starred={isStarred ? text('favourite') : undefined} />
+    </div>
   )
 }
 

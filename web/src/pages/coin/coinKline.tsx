@@ -57,12 +57,7 @@ function CoinPage() {
         info
           ? ([
               <AlertBell key="bell" quote={info.quote} visitor={visitor} />,
-              <FavouriteStar
-                key="star"
-                symbol={symbol}
-                on={info.mine?.favourite ?? false}
-                visitor={visitor}
-              />,
+              <FavouriteStar key="star" symbol={symbol} on={info.mine?.favourite ?? false} />,
             ] as const)
           : []
       }

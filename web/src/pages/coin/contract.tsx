@@ -58,12 +58,7 @@ function ContractPage() {
         info
           ? ([
               <AlertBell key="bell" quote={info.quote} visitor={visitor} />,
-              <FavouriteStar
-                key="star"
-                symbol={symbol}
-                on={info.mine?.favourite ?? false}
-                visitor={visitor}
-              />,
+              <FavouriteStar key="star" symbol={symbol} on={info.mine?.favourite ?? false} />,
             ] as const)
           : []
       }

@@ -16,7 +16,7 @@ const ContractsTab = lazyPart(
   async () => (await import('../../features/contracts/ContractsTab.tsx')).ContractsTab,
 )
 
-export default withText(['coins', 'contracts'], CoinsPage)
+export default withText(['coins', 'contracts', 'shares'], CoinsPage)
 
 const markets = ['spot', 'contracts'] as const
 
