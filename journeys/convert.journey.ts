@@ -17,7 +17,7 @@ test('converts USDT into bitcoin at a firm quote, and finds the posting among th
   await page.goto('/pages/exchange/cryptoConvert?from=USDT&to=BTC&amount=500')
   const main = page.getByRole('main')
   await expect(main.getByText(/^Firm for \d+ seconds$/)).toBeVisible()
-  await expect(main.getByText('What the spot book would give')).toBeVisible()
+  await expect(main.getByText('What the spot order book would give')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
   // The ring runs down once, and nothing happens until the user asks again.

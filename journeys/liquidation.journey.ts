@@ -69,7 +69,7 @@ test('a long is liquidated as the market falls by half, and its receipt says why
 
     await expect(page.getByRole('heading', { name: 'Why it was closed' })).toBeVisible()
     await expect(main.getByText('Margin fell below what is needed')).toBeVisible()
-    await expect(main.getByText(/Sent to the book in/)).toBeVisible()
+    await expect(main.getByText(/Sent to the order book in/)).toBeVisible()
     await expect(main.getByText('Closed, nothing owed')).toBeVisible()
     await expect(main.getByText('With 1× leverage')).toBeVisible()
     await expect(main.getByText(/^With a stop-loss at/)).toBeVisible()
