@@ -50,7 +50,9 @@ export function CloseSheet(props: {
   const why = part === undefined || isOver || (kind === 'limit' && price === undefined) ? '' : undefined
   const foot = (
     <Button wide kind="primary" busy={command.busy} why={why} onPress={() => void go()}>
-      {positions('close.go', { quantity: decimal(locale, part ?? '0'), coin })}
+      {part === undefined
+        ? positions('close.title')
+        : positions('close.go', { quantity: decimal(locale, part), coin })}
     </Button>
   )
   return (

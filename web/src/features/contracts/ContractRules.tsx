@@ -4,6 +4,7 @@ import { clock } from '../../lib/clock.ts'
 import { shorten, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
+import css from './contracts.module.css'
 
 /** What was agreed on for a contract, in one card. */
 export const ContractRules = withText(
@@ -28,36 +29,38 @@ export const ContractRules = withText(
     const fund = money(locale, 'USDT', shorten(info.insurance, 2))
     return (
       <Card>
-        <Head title={text('rules.title')} />
-        <Facts
-          of={[
-            { key: 'kind', term: text('rules.kind'), value: text('rules.kindIs') },
-            { key: 'leverage', term: text('rules.leverage'), value: info.multiples.join(', ') },
-            { key: 'margin', term: text('rules.margin'), value: text('rules.marginIs') },
-            { key: 'funding', term: text('rules.funding'), value: text('rules.fundingIs') },
-            {
-              key: 'maintenance',
-              term: <Formula of={maintenance}>{text('rules.maintenance')}</Formula>,
-              value: text('rules.maintenanceIs', { rate: from }),
-            },
-            {
-              key: 'fee',
-              term: text('rules.fee'),
-              value: percent(locale, total(info.fees.map(({ rate }) => rate))),
-            },
-            { key: 'tick', term: text('rules.tick'), value: `${decimal(locale, trim(info.tick))} USDT` },
-            { key: 'lot', term: text('rules.lot'), value: `${decimal(locale, trim(info.lot))} ${coin}` },
-            {
-              key: 'insurance',
-              term: (
-                <Formula of={said(text('rules.insurance'), text('insuranceHow'), fund)}>
-                  {text('rules.insurance')}
-                </Formula>
-              ),
-              value: fund,
-            },
-          ]}
-        />
+        <div className={css.block}>
+          <Head title={text('rules.title')} />
+          <Facts
+            of={[
+              { key: 'kind', term: text('rules.kind'), value: text('rules.kindIs') },
+              { key: 'leverage', term: text('rules.leverage'), value: info.multiples.join(', ') },
+              { key: 'margin', term: text('rules.margin'), value: text('rules.marginIs') },
+              { key: 'funding', term: text('rules.funding'), value: text('rules.fundingIs') },
+              {
+                key: 'maintenance',
+                term: <Formula of={maintenance}>{text('rules.maintenance')}</Formula>,
+                value: text('rules.maintenanceIs', { rate: from }),
+              },
+              {
+                key: 'fee',
+                term: text('rules.fee'),
+                value: percent(locale, total(info.fees.map(({ rate }) => rate))),
+              },
+              { key: 'tick', term: text('rules.tick'), value: `${decimal(locale, trim(info.tick))} USDT` },
+              { key: 'lot', term: text('rules.lot'), value: `${decimal(locale, trim(info.lot))} ${coin}` },
+              {
+                key: 'insurance',
+                term: (
+                  <Formula of={said(text('rules.insurance'), text('insuranceHow'), fund)}>
+                    {text('rules.insurance')}
+                  </Formula>
+                ),
+                value: fund,
+              },
+            ]}
+          />
+        </div>
       </Card>
     )
   },

@@ -4,6 +4,7 @@ import { clock } from '../../lib/clock.ts'
 import { shorten, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
+import css from './contracts.module.css'
 
 /** Everything that opening costs, what closing will, and what funding is now. */
 export function Costs({ preview, info }: { readonly preview: ContractPreview; readonly info: ContractInfo }) {
@@ -22,32 +23,34 @@ export function Costs({ preview, info }: { readonly preview: ContractPreview; re
   const price = (of: string | null) => (of === null ? '–' : decimal(locale, of))
   return (
     <Card>
-      <Head title={ticket('costs')} />
-      <Facts
-        of={[
-          { key: 'margin', term: ticket('marginStays'), value: usdt(preview.margin) },
-          { key: 'fee', term: ticket('fee', { rate }), value: usdt(preview.fee) },
-          {
-            key: 'need',
-            term: <b>{ticket('need')}</b>,
-            value: <b>{money(locale, 'USDT', shorten(preview.needed, 2))}</b>,
-          },
-          { key: 'most', term: ticket('most'), value: usdt(preview.worstCase) },
-        ]}
-      />
-      <hr className="rule" />
-      <Facts
-        of={[
-          { key: 'average', term: ticket('average'), value: price(preview.price) },
-          { key: 'spread', term: ticket('halfSpread'), value: usdt(preview.halfSpread) },
-          { key: 'closing', term: ticket('closingFee'), value: usdt(preview.closingFee) },
-          {
-            key: 'even',
-            term: <Formula of={even}>{ticket('breakEven')}</Formula>,
-            value: price(preview.breakEven),
-          },
-        ]}
-      />
+      <div className={css.block}>
+        <Head title={ticket('costs')} />
+        <Facts
+          of={[
+            { key: 'margin', term: ticket('marginStays'), value: usdt(preview.margin) },
+            { key: 'fee', term: ticket('fee', { rate }), value: usdt(preview.fee) },
+            {
+              key: 'need',
+              term: <b>{ticket('need')}</b>,
+              value: <b>{money(locale, 'USDT', shorten(preview.needed, 2))}</b>,
+            },
+            { key: 'most', term: ticket('most'), value: usdt(preview.worstCase) },
+          ]}
+        />
+        <hr className="rule" />
+        <Facts
+          of={[
+            { key: 'average', term: ticket('average'), value: price(preview.price) },
+            { key: 'spread', term: ticket('halfSpread'), value: usdt(preview.halfSpread) },
+            { key: 'closing', term: ticket('closingFee'), value: usdt(preview.closingFee) },
+            {
+              key: 'even',
+              term: <Formula of={even}>{ticket('breakEven')}</Formula>,
+              value: price(preview.breakEven),
+            },
+          ]}
+        />
+      </div>
     </Card>
   )
 }

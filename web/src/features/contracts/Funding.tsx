@@ -5,6 +5,7 @@ import { compare, shorten, times, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { absoluteOf } from './amounts.ts'
+import css from './contracts.module.css'
 import type { Direction } from './use-ticket.ts'
 
 /** What funding is now, who pays it and when, and what the last payments would have come to. */
@@ -32,34 +33,36 @@ export function Funding(props: {
   })
   return (
     <Card>
-      <Head
-        title={<Formula of={how}>{ticket('fundingNow')}</Formula>}
-        end={<b>{ticket('fundingEvery', { rate: percent(locale, funding.rate, 'auto', 4) })}</b>}
-      />
-      <p className="quiet t2">{ticket(isPaid ? 'longsPay' : 'shortsPay')}</p>
-      <Facts
-        of={[
-          {
-            key: 'next',
-            term: ticket(pays ? 'fundingPays' : 'fundingGets'),
-            value: ticket('fundingAt', {
-              amount: decimal(locale, absoluteOf(preview.fundingNext)),
-              time: when(locale, preview.fundingAt, 'time'),
-            }),
-          },
-          ...(fundingHistory.length === 0
-            ? []
-            : [
-                {
-                  key: 'past',
-                  term: ticket(isCost ? 'fundingPastPaid' : 'fundingPastGot', {
-                    n: String(fundingHistory.length),
-                  }),
-                  value: decimal(locale, absoluteOf(past)),
-                },
-              ]),
-        ]}
-      />
+      <div className={css.block}>
+        <Head
+          title={<Formula of={how}>{ticket('fundingNow')}</Formula>}
+          end={<b>{ticket('fundingEvery', { rate: percent(locale, funding.rate, 'auto', 4) })}</b>}
+        />
+        <p className="quiet t2">{ticket(isPaid ? 'longsPay' : 'shortsPay')}</p>
+        <Facts
+          of={[
+            {
+              key: 'next',
+              term: ticket(pays ? 'fundingPays' : 'fundingGets'),
+              value: ticket('fundingAt', {
+                amount: decimal(locale, absoluteOf(preview.fundingNext)),
+                time: when(locale, preview.fundingAt, 'time'),
+              }),
+            },
+            ...(fundingHistory.length === 0
+              ? []
+              : [
+                  {
+                    key: 'past',
+                    term: ticket(isCost ? 'fundingPastPaid' : 'fundingPastGot', {
+                      n: String(fundingHistory.length),
+                    }),
+                    value: decimal(locale, absoluteOf(past)),
+                  },
+                ]),
+          ]}
+        />
+      </div>
     </Card>
   )
 }

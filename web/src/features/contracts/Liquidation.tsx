@@ -62,44 +62,46 @@ function StepByStep({ story, receipt }: { readonly story: ContractStory; readonl
     (receipt.stopLoss ? told('exitStop', { price: decimal(locale, receipt.stopLoss) }) : '')
   return (
     <Card>
-      <Head title={told('steps')} />
-      <ol className={css.steps}>
-        <li>
-          <b>{told('below')}</b>
-          <time className="quiet t1">{at(receipt.at)}</time>
-          <span className="quiet">
-            {told('belowText', { left: usdt(receipt.left), needed: usdt(receipt.needed) })}
-          </span>
-        </li>
-        {(receipt.cancelledOrders > 0 || exits !== '') && (
+      <div className={css.block}>
+        <Head title={told('steps')} />
+        <ol className={css.steps}>
           <li>
-            <b>{told('cancelled')}</b>
+            <b>{told('below')}</b>
             <time className="quiet t1">{at(receipt.at)}</time>
-            <span className="quiet">{told('cancelledText', { n: receipt.cancelledOrders, exits })}</span>
-          </li>
-        )}
-        {receipt.slices.length > 0 && (
-          <li>
-            <b>
-              {told(receipt.slices.every(({ deleveraged }) => deleveraged) ? 'deleveraged' : 'slices', {
-                n: receipt.slices.length,
-              })}
-            </b>
-            <time className="quiet t1">{at(receipt.slices.at(-1)?.at ?? receipt.at)}</time>
-            <Slices receipt={receipt} coin={coin} />
-          </li>
-        )}
-        <FundStep receipt={receipt} />
-        <li>
-          <b>{told(receipt.endedAt === null ? 'running' : 'closed')}</b>
-          <time className="quiet t1">{at(receipt.endedAt ?? receipt.at)}</time>
-          {/[1-9]/.test(receipt.keeps) && (
             <span className="quiet">
-              {told('kept', { quantity: `${decimal(locale, trim(receipt.keeps))} ${coin}` })}
+              {told('belowText', { left: usdt(receipt.left), needed: usdt(receipt.needed) })}
             </span>
+          </li>
+          {(receipt.cancelledOrders > 0 || exits !== '') && (
+            <li>
+              <b>{told('cancelled')}</b>
+              <time className="quiet t1">{at(receipt.at)}</time>
+              <span className="quiet">{told('cancelledText', { n: receipt.cancelledOrders, exits })}</span>
+            </li>
           )}
-        </li>
-      </ol>
+          {receipt.slices.length > 0 && (
+            <li>
+              <b>
+                {told(receipt.slices.every(({ deleveraged }) => deleveraged) ? 'deleveraged' : 'slices', {
+                  n: receipt.slices.length,
+                })}
+              </b>
+              <time className="quiet t1">{at(receipt.slices.at(-1)?.at ?? receipt.at)}</time>
+              <Slices receipt={receipt} coin={coin} />
+            </li>
+          )}
+          <FundStep receipt={receipt} />
+          <li>
+            <b>{told(receipt.endedAt === null ? 'running' : 'closed')}</b>
+            <time className="quiet t1">{at(receipt.endedAt ?? receipt.at)}</time>
+            {/[1-9]/.test(receipt.keeps) && (
+              <span className="quiet">
+                {told('kept', { quantity: `${decimal(locale, trim(receipt.keeps))} ${coin}` })}
+              </span>
+            )}
+          </li>
+        </ol>
+      </div>
     </Card>
   )
 }
@@ -167,27 +169,29 @@ function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; 
   const usdt = (of: string) => decimal(locale, of, 2, 'always')
   return (
     <Card>
-      <Head title={told('sum')} />
-      <Facts
-        of={[
-          { key: 'margin', term: told('yourMargin'), value: decimal(locale, receipt.margin, 2) },
-          {
-            key: 'traded',
-            term: told('traded', {
-              opened: decimal(locale, shorten(closed.entry, 2)),
-              closed: decimal(locale, shorten(closed.exit, 2)),
-            }),
-            value: usdt(traded),
-          },
-          { key: 'fee', term: told('closingFee'), value: usdt(negate(fees)) },
-          { key: 'fund', term: told('byFund'), value: usdt(receipt.insurance) },
-          {
-            key: 'back',
-            term: <b>{told('comesBack')}</b>,
-            value: <b>{money(locale, 'USDT', closed.cameBack)}</b>,
-          },
-        ]}
-      />
+      <div className={css.block}>
+        <Head title={told('sum')} />
+        <Facts
+          of={[
+            { key: 'margin', term: told('yourMargin'), value: decimal(locale, receipt.margin, 2) },
+            {
+              key: 'traded',
+              term: told('traded', {
+                opened: decimal(locale, shorten(closed.entry, 2)),
+                closed: decimal(locale, shorten(closed.exit, 2)),
+              }),
+              value: usdt(traded),
+            },
+            { key: 'fee', term: told('closingFee'), value: usdt(negate(fees)) },
+            { key: 'fund', term: told('byFund'), value: usdt(receipt.insurance) },
+            {
+              key: 'back',
+              term: <b>{told('comesBack')}</b>,
+              value: <b>{money(locale, 'USDT', closed.cameBack)}</b>,
+            },
+          ]}
+        />
+      </div>
     </Card>
   )
 }
@@ -204,22 +208,24 @@ function Otherwise({ receipt, isLong }: { readonly receipt: Receipt; readonly is
   } as const
   return (
     <Card>
-      <Head title={told('otherwise')} />
-      <p className="quiet t1">
-        {told(isLong ? 'lowest' : 'highest', { price: decimal(locale, receipt.furthest) })}
-      </p>
-      <Facts
-        of={receipt.otherwise.map(({ kind, value, stillOpen, result }) => ({
-          key: kind,
-          term: terms[kind](value),
-          value:
-            result === null ? (
-              told(stillOpen ? 'stillOpen' : 'closedToo')
-            ) : (
-              <Delta amount={shorten(result, 2)} />
-            ),
-        }))}
-      />
+      <div className={css.block}>
+        <Head title={told('otherwise')} />
+        <p className="quiet t1">
+          {told(isLong ? 'lowest' : 'highest', { price: decimal(locale, receipt.furthest) })}
+        </p>
+        <Facts
+          of={receipt.otherwise.map(({ kind, value, stillOpen, result }) => ({
+            key: kind,
+            term: terms[kind](value),
+            value:
+              result === null ? (
+                told(stillOpen ? 'stillOpen' : 'closedToo')
+              ) : (
+                <Delta amount={shorten(result, 2)} />
+              ),
+          }))}
+        />
+      </div>
     </Card>
   )
 }

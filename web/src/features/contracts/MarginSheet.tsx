@@ -1,5 +1,5 @@
 import type { ContractPosition } from '@openbourse/protocol'
-import { Button, decimal, money, Note, Segment, Sheet } from '@openbourse/ui'
+import { Button, decimal, money, Note, Scale, Segment, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
 import { useCommand } from '../../common/command/use-command.tsx'
 import { compare, shorten } from '../../lib/figures.ts'
@@ -71,7 +71,9 @@ export function MarginSheet(props: {
           hint={`${positions(way === 'add' ? 'margin.you' : 'margin.can')} ${decimal(locale, shorten(most, 2))}`}
         />
         <MarginChange position={position} amount={isOver ? undefined : amount} isTaken={way === 'take'} />
-        {way === 'add' && amount !== undefined && <Note>{positions('margin.later', { amount: shown })}</Note>}
+        {way === 'add' && amount !== undefined && (
+          <Note icon={Scale}>{positions('margin.later', { amount: shown })}</Note>
+        )}
       </div>
       {command.sheet}
     </Sheet>

@@ -69,26 +69,28 @@ function Summary({ closed }: { readonly closed: NonNullable<ContractStory['close
   const usdt = (of: string) => decimal(locale, shorten(of, 2))
   return (
     <Card>
-      <Head title={told('summary')} />
-      <Facts
-        of={[
-          {
-            key: 'most',
-            term: told('most'),
-            value: `${decimal(locale, trim(closed.quantity))} ${closed.coin}`,
-          },
-          {
-            key: 'opened',
-            term: told('openedFor'),
-            value: decimal(locale, shorten(closed.entry, 2)),
-          },
-          { key: 'closed', term: told('closedFor'), value: decimal(locale, shorten(closed.exit, 2)) },
-          { key: 'in', term: told('putIn'), value: usdt(closed.putIn) },
-          { key: 'fees', term: told('fees'), value: usdt(closed.fees) },
-          { key: 'funding', term: told('funding'), value: usdt(closed.funding) },
-          { key: 'back', term: <b>{told('cameBack')}</b>, value: <b>{usdt(closed.cameBack)}</b> },
-        ]}
-      />
+      <div className={css.block}>
+        <Head title={told('summary')} />
+        <Facts
+          of={[
+            {
+              key: 'most',
+              term: told('most'),
+              value: `${decimal(locale, trim(closed.quantity))} ${closed.coin}`,
+            },
+            {
+              key: 'opened',
+              term: told('openedFor'),
+              value: decimal(locale, shorten(closed.entry, 2)),
+            },
+            { key: 'closed', term: told('closedFor'), value: decimal(locale, shorten(closed.exit, 2)) },
+            { key: 'in', term: told('putIn'), value: usdt(closed.putIn) },
+            { key: 'fees', term: told('fees'), value: usdt(closed.fees) },
+            { key: 'funding', term: told('funding'), value: usdt(closed.funding) },
+            { key: 'back', term: <b>{told('cameBack')}</b>, value: <b>{usdt(closed.cameBack)}</b> },
+          ]}
+        />
+      </div>
     </Card>
   )
 }
@@ -99,25 +101,27 @@ function Steps({ story }: { readonly story: ContractStory }) {
   const locale = useLocale()
   return (
     <Card>
-      <Head title={told('history')} />
-      <table className={css.table}>
-        <tbody>
-          {story.steps.map((step) => (
-            <tr key={step.id}>
-              <td>
-                {told(`kind.${step.kind}`)}
-                <br />
-                <span className="quiet">
-                  {when(locale, step.at, 'day')}, {when(locale, step.at, 'second')}
-                </span>
-              </td>
-              <td>{/[1-9]/.test(step.quantity) ? decimal(locale, trim(step.quantity)) : ''}</td>
-              <td>{step.price === null ? '' : decimal(locale, step.price)}</td>
-              <td>{decimal(locale, shorten(moved(step), 2), 2, 'always')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={css.block}>
+        <Head title={told('history')} />
+        <table className={css.table}>
+          <tbody>
+            {story.steps.map((step) => (
+              <tr key={step.id}>
+                <td>
+                  {told(`kind.${step.kind}`)}
+                  <br />
+                  <span className="quiet">
+                    {when(locale, step.at, 'day')}, {when(locale, step.at, 'second')}
+                  </span>
+                </td>
+                <td>{/[1-9]/.test(step.quantity) ? decimal(locale, trim(step.quantity)) : ''}</td>
+                <td>{step.price === null ? '' : decimal(locale, step.price)}</td>
+                <td>{decimal(locale, shorten(moved(step), 2), 2, 'always')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }

@@ -12,21 +12,23 @@ export function Tiers(props: { readonly of: ContractInfo['tiers']; readonly wort
   const own = worth === undefined ? undefined : of.find(({ upTo }) => compare(worth, upTo) <= 0)
   return (
     <Card>
-      <Head
-        title={positions('rules.maintenance')}
-        end={<span className="quiet">{positions('rules.bySize')}</span>}
-      />
-      <dl className={css.tiers}>
-        {of.map((tier, at) => (
-          <div key={tier.upTo} data-on={tier === own || undefined}>
-            <dt>{percent(locale, tier.rate, 'auto', 1)}</dt>
-            <dd>
-              {at === 0 && '≤ '}
-              {compact(locale, shorten(tier.upTo, 0))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={css.block}>
+        <Head
+          title={positions('rules.maintenance')}
+          end={<span className="quiet">{positions('rules.bySize')}</span>}
+        />
+        <dl className={css.tiers}>
+          {of.map((tier, at) => (
+            <div key={tier.upTo} data-on={tier === own || undefined}>
+              <dt>{percent(locale, tier.rate, 'auto', 1)}</dt>
+              <dd>
+                {at === 0 && '≤ '}
+                {compact(locale, shorten(tier.upTo, 0))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Card>
   )
 }

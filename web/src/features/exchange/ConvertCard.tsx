@@ -31,7 +31,8 @@ export function ConvertCard({ shown, firm, now }: Props) {
   const text = useText('exchange')
   const locale = useLocale()
   const lengthMs = shown.firmUntil - shown.quotedAt
-  const leftMs = firm ? Math.max(0, firm.firmUntil - now) : 0
+  // A phone whose clock is behind shows no more than the whole time.
+  const leftMs = firm ? Math.min(lengthMs, Math.max(0, firm.firmUntil - now)) : 0
   const seconds = Math.ceil(leftMs / 1000)
   const rate = (of: ExchangeQuote['rate']) => money(locale, of.in, trim(shorten(of.value, 4), 2))
   const lines: Fact[] = [

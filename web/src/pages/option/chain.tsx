@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
-export default withText(['options', 'stock', 'shares', 'market'], ChainPage)
+export default withText(['options', 'stock', 'shares'], ChainPage)
 
 /** The options on one stock or index: expiries, strikes, and what each costs. */
 function ChainPage() {
