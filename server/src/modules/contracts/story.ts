@@ -107,19 +107,10 @@ function receiptOf(of: {
   const ended = own.find(({ kind }) => kind === 'ended')
   const slices = steps.filter(({ kind, id }) => kind === 'liquidated' && id > begun.id)
   const insurance = slices.reduce((sum, step) => sum - step.insurance, 0n)
-  const orNull = (text: string | undefined) => (text === undefined ? null : price(BigInt(text)))
   const exit = (minor: number) => (minor > 0 ? price(BigInt(minor)) : null)
   return {
     at: begun.at,
-    mark: {
-      price: price(BigInt(details.mark)),
-      basis: details.basis,
-      index: orNull(details.index),
-      bid: orNull(details.bid),
-      ask: orNull(details.ask),
-      last: orNull(details.last),
-      at: begun.at,
-    },
+    mark: begunMark(details, { at: begun.at, terms }),
     left: value(BigInt(details.left)),
     needed: value(BigInt(details.needed)),
     margin: value(BigInt(details.margin)),
@@ -128,14 +119,7 @@ function receiptOf(of: {
     cancelledOrders: orders.orders,
     takeProfit: exit(orders.takeProfit),
     stopLoss: exit(orders.stopLoss),
-    slices: slices.map((slice) => ({
-      at: slice.at,
-      quantity: quantity(slice.quantity),
-      price: price(slice.price),
-      value: value(amountOf(Number(slice.price), Number(slice.quantity), terms.scales)),
-      fee: value(slice.fee),
-      deleveraged: slice.orderId === null,
-    })),
+    slices: slices.map((slice) => sliceOnWire(slice, terms)),
     insurance: value(insurance),
     endedAt: ended?.at ?? null,
     marks: around
@@ -156,6 +140,35 @@ function receiptOf(of: {
         ),
       },
     }),
+  }
+}
+
+function begunMark(
+  { mark, basis, index, bid, ask, last }: Begun,
+  { at, terms }: { readonly at: number; readonly terms: Terms },
+) {
+  const { price } = written(terms)
+  const orNull = (text: string | undefined) => (text === undefined ? null : price(BigInt(text)))
+  return {
+    price: price(BigInt(mark)),
+    basis,
+    index: orNull(index),
+    bid: orNull(bid),
+    ask: orNull(ask),
+    last: orNull(last),
+    at,
+  }
+}
+
+function sliceOnWire(slice: ReadStep, terms: Terms) {
+  const { price, quantity, value } = written(terms)
+  return {
+    at: slice.at,
+    quantity: quantity(slice.quantity),
+    price: price(slice.price),
+    value: value(amountOf(Number(slice.price), Number(slice.quantity), terms.scales)),
+    fee: value(slice.fee),
+    deleveraged: slice.orderId === null,
   }
 }
 
