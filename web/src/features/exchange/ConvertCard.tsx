@@ -5,19 +5,19 @@ import {
   type Fact,
   Facts,
   Head,
-  Info,
   money,
   Note,
   percent,
   Ring,
+  Scale,
   TextButton,
 } from '@openbourse/ui'
-import { compare, minus, over, shorten, trim } from '../../lib/figures.ts'
+import { compare, negate, over, shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
-import { bookOrderOf } from './deal.ts'
+import { besideBook, bookOrderOf } from './deal.ts'
 import css from './exchange.module.css'
 
 type Props = {
@@ -95,28 +95,32 @@ function Book({ quote }: { readonly quote: ExchangeQuote }) {
     { enabled: order !== undefined, keepPrevious: true },
   ).data
   if (!order || !preview || compare(preview.rests, '0') > 0) return null
-  const book = over(preview.total, order.quantity, 4)
-  const here = order.side === 'buy' ? over(quote.pays, quote.gets, 4) : over(quote.gets, quote.pays, 4)
-  if (book === undefined || here === undefined) return null
-  const gain = order.side === 'buy' ? minus(here, book) : minus(book, here)
-  const isBetter = compare(gain, '0') > 0
-  const per = order.side === 'buy' ? quote.to : quote.from
-  const shownRate = (of: string) => money(locale, 'USDT', trim(of, 2))
+  const beside = besideBook(quote, order, preview.total)
+  if (!beside) return null
+  const isBetter = compare(beside.more, '0') > 0
+  const amount = money(locale, quote.to, trim(isBetter ? beside.more : negate(beside.more), 2))
+  // What is received in USDT is worth what it is.
+  const worth =
+    order.side === 'buy' ? money(locale, 'USDT', isBetter ? beside.worth : negate(beside.worth)) : ''
+  const key = isBetter ? 'bookBetter' : 'quoteBetter'
   return (
     <Card>
       <div className={css.part}>
         <Head title={text('bookTitle')} />
         <Facts
           of={[
-            { key: 'here', term: text('thisQuote', { currency: per }), value: shownRate(here) },
-            { key: 'book', term: text('bookNow', { currency: per }), value: shownRate(book) },
+            { key: 'here', term: text('thisQuote'), value: <Amount of={quote.gets} asset={quote.to} /> },
+            { key: 'book', term: text('bookNow'), value: <Amount of={beside.gives} asset={quote.to} /> },
+            {
+              key: 'spread',
+              term: text('quoteCost'),
+              value: <Amount of={quote.spread} asset={quote.from} />,
+            },
             { key: 'fees', term: text('bookCost'), value: money(locale, 'USDT', trim(preview.cost, 2)) },
           ]}
         />
-        <Note icon={Info} ground="canvas">
-          {isBetter
-            ? text('bookBetter', { amount: shownRate(gain), currency: per })
-            : text('quoteBetter', { amount: shownRate(minus('0', gain)), currency: per })}{' '}
+        <Note icon={Scale} ground="canvas">
+          {worth === '' ? text(key, { amount }) : text(`${key}Worth`, { amount, worth })}{' '}
           {isBetter && (
             <TextButton to={paths.coin({ symbol: symbol ?? '', side: order.side })}>
               {text('useBook')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountToAsk, bookOrderOf, chosen, fitsAmount, isSameDeal } from './deal.ts'
+import { amountToAsk, besideBook, bookOrderOf, chosen, fitsAmount, isSameDeal } from './deal.ts'
 
 test('choosing the currency of the other side swaps the two', () => {
   const pair = { from: 'NGN', to: 'USD' }
@@ -56,4 +56,21 @@ test.each([
   ['is none below a lot', { from: 'USDT', pays: '0.010000', gets: '0.00000012' }, '0.00001000', undefined],
 ])('the order of the book %s', (_, quote, lot, order) => {
   expect(bookOrderOf(quote, lot)).toEqual(order)
+})
+
+test('what the order book would give is told in what is received, and what that is worth', () => {
+  // 0.0062 BTC cost 496.496 USDT with the fee: 80,080.00 each, so 500.00 bring 0.00624376.
+  const bought = besideBook(
+    { pays: '500.00', gets: '0.00624061' },
+    { side: 'buy', quantity: '0.0062' },
+    '496.496',
+  )
+  expect(bought).toMatchObject({ worth: '0.25' })
+  expect(bought?.gives).toMatch(/^0\.0062437/)
+  expect(bought?.more).toMatch(/^0\.0000031/)
+  // 0.5 BTC sold at 79,920.00 each after the fee.
+  expect(
+    besideBook({ pays: '0.5', gets: '39940.00' }, { side: 'sell', quantity: '0.5' }, '39960.00'),
+  ).toEqual({ gives: '39960.000000', more: '20.000000', worth: '20.00' })
+  expect(besideBook({ pays: '1', gets: '1' }, { side: 'buy', quantity: '1' }, '0')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { ExchangeConversion } from '@openbourse/protocol'
-import { compare, shorten, trim } from '../../lib/figures.ts'
+import { compare, minus, over, shorten, times, trim } from '../../lib/figures.ts'
 
 type Deal = Pick<ExchangeConversion, 'from' | 'to' | 'pays' | 'spread' | 'gets'>
 
@@ -46,4 +46,20 @@ export function bookOrderOf(
   const decimals = trim(lot).split('.')[1]?.length ?? 0
   const quantity = shorten(side === 'buy' ? gets : pays, decimals)
   return compare(quantity, '0') > 0 ? { side, quantity } : undefined
+}
+
+/**
+ * What the order book would give for what a quote pays, its fee included, and how much more that is, below zero less: in what is received, and in USDT.
+ * `total` is what the order comes to. Undefined for a total of nothing.
+ */
+export function besideBook(
+  { pays, gets }: Pick<ExchangeConversion, 'pays' | 'gets'>,
+  { side, quantity }: { readonly side: 'buy' | 'sell'; readonly quantity: string },
+  total: string,
+): { readonly gives: string; readonly more: string; readonly worth: string } | undefined {
+  const each = over(total, quantity, 8)
+  const gives = each && (side === 'buy' ? over(pays, each, 8) : shorten(times(pays, each), 6))
+  if (!each || !gives) return undefined
+  const more = minus(gives, gets)
+  return { gives, more, worth: shorten(side === 'buy' ? times(more, each) : more, 2) }
 }
