@@ -113,7 +113,7 @@ function useNames(account: CoinAccount) {
   const text = useText('statement')
   return (kind: EntryKind, line?: StatementLine): string => {
     if (kind === 'transfer' && line) return text(`record.${wayOf(line, account)}`)
-    return isRenamed(kind) ? text(`record.kind.${kind}`) : text(`kind.${kind}`)
+    return isRenamed(kind, account) ? text(`record.kind.${kind}`) : text(`kind.${kind}`)
   }
 }
 

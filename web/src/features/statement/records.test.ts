@@ -11,14 +11,14 @@ test.each([
 })
 
 test('a record is named as trading of that account, everything else as in the statement', () => {
-  expect(recordKinds.coin.filter(isRenamed)).toEqual([
+  expect(recordKinds.coin.filter((kind) => isRenamed(kind, 'coin'))).toEqual([
     'trade_buy',
     'trade_sell',
     'order_release',
     'withdrawal_release',
     'withdrawal_returned',
   ])
-  expect(recordKinds.contract.filter(isRenamed)).toEqual([
+  expect(recordKinds.contract.filter((kind) => isRenamed(kind, 'contract'))).toEqual([
     'contract_opened',
     'contract_closed',
     'contract_liquidated',

@@ -52,7 +52,9 @@ export const renamed = [
 ] as const
 export type Renamed = (typeof renamed)[number]
 
-export const isRenamed = (kind: EntryKind): kind is Renamed => renamed.some((one) => one === kind)
+/** Whether a type has a name of its own in the records of an account; what is on hold for an order of contracts is none of the spot market. */
+export const isRenamed = (kind: EntryKind, account: CoinAccount): kind is Renamed =>
+  renamed.some((one) => one === kind) && !(account === 'contract' && kind === 'order_release')
 
 /** Where a transfer went, seen from one account. */
 export function wayOf({ amount }: Pick<StatementLine, 'amount'>, account: CoinAccount) {
