@@ -225,6 +225,10 @@ test('below bankruptcy the insurance fund pays, and the user loses the margin an
   await market.pass(1_000)
   const { closed, liquidation } = await market.story(ada, id)
   expect(closed).toMatchObject({ ended: 'liquidated', cameBack: '0.000000' })
+  // Past bankruptcy a stop-loss would have lost the margin of 450.025 and the fee of 4.50025 too, and no more.
+  expect(liquidation?.otherwise).toContainEqual(
+    expect.objectContaining({ kind: 'stop_loss', result: '-454.525250' }),
+  )
   expect(Number(liquidation?.insurance)).toBeGreaterThan(0)
   expect(market.house('insurance')).toBeLessThan(fund)
   expect((await market.active(ada)).account.free).toBe('9545.474750')

@@ -133,7 +133,7 @@ function receiptOf(of: {
       terms,
       stop: stop && {
         price: stop.price,
-        result: resultAt(
+        result: stoppedResult(
           begunPosition(details),
           { price: stop.at, paid: feesBefore(of.position, slices) },
           terms,
@@ -170,6 +170,17 @@ function sliceOnWire(slice: ReadStep, terms: Terms) {
     fee: value(slice.fee),
     deleveraged: slice.orderId === null,
   }
+}
+
+/** What closing at a mark would have come to; never more is lost than the margin and the fees that were paid. */
+function stoppedResult(
+  position: Position,
+  at: { readonly price: bigint; readonly paid: bigint },
+  terms: Terms,
+): bigint {
+  const result = resultAt(position, at, terms)
+  const most = -(position.margin + at.paid)
+  return result > most ? result : most
 }
 
 /** Fees that were paid before the engine began to close it. */
