@@ -46,14 +46,27 @@ function minimumFirst(asked: readonly bigint[], supply: bigint, minimum: bigint)
 export function inProportion(asked: readonly bigint[], supply: bigint): bigint[] {
   const demand = asked.reduce((sum, lots) => sum + lots, 0n)
   if (demand <= supply) return [...asked]
-  const given = asked.map((lots) => (supply * lots) / demand)
-  const remainders = asked.map((lots, at) => ({ at, rest: (supply * lots) % demand }))
-  const left = given.reduce((rest, lots) => rest - lots, supply)
+  const given: bigint[] = []
+  let left = supply
+  // Equal remainders together, those who stand first first: whoever asks for the same has the same, so there are few to be sorted.
+  const places = new Map<bigint, number[]>()
+  for (const [at, lots] of asked.entries()) {
+    const share = supply * lots
+    const whole = share / demand
+    const rest = share % demand
+    given.push(whole)
+    left -= whole
+    const equal = places.get(rest)
+    if (equal) equal.push(at)
+    else places.set(rest, [at])
+  }
   // As many remainders are above zero as their sum, in lots, needs; so one lot more stays within what was asked.
-  remainders.sort((one, other) =>
-    one.rest === other.rest ? one.at - other.at : one.rest < other.rest ? 1 : -1,
-  )
-  for (const { at } of remainders.slice(0, Number(left))) given[at]! += 1n
+  for (const rest of [...places.keys()].sort((one, other) => (one < other ? 1 : -1)))
+    for (const at of places.get(rest)!) {
+      if (left === 0n) return given
+      given[at]! += 1n
+      left -= 1n
+    }
   return given
 }
 

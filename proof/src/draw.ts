@@ -135,11 +135,21 @@ export function lotsByTurns(asked: readonly bigint[], supply: bigint): bigint[] 
   })
 }
 
-/** The largest number of turns that the supply serves in full, at most as many as the largest application asks for. */
-export function fullTurns(asked: readonly bigint[], supply: bigint): bigint {
-  const needed = (turns: bigint) => asked.reduce((sum, lots) => sum + (lots < turns ? lots : turns), 0n)
+/**
+ * The largest number of turns that the supply serves in full, at most as many as the largest application asks for. Applications for the same number
+ * of lots are counted together: of a hundred thousand there are few different ones.
+ */
+function fullTurns(asked: readonly bigint[], supply: bigint): bigint {
+  const counts = new Map<bigint, bigint>()
+  for (const lots of asked) counts.set(lots, (counts.get(lots) ?? 0n) + 1n)
+  const needed = (turns: bigint): bigint => {
+    let sum = 0n
+    for (const [lots, count] of counts) sum += count * (lots < turns ? lots : turns)
+    return sum
+  }
   let low = 0n
-  let high = asked.reduce((most, lots) => (lots > most ? lots : most), 0n)
+  let high = 0n
+  for (const lots of counts.keys()) if (lots > high) high = lots
   while (low < high) {
     const middle = (low + high + 1n) / 2n
     if (needed(middle) <= supply) low = middle

@@ -18,6 +18,19 @@ export async function mappedInSlices<One, Other>(
   return made
 }
 
+/** What `make` answers for each slice, one after the other. */
+export async function joinedInSlices<One, Other>(
+  items: readonly One[],
+  make: (slice: readonly One[]) => readonly Other[],
+): Promise<Other[]> {
+  const made: Other[] = []
+  for (let from = 0; from < items.length; from += sliceOf) {
+    made.push(...make(items.slice(from, from + sliceOf)))
+    await setImmediate()
+  }
+  return made
+}
+
 /** Sorted by `compare`; equal items keep their order. Slices are sorted and then merged, two neighbours at a time. */
 export async function sortedInSlices<Item>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { allot, askedFor, byKey, drawKeys, type ListedApplication, resultLine } from '@openbourse/proof'
-import { mappedInSlices, sortedInSlices } from '../../platform/slices.ts'
+import { joinedInSlices, mappedInSlices, sortedInSlices } from '../../platform/slices.ts'
 import type { OfferRecord } from './rules.ts'
 
 /** What a draw came to: each ticket with its place and lots, and the lots of simulated participants together. */
@@ -21,11 +21,10 @@ export async function drawnFrom(
   if (rules.rule === 'first_come')
     throw new Error('Broken invariant: an offer that is first come is not drawn')
   const keyOf = drawKeys(seed)
-  const keyed = await mappedInSlices(askedFor(list, BigInt(details.price ?? '0')), ({ id, lots }) => ({
-    id,
-    lots,
-    key: keyOf(id),
-  }))
+  const price = BigInt(details.price ?? '0')
+  const keyed = await joinedInSlices(list, (slice) =>
+    askedFor(slice, price).map(({ id, lots }) => ({ id, lots, key: keyOf(id) })),
+  )
   const asked = await sortedInSlices(keyed, byKey)
   const given = allot(
     asked.map((one) => one.lots),
