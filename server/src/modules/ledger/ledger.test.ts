@@ -233,6 +233,18 @@ test('a snapshot is only a shortcut: recovery reads it, and nothing before it', 
   expect((await world.reopen()).ledger.held(orderClaim(3))).toEqual(new Map([['NGN', 54n]]))
 })
 
+test('a snapshot has every hold, also of more than are sent at once', async () => {
+  const world = await openWorld()
+  await tell(world)
+  const ids = Array.from({ length: 4_001 }, (_, at) => 100 + at)
+  const hold = { portfolioId: ben, symbol: lagc, account, asset: 'NGN', minor: 1n } as const
+  await post(world, ...ids.map((orderId) => holdForOrder({ ...hold, orderId })))
+  await world.ledger.snapshot(world.clock.nowMs())
+  const [stored] = await world.database.query('select count(*)::int as holds from ledger.snapshot_hold')
+  expect(stored?.holds).toBe(world.ledger.holds().count)
+  expect((await world.reopen()).ledger.trialBalance()).toEqual(world.ledger.trialBalance())
+})
+
 test.each([
   ['ledger.entry', "update ledger.entry set kind = 'deposit'"],
   ['ledger.entry', 'delete from ledger.entry'],

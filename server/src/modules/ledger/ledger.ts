@@ -128,9 +128,15 @@ function sumsOf(book: Book): ReadonlyMap<Asset, bigint> {
   return new Map(sums.map((sum, asset) => [book.assets.at(asset), sum]))
 }
 
-function pictureOf(book: Book, upToEntry: number, atMs: number): Snapshot {
-  const holds = [...book.holds.every()].flatMap(([hold, asides]) =>
-    asides.map(({ account, minor }) => ({ hold, account: book.accounts.idOf(account), minor })),
-  )
-  return { upToEntry, atMs, holds }
+function pictureOf({ accounts: book, holds: open }: Book, upToEntry: number, atMs: number): Snapshot {
+  const holds: string[] = []
+  const accounts: number[] = []
+  const minors: bigint[] = []
+  for (const [hold, asides] of open.every())
+    for (const { account, minor } of asides) {
+      holds.push(hold)
+      accounts.push(book.idOf(account))
+      minors.push(minor)
+    }
+  return { upToEntry, atMs, holds, accounts, minors }
 }

@@ -89,27 +89,31 @@ export async function readHolds(database: Database, take: (hold: StoredHold) => 
   })
 }
 
+/** Open holds, column by column: a hundred thousand of them are kept in the middle of a turn. */
 export type Snapshot = {
   readonly upToEntry: number
   readonly atMs: number
-  readonly holds: readonly StoredHold[]
+  readonly holds: readonly string[]
+  readonly accounts: readonly number[]
+  readonly minors: readonly bigint[]
 }
+
+/** Holds of a snapshot that are sent at once: what is sent is made into text first, and no command is decided meanwhile. */
+const snapshotHoldsAtOnce = 2_000
 
 /** Writes a snapshot and removes the former ones. Every entry up to its own must already be durable. */
 export async function writeSnapshot(tx: Queryable, snapshot: Snapshot): Promise<void> {
-  const { upToEntry, atMs, holds } = snapshot
+  const { upToEntry, atMs, holds, accounts, minors } = snapshot
   await tx.query('delete from ledger.snapshot where up_to_entry <= $1', [upToEntry])
   await tx.query('insert into ledger.snapshot (up_to_entry, at) values ($1, $2)', [upToEntry, atMs])
-  await tx.query(
-    `insert into ledger.snapshot_hold (up_to_entry, hold, account, minor)
-     select $1, * from unnest($2::text[], $3::integer[], $4::bigint[])`,
-    [
-      upToEntry,
-      holds.map(({ hold }) => hold),
-      holds.map(({ account }) => account),
-      holds.map(({ minor }) => minor),
-    ],
-  )
+  for (let from = 0; from < holds.length; from += snapshotHoldsAtOnce) {
+    const to = from + snapshotHoldsAtOnce
+    await tx.query(
+      `insert into ledger.snapshot_hold (up_to_entry, hold, account, minor)
+       select $1, * from unnest($2::text[], $3::integer[], $4::bigint[])`,
+      [upToEntry, holds.slice(from, to), accounts.slice(from, to), minors.slice(from, to)],
+    )
+  }
 }
 
 export async function readLastEntry(database: Queryable): Promise<number> {
