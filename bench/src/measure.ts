@@ -93,6 +93,38 @@ export function inTurnsOf<Item>(
   }
 }
 
+/**
+ * `call` again and again, a millisecond after the last one was answered, as long as `work` goes on. Milliseconds of each call: what others wait
+ * meanwhile.
+ */
+export async function waitsDuring(
+  call: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<number[]> {
+  const waits: number[] = []
+  let isOver = false
+  const ask = async (): Promise<void> => {
+    while (!isOver) {
+      const fromMs = performance.now()
+      await call()
+      waits.push(performance.now() - fromMs)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+  }
+  const asking = ask()
+  await work().finally(() => {
+    isOver = true
+  })
+  await asking
+  return waits
+}
+
+/** The smallest value that a part of all, from 0 to 1, does not exceed. */
+export function quantileOf(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
+}
+
 /** A readable count: '4.9 M', '61 k', '812'. */
 export function short(value: number): string {
   if (value >= 1e6) return `${(value / 1e6).toPrecision(3)} M`

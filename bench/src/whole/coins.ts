@@ -13,6 +13,7 @@ import {
   short,
   spreadOf,
   timedAsync,
+  waitsDuring,
 } from '../measure.ts'
 
 /** `SCALE=100` makes it a hundred times smaller, to look at it within a minute. */
@@ -90,35 +91,23 @@ async function oneFall(): Promise<Fall> {
   return { waits, before, seconds }
 }
 
-/** Another user places an order that rests and takes it back, one after the other, as long as `work` goes on. Milliseconds of each call. */
-async function whileOrdering(one: ContractMarket, work: () => Promise<void>): Promise<number[]> {
-  const waits: number[] = []
-  let isOver = false
-  const timed = async <T>(call: () => Promise<T>): Promise<T> => {
-    const fromMs = performance.now()
-    const answer = await call()
-    waits.push(performance.now() - fromMs)
-    return answer
-  }
-  const order = async (): Promise<void> => {
-    const ticket = {
-      symbol: 'LAGC',
-      type: 'limit',
-      quantity: '1',
-      price: '300.00',
-      timeInForce: 'gtc',
-    } as const
-    while (!isOver) {
-      const { id } = told(await timed(() => one.calls.buyStock(one.as(trader), ticket)))
-      told(await timed(() => one.calls.cancelOrder(one.as(trader), { id })))
-      await new Promise((resolve) => setTimeout(resolve, 1))
+/** Another user places an order that rests and takes it back, again and again, as long as `work` goes on. Milliseconds of each call. */
+function whileOrdering(one: ContractMarket, work: () => Promise<void>): Promise<number[]> {
+  const ticket = {
+    symbol: 'LAGC',
+    type: 'limit',
+    quantity: '1',
+    price: '300.00',
+    timeInForce: 'gtc',
+  } as const
+  let open = ''
+  return waitsDuring(async () => {
+    if (open === '') open = told(await one.calls.buyStock(one.as(trader), ticket)).id
+    else {
+      told(await one.calls.cancelOrder(one.as(trader), { id: open }))
+      open = ''
     }
-  }
-  const ordering = order()
-  await work()
-  isOver = true
-  await ordering
-  return waits
+  }, work)
 }
 
 /** Practice money, moved to an account where it is not that of stocks. */
