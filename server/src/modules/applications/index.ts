@@ -1,6 +1,6 @@
 export { type DraftsOf, draftsOf, fieldsOf, waitingIn } from './drafts.ts'
 export { cancelExample, issueFlows, passing } from './examples.ts'
 export { closedValues, givenBack, type SetsAside, setAside, shortOf } from './money.ts'
-export { deskPage, ownFor } from './own.ts'
+export { deskFields, deskPage, ownFor } from './own.ts'
 export { inTurnOf, stepsOf } from './steps.ts'
 export { applicationFrom, issueFrom, journalOf, numberOrNull } from './store.ts'

@@ -1,5 +1,6 @@
 import type { DeskStage } from '@openbourse/protocol'
 import { type PageAsked, pageOfRows, withRows } from '../../platform/paging.ts'
+import type { Approvals } from '../approvals/index.ts'
 
 type Issue = { readonly id: number }
 
@@ -33,4 +34,24 @@ export function deskPage<One extends Staged, Wire>(
   for (const issue of newest) counts[of.stageOf(issue)] += 1
   const paged = pageOfRows(asked, newest)
   return { ...withRows(paged, paged.list.map(of.onWire)), counts }
+}
+
+/** What the console reads of every issue: where it is in the books, who signed it, and whether it is to be canceled. `subject` names it among proposals. */
+export function deskFields(
+  { openOf }: Pick<Approvals, 'openOf'>,
+  issue: {
+    readonly portfolioId: number
+    readonly proposalId: number | null
+    readonly details: { readonly cancelledFor: string | null }
+  },
+  subject: Parameters<Approvals['openOf']>[0],
+) {
+  const { portfolioId, proposalId, details } = issue
+  const [open] = openOf(subject)
+  return {
+    portfolio: String(portfolioId),
+    proposal: proposalId === null ? null : String(proposalId),
+    waiting: open ? String(open.id) : null,
+    cancelledFor: details.cancelledFor,
+  }
 }

@@ -10,7 +10,7 @@ import {
 } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { deskPage, draftsOf, fieldsOf, waitingIn } from '../applications/index.ts'
+import { deskFields, deskPage, draftsOf, fieldsOf, waitingIn } from '../applications/index.ts'
 import type { Approvals, Payload } from '../approvals/index.ts'
 import type { BlockParts } from './parts.ts'
 import { publish, termsOf, whyNotPublished } from './publish.ts'
@@ -161,7 +161,6 @@ function onWire({ book, ledger, approvals }: Parts, block: BlockRecord, nowMs: n
   const { terms, details, portfolioId, state } = block
   const demand = book.isTaking(block.id) && state !== 'closed' ? book.demandOf(block.id) : details
   const simulated = simulatedAsks(terms, simulatedBy(terms, nowMs)).reduce((sum, shares) => sum + shares, 0)
-  const [open] = approvals.openOf({ kind: 'block', id: String(block.id) })
   return {
     id: String(block.id),
     symbol: terms.symbol,
@@ -181,10 +180,7 @@ function onWire({ book, ledger, approvals }: Parts, block: BlockRecord, nowMs: n
     asked: String(demand.asked),
     simulated: String(simulated),
     escrow: String(ledger.ownedOf(portfolioId, `share:${terms.symbol}`).available),
-    portfolio: String(portfolioId),
     rulesHash: block.termsHash,
-    proposal: block.proposalId === null ? null : String(block.proposalId),
-    waiting: open ? String(open.id) : null,
-    cancelledFor: details.cancelledFor,
+    ...deskFields(approvals, block, { kind: 'block', id: String(block.id) }),
   }
 }

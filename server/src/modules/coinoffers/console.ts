@@ -11,7 +11,7 @@ import {
 } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { deskPage, draftsOf, fieldsOf, waitingIn } from '../applications/index.ts'
+import { deskFields, deskPage, draftsOf, fieldsOf, waitingIn } from '../applications/index.ts'
 import type { Approvals, Payload } from '../approvals/index.ts'
 import type { CoinOfferParts } from './parts.ts'
 import { coinsOf, currency, publish, whyNotPublished } from './publish.ts'
@@ -167,10 +167,9 @@ function lookOf(parts: Parts, offering: CoinOfferRecord, nowMs: number) {
 }
 
 function onWire({ book, ledger, approvals }: Parts, offering: CoinOfferRecord, nowMs: number) {
-  const { id, terms, details, portfolioId, state } = offering
+  const { id, terms, portfolioId, state } = offering
   const { people, asked } = book.demandOf(offering, nowMs)
   const simulated = simulatedAsks(terms, simulatedBy(terms, nowMs)).reduce((sum, ask) => sum + ask, 0n)
-  const [open] = approvals.openOf({ kind: 'coin_offer', id: String(id) })
   return {
     id: String(id),
     coin: terms.coin,
@@ -190,10 +189,7 @@ function onWire({ book, ledger, approvals }: Parts, offering: CoinOfferRecord, n
     asked: written(terms, asked),
     simulated: written(terms, simulated),
     escrow: coinsText(Number(ledger.ownedOf(portfolioId, coinsOf(offering).coin).coin / minorPerUnit)),
-    portfolio: String(portfolioId),
     rulesHash: offering.termsHash,
-    proposal: offering.proposalId === null ? null : String(offering.proposalId),
-    waiting: open ? String(open.id) : null,
-    cancelledFor: details.cancelledFor,
+    ...deskFields(approvals, offering, { kind: 'coin_offer', id: String(id) }),
   }
 }

@@ -1,4 +1,5 @@
 import { type consoleOfferCalls, type Output, offerStageOf } from '@openbourse/protocol'
+import { deskFields } from '../applications/index.ts'
 import type { Approvals } from '../approvals/index.ts'
 import type { OfferParts } from './parts.ts'
 import { type OfferRecord, type OfferStep, shownStep, simulatedBy } from './rules.ts'
@@ -31,7 +32,6 @@ export const stageOf = ({ state }: Pick<OfferRecord, 'state'>) => offerStageOf(s
 export function rowOf({ book, ledger, approvals }: Parts, offer: OfferRecord, nowMs: number) {
   const { rules, terms, details, symbol, portfolioId } = offer
   const isOver = !book.isActive(offer.id)
-  const [open] = approvals.openOf({ kind: 'offer', id: symbol })
   return {
     id: String(offer.id),
     symbol,
@@ -51,12 +51,9 @@ export function rowOf({ book, ledger, approvals }: Parts, offer: OfferRecord, no
     simulated: simulatedBy(rules, nowMs),
     offered: String(rules.lots * rules.lot),
     escrow: String(ledger.ownedOf(portfolioId, `share:${symbol}`).available),
-    portfolio: String(portfolioId),
     rulesHash: offer.rulesHash,
     waits: details.waits,
-    proposal: offer.proposalId === null ? null : String(offer.proposalId),
-    waiting: open ? String(open.id) : null,
-    cancelledFor: details.cancelledFor,
+    ...deskFields(approvals, offer, { kind: 'offer', id: symbol }),
   }
 }
 
