@@ -33,8 +33,8 @@ const row = z.object({
   /** Number of an open proposal about it. */
   proposal: z.string().nullable(),
   can: z.array(z.enum(['approve', 'refuse', 'write_off'])),
-  /** Reasons for a refusal that are true of it now; the last one is a judgment. */
-  reasons: z.array(z.enum(loanRefusals)),
+  /** Reasons for a refusal that are true of it now, with the values that the user reads; the last one is a judgment. */
+  reasons: z.array(z.object({ word: z.enum(loanRefusals), values: z.record(z.string(), z.string()) })),
 })
 export type ConsoleLoan = z.output<typeof row>
 

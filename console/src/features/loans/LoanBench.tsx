@@ -60,6 +60,7 @@ function ReviewActs({ of }: { readonly of: ConsoleLoan }) {
   const { said, settle } = useOutcome({ done: text('done'), noAnswer: text('noAnswer') })
   const [refusing, setRefusing] = useState(false)
   const why = of.can.includes('approve') ? undefined : text('whyNotApprove')
+  const valuesOf = (word: string) => reasons.find((one) => one.word === word)?.values ?? {}
   const run = async () => settle(await approve.run({ id, reason: 'within_rules' }))
   useKeys([
     ...(why === undefined ? [{ keys: 'a', says: text('approve'), run: () => void run() }] : []),
@@ -79,8 +80,8 @@ function ReviewActs({ of }: { readonly of: ConsoleLoan }) {
         <ReasonDialog
           title={text('refuseTitle', { number })}
           act={text('refuse')}
-          reasons={reasons.map((word) => ({ word, label: text(`reasons.${word}`) }))}
-          read={(word) => ({ by: person.account, sentence: sentence(word, {}, 'en-US') })}
+          reasons={reasons.map(({ word }) => ({ word, label: text(`reasons.${word}`) }))}
+          read={(word) => ({ by: person.account, sentence: sentence(word, valuesOf(word), 'en-US') })}
           busy={decline.busy}
           said={said}
           onClose={() => setRefusing(false)}

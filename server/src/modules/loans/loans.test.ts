@@ -327,7 +327,7 @@ test('the desk sees applications, the book, its ageing and its sums', async () =
   await newDesk()
   const seen = await value(calls().consoleLoans(at(maker), {}))
   expect(seen).toMatchObject({
-    queue: [{ can: ['approve', 'refuse'], reasons: ['loan_purpose_unfit'], seats: 0 }],
+    queue: [{ can: ['approve', 'refuse'], reasons: [{ word: 'loan_purpose_unfit', values: {} }], seats: 0 }],
     book: [{ daysLate: 10, can: [] }],
     principal: '45000.00',
   })

@@ -178,8 +178,10 @@ export function loanKinds(parts: Reviewed): readonly KindOfProposal[] {
   }
 }
 
-/** Reasons for a refusal that are not contradicted by what is known now. */
-export const possibleRefusals = (parts: Reviewed, loan: Loan): LoanRefusal[] =>
-  loanRefusals.filter(
-    (reason) => needsNote(loanGrounds[reason]) || !isUntrue(loanGrounds[reason], factsOf(parts, loan)),
-  )
+/** Reasons for a refusal that are not contradicted by what is known now, with what the rule asks for and what is so. */
+export function possibleRefusals(parts: Reviewed, loan: Loan) {
+  const facts = factsOf(parts, loan)
+  return loanRefusals
+    .filter((word) => needsNote(loanGrounds[word]) || !isUntrue(loanGrounds[word], facts))
+    .map((word) => ({ word, values: { ...valuesOf(word, facts) } }))
+}
