@@ -48,7 +48,7 @@ export function inProportion(asked: readonly bigint[], supply: bigint): bigint[]
   if (demand <= supply) return [...asked]
   const given: bigint[] = []
   let left = supply
-  // Equal remainders together, those who stand first first: whoever asks for the same has the same, so there are few to be sorted.
+  // Equal remainders together, in the order of their places: equal asks have equal remainders, so there are few to be sorted.
   const places = new Map<bigint, number[]>()
   for (const [at, lots] of asked.entries()) {
     const share = supply * lots
