@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import css from './stations.module.css'
 
 /** One station: its word, when it was or will be, and whether it is past. */
@@ -11,14 +12,16 @@ export type Station = {
 /** Where something stands between its first day and its last: stations on a rail, which is blue as far as it has come. */
 export function Stations({ of }: { readonly of: readonly Station[] }) {
   return (
-    <ol className={css.line} style={{ gridTemplateColumns: columnsOf(of.length) }}>
-      {of.map(({ key, name, at, past }) => (
-        <li key={key} data-past={past ? '' : undefined}>
-          <b>{name}</b>
-          <span>{at}</span>
-        </li>
-      ))}
-    </ol>
+    <div className={css.around}>
+      <ol className={css.line} style={{ '--columns': columnsOf(of.length) } as CSSProperties}>
+        {of.map(({ key, name, at, past }) => (
+          <li key={key} data-past={past ? '' : undefined}>
+            <b>{name}</b>
+            <span>{at}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -1,17 +1,6 @@
 import type { Block, OwnBlock as Own } from '@openbourse/protocol'
-import {
-  Amount,
-  Button,
-  Card,
-  Delta,
-  Facts,
-  Mark,
-  Meter,
-  money,
-  Pill,
-  percent,
-  TextButton,
-} from '@openbourse/ui'
+import { Amount, Button, Card, Delta, Facts, Mark, money, Pill, percent, TextButton } from '@openbourse/ui'
+import { Stretch } from '../../common/stretch/Stretch.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, negate, rateOf, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -93,16 +82,13 @@ function Lock({ block, own }: Props) {
   const part = isLasting ? Math.min(1, Math.max(0, (now - from) / (own.unlockAt - from))) : 1
   const days = Math.max(1, Math.ceil((own.unlockAt - now) / dayMs))
   return (
-    <div className={css.lockBar}>
-      <p className={`${css.spread} t2`}>
-        <span className="quiet">{when(locale, from, 'day')}</span>
-        <b className={isLasting ? css.locked : undefined}>
-          {isLasting ? text('lockedDays', { days }) : text('unlocked')}
-        </b>
-        <span className="quiet">{when(locale, own.unlockAt, 'day')}</span>
-      </p>
-      <Meter parts={[{ name: 'lock', share: part, color: isLasting ? 'var(--warn)' : 'var(--ink-faint)' }]} />
-    </div>
+    <Stretch
+      from={when(locale, from, 'day')}
+      word={isLasting ? text('lockedDays', { days }) : text('unlocked')}
+      until={when(locale, own.unlockAt, 'day')}
+      passed={part}
+      tone={isLasting ? 'warn' : 'over'}
+    />
   )
 }
 

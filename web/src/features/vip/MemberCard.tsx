@@ -1,5 +1,6 @@
 import type { VipReceipt } from '@openbourse/protocol'
-import { Button, Card, type Fact, Facts, Meter, money, Note, Pill, useConfirm } from '@openbourse/ui'
+import { Button, Card, type Fact, Facts, money, Note, Pill, useConfirm } from '@openbourse/ui'
+import { Stretch } from '../../common/stretch/Stretch.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -28,12 +29,14 @@ export function MemberCard(props: {
           <Pill tone="info">{isTrial ? text('trialPill') : text('planPill', { days: String(days) })}</Pill>
         </div>
         <p className={css.end}>{dateOf(locale, until)}</p>
-        <div className={css.marks}>
-          <span className="quiet">{when(locale, from, 'day')}</span>
-          <b>{text('left', { left: String(daysLeft), days: String(days) })}</b>
-          <span className="quiet">{when(locale, until, 'day')}</span>
+        <div className={css.passing}>
+          <Stretch
+            from={when(locale, from, 'day')}
+            word={text('left', { left: String(daysLeft), days: String(days) })}
+            until={when(locale, until, 'day')}
+            passed={passed(mine, clock.server())}
+          />
         </div>
-        <Meter parts={[{ name: 'passed', share: passed(mine, clock.server()) }]} />
         <p className={css.after}>{text('thenEnds')}</p>
       </Card>
       <Card>
