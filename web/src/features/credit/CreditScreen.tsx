@@ -23,6 +23,7 @@ import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { colors } from './colors.ts'
 import css from './credit.module.css'
+import { leadsTo } from './log-check.ts'
 import { Made } from './Made.tsx'
 import { ScoreLine } from './ScoreLine.tsx'
 
@@ -81,19 +82,21 @@ function Own() {
         </>
       )}
       <Section title={text('changes')}>
-        {credit && <ScoreLine changes={credit.list} />}
-        <PagedList
-          of={pages}
-          label={text('changes')}
-          bones={4}
-          empty={
-            <Empty icon={Gauge} title={text('emptyTitle')}>
-              {text('empty')}
-            </Empty>
-          }
-          failed={{ title: text('listFailed'), says: common('failed.list') }}
-          row={(change) => <Change key={change.id} of={change} />}
-        />
+        <div className="stack">
+          {credit && <ScoreLine changes={credit.list} />}
+          <PagedList
+            of={pages}
+            label={text('changes')}
+            bones={4}
+            empty={
+              <Empty icon={Gauge} title={text('emptyTitle')}>
+                {text('empty')}
+              </Empty>
+            }
+            failed={{ title: text('listFailed'), says: common('failed.list') }}
+            row={(change) => <Change key={change.id} of={change} />}
+          />
+        </div>
       </Section>
       <p className={css.never}>{text('never')}</p>
     </div>
@@ -103,15 +106,11 @@ function Own() {
 function Score({ credit }: { readonly credit: Credit }) {
   const text = useText('loans.credit')
   const locale = useLocale()
-  const { score, facts, currency, most } = credit
+  const { score, facts, currency, most, list } = credit
   const parts = pointsOf(facts)
-  const sum = scoreOf(parts)
-  const short = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  const isSame = scoreOf(parts) === score && leadsTo(list, score)
+  // Without its currency, which the sentence below has: two gates stand close together.
+  const short = new Intl.NumberFormat(locale, { notation: 'compact' })
   return (
     <Card label={text('yours')}>
       <span className="quiet">{text('yours')}</span>
@@ -139,8 +138,9 @@ function Score({ credit }: { readonly credit: Credit }) {
           ? text('mayBorrow', { amount: money(locale, currency, most) })
           : text('mayNot', { needed: String(gates[0].score) })}
       </p>
-      <p className={css.check} data-wrong={sum === score ? undefined : ''}>
-        {text(sum === score ? 'same' : 'differs', { sum: scoreParts.map((part) => parts[part]).join(' + ') })}
+      <p className={css.check} data-wrong={isSame ? undefined : ''}>
+        {text(isSame ? 'same' : 'differs', { sum: scoreParts.map((part) => parts[part]).join(' + ') })}
+        {isSame && list.length > 0 && ` ${text('sameLog', { count: list.length })}`}
       </p>
     </Card>
   )
