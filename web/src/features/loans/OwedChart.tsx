@@ -39,7 +39,7 @@ export function OwedChart(props: {
     return { ...part, start, owed, isPast: today !== undefined && part.day <= today }
   })
   return (
-    <div aria-hidden="true">
+    <div className={css.drawn} aria-hidden="true">
       <div className={css.chart}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
           <title>{text('chart')}</title>

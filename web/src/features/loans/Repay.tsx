@@ -132,7 +132,7 @@ function Told({ quote, isAll }: { readonly quote: LoanRepayQuote; readonly isAll
           { key: 'left', term: text('leftAfter'), value: of(left) },
         ]}
       />
-      <div className="row between gap3">
+      <div className={`${css.payNow} row between gap3`}>
         <b className="strong">{text('payNow')}</b>
         <Amount of={pays} asset={currency} size="large" />
       </div>
