@@ -25,7 +25,7 @@ export function LoanBench({ of }: { readonly of: ConsoleLoan }) {
       acts={can.length === 0 ? undefined : isReviewed ? <ReviewActs of={of} /> : <WriteOff of={of} />}
     >
       <Part
-        title={text(isReviewed ? 'asked' : 'state.in_progress')}
+        title={text(isReviewed ? 'asked' : `state.${of.state}`)}
         note={isReviewed && text('seats', { seats: of.seats })}
       >
         <Facts

@@ -33,6 +33,7 @@ export function OwnLoan(props: {
   const { loan, moments } = props.of
   const text = useText('loans')
   const { sheet, day } = loan
+  const days = loan.parts.at(-1)?.day ?? sheet.days
   return (
     <div className="stack">
       <Standing loan={loan} />
@@ -45,10 +46,8 @@ export function OwnLoan(props: {
       )}
       <Card>
         <Head
-          title={text('owe')}
-          {...(day === null
-            ? {}
-            : { note: text('dayOf', { day, days: loan.parts.at(-1)?.day ?? sheet.days }) })}
+          title={text(loan.owed ? 'owe' : 'plan')}
+          {...(loan.owed && day !== null && day <= days ? { note: text('dayOf', { day, days }) } : {})}
         />
         <OwedChart
           from={{ at: loan.paidOutAt ?? loan.appliedAt, isToday: false }}
