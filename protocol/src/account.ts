@@ -287,6 +287,8 @@ export const assetsHistory = {
     gains: z.array(amount),
     /** For each point, the time-weighted return since the first one, a fraction: linked modified Dietz, "0.0264". */
     rates: z.array(amount),
+    /** What the index of the market of that currency gained since the first point, for each point; null where there is none. */
+    index: z.object({ symbol: z.string(), name: z.string(), rates: z.array(amount) }).nullable(),
     /** Deposits (above zero) and withdrawals after the first point, in the same currency, oldest first; the latest 100. */
     flows: z.array(z.object({ at, amount })),
   }),

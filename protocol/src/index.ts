@@ -24,6 +24,7 @@ import { noticeCalls } from './notices.ts'
 import { offerCalls } from './offers.ts'
 import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
+import { portfolioCalls } from './portfolio.ts'
 import { positionCalls } from './positions.ts'
 import { practiceCalls } from './practice.ts'
 import { recurringCalls } from './recurring.ts'
@@ -82,6 +83,7 @@ export * from './options.ts'
 export type { TrackRecord } from './order-statistics.ts'
 export * from './orders.ts'
 export type { Pooled, Recorded, UnitOrderState } from './pools.ts'
+export * from './portfolio.ts'
 export * from './positions.ts'
 export * from './practice.ts'
 export * from './reasons.ts'
@@ -114,6 +116,7 @@ export * from './withdrawals.ts'
 /** Every call there is, by name. */
 export const calls = {
   ...accountCalls,
+  ...portfolioCalls,
   ...screenerCalls,
   ...securityCalls,
   ...factorCalls,

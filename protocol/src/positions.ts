@@ -140,13 +140,23 @@ const position = z.object({
   guards: z.array(guard),
 })
 
+/** By what positions are sorted: in the currency of totals, so that those of several markets compare. */
+const positionOrders = ['value', 'day', 'total', 'symbol'] as const
+export type PositionOrder = (typeof positionOrders)[number]
+
 export const holdList = {
   method: 'GET',
   path: '/stock/hold/list',
-  about: 'Positions, largest first, with totals in one currency.',
+  about:
+    'Positions with totals in one currency: the largest first, or by today’s change, the whole result or the symbol.',
   who: 'user',
   shows: ['orders', 'balances'],
-  input: z.strictObject({ ...paging, country: text(2).optional(), ...totalsIn }),
+  input: z.strictObject({
+    ...paging,
+    country: text(2).optional(),
+    sort: z.enum(positionOrders).optional(),
+    ...totalsIn,
+  }),
   output: listOf(position).extend({
     base: z.string(),
     value: amount,

@@ -169,7 +169,83 @@ export const stockIncomeMonths = {
   refusals: ['statement_unknown', 'statement_too_long', 'currency_unknown'],
 } as const satisfies Call
 
+/** What moved money of a user from and to outside, and what was earned by owning. */
+export const yearMoves = [
+  'practice',
+  'deposits',
+  'withdrawals',
+  'dividends',
+  'dividend_tax',
+  'loans',
+] as const
+export type YearMove = (typeof yearMoves)[number]
+
+/** What fees were paid for. */
+export const feeProducts = [
+  'stocks',
+  'coins',
+  'contracts',
+  'options',
+  'exchange',
+  'transfers',
+  'robots',
+  'funds',
+  'vip',
+  'loans',
+] as const
+export type FeeProduct = (typeof feeProducts)[number]
+
+export const yearSummary = {
+  method: 'GET',
+  path: '/user/year/summary',
+  about:
+    'A calendar year from the postings: what came and went, realised gains, dividends, fees by product, the time-weighted return beside the index, and what was traded most. Without a year that of now.',
+  costly: true,
+  who: 'user',
+  input: z.strictObject({ year: year.optional(), ...totalsIn }),
+  output: z.object({
+    year: z.string(),
+    /** Those that can be asked for, newest first. */
+    years: z.array(z.string()),
+    zone: z.string(),
+    from: at,
+    to: at,
+    complete: z.boolean(),
+    base: z.string(),
+    /** Null where the practice record of now, or the first money, came after the year. */
+    performance: z
+      .object({
+        /** Later than the year where a practice record or the first money is. */
+        from: at,
+        start: amount,
+        end: amount,
+        gain: amount,
+        rate: amount,
+        index: z.object({ symbol: z.string(), name: z.string(), rate: amount }).nullable(),
+      })
+      .nullable(),
+    moves: z.array(z.object({ move: z.enum(yearMoves), asset: z.string(), amount })),
+    realised: z.array(z.object({ currency: z.string(), gain: amount, sales: z.int() })),
+    /** Above zero: what was paid. */
+    fees: z.array(z.object({ product: z.enum(feeProducts), asset: z.string(), amount })),
+    /** Orders and other causes that traded, and the symbols with most value, the largest first. */
+    trades: z.int(),
+    traded: z.array(
+      z.object({
+        symbol: z.string(),
+        name: z.string(),
+        currency: z.string(),
+        trades: z.int(),
+        value: amount,
+      }),
+    ),
+    lines: z.int(),
+  }),
+  refusals: ['statement_unknown', 'statement_too_long', 'currency_unknown'],
+} as const satisfies Call
+
 export const statementCalls = {
+  yearSummary,
   stockIncome,
   stockIncomeMonths,
   statementMonths,

@@ -32,14 +32,15 @@ export type Asked = { readonly userId: number; readonly into: string }
  * brings, units of robots and funds at their last dealing point, the rest at the reference rates, less what is owed. The day's change is the gain on holdings, on today's sales and on contracts; deposits and withdrawals are not gains.
  */
 export async function assetsOf(parts: AssetParts, asked: Asked, nowMs: number): Promise<Assets> {
-  const { stocks, contracts, debts } = parts
+  const { stocks, contracts } = parts
   const { userId, into } = asked
   const contractChange = await contractChangeOf(parts, asked, nowMs)
   const account = contracts.accounts.accountOf(mainPortfolioOf(userId))
   const owned = withoutShares(parts, userId)
   const money = owned.filter(isMoney)
   const currencies = money.map((each) => currencyOnWire(stocks, each, into)).sort(byAsset(into))
-  const valued = (each: Owned): bigint => valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n
+  const valued = (each: Owned): bigint =>
+    valueIn(stocks, { asset: each.asset, minor: allOf(each), into }) ?? 0n
   const options = owned.filter(isOption).reduce((sum, each) => sum + valued(each), 0n)
   const unitsOf = (kind: PortfolioKind): bigint =>
     owned.filter((each) => poolKindOf(stocks, each) === kind).reduce((sum, each) => sum + valued(each), 0n)
@@ -49,10 +50,7 @@ export async function assetsOf(parts: AssetParts, asked: Asked, nowMs: number): 
   const held = heldBy(stocks, { portfolioId: userId, into })
   const totals = totalsOf(held)
   const follows = copiesOf(stocks, userId).reduce((sum, id) => sum + totalIn(parts, id, into), 0n)
-  const owed = debts.reduce((sum, { currency, now }) => {
-    const minor = now(userId, nowMs)
-    return sum + (valueIn(stocks, { asset: currency, minor, into }) ?? 0n)
-  }, 0n)
+  const owed = debtOf(parts, asked, nowMs)
   const total = cash + options + robots + funds + follows + totals.value - owed
   const dayChange = heldChangeOf(stocks, asked) + contractChange
   const text = textIn(into)
@@ -83,6 +81,14 @@ export async function assetsOf(parts: AssetParts, asked: Asked, nowMs: number): 
   }
 }
 
+/** What a user owes now, in the smallest unit of the currency of totals. */
+export function debtOf({ stocks, debts }: AssetParts, { userId, into }: Asked, nowMs: number): bigint {
+  return debts.reduce((sum, { currency, now }) => {
+    const minor = now(userId, nowMs)
+    return sum + (valueIn(stocks, { asset: currency, minor, into }) ?? 0n)
+  }, 0n)
+}
+
 /** All that a portfolio has, whatever it is, in the smallest unit of a currency; of a user’s main one with the copies of managers. */
 export function totalOf(parts: AssetParts, portfolioId: number, into: string): bigint {
   const own = isMainPortfolio(portfolioId) ? ownPortfolios(parts.stocks, portfolioId) : [portfolioId]
@@ -94,12 +100,13 @@ function totalIn(parts: AssetParts, portfolioId: number, into: string): bigint {
   return withoutShares(parts, portfolioId)
     .filter(({ asset }) => ['cash', 'coin', 'option', 'unit'].includes(kindOf(asset)))
     .reduce(
-      (sum, each) => sum + (valueIn(stocks, { asset: each.asset, minor: all(each), into }) ?? 0n),
+      (sum, each) => sum + (valueIn(stocks, { asset: each.asset, minor: allOf(each), into }) ?? 0n),
       totalsOf(heldBy(stocks, { portfolioId, into })).value,
     )
 }
 
-function withoutShares({ stocks, contracts }: AssetParts, portfolioId: number): Owned[] {
+/** All of a portfolio but its shares, with its contract account as one amount. */
+export function withoutShares({ stocks, contracts }: AssetParts, portfolioId: number): Owned[] {
   const account = contracts.accounts.accountOf(portfolioId)
   return stocks.ledger
     .owned(portfolioId)
@@ -179,7 +186,7 @@ function withContracts(owned: Owned, account: ContractAccount): Owned {
   return { ...owned, held, contract: worthOf(account) }
 }
 
-const worthOf = ({ free, held, inPositions, unrealised }: ContractAccount): bigint =>
+export const worthOf = ({ free, held, inPositions, unrealised }: ContractAccount): bigint =>
   free + held + inPositions + unrealised
 
 const isOption = ({ asset }: Owned): boolean => kindOf(asset) === 'option'
@@ -190,21 +197,21 @@ function poolKindOf({ ledger }: Stocks, { asset }: Owned): PortfolioKind | undef
 
 const isMoney = ({ asset }: Owned): boolean => ['cash', 'coin'].includes(kindOf(asset))
 
-function all({ available, held, locked, coin, contract }: Owned): bigint {
+export function allOf({ available, held, locked, coin, contract }: Owned): bigint {
   return available + held + locked + coin + contract
 }
 
 function currencyOnWire(stocks: Stocks, owned: Owned, into: string): Assets['currencies'][number] {
   const { asset, available, held, coin, contract } = owned
   const scale = scaleOf(asset)
-  const base = valueIn(stocks, { asset, minor: all(owned), into })
+  const base = valueIn(stocks, { asset, minor: allOf(owned), into })
   return {
     asset,
     available: formatMinor(available, scale),
     held: formatMinor(held, scale),
     coin: formatMinor(coin, scale),
     contract: formatMinor(contract, scale),
-    total: formatMinor(all(owned), scale),
+    total: formatMinor(allOf(owned), scale),
     inBase: base === undefined ? null : textIn(into)(base),
   }
 }

@@ -6,10 +6,12 @@ import { type Stocks, valuesAt, worthInAt } from '../stocks/index.ts'
 import type { AssetParts } from './assets.ts'
 import { ownedAt } from './copies.ts'
 import type { Debts } from './debts.ts'
+import { indexBeside } from './index-beside.ts'
 import {
   type Flow,
   foldTotals,
   momentsOf,
+  type Performance,
   performanceOf,
   type Range,
   rateText,
@@ -40,22 +42,13 @@ export async function historyOf(
     fromMs: bound !== undefined && bound.number > 1 ? sinceMs : 0,
     nowMs,
   })
-  const owned = await ownedAt(stocks, userId, moments)
-  const usdt = owned.get(contractCurrency)
-  if (usdt)
-    owned.set(
-      contractCurrency,
-      await withProfits(contracts, { userId, amounts: usdt, moments, isOver: untilMs !== undefined }),
-    )
-  const series = await Promise.all(
-    [...owned].map(([asset, amounts]) => seriesOf(stocks, { asset, amounts, moments, into })),
-  )
-  const owed = await Promise.all(debts.map((debt) => owedSeries(stocks, debt, { userId, moments, into })))
-  const totals = foldTotals(moments.length, [...series, ...owed])
-  const flows = (await flowsOf({ stocks, debts }, { userId, into, fromMs: moments[0]! })).filter(
-    ({ at }) => at <= nowMs,
-  )
-  const { gains, rates } = performanceOf({ moments, totals, flows })
+  const parts = { stocks, contracts, debts }
+  const { totals, flows, gains, rates } = await measured(parts, {
+    userId,
+    into,
+    moments,
+    isOver: untilMs !== undefined,
+  })
   const text = (minor: bigint) => formatMinor(minor, scaleOf(into))
   return {
     base: into,
@@ -63,11 +56,40 @@ export async function historyOf(
     from: text(totals[0] ?? 0n),
     gains: gains.map(text),
     rates: rates.map(rateText),
+    index: await indexBeside(stocks.venue, into, moments),
     flows: flows.slice(-flowsMax).map(({ at, minor }) => ({ at, amount: text(minor) })),
   }
 }
 
 const flowsMax = 100
+
+export type Span = {
+  readonly userId: number
+  readonly into: string
+  /** They rise; without `isOver` the last one is now. */
+  readonly moments: readonly number[]
+  readonly isOver: boolean
+}
+
+/** What a user had in total at each moment, what came and went in between, and what was gained beyond that. */
+export async function measured(
+  { stocks, contracts, debts }: AssetParts,
+  { userId, into, moments, isOver }: Span,
+): Promise<{ readonly totals: readonly bigint[]; readonly flows: readonly Flow[] } & Performance> {
+  const owned = await ownedAt(stocks, userId, moments)
+  const usdt = owned.get(contractCurrency)
+  if (usdt)
+    owned.set(contractCurrency, await withProfits(contracts, { userId, amounts: usdt, moments, isOver }))
+  const series = await Promise.all(
+    [...owned].map(([asset, amounts]) => seriesOf(stocks, { asset, amounts, moments, into })),
+  )
+  const owed = await Promise.all(debts.map((debt) => owedSeries(stocks, debt, { userId, moments, into })))
+  const totals = foldTotals(moments.length, [...series, ...owed])
+  const last = moments.at(-1) ?? 0
+  const came = await flowsOf({ stocks, debts }, { userId, into, fromMs: moments[0]! })
+  const flows = came.filter(({ at }) => at <= last)
+  return { totals, flows, ...performanceOf({ moments, totals, flows }) }
+}
 
 /** From when to when a record of a user goes; the last one has no end. */
 export type RecordBounds = (

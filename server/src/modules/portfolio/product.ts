@@ -6,6 +6,7 @@ import { dayChangeOf, totalOf } from './assets.ts'
 import type { Debts } from './debts.ts'
 import { portfolioHandlers } from './handlers.ts'
 import type { RecordBounds } from './history.ts'
+import { type Asked, performance } from './performance.ts'
 
 /** What a user gained today, in the smallest unit of the base currency; below zero for a loss. */
 type GainToday = (of: { readonly userId: number; readonly nowMs: number }) => Promise<bigint>
@@ -30,6 +31,8 @@ export const portfolio = product({
       face: {
         /** Whether a user may add risk now, for what is done in their name without a call of theirs. */
         keepRisk,
+        /** What a user had, gained and added over a time, beside the index of the market. */
+        performance: (of: Asked) => performance(parts, of),
         /** All that a portfolio has, whatever it is, in the smallest unit of a currency. */
         totalOf: (portfolioId: number, into: string) => totalOf(parts, portfolioId, into),
         /** Counts what another product gained today toward the own limit of losses. */

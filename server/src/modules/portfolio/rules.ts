@@ -31,6 +31,14 @@ export function momentsOf(range: Range, at: { readonly nowMs: number; readonly s
   return moments.reverse()
 }
 
+/** As many moments as a history has, evenly from one time to another, both included. */
+export function evenly(fromMs: number, toMs: number): number[] {
+  const stepMs = Math.max(60_000, Math.ceil((toMs - fromMs) / (pointsMax - 1)))
+  const moments: number[] = []
+  for (let moment = fromMs; moment < toMs; moment += stepMs) moments.push(moment)
+  return [...moments, toMs]
+}
+
 /** The balance of one asset, and the value of one unit in the currency of totals, at each moment. */
 export type Series = {
   readonly owned: readonly bigint[]
@@ -48,6 +56,9 @@ export function foldTotals(count: number, series: readonly Series[]): bigint[] {
 /** What came (above zero) or went at a time, in the smallest unit of the currency of totals. */
 export type Flow = { readonly at: number; readonly minor: bigint }
 
+/** Gains in the smallest unit, and rates as fractions in units of 10⁻¹². */
+export type Performance = { readonly gains: readonly bigint[]; readonly rates: readonly bigint[] }
+
 // Rates are linked with so many decimals and cut to four at the end.
 const unit = 10n ** 12n
 
@@ -62,7 +73,7 @@ export function performanceOf(given: {
   readonly moments: readonly number[]
   readonly totals: readonly bigint[]
   readonly flows: readonly Flow[]
-}): { readonly gains: readonly bigint[]; readonly rates: readonly bigint[] } {
+}): Performance {
   const { moments, totals, flows } = given
   const gains = [0n]
   const rates = [0n]

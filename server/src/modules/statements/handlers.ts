@@ -12,11 +12,13 @@ import { monthPeriod, monthsBetween, type Period, statementZone, yearPeriod, yea
 import { pdfOf } from './pdf.ts'
 import { linesIn, readSummary } from './read.ts'
 import { gainsOf, type Summary, written } from './rules.ts'
+import { summaryOfYear, type YearParts } from './year.ts'
 
 type StatementParts = {
   readonly stocks: Pick<Stocks, 'ledger' | 'writer' | 'venue' | 'settings' | 'disposals' | 'lockups'>
   /** The account name shown to its owner. */
   readonly nameOf: (userId: number) => string
+  readonly performance: YearParts['performance']
 }
 
 type Names =
@@ -27,10 +29,11 @@ type Names =
   | 'statementFile'
   | 'taxReport'
   | 'taxFile'
+  | 'yearSummary'
 type Asker = Pick<Context, 'userId' | 'nowMs'>
 
 /** Monthly statements and tax reports, computed from ledger and lots without data of their own. */
-export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandlers<Names> {
+export function statementHandlers({ stocks, nameOf, performance }: StatementParts): SomeHandlers<Names> {
   const { ledger, writer } = stocks
   const tooLong = () => refuse('statement_too_long', { values: { max: String(limits.statementLinesMax) } })
   const aboutOf = (asker: Context, period: Period) => ({
@@ -165,6 +168,19 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
         })),
         list: read.list.map(shownDisposal),
       })
+    },
+
+    async yearSummary(asker, { year, currency }) {
+      const into = totalsCurrency(currency)
+      if (into === undefined) return currencyUnknown(currency)
+      const read = await readYear(asker, year)
+      if (read === 'unknown') return refuse('statement_unknown', { fields: ['year'] })
+      if (read === 'too_long') return tooLong()
+      const lines = await linesIn(ledger, mainPortfolioOf(asker.userId), read.period)
+      if (lines === 'too_long') return tooLong()
+      const { userId, nowMs } = asker
+      const content = { lines, period: read.period, years: read.years, disposals: read.list }
+      return done(await summaryOfYear({ stocks, performance }, { userId, nowMs, into, ...content }))
     },
 
     async taxFile(asker, { year, format }) {

@@ -3,9 +3,9 @@ import type { Calls, Input, Output } from '@openbourse/protocol'
 import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import {
-  byValue,
   type Held,
   heldBy,
+  inOrder,
   type PositionParts,
   positionOnWire,
   totalsOf,
@@ -28,8 +28,9 @@ export function positionList(parts: PositionParts, ask: Ask): List {
 }
 
 function listOf(parts: PositionParts, { portfolioId, into, input }: Ask, held: readonly Held[]): List {
-  const { country, page, size } = input
-  const all = byValue(held.filter((one) => country === undefined || one.country === country))
+  const { country, page, size, sort = 'value' } = input
+  const shown = held.filter((one) => country === undefined || one.country === country)
+  const all = inOrder(shown, sort)
   const totals = totalsOf(all)
   const text = (minor: bigint): string => formatMinor(minor, scaleOf(into))
   return {

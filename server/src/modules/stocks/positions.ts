@@ -1,5 +1,5 @@
 import { formatMinor, invariant, scaleOf, shareAsset, symbolOfShare } from '@openbourse/money'
-import type { Guard, Lot as LotOnWire, Position } from '@openbourse/protocol'
+import type { Guard, Lot as LotOnWire, Position, PositionOrder } from '@openbourse/protocol'
 import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import type { Ledger, Owned } from '../ledger/index.ts'
@@ -56,13 +56,17 @@ export function heldBy(parts: Parts, whose: Whose): Held[] {
   return held
 }
 
-/** The most valuable first. */
-export function byValue(all: readonly Held[]): Held[] {
+/** Sorted by a figure in the currency of totals, largest first, or by symbol. What has no rate counts as nothing; equals go by symbol. */
+export function inOrder(all: readonly Held[], by: PositionOrder): Held[] {
   return all.toSorted((one, other) => {
-    const left = one.base?.value ?? 0n
-    const right = other.base?.value ?? 0n
+    const [left, right] = [sortedBy(one, by), sortedBy(other, by)]
     return left === right ? (one.symbol < other.symbol ? -1 : 1) : left > right ? -1 : 1
   })
+}
+
+function sortedBy({ base }: Pick<Held, 'base'>, by: PositionOrder): bigint {
+  if (!base || by === 'symbol') return 0n
+  return { value: base.value, day: base.dayProfit, total: base.value - base.cost }[by]
 }
 
 export function heldOf(parts: Parts, whose: Whose, symbol: string): Held {
