@@ -1,5 +1,6 @@
 import { names } from './class-names.ts'
 import { useUi } from './context.tsx'
+import { dots, useHidden } from './hidden.tsx'
 import { money, type Sign, splitMinor, spokenMoney } from './numbers.ts'
 
 export type AmountSize = 'inherit' | 'medium' | 'large' | 'display'
@@ -17,8 +18,10 @@ export function Amount(props: {
   readonly hidden?: boolean
 }) {
   const { locale, words } = useUi()
-  const { of, asset, size = 'inherit', sign = 'auto', hidden } = props
-  const figure = hidden ? '••••••' : money(locale, asset, of, sign)
+  const { of, asset, size = 'inherit', sign = 'auto' } = props
+  const isUnder = useHidden()
+  const hidden = props.hidden ?? isUnder
+  const figure = hidden ? dots : money(locale, asset, of, sign)
   const quietMinor = size === 'display' || size === 'large'
   const [major, minor] = quietMinor && !hidden ? splitMinor(locale, figure) : [figure, '']
   return (

@@ -1,5 +1,6 @@
 import { names } from './class-names.ts'
 import { useUi } from './context.tsx'
+import { dots, useHidden } from './hidden.tsx'
 import { absolute, decimal, money, percent, signOf, spokenMoney } from './numbers.ts'
 
 type Change =
@@ -15,19 +16,24 @@ const tones = { 1: 'gain', 0: 'flat', [-1]: 'loss' } as const
  */
 export function Delta(props: Change & { readonly look?: 'text' | 'pill' | 'large' }) {
   const { locale, words } = useUi()
-  const { rate, amount, asset, look = 'text' } = props
-  const side = signOf(amount ?? rate ?? '0')
+  const { rate, asset, look = 'text' } = props
+  const hidden = useHidden() && props.asset !== undefined
+  // A rate says nothing of how much there is.
+  const amount = hidden && rate !== undefined ? undefined : props.amount
+  const side = signOf(props.amount ?? rate ?? '0')
   const shownAmount =
     amount === undefined
       ? ''
-      : asset
-        ? money(locale, asset, amount, 'always')
-        : decimal(locale, amount, 2, 'always')
+      : hidden
+        ? dots
+        : asset
+          ? money(locale, asset, amount, 'always')
+          : decimal(locale, amount, 2, 'always')
   const shownRate = rate === undefined ? '' : percent(locale, rate, 'always')
   const word = { 1: words.up, 0: words.unchanged, [-1]: words.down }[side]
   const spoken = [
     word,
-    amount === undefined
+    amount === undefined || hidden
       ? ''
       : asset
         ? spokenMoney(locale, asset, absolute(amount), words.minus)

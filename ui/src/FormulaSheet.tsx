@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { useUi } from './context.tsx'
 import { Facts } from './Facts.tsx'
+import { dots, useHidden } from './hidden.tsx'
+import type { Href } from './href.ts'
 import { Sheet } from './Sheet.tsx'
 
 export type Sum = {
@@ -20,6 +22,8 @@ export type Computation = {
   readonly sum: Sum
   readonly source: string
   readonly readAt: string
+  /** Where the word is explained. */
+  readonly learn?: Href
   readonly more?: readonly { readonly key: string; readonly term: ReactNode; readonly value: ReactNode }[]
 }
 
@@ -39,9 +43,16 @@ export function FormulaSheet(props: {
       onClose={onClose}
       onClosed={props.onClosed}
       foot={
-        <Button wide onPress={onClose}>
-          {words.close}
-        </Button>
+        <>
+          {shown.learn && (
+            <Button wide kind="tonal" to={shown.learn}>
+              {words.learnMore}
+            </Button>
+          )}
+          <Button wide onPress={onClose}>
+            {words.close}
+          </Button>
+        </>
       }
     >
       <div className="stack formula">
@@ -60,13 +71,19 @@ export function FormulaSheet(props: {
 }
 
 function SumLine({ terms, result }: Sum) {
+  const hidden = useHidden()
   return (
     <div className="sum">
       {terms.map((term, index) => (
-        <SumTerm key={term.name} {...term} sign={term.sign ?? (index === terms.length - 1 ? '=' : '+')} />
+        <SumTerm
+          key={term.name}
+          {...term}
+          {...(hidden && { value: dots })}
+          sign={term.sign ?? (index === terms.length - 1 ? '=' : '+')}
+        />
       ))}
       <div>
-        <b className="result">{result.value}</b>
+        <b className="result">{hidden ? dots : result.value}</b>
         <small>{result.name}</small>
       </div>
     </div>

@@ -16,7 +16,12 @@ export function Ring(props: {
     readonly color: `var(--${string})`
   }[]
   readonly children?: ReactNode
+  /** What is in front; the others are pale. */
+  readonly chosen?: string | undefined
+  /** A press on a part, for fingers only: keys and screen readers have the rows beside it. */
+  readonly onPress?: (name: string) => void
 }) {
+  const { chosen, onPress } = props
   const shown = props.parts.filter(({ share }) => share > 0)
   const space = shown.length > 1 ? gap : 0
   return (
@@ -35,6 +40,8 @@ export function Ring(props: {
               strokeDasharray={`${Math.max(0.5, share * round - space)} ${round}`}
               strokeDashoffset={-before * round}
               transform="rotate(-90)"
+              data-pale={(chosen !== undefined && chosen !== name) || undefined}
+              {...(onPress && { onClick: () => onPress(name) })}
             />
           )
         })}

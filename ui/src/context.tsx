@@ -20,6 +20,7 @@ export type Words = {
   readonly from: string
   readonly readAt: string
   readonly howComputed: string
+  readonly learnMore: string
   readonly erase: string
   readonly copy: string
   readonly copied: string

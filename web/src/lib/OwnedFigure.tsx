@@ -1,4 +1,4 @@
-import { Amount, decimal, money, type Sign } from '@openbourse/ui'
+import { Amount, decimal, dots, money, type Sign, useHidden } from '@openbourse/ui'
 import { trim } from './figures.ts'
 import { useLocale, useText } from './i18n.tsx'
 import { type Owned, ownedOf } from './owned.ts'
@@ -16,12 +16,13 @@ export function OwnedFigure(props: { readonly asset: string; readonly of: string
 export function useOwnedAmount(): (asset: string, of: string, sign: Sign) => string {
   const text = useText('statement')
   const locale = useLocale()
+  const hidden = useHidden()
   return (asset, of, sign) => {
     const owned = ownedOf(asset)
-    const count = decimal(locale, of, 0, sign)
+    const count = hidden ? dots : decimal(locale, of, 0, sign)
     switch (owned.kind) {
       case 'money':
-        return money(locale, asset, of, sign)
+        return hidden ? dots : money(locale, asset, of, sign)
       case 'share':
         return text('shares', { count, symbol: owned.symbol })
       case 'option':

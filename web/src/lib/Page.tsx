@@ -1,7 +1,8 @@
-import { Dock, NavBar, TabBar } from '@openbourse/ui'
+import { Dock, HideAmounts, NavBar, TabBar } from '@openbourse/ui'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { go } from './go.ts'
 import { useText } from './i18n.tsx'
+import { useKept } from './kept.ts'
 import { type TabName, tabsShown } from './tabs.ts'
 
 type Bar =
@@ -28,6 +29,8 @@ export function Page(
     readonly tab?: TabName
     readonly dock?: ReactNode
     readonly back?: false
+    /** Its amounts are the user's own, which the eye hides. */
+    readonly own?: true
     readonly children: ReactNode
   } & Bar,
 ) {
@@ -35,6 +38,7 @@ export function Page(
   const main = useRef<HTMLElement>(null)
   const text = useText('menu')
   const name = useText('common')('name')
+  const [hidden] = useKept('amountsHidden')
 
   useEffect(() => {
     document.title = `${title} · ${name}`
@@ -57,7 +61,7 @@ export function Page(
       )}
       <main className="page" ref={main} tabIndex={-1} aria-label={title}>
         {bar !== undefined && <h1 className="sr">{title}</h1>}
-        {children}
+        <HideAmounts when={hidden && props.own === true}>{children}</HideAmounts>
       </main>
       {dock !== undefined && <Dock>{dock}</Dock>}
       {tab !== undefined && (

@@ -42,7 +42,9 @@ function lookBack(): void {
 /** The app is out of sight: it hides itself before the phone takes its picture of the open apps. */
 function leave(): void {
   if (kept.get('userToken') === '') return
-  if (kept.get('coverAway')) document.documentElement.toggleAttribute('data-away', true)
+  // Who hides amounts does not want them among the open apps either.
+  if (kept.get('coverAway') || kept.get('amountsHidden'))
+    document.documentElement.toggleAttribute('data-away', true)
   if (!isLocked && kept.get('lockAfter') >= 0 && kept.get('awaySince') === 0)
     kept.set('awaySince', clock.now())
 }

@@ -1,19 +1,10 @@
-import {
-  Amount,
-  AssetMark,
-  assetCode,
-  Card,
-  Formula,
-  Lock,
-  money,
-  Section,
-  Switch,
-  TextButton,
-} from '@openbourse/ui'
+import { AssetMark, assetCode, Card, Formula, Lock, money, Section, Switch, TextButton } from '@openbourse/ui'
 import { useState } from 'react'
+import { Own } from '../../common/Own.tsx'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import { balancesOf } from '../../lib/total-of.ts'
 import css from './assets.module.css'
@@ -131,6 +122,7 @@ function Held({ one, assets }: { readonly one: Currency; readonly assets: Assets
       result: { value: of(one.held), name: text('line.held') },
     },
     source: text('fromLedger'),
+    learn: glossary({ term: 'onHold' }),
     readAt: when(locale, assets.at, 'second'),
   })
   return (
@@ -139,10 +131,4 @@ function Held({ one, assets }: { readonly one: Currency; readonly assets: Assets
       <Formula of={how}>{text('line.held')}</Formula>
     </span>
   )
-}
-
-/** An amount of the user's own, which the eye hides. */
-export function Own(props: { readonly of: string; readonly asset: string }) {
-  const [hidden] = useKept('amountsHidden')
-  return <Amount of={props.of} asset={props.asset} hidden={hidden} />
 }

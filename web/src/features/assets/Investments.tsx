@@ -1,4 +1,5 @@
 import { Card, ChartCandlestick, Delta, Item, List, Section, TextButton } from '@openbourse/ui'
+import { Own } from '../../common/Own.tsx'
 import { compare, negate } from '../../lib/figures.ts'
 import { followPaths } from '../../lib/follow-paths.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
@@ -9,7 +10,6 @@ import { paths } from '../../lib/paths.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
 import { balancesOf, investedOf, owes } from '../../lib/total-of.ts'
 import css from './assets.module.css'
-import { Own } from './Balances.tsx'
 import type { Assets } from './parts.ts'
 
 /** What is invested, by kind, and the line in which balances and investments are the total. */

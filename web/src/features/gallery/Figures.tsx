@@ -8,6 +8,7 @@ import {
   Delta,
   Facts,
   Formula,
+  HideAmounts,
   Live,
   Lock,
   Mark,
@@ -114,6 +115,9 @@ function Amounts() {
       <p className="row gap3 wrap">
         <Amount asset="BTC" of="0.0125" /> <Price of="310.88" asset="NGN" />{' '}
         <TickingPrice of="310.92" before="310.88" /> <Amount asset="NGN" of="1" hidden />
+        <HideAmounts when>
+          <Delta amount="1" rate="0.01" asset="NGN" />
+        </HideAmounts>
       </p>
       <p className="row gap3 wrap">
         <Delta amount="2135.60" asset="NGN" rate="0.002" /> <Delta rate="-0.0107" look="pill" />{' '}

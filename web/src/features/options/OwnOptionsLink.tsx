@@ -1,13 +1,12 @@
-import { Card, Delta, Item, money, Sigma } from '@openbourse/ui'
+import { Amount, Card, Delta, Item, Sigma } from '@openbourse/ui'
 import { shorten } from '../../lib/figures.ts'
-import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { optionPaths } from '../../lib/option-paths.ts'
 import { useCall } from '../../lib/query.ts'
 
 /** From the positions to the user’s options, with what they are worth; nothing for a user without any. */
 export const OwnOptionsLink = withText(['options'], function OwnOptionsLink() {
   const text = useText('options')
-  const locale = useLocale()
   const sums = useCall('optionOrderList', { state: 'open' }, { everyMs: 10_000 }).data?.together ?? []
   if (sums.length === 0) return null
   return (
@@ -18,7 +17,7 @@ export const OwnOptionsLink = withText(['options'], function OwnOptionsLink() {
           to={optionPaths.orders()}
           icon={Sigma}
           title={text('own')}
-          note={money(locale, sum.currency, shorten(sum.value, 2))}
+          note={<Amount of={shorten(sum.value, 2)} asset={sum.currency} />}
           end={<Delta amount={shorten(sum.profit, 2)} asset={sum.currency} />}
         />
       ))}

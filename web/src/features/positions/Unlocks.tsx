@@ -1,5 +1,5 @@
 import type { Position } from '@openbourse/protocol'
-import { CalendarDays, Card, decimal, Facts, Head } from '@openbourse/ui'
+import { CalendarDays, Card, decimal, Facts, Head, useHidden } from '@openbourse/ui'
 import { Fragment } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -10,6 +10,7 @@ import { unlocksByTime } from './words.ts'
 export function Unlocks({ positions }: { readonly positions: readonly Position[] }) {
   const text = useText('positions')
   const locale = useLocale()
+  const hidden = useHidden()
   const moments = unlocksByTime(positions)
   if (moments.length === 0) return null
   return (
@@ -25,7 +26,7 @@ export function Unlocks({ positions }: { readonly positions: readonly Position[]
                 {place > 0 && ', '}
                 <span className={css.whole}>
                   {text(lockup ? 'lockupLine' : 'unlockLine', {
-                    quantity: decimal(locale, quantity),
+                    quantity: hidden ? '•••' : decimal(locale, quantity),
                     symbol,
                   })}
                 </span>

@@ -1,5 +1,5 @@
-import { Bot, Card, Delta, Item, money } from '@openbourse/ui'
-import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { Amount, Bot, Card, Delta, Item } from '@openbourse/ui'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
 
@@ -8,7 +8,6 @@ export const OwnRobotsLink = withText(
   ['robots'],
   function OwnRobotsLink({ to }: { readonly to: 'mine' | 'income' }) {
     const text = useText('robots')
-    const locale = useLocale()
     const income = useCall('robotIncome', {}, { everyMs: 60_000 }).data
     if (!income || income.since === null) return null
     const { currency, total } = income
@@ -18,7 +17,7 @@ export const OwnRobotsLink = withText(
           to={robotPaths[to]()}
           icon={Bot}
           title={text(to)}
-          note={money(locale, currency, total.value)}
+          note={<Amount of={total.value} asset={currency} />}
           end={<Delta amount={total.profit} asset={currency} />}
         />
       </Card>

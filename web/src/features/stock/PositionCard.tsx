@@ -1,12 +1,27 @@
 import type { Position, Quote } from '@openbourse/protocol'
-import { Amount, Card, Cells, Delta, decimal, Formula, Head, Lock, money, Pill, Price } from '@openbourse/ui'
+import {
+  Amount,
+  Card,
+  Cells,
+  Delta,
+  decimal,
+  Formula,
+  Head,
+  HideAmounts,
+  Lock,
+  money,
+  Pill,
+  Price,
+} from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import { locksOf } from '../../common/shares/locks.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, plus, rateOf, shorten, times, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
 import { useQuote } from '../../lib/live.ts'
 import { useCall } from '../../lib/query.ts'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
 
@@ -16,9 +31,12 @@ export function PositionCard(props: {
   /** What can be done with it: the page brings it. */
   readonly foot?: (position: Position) => ReactNode
 }) {
+  const [hidden] = useKept('amountsHidden')
   const position = useCall('holdInfo', { symbol: props.quote.symbol }).data?.position
   return position && compare(position.quantity, '0') > 0 ? (
-    <PositionFigures position={position} quote={props.quote} foot={props.foot?.(position)} />
+    <HideAmounts when={hidden}>
+      <PositionFigures position={position} quote={props.quote} foot={props.foot?.(position)} />
+    </HideAmounts>
   ) : null
 }
 
@@ -47,6 +65,7 @@ function PositionFigures(props: {
       result: { value: money(locale, currency, trim(position.averageCost, 2)), name: text('perShare') },
     },
     source: text('fromLots'),
+    learn: glossary({ term: 'averageCost' }),
     readAt: when(locale, clock.server(), 'second'),
   })
   return (

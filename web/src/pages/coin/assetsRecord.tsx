@@ -16,7 +16,7 @@ function OwnRecords() {
   const coin = useQueryText('coin')
   useOwnChanges(true)
   return (
-    <Page title={text('record.title')}>
+    <Page own title={text('record.title')}>
       <CoinRecords coin={coin !== undefined && /^[A-Z0-9]{1,12}$/.test(coin) ? coin : undefined} />
     </Page>
   )

@@ -21,7 +21,7 @@ function CoinOrders() {
   const user = useUser()
   const [tab, setTab] = useState<(typeof tabs)[number]>('open')
   return (
-    <Page title={text('orders')}>
+    <Page own title={text('orders')}>
       {user === null ? (
         <LoginFirst icon={ReceiptText} title={text('visitorTitle')} next={paths.coinOrders()}>
           {text('visitor')}

@@ -13,7 +13,7 @@ function ContractPositions() {
   const positions = useText('positionsOnMargin')
   const user = useUser()
   return (
-    <Page title={positions('list.title')}>
+    <Page own title={positions('list.title')}>
       {user === null ? (
         <LoginFirst icon={PieChart} title={positions('list.visitorTitle')} next={contractPaths.positions()}>
           {positions('list.visitor')}

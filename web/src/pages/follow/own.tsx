@@ -14,7 +14,7 @@ function OwnFollowsPage() {
   const isMember = useUser() !== null
   useOwnChanges(isMember)
   return (
-    <Page title={text('title')}>
+    <Page own title={text('title')}>
       <div className="stack">
         {isMember ? (
           <OwnFollows />

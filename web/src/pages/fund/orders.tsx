@@ -14,7 +14,7 @@ function FundOrdersPage() {
   const isMember = useUser() !== null
   useOwnChanges(isMember)
   return (
-    <Page title={text('orders')}>
+    <Page own title={text('orders')}>
       <div className="stack">
         {isMember ? (
           <OwnOrders />

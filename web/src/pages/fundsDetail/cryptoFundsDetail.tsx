@@ -18,7 +18,7 @@ function CoinStatement() {
   const own = useCall('coinAssets', { account: 'spot', ...useTotalsIn() }).data?.list ?? []
   useOwnChanges(true)
   return (
-    <Page title={text('coinTitle')}>
+    <Page own title={text('coinTitle')}>
       <Statement assets={own.map(({ coin }) => coin)} accounts={['coin', 'contract']} />
     </Page>
   )

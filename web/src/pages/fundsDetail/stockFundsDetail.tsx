@@ -16,7 +16,7 @@ function StockFundsDetail() {
   const text = useText('statement')
   const user = useUser()
   return (
-    <Page title={text('title')}>
+    <Page own title={text('title')}>
       {user === null ? (
         <LoginFirst icon={ReceiptText} title={text('visitorTitle')} next={paths.statement()}>
           {text('visitor')}

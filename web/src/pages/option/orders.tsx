@@ -15,7 +15,7 @@ function OptionOrders() {
   const user = useUser()
   const asked = useQueryText('tab')
   return (
-    <Page title={told('title')}>
+    <Page own title={told('title')}>
       {user === null ? (
         <LoginFirst icon={PieChart} title={told('visitorTitle')} next={optionPaths.orders()}>
           {told('visitor')}

@@ -16,7 +16,7 @@ function IncomePage() {
   const user = useUser()
   useOwnChanges(user !== null)
   return (
-    <Page title={text('title')}>
+    <Page own title={text('title')}>
       {user === null ? (
         <LoginFirst icon={PieChart} title={text('visitorTitle')} next={paths.income()}>
           {text('visitor')}

@@ -26,6 +26,7 @@ function Trade() {
   const user = useUser()
   return (
     <Page
+      own
       title={text('centre')}
       tab="positions"
       actions={

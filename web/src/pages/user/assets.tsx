@@ -32,6 +32,7 @@ function Assets() {
   const user = useUser()
   return (
     <Page
+      own
       title={text('title')}
       tab="assets"
       actions={[

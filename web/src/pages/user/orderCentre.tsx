@@ -49,7 +49,7 @@ function OrderCentrePage() {
   useOwnChanges(user !== null)
   if (user !== null) return <OrderCentre kinds={kinds} />
   return (
-    <Page title={text('title')}>
+    <Page own title={text('title')}>
       <LoginFirst icon={ListOrdered} title={text('visitorTitle')} next={paths.orderCentre()}>
         {text('visitor')}
       </LoginFirst>

@@ -14,7 +14,7 @@ function Record() {
   const user = useUser()
   useOwnChanges(user !== null)
   return (
-    <Page title={text('bills')}>
+    <Page own title={text('bills')}>
       {user === null ? (
         <LoginFirst icon={ReceiptText} title={text('visitorTitle')} next={paths.bills()}>
           {text('visitor')}
