@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './head.module.css'
 
@@ -69,6 +70,7 @@ function useSaid() {
     sentence,
     sum: { terms: [], result: { value, name: text(name) } },
     source: text('perpetual'),
+    ...(name === 'index' ? {} : { learn: glossary({ term: name === 'mark' ? 'markPrice' : 'funding' }) }),
     readAt: when(locale, clock.server(), 'second'),
   })
 }

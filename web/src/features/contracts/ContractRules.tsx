@@ -1,8 +1,10 @@
 import type { ContractInfo } from '@openbourse/protocol'
 import { Card, compact, decimal, Facts, Formula, Head, money, percent } from '@openbourse/ui'
+import { Term } from '../../common/terms/Term.tsx'
 import { clock } from '../../lib/clock.ts'
 import { shorten, total, trim } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import type { TermName } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './contracts.module.css'
 
@@ -27,16 +29,21 @@ export const ContractRules = withText(
       .join(', ')
     const maintenance = said(text('rules.maintenance'), text('maintenanceHow', { tiers: ladder }), from)
     const fund = money(locale, 'USDT', shorten(info.insurance, 2))
+    const fact = (key: 'kind' | 'leverage' | 'margin' | 'funding' | 'tick', of: TermName, value: string) => ({
+      key,
+      term: <Term of={of}>{text(`rules.${key}`)}</Term>,
+      value,
+    })
     return (
       <Card>
         <div className={css.block}>
           <Head title={text('rules.title')} />
           <Facts
             of={[
-              { key: 'kind', term: text('rules.kind'), value: text('rules.kindIs') },
-              { key: 'leverage', term: text('rules.leverage'), value: info.multiples.join(', ') },
-              { key: 'margin', term: text('rules.margin'), value: text('rules.marginIs') },
-              { key: 'funding', term: text('rules.funding'), value: text('rules.fundingIs') },
+              fact('kind', 'perpetual', text('rules.kindIs')),
+              fact('leverage', 'leverage', info.multiples.join(', ')),
+              fact('margin', 'margin', text('rules.marginIs')),
+              fact('funding', 'funding', text('rules.fundingIs')),
               {
                 key: 'maintenance',
                 term: <Formula of={maintenance}>{text('rules.maintenance')}</Formula>,
@@ -47,7 +54,7 @@ export const ContractRules = withText(
                 term: text('rules.fee'),
                 value: percent(locale, total(info.fees.map(({ rate }) => rate))),
               },
-              { key: 'tick', term: text('rules.tick'), value: `${decimal(locale, trim(info.tick))} USDT` },
+              fact('tick', 'tick', `${decimal(locale, trim(info.tick))} USDT`),
               { key: 'lot', term: text('rules.lot'), value: `${decimal(locale, trim(info.lot))} ${coin}` },
               {
                 key: 'insurance',

@@ -3,6 +3,7 @@ import { Card, decimal, Facts, Formula, Head, money, percent } from '@openbourse
 import { clock } from '../../lib/clock.ts'
 import { shorten, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './contracts.module.css'
 
@@ -18,6 +19,7 @@ export function Costs({ preview, info }: { readonly preview: ContractPreview; re
     sentence: ticket('breakEvenHow'),
     sum: { terms: [], result: { value: preview.breakEven ?? '–', name: ticket('breakEven') } },
     source: text('perpetual'),
+    learn: glossary({ term: 'breakEven' }),
     readAt: when(locale, clock.server(), 'second'),
   })
   const price = (of: string | null) => (of === null ? '–' : decimal(locale, of))

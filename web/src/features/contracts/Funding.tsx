@@ -3,6 +3,7 @@ import { Card, decimal, Facts, Formula, Head, percent } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { compare, shorten, times, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import { absoluteOf } from './amounts.ts'
 import css from './contracts.module.css'
@@ -29,6 +30,7 @@ export function Funding(props: {
     sentence: text('fundingHow'),
     sum: { terms: [], result: { value: percent(locale, funding.rate, 'always', 4), name: text('funding') } },
     source: text('perpetual'),
+    learn: glossary({ term: 'funding' }),
     readAt: when(locale, clock.server(), 'second'),
   })
   return (

@@ -3,6 +3,7 @@ import { decimal, Formula } from '@openbourse/ui'
 import { useId } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './contracts.module.css'
 import { leverages } from './use-ticket.ts'
@@ -25,6 +26,7 @@ export function Leverage(props: {
     sentence: ticket('daysHow', { days: String(days) }),
     sum: { terms: [], result: { value: String(daysAt(value) ?? 0), name: `${value}×` } },
     source: text('perpetual'),
+    learn: glossary({ term: 'liquidation' }),
     readAt: when(locale, clock.server(), 'second'),
   })
   return (

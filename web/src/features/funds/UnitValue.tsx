@@ -2,6 +2,7 @@ import type { Fund } from '@openbourse/protocol'
 import { decimal, Formula, money } from '@openbourse/ui'
 import { load } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import { unitShown } from './figures.ts'
 
@@ -25,6 +26,7 @@ export function UnitValue({ fund }: { readonly fund: Fund }) {
         result: { value: money(locale, currency, unitShown(point.unit)), name: text('unitValue') },
       },
       source: text('fromPoint'),
+      learn: glossary({ term: 'unitValue' }),
       readAt: when(locale, point.at, 'dateTime'),
     }
   }

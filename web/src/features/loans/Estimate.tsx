@@ -20,6 +20,7 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type Preview, savedOn } from '../../lib/loan-terms.ts'
 import { paths } from '../../lib/paths.ts'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './loans.module.css'
 import { OwedChart } from './OwedChart.tsx'
@@ -165,6 +166,7 @@ function useHow({ offer: { currency, dailyPpm }, preview }: Shown) {
         result: { value: apr === null ? text('aprMost') : `${apr}%`, name: text('apr') },
       },
       source: text('aprSource'),
+      learn: glossary({ term: 'apr' }),
       readAt,
     }),
     late: (): Computation => ({

@@ -5,6 +5,7 @@ import { clock } from '../../lib/clock.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ManagerCard } from './ManagerCard.tsx'
@@ -90,6 +91,7 @@ export function Ranking({ of }: { readonly of: Answer['ranking'] }) {
     sentence: text('sharpeHow'),
     sum: { terms: [], result: { value: of.formula, name: text('sharpe') } },
     source: text('sharpeFrom'),
+    learn: glossary({ term: 'sharpe' }),
     readAt: when(locale, clock.server(), 'second'),
     more: [
       { key: 'interval', term: text('intervalName'), value: of.interval },

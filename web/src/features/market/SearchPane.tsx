@@ -1,5 +1,5 @@
 import { Card, Empty, History, List, Search, SearchIcon, Section, TextButton } from '@openbourse/ui'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
@@ -20,7 +20,12 @@ const IssueResults = lazyPart(async () => (await import('./IssueResults.tsx')).I
  * Looks for companies by code or name, forgiving a typo; before that, shows what was looked for lately. `beside` is what stands
  * beside a page: it does not take the focus, and shows more stocks in place of earlier searches.
  */
-export function SearchPane(props: { readonly visitor: boolean; readonly beside?: boolean }) {
+export function SearchPane(props: {
+  readonly visitor: boolean
+  readonly beside?: boolean
+  /** What is found beside companies; it says how much that is. */
+  readonly others?: (of: Sought) => ReactNode
+}) {
   const text = useText('market')
   const [words, setWords] = useState('')
   const [country] = useKept('stockCountry')
@@ -28,7 +33,7 @@ export function SearchPane(props: { readonly visitor: boolean; readonly beside?:
   return (
     <div className="stack">
       <Search
-        label={text('searchLabel')}
+        label={text(props.others ? 'searchAll' : 'searchLabel')}
         value={words}
         onChange={setWords}
         autoFocus={!props.beside}
@@ -40,13 +45,26 @@ export function SearchPane(props: { readonly visitor: boolean; readonly beside?:
           <HotLists country={country} visitor={props.visitor} size={props.beside ? 30 : 5} />
         </>
       ) : (
-        <Results words={asked} />
+        <Results words={asked} others={props.others} />
       )}
     </div>
   )
 }
 
-function Results({ words }: { readonly words: string }) {
+/** What is looked for beside companies. `onFound` is called with how much was found, `onOpen` when something of it is opened. */
+export type Sought = {
+  readonly words: string
+  readonly onFound: (count: number) => void
+  readonly onOpen: () => void
+}
+
+function Results({
+  words,
+  others,
+}: {
+  readonly words: string
+  readonly others: ((of: Sought) => ReactNode) | undefined
+}) {
   const text = useText('market')
   const [history, keep] = useKept('searchHistoryData')
   const query = useCall('stockSearch', { q: words }, { keepPrevious: true, freshForMs: 30_000 })
@@ -56,29 +74,38 @@ function Results({ words }: { readonly words: string }) {
   useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
   const count = query.data?.list.length ?? 0
   const onOpen = () => keep(remember(history, words))
+  const [foundBeside, onFound] = useState(0)
+  const beside = others?.({ words, onFound, onOpen })
+  // What needs no network stands above a list that did not come, and in place of one without companies.
+  const isBesideAlone = query.isError || (query.isSuccess && count === 0)
+  const hasList = !(query.isSuccess && count === 0 && foundBeside > 0)
   return (
     <>
       <p className="sr" role="status">
         {query.isSuccess && text('found', { count })}
       </p>
-      <QuoteList
-        of={faceOf(query, ({ list }) => still.rows ?? list)}
-        rows={4}
-        onOpen={onOpen}
-        empty={
-          <IssueResults
-            words={words}
-            onOpen={onOpen}
-            none={
-              <Empty icon={SearchIcon} title={text('notFoundTitle', { words })}>
-                {text('notFound')}
-              </Empty>
-            }
-          />
-        }
-      />
+      {isBesideAlone && beside}
+      {hasList && (
+        <QuoteList
+          of={faceOf(query, ({ list }) => still.rows ?? list)}
+          rows={4}
+          onOpen={onOpen}
+          empty={
+            <IssueResults
+              words={words}
+              onOpen={onOpen}
+              none={
+                <Empty icon={SearchIcon} title={text('notFoundTitle', { words })}>
+                  {text('notFound')}
+                </Empty>
+              }
+            />
+          }
+        />
+      )}
       {still.changed && <OrderChanged onAccept={still.accept} />}
-      {count > 0 && <IssueResults words={words} onOpen={onOpen} />}
+      {!isBesideAlone && beside}
+      {(count > 0 || !hasList) && <IssueResults words={words} onOpen={onOpen} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { User } from '@openbourse/protocol'
 import {
   ArrowDownToLine,
   ArrowUpToLine,
+  BookOpen,
   Bot,
   Card,
   Gem,
@@ -29,6 +30,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { loginFirst } from '../../lib/session.ts'
+import { glossary } from '../../lib/terms.ts'
 import { useSignOut } from '../../lib/use-sign-out.tsx'
 
 type Entry = {
@@ -72,6 +74,7 @@ export function HelpMenu() {
       <Entries
         of={[
           { to: paths.service(), title: text('service'), icon: Headphones },
+          { to: glossary(), title: text('glossary'), icon: BookOpen },
           { to: paths.about(), title: text('about'), icon: Info },
           { to: paths.disclaimer(), title: text('disclaimer'), icon: Scale },
           { to: paths.privacy(), title: text('privacy'), icon: ShieldCheck },

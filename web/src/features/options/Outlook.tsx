@@ -2,6 +2,7 @@ import type { OptionPreview } from '@openbourse/protocol'
 import { Card, Cells, Formula, money, Note, Scale } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import { Chance } from './Chance.tsx'
 import { fixed, hundred, type InHundred } from './chart-figures.ts'
@@ -56,6 +57,7 @@ function Summary(props: {
     sentence: ticket(`${key}How`),
     sum: { terms: [], result: { value, name: ticket(key) } },
     source: ticket('xray'),
+    learn: glossary({ term: 'option' }),
     readAt: when(locale, clock.server(), 'second'),
   })
   const losesMostly = ends.all >= ends.part

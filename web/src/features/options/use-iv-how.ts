@@ -1,6 +1,7 @@
 import type { Computation } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 
 /** What an implied volatility is. */
@@ -13,6 +14,7 @@ export function useIvHow(): () => Computation {
     sentence: told('ivHow'),
     sum: { terms: [], result: { value: 'σ', name: told('iv') } },
     source: text('title'),
+    learn: glossary({ term: 'volatility' }),
     readAt: when(locale, clock.server(), 'second'),
   })
 }

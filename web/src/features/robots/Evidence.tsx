@@ -1,6 +1,7 @@
 import type { Robot } from '@openbourse/protocol'
 import { Card, decimal, Head, money } from '@openbourse/ui'
 import { Lost, Measured, useFall } from '../../common/records/Measured.tsx'
+import { Term } from '../../common/terms/Term.tsx'
 import { minus, shorten } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -35,10 +36,10 @@ function useMore({ measured, currency, state, value }: Robot) {
   return [
     ...(enough
       ? [
-          { key: 'fall', term: records('deepestFall'), value: fall(drawdown) },
+          { key: 'fall', term: <Term of="drawdown">{records('deepestFall')}</Term>, value: fall(drawdown) },
           {
             key: 'sharpe',
-            term: text('sharpe'),
+            term: <Term of="sharpe">{text('sharpe')}</Term>,
             value: sharpe
               ? text('sharpeIn', { value: two(sharpe.value), low: two(sharpe.low), high: two(sharpe.high) })
               : '–',

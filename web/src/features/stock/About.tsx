@@ -12,10 +12,12 @@ import {
   symbolOf,
   TextButton,
 } from '@openbourse/ui'
+import { Term } from '../../common/terms/Term.tsx'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { memberPaths } from '../../lib/member-paths.ts'
 import { sectorWord } from '../../lib/sector-words.ts'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
 import { YearRange } from './YearRange.tsx'
@@ -58,6 +60,7 @@ function useMeasures({ fundamentals, quote }: Info) {
           sentence: text(`${name}How`),
           sum: { terms, result: { value, name: text(name) } },
           source: text('fromCompany', { name: quote.name }),
+          learn: glossary({ term: name }),
           readAt: when(locale, quote.at, 'second'),
         })}
       >
@@ -95,10 +98,10 @@ function useRules({ quote, limits, lot, tick, fees, tradable, flags }: Info) {
   const price = (of: string) => money(locale, quote.currency, of)
   return [
     { key: 'sector', term: text('sector'), value: sectors(sectorWord(quote.sector)) },
-    { key: 'tick', term: text('tick'), value: price(tick) },
+    { key: 'tick', term: <Term of="tick">{text('tick')}</Term>, value: price(tick) },
     {
       key: 'lot',
-      term: text('lot'),
+      term: <Term of="lot">{text('lot')}</Term>,
       value: text('countShares', { n: Number(lot), count: decimal(locale, lot) }),
     },
     ...(limits

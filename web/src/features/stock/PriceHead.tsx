@@ -15,6 +15,7 @@ import {
 import { minus, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
 
@@ -93,6 +94,7 @@ export function useSpread(quote: Pick<Quote, 'symbol' | 'bid' | 'ask' | 'last' |
       },
     },
     source: text('fromBook', { symbol: quote.symbol }),
+    learn: glossary({ term: 'spread' }),
     readAt: when(locale, quote.at, 'second'),
   })
 }

@@ -1,9 +1,7 @@
 import {
   BadgeCheck,
   Card,
-  ChevronDown,
   Clock,
-  type Href,
   ListOrdered,
   ReceiptText,
   Search,
@@ -12,11 +10,10 @@ import {
   Wallet,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { Topics, useFoundTopics } from '../../common/help/Topics.tsx'
+import { type Subject, subjectNames, subjects, topicNames } from '../../common/help/topics.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { Link } from '../../lib/Link.tsx'
-import { pageExists, paths } from '../../lib/paths.ts'
 import styles from './support.module.css'
-import { foundTopics, type Subject, subjectNames, subjects, type TopicName, topicNames } from './topics.ts'
 
 const icons = {
   withdrawals: Wallet,
@@ -26,21 +23,6 @@ const icons = {
   security: Shield,
   statements: ReceiptText,
 } as const satisfies Record<Subject, unknown>
-
-const links: Readonly<Record<TopicName, () => Href>> = {
-  withdrawTime: () => paths.withdrawals(),
-  withdrawReview: () => paths.withdrawals(),
-  order: () => paths.markets(),
-  refused: () => paths.positions({ tab: 'orders' }),
-  settlement: () => paths.positions(),
-  onHold: () => paths.assets(),
-  verify: () => paths.kyc(),
-  notVerified: () => paths.kyc(),
-  security: () => paths.security(),
-  stolen: () => paths.security(),
-  statement: () => paths.statement(),
-  monthly: () => paths.bills(),
-}
 
 /** Frequent questions, answered without waiting for support: found by a search or by what they are about. */
 export function HelpTopics() {
@@ -86,19 +68,14 @@ export function HelpTopics() {
 
 function Found({ typed }: { readonly typed: string }) {
   const text = useText('support')
-  const topics = topicNames.map((name) => ({
-    name,
-    title: text(`topic.${name}.title`),
-    text: text(`topic.${name}.text`),
-  }))
-  const found = foundTopics(topics, typed)
+  const found = useFoundTopics(typed)
   return (
     <div role="status">
       {found.length === 0 ? (
         <p className="t2 quiet">{text('noTopic')}</p>
       ) : (
         <Card flush>
-          <Topics names={found.map(({ name }) => name)} />
+          <Topics names={found} />
         </Card>
       )}
     </div>
@@ -112,22 +89,4 @@ export function TopicsInSheet() {
       <Topics names={topicNames} />
     </div>
   )
-}
-
-function Topics({ names }: { readonly names: readonly TopicName[] }) {
-  const text = useText('support')
-  return names.map((name) => (
-    <details key={name} className={styles.topic}>
-      <summary>
-        <span>{text(`topic.${name}.title`)}</span>
-        <ChevronDown className="icon-small" aria-hidden="true" />
-      </summary>
-      <p>{text(`topic.${name}.text`)}</p>
-      {pageExists(links[name]()) && (
-        <Link href={links[name]()} className="text-button">
-          {text(`topic.${name}.link`)}
-        </Link>
-      )}
-    </details>
-  ))
 }

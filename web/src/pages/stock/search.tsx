@@ -2,9 +2,12 @@ import { Card, Item, Layers, List, SlidersHorizontal, UsersRound } from '@openbo
 import { SearchPane } from '../../features/market/SearchPane.tsx'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+
+const Places = lazyPart(async () => (await import('../../features/finder/Places.tsx')).Places)
 
 export default function SearchPage() {
   const text = useText('market')
@@ -13,7 +16,7 @@ export default function SearchPage() {
   return (
     <Page title={text('searchTitle')}>
       <div className="stack">
-        <SearchPane visitor={visitor} />
+        <SearchPane visitor={visitor} others={(of) => <Places {...of} />} />
         <Card flush>
           <List inset="icon">
             <Item icon={SlidersHorizontal} title={text('screener')} to={paths.screener({})} compact />
