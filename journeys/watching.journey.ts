@@ -1,5 +1,6 @@
 import { enterPractice, stockPage } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { buy } from './wire.ts'
 
 // A refusal is an answer that the browser's console counts as a failure.
 test.use({ tolerated: [/409/] })
@@ -120,4 +121,128 @@ test('finds stocks by their figures, sees them on a heat map, and saves the filt
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await saved.getByRole('button', { name: /^Cheap banks/ }).click()
   await expect(count).toHaveText(`${found} of 30 stocks`)
+})
+
+test('sorts positions, switches their result, and divides all that is owned', async ({ page, house }) => {
+  const { token } = await enterPractice(page, house)
+  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  await buy(house, token, { symbol: 'SAVB', type: 'market', quantity: 10 })
+  await page.goto('/pages/tabbar/position')
+  const rows = page.getByRole('tabpanel').getByRole('link', { name: /LAGC|SAVB/ })
+  await expect(rows.first()).toContainText('LAGC')
+  await page.getByRole('button', { name: /^Value/ }).click()
+  await page.getByRole('radio', { name: /^Symbol/ }).click()
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Today', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: /^Symbol/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'By sector, currency and country' }).click()
+  await expect(page).toHaveURL(/allocation/)
+  const groups = page.getByRole('tabpanel').getByRole('button', { pressed: false })
+  await expect(groups.filter({ hasText: 'Banks' })).toBeVisible()
+  const shares = await groups.locator('b').allTextContents()
+  const sum = shares.reduce((all, share) => all + Math.round(Number.parseFloat(share) * 10), 0)
+  expect(sum).toBe(1000)
+  await groups.filter({ hasText: 'Banks' }).click()
+  const parts = page.getByRole('region', { name: 'Banks consists of' })
+  await expect(parts.getByRole('listitem')).toHaveCount(1)
+  await expect(parts).toContainText('SAVB')
+  await expectAccessible(page)
+  await expectNoSideways(page)
+})
+
+test('finds pages, settings and help by words of three languages, also without a network', async ({
+  page,
+  house,
+  context,
+}) => {
+  await enterPractice(page, house)
+  await page.goto('/pages/stock/search')
+  const box = page.getByRole('searchbox')
+  await box.fill('contrasena')
+  const pages = page.getByRole('list', { name: 'Pages and settings' })
+  await expect(pages.getByRole('link', { name: 'Password', exact: true })).toBeVisible()
+  await box.fill('settle')
+  await expect(page.getByRole('region', { name: 'Help' })).toContainText('When can I sell what I bought?')
+  await expectAccessible(page)
+  await context.setOffline(true)
+  await box.fill('saque')
+  await expect(pages.getByRole('link').first()).toHaveText('Withdraw')
+  await context.setOffline(false)
+})
+
+test('explains a dotted word, and leads to the glossary', async ({ page, house }) => {
+  await enterPractice(page, house)
+  await page.goto(stockPage('LAGC'))
+  await page.getByRole('button', { name: /^Spread/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'What this means' }).click()
+  await expect(page).toHaveURL(/glossary\?term=spread/)
+  await expect(page.getByText('The gap between the best offer and the best bid.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('ex-dividend')
+  await expect(page.getByRole('main').locator('summary').first()).toHaveText('Ex-dividend date')
+  await page.getByRole('searchbox').fill('zebra')
+  await expect(page.getByText('No term has these words')).toBeVisible()
+})
+
+test('hides every amount on the pages of the user’s own, and the app among the open ones', async ({
+  page,
+  house,
+}) => {
+  const { token } = await enterPractice(page, house)
+  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  await page.goto('/pages/tabbar/position')
+  await expect(page.getByText(/^100 at/)).toBeVisible()
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^••• at/)).toBeVisible()
+  for (const address of ['/pages/tabbar/position', '/pages/user/allocation', '/pages/user/year']) {
+    await page.goto(address)
+    await expect(main.getByText('••••••').first()).toBeVisible()
+    await expect(main.getByText(/₦\d/)).toHaveCount(0)
+  }
+  // The cover is off, but who hides amounts is covered all the same.
+  await page.evaluate(() => {
+    localStorage.setItem('openbourse.coverAway', JSON.stringify({ version: 1, value: false }))
+    dispatchEvent(new StorageEvent('storage', { key: 'openbourse.coverAway' }))
+    dispatchEvent(new Event('pagehide'))
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-away', '')
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')))
+  await expect(page.locator('html')).not.toHaveAttribute('data-away')
+})
+
+test('refreshes a page that is pulled down at its top, and by keyboard', async ({ page, house }) => {
+  await enterPractice(page, house)
+  await page.goto('/pages/tabbar/home')
+  const button = page.getByRole('button', { name: 'Refresh', exact: true })
+  await button.waitFor({ state: 'attached' })
+  const session = await page.context().newCDPSession(page)
+  const pull = async (from: number, to: number) => {
+    const touch = (type: string, y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: y === undefined ? [] : [{ x: 200, y }],
+      })
+    await touch('touchStart', from)
+    for (let y = from; y <= to; y += 20) await touch('touchMove', y)
+    await touch('touchEnd')
+  }
+  const asked = page.waitForRequest(/user\/assets$/)
+  await pull(300, 500)
+  await asked
+  await expect(page.getByText('Up to date')).toBeVisible()
+  await expect(page.getByText('Up to date')).toBeHidden()
+  // Not where the page has scrolled: nothing is asked, and no sign comes.
+  await page.evaluate(() => scrollTo(0, 200))
+  await pull(300, 340)
+  await expect(page.getByText('Refreshing…')).toBeHidden()
+  await button.focus()
+  await expect(button).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Up to date')).toBeVisible()
 })

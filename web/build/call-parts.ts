@@ -41,8 +41,10 @@ const ofPages = among([
   '/index/vote/',
   '/index/withdraw/',
   '/user/appropriateness/',
+  '/user/assets/allocation',
   '/user/statement/',
   '/user/tax/',
+  '/user/year/',
   '/vote',
 ])
 

@@ -1,4 +1,4 @@
-import { divide } from '@openbourse/money'
+import { divide, split } from '@openbourse/money'
 
 /**
  * Exact arithmetic on the decimal strings of the wire. Values are read into whole numbers of their smallest place,
@@ -71,6 +71,15 @@ export function negate(text: string): string {
 export function rateOf(gain: string, base: string): string {
   const [part, whole] = both(gain, base)
   return write({ digits: whole > 0n ? divide(part * 10_000n, whole, 'half-even') : 0n, scale: 4 })
+}
+
+/** The fractions of a whole that parts above zero are, in tenths of a percent, so that they are together exactly 1 (`split`): ["0.334", …]. */
+export function tenthsOf(parts: readonly string[]): readonly string[] {
+  const exact = parts.map(read)
+  const scale = Math.max(0, ...exact.map((part) => part.scale))
+  const weights = exact.map((part) => lift(part, scale))
+  if (weights.every((weight) => weight === 0n)) return parts.map(() => '0.000')
+  return split(1000n, weights).map((digits) => write({ digits, scale: 3 }))
 }
 
 /** Rounds half away from zero to `places` decimals, for showing only. */

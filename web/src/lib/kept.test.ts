@@ -79,7 +79,7 @@ describe('what the app keeps', () => {
     kept.signOut()
     const left = [...storage.rows.keys()].filter((key) => key.startsWith('openbourse.'))
     const preferences =
-      /^(language|theme|rise|amountsHidden|reviewOrders|smallHidden|coverAway|passkeyHere|logSeen|logBroken|takenOver|areaCode|chartStyle|stockCountry|currency|.*Indicator|systemTradeType|positionsTabIndex)$/
+      /^(language|theme|rise|amountsHidden|reviewOrders|smallHidden|coverAway|passkeyHere|logSeen|logBroken|takenOver|areaCode|chartStyle|stockCountry|currency|.*Indicator|systemTradeType|positionsTabIndex|holdingsBy|holdingsSpan)$/
     const common =
       /^(inviteCode|inviteCodeRes|searchHistoryData|coin.*|contractsCoinData|tradeCoinData|countryList|robot.*|stockData|randomUserId)$/
     // Digests and random keys, which tell nothing of the user: a repeated withdrawal must find its key after the next login.

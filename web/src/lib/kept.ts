@@ -104,6 +104,9 @@ export const entries = {
   stockData: lasting(null, json),
   randomUserId: lasting('', text),
   positionsTabIndex: lasting('holdings', text),
+  // Not in the specification: the order of positions, and which result their rows show.
+  holdingsBy: lasting('value', text),
+  holdingsSpan: lasting('total', text),
   // Not in the specification: how this person likes to look at the screen.
   theme: lasting<Theme>('system', oneOf<Theme>('system', 'light', 'dark')),
   rise: lasting<Rise>('green', oneOf<Rise>('green', 'red')),

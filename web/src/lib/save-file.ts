@@ -5,10 +5,15 @@ export function saveFile(file: {
   readonly base64: string
 }): void {
   const bytes = Uint8Array.from(atob(file.base64), (sign) => sign.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: file.mediaType }))
+  saveBlob(new Blob([bytes], { type: file.mediaType }), file.name)
+}
+
+/** Hands bytes that were made here to the phone, as a download. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = file.name
+  link.download = name
   link.click()
   // The download has its own hold on the bytes once it has begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

@@ -1,4 +1,5 @@
 import { useCopy } from '@openbourse/ui'
+import { saveBlob } from './save-file.ts'
 
 type Shared = { readonly title: string } & (
   | { readonly url: string; readonly text?: never }
@@ -14,7 +15,7 @@ export function useShare(): (given: Shared, copied?: string) => Promise<void> {
 }
 
 /** Also true when the user closed the phone's sheet: they want no copy then. */
-async function sharedByPhone(given: Shared): Promise<boolean> {
+async function sharedByPhone(given: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false
   try {
     await navigator.share(given)
@@ -22,4 +23,15 @@ async function sharedByPhone(given: Shared): Promise<boolean> {
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'
   }
+}
+
+/** Hands a picture to the phone's own sharing, or saves it where there is none or where that is wanted. */
+export async function sharePicture(
+  picture: Blob,
+  of: { readonly name: string; readonly title: string; readonly isShared: boolean },
+): Promise<void> {
+  const file = new File([picture], of.name, { type: picture.type })
+  const given = { files: [file], title: of.title }
+  if (of.isShared && navigator.canShare?.(given) && (await sharedByPhone(given))) return
+  saveBlob(picture, of.name)
 }

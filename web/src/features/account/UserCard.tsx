@@ -1,8 +1,10 @@
 import type { User } from '@openbourse/protocol'
 import { Card, CopyButton, type Fact, Facts, Note, ShieldCheck } from '@openbourse/ui'
+import { PictureButton } from '../../common/picture/PictureButton.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { KycPill } from '../../lib/KycPill.tsx'
 import { useKept } from '../../lib/kept.ts'
+import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { legalLinks } from './LegalLinks.tsx'
 
@@ -27,10 +29,29 @@ export function UserCard({ user }: { readonly user: User }) {
       <Card>
         <Facts of={facts} />
       </Card>
+      <InvitePicture code={user.inviteCode} />
       <Note icon={ShieldCheck} ground="canvas">
         {text.rich('note', legalLinks)}
       </Note>
     </div>
+  )
+}
+
+/** The invite as a picture: its code is what is shared, and nothing else of the user is on it. */
+function InvitePicture({ code }: { readonly code: string }) {
+  const text = useText('account.user.picture')
+  return (
+    <PictureButton
+      label={text('open')}
+      name="openbourse-invite"
+      hasAmounts={false}
+      of={() => ({
+        title: text('title'),
+        note: text('note'),
+        lines: [],
+        code: `${location.origin}${paths.register({ invite: code })}`,
+      })}
+    />
   )
 }
 

@@ -6,13 +6,18 @@ import {
   Card,
   Delta,
   Formula,
+  Item,
+  List,
   money,
+  PieChart,
   percent,
   RefreshCw,
   Ring,
   Tile,
 } from '@openbourse/ui'
 import { EyeButton } from '../../common/EyeButton.tsx'
+import { assetPaths } from '../../lib/asset-paths.ts'
+import { tenthsOf } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
@@ -95,27 +100,28 @@ const colors = {
   contracts: 'var(--part-2)',
 } as const
 
-/** What everything consists of: a ring, and beside it the figures. Left out while there is only one part. */
+/** What everything consists of: a ring, beside it the figures, and the way to other divisions. Left out while there is only one part. */
 export function Classes({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const locale = useLocale()
   const [hidden] = useKept('amountsHidden')
   const parts = partsOf(assets)
   if (parts.length < 2) return null
+  const shares = tenthsOf(parts.map(({ value }) => value))
   return (
-    <Card>
+    <Card flush>
       <div className={css.classes}>
-        <Ring parts={parts.map(({ name, share }) => ({ name, share: Number(share), color: colors[name] }))}>
+        <Ring parts={parts.map(({ name }, at) => ({ name, share: Number(shares[at]), color: colors[name] }))}>
           {text('byClass')}
         </Ring>
         <dl>
-          {parts.map(({ name, share, value }) => (
+          {parts.map(({ name, value }, at) => (
             <div key={name}>
               <dt>
                 <i style={{ background: colors[name] }} aria-hidden="true" />
                 {text(`class.${name}`)}
               </dt>
-              <dd>{percent(locale, share, 'auto', 1)}</dd>
+              <dd>{percent(locale, shares[at] ?? '0', 'auto', 1)}</dd>
               <dd>
                 <b>
                   <Amount of={value} asset={assets.base} hidden={hidden} />
@@ -125,6 +131,9 @@ export function Classes({ assets }: { readonly assets: Assets }) {
           ))}
         </dl>
       </div>
+      <List inset="none">
+        <Item compact icon={PieChart} title={text('allocation')} to={assetPaths.allocation()} />
+      </List>
     </Card>
   )
 }

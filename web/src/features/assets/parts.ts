@@ -13,10 +13,9 @@ const smallBelow = '0.001'
 export type Part = {
   readonly name: 'stocks' | 'options' | 'robots' | 'funds' | 'follows' | 'cash' | 'coins' | 'contracts'
   readonly value: string
-  readonly share: string
 }
 
-/** What everything consists of, largest first, each with its fraction of the whole. Balances without a rate are not in it. */
+/** What everything consists of, largest first. Balances without a rate are not in it. */
 export function partsOf(assets: Assets): readonly Part[] {
   const worth = (isCash: boolean) =>
     total(
@@ -32,11 +31,7 @@ export function partsOf(assets: Assets): readonly Part[] {
     { name: 'coins' as const, value: minus(worth(false), assets.contracts.value) },
     { name: 'contracts' as const, value: assets.contracts.value },
   ]
-  const whole = total(values.map(({ value }) => value))
-  return values
-    .filter(({ value }) => compare(value, '0') > 0)
-    .map((part) => ({ ...part, share: over(part.value, whole, 4) ?? '0' }))
-    .sort((a, b) => compare(b.value, a.value))
+  return values.filter(({ value }) => compare(value, '0') > 0).sort((a, b) => compare(b.value, a.value))
 }
 
 /** The balances to show, the most valuable first, and those too small to matter; what has no rate is never small. */

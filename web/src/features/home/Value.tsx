@@ -127,6 +127,7 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
         <FirstSteps />
       ) : (
         <>
+          <BesideIndex of={result?.index} />
           <Line history={history} asset={assets.base} hidden={hidden} at={at} onMove={setAt} />
           <Ranges
             label={text('ranges')}
@@ -138,6 +139,16 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
       )}
     </section>
   )
+}
+
+/** What the index of the market gained over the same time. */
+function BesideIndex({ of }: { readonly of: NonNullable<ReturnType<typeof resultAt>>['index'] }) {
+  const text = useText('home')
+  return of ? (
+    <p className={css.beside}>
+      {text('besideIndex', { index: of.name })} <Delta rate={of.rate} />
+    </p>
+  ) : null
 }
 
 function Line(props: {

@@ -10,6 +10,7 @@ const history: History = {
   ],
   gains: ['0.00', '-10.00', '21.36'],
   rates: ['0.0000', '-0.0100', '0.0209'],
+  index: { name: 'Lagos 30', rates: ['0.0000', '0.0100', '0.0150'] },
   flows: [{ at: 60, amount: '2000.00' }],
 }
 
@@ -21,6 +22,7 @@ describe('the line of the account', () => {
       value: '3021.36',
       amount: '21.36',
       rate: '0.0209',
+      index: { name: 'Lagos 30', rate: '0.0150' },
     })
     expect(resultAt(history, 1)).toMatchObject({ value: '990.00', amount: '-10.00', rate: '-0.0100' })
   })
@@ -28,7 +30,7 @@ describe('the line of the account', () => {
   it('is level for a fresh account, and says nothing without points', () => {
     expect(lineOf({ gains: [] })).toEqual([0, 0])
     expect(lineOf({ gains: ['0.00'] })).toEqual([0, 0])
-    expect(resultAt({ points: [], gains: [], rates: [], flows: [] }, undefined)).toBeUndefined()
+    expect(resultAt({ points: [], gains: [], rates: [], index: null, flows: [] }, undefined)).toBeUndefined()
   })
 
   it('marks what came and went where it did', () => {

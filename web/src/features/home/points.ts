@@ -10,18 +10,27 @@ export type History = {
   readonly gains: readonly string[]
   /** Time-weighted return since the first point. */
   readonly rates: readonly string[]
+  /** What the index of the market gained since the first point; null where there is none. */
+  readonly index: { readonly name: string; readonly rates: readonly string[] } | null
   readonly flows: readonly Flow[]
 }
 
 export type Flow = { readonly at: number; readonly amount: string }
 
 /** What the range has brought up to a point: the end, or where the finger is. */
-export function resultAt(history: History, index: number | undefined) {
-  const place = index ?? history.points.length - 1
+export function resultAt(history: History, at: number | undefined) {
+  const place = at ?? history.points.length - 1
   const point = history.points[place]
   const [amount, rate] = [history.gains[place], history.rates[place]]
   if (!point || amount === undefined || rate === undefined) return undefined
-  return { at: point[0], value: point[1], amount, rate }
+  const beside = history.index?.rates[place]
+  return {
+    at: point[0],
+    value: point[1],
+    amount,
+    rate,
+    ...(history.index && beside !== undefined && { index: { name: history.index.name, rate: beside } }),
+  }
 }
 
 /** The places of the line: at least two, so that a fresh account shows a level line and not a hole. */

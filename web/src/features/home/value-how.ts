@@ -5,6 +5,7 @@ import { minus } from '../../lib/figures.ts'
 import type { useText } from '../../lib/i18n.tsx'
 import type { Language } from '../../lib/kept.ts'
 import { rateFacts } from '../../lib/rate-facts.ts'
+import { glossary } from '../../lib/terms.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { when } from '../../lib/time.ts'
 import { totalSum } from '../../lib/total-of.ts'
@@ -38,6 +39,7 @@ export function resultOf(
       result: { value: written(gain), name: text('afterFlows') },
     },
     source: text('fromAccount'),
+    learn: glossary({ term: 'timeWeighted' }),
     readAt: when(locale, result?.at ?? clock.server(), 'second'),
   }
 }

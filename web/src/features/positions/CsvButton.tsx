@@ -1,7 +1,8 @@
 import { Button, Download as DownloadIcon, toasts } from '@openbourse/ui'
 import { useState } from 'react'
+import { csvOf } from '../../lib/csv.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { csvOf } from './csv.ts'
+import { saveBlob } from '../../lib/save-file.ts'
 
 export type Table = { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
@@ -14,12 +15,7 @@ export function CsvButton(props: { readonly name: string; readonly table: () => 
     setBusy(true)
     try {
       const { head, rows } = await props.table()
-      const address = URL.createObjectURL(new Blob([csvOf(head, rows)], { type: 'text/csv;charset=utf-8' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${props.name}.csv`
-      link.click()
-      URL.revokeObjectURL(address)
+      saveBlob(new Blob([csvOf(head, rows)], { type: 'text/csv;charset=utf-8' }), `${props.name}.csv`)
     } catch {
       toasts.show(common('failed.list'))
     } finally {

@@ -1,4 +1,4 @@
-import type { Position } from '@openbourse/protocol'
+import type { Position, PositionOrder } from '@openbourse/protocol'
 import {
   Amount,
   Anchor,
@@ -19,31 +19,44 @@ import {
   RowBones,
   Shield,
   Show,
+  useHidden,
 } from '@openbourse/ui'
 import { memo, useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { locksOf } from '../../common/shares/locks.ts'
-import { compare, minus, rateOf, shorten, times } from '../../lib/figures.ts'
+import { compare, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
 import { when } from '../../lib/time.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import { Download } from './Download.tsx'
+import { HoldingsHead } from './HoldingsHead.tsx'
 import css from './positions.module.css'
+import { resultOf, type Span, sorted, spans } from './sort.ts'
 import { Unlocks } from './Unlocks.tsx'
 import { useLast } from './use-last.ts'
 
 const PositionSheet = lazyPart(async () => (await import('./PositionSheet.tsx')).PositionSheet)
 
 /** All positions, row by row; a row leads to its stock, and opens what it is made of. None moves while the list is read. */
-export function Holdings(props: { readonly pages: Pages<Position>; readonly base: string }) {
+export function Holdings(props: {
+  readonly pages: Pages<Position>
+  readonly by: PositionOrder
+  readonly base: string
+}) {
   const text = useText('positions')
   const common = useText('common')
   const { face, more, onMore } = props.pages
   const arrived = face.state === 'ready' ? face.value : undefined
-  const still = useStillRows('holdings', arrived, { idOf: ({ symbol }) => symbol, kind: 'own' })
+  const still = useStillRows(`holdings ${props.by}`, arrived && sorted(arrived, props.by), {
+    idOf: ({ symbol }) => symbol,
+    kind: 'own',
+  })
+  const [kept] = useKept('holdingsSpan')
+  const span = spans.find((one) => one === kept) ?? 'total'
   const rows = still.rows ?? []
   const [shown, setShown] = useState<Position>()
   const [open, setOpen] = useState(false)
@@ -55,6 +68,7 @@ export function Holdings(props: { readonly pages: Pages<Position>; readonly base
     <>
       {still.changed && <OrderChanged onAccept={still.accept} />}
       <Card flush>
+        {rows.length > 0 && <HoldingsHead by={props.by} span={span} />}
         <Show
           of={face}
           skeleton={<RowBones rows={4} />}
@@ -72,7 +86,7 @@ export function Holdings(props: { readonly pages: Pages<Position>; readonly base
           {() => (
             <List>
               {rows.map((position) => (
-                <Holding key={position.symbol} position={position} onShow={show} />
+                <Holding key={position.symbol} position={position} span={span} onShow={show} />
               ))}
             </List>
           )}
@@ -102,6 +116,7 @@ export function Holdings(props: { readonly pages: Pages<Position>; readonly base
 /** One position, valued at the newest price; it listens to its own symbol. */
 const Holding = memo(function Holding(props: {
   readonly position: Position
+  readonly span: Span
   readonly onShow: (position: Position) => void
 }) {
   const { position, onShow } = props
@@ -109,9 +124,10 @@ const Holding = memo(function Holding(props: {
   const locale = useLocale()
   const last = useLast(position.symbol) ?? position.last
   const value = shorten(times(last, position.quantity), 2)
-  const profit = minus(value, position.cost)
+  const result = resultOf(position, last, props.span)
+  const hidden = useHidden()
   const what = {
-    quantity: decimal(locale, position.quantity),
+    quantity: hidden ? '•••' : decimal(locale, position.quantity),
     price: decimal(locale, shorten(position.averageCost, 2), 2),
   }
   return (
@@ -128,7 +144,7 @@ const Holding = memo(function Holding(props: {
           <div className={css.line}>
             <small>{text('atCost', what)}</small>
             <small className={css.delta}>
-              <Delta amount={profit} rate={rateOf(profit, position.cost)} asset={position.currency} />
+              <Delta {...result} asset={position.currency} />
             </small>
           </div>
           <Limits position={position} />
@@ -146,6 +162,8 @@ const Holding = memo(function Holding(props: {
 function Limits({ position }: { readonly position: Position }) {
   const text = useText('positions')
   const locale = useLocale()
+  const hidden = useHidden()
+  const count = (quantity: string) => (hidden ? '•••' : decimal(locale, quantity))
   const locks = locksOf(position)
   const inOrders = compare(position.inOrders, '0') > 0
   const guarded = position.guards.length > 0
@@ -155,16 +173,14 @@ function Limits({ position }: { readonly position: Position }) {
       {locks.map(({ kind, quantity, at }) => (
         <Pill key={kind} tone="warn" icon={Lock}>
           {text(`locks.${kind}`, {
-            quantity: decimal(locale, quantity),
+            quantity: count(quantity),
             time: when(locale, at, kind === 'settling' ? 'weekday' : 'day'),
           })}
         </Pill>
       ))}
-      {inOrders && (
-        <Pill icon={ListOrdered}>{text('inOrders', { quantity: decimal(locale, position.inOrders) })}</Pill>
-      )}
+      {inOrders && <Pill icon={ListOrdered}>{text('inOrders', { quantity: count(position.inOrders) })}</Pill>}
       {guarded && <Pill icon={Shield}>{guardWords(position, locale)}</Pill>}
-      <small>{text('canSell', { quantity: decimal(locale, position.available) })}</small>
+      <small>{text('canSell', { quantity: count(position.available) })}</small>
     </div>
   )
 }

@@ -34,6 +34,7 @@ import { WhyWaiting } from './WhyWaiting.tsx'
 
 const OrderRecord = lazyPart(async () => (await import('./OrderRecord.tsx')).OrderRecord)
 const OrderGuards = lazyPart(async () => (await import('./OrderGuards.tsx')).OrderGuards)
+const OrderPicture = lazyPart(async () => (await import('./OrderPicture.tsx')).OrderPicture)
 const PlanLink = lazyPart(async () => (await import('./PlanLink.tsx')).PlanLink)
 
 type Info = Output<Calls['orderInfo']>
@@ -78,6 +79,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
       {fills.length > 0 && (
         <Proven kind="order" id={order.id} atMs={order.updatedAt} {...(!open && { moves: movesOf(info) })} />
       )}
+      {compare(order.filled, '0') > 0 && <OrderPicture info={info} />}
       <OrderRecord info={info} />
       <div className="pair">
         <Button kind="surface" to={pageOf(order.symbol)}>

@@ -13,11 +13,13 @@ import {
   money,
   ShowOne,
 } from '@openbourse/ui'
+import { EyeButton } from '../../common/EyeButton.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, negate, plus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { useCall } from '../../lib/query.ts'
+import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './positions.module.css'
 
@@ -60,6 +62,7 @@ function Value(props: {
   const rest = { source: text('fromPrices'), readAt: when(locale, clock.server(), 'second') }
   const change = (title: string, sentence: string, amount: string) => () => ({
     ...rest,
+    learn: glossary({ term: 'unrealised' }),
     title,
     sentence,
     sum: {
@@ -72,7 +75,7 @@ function Value(props: {
   })
   return (
     <>
-      <div className={css.line}>
+      <div className={css.valueTop}>
         <Formula
           of={() => ({
             ...rest,
@@ -89,7 +92,10 @@ function Value(props: {
         >
           {text('value')}
         </Formula>
-        {total > 0 && <LiveAge topic={props.topic} sinceMs={props.sinceMs} />}
+        <EyeButton />
+        <span className={css.age}>
+          {total > 0 && <LiveAge topic={props.topic} sinceMs={props.sinceMs} />}
+        </span>
       </div>
       <Amount of={value} asset={base} size="display" />
       {total === 0 && <BuyingPower base={base} />}

@@ -1,5 +1,15 @@
-import { ArrowLeftRight, CalendarDays, Card, Item, List, ListIcon, ReceiptText } from '@openbourse/ui'
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  Card,
+  Item,
+  List,
+  ListIcon,
+  PieChart,
+  ReceiptText,
+} from '@openbourse/ui'
 import { Gains } from '../../features/reports/Gains.tsx'
+import { assetPaths } from '../../lib/asset-paths.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { Page } from '../../lib/Page.tsx'
@@ -12,7 +22,7 @@ function Reports() {
   const text = useText('reports')
   const user = useUser()
   return (
-    <Page title={text('title')}>
+    <Page own title={text('title')}>
       {user === null ? (
         <LoginFirst icon={ReceiptText} title={text('visitorTitle')} next={paths.statementIndex()}>
           {text('visitor')}
@@ -33,6 +43,12 @@ function Reports() {
                 to={paths.income()}
                 title={text('income')}
                 note={text('incomeAbout')}
+              />
+              <Item
+                icon={PieChart}
+                to={assetPaths.year()}
+                title={text('yearly')}
+                note={text('yearlyAbout')}
               />
               <Item icon={ReceiptText} to={paths.bills()} title={text('bills')} note={text('billsAbout')} />
             </List>

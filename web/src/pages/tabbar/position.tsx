@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
 import { Orders } from '../../features/positions/Orders.tsx'
+import { orders } from '../../features/positions/sort.ts'
 import { ValueCard } from '../../features/positions/ValueCard.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
@@ -28,6 +29,10 @@ import { useTotalsIn } from '../../lib/totals-in.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
 const PastOrders = lazyPart(async () => (await import('../../features/positions/PastOrders.tsx')).PastOrders)
+
+const HoldingRing = lazyPart(
+  async () => (await import('../../features/positions/HoldingRing.tsx')).HoldingRing,
+)
 
 const OwnOptionsLink = lazyPart(
   async () => (await import('../../features/options/OwnOptionsLink.tsx')).OwnOptionsLink,
@@ -47,6 +52,7 @@ function Positions() {
   const user = useUser()
   return (
     <Page
+      own
       title={text('title')}
       tab="positions"
       actions={[
@@ -76,9 +82,11 @@ function UserPositions() {
   const tab: SegmentName = segments.find((one) => one === chosen) ?? 'holdings'
   useOwnChanges(true)
   const totalsIn = useTotalsIn()
+  const [by] = useKept('holdingsBy')
+  const sort = orders.find((one) => one === by) ?? 'value'
   const holdings = usePages(
     'holdList',
-    { size: 50, ...totalsIn },
+    { size: 50, sort, ...totalsIn },
     { idOf: ({ symbol }) => symbol, everyMs: 5000 },
   )
   const { face, first } = holdings
@@ -111,7 +119,10 @@ function UserPositions() {
         ]}
       />
       <div className="stack" role="tabpanel" id={panelId} aria-label={text(tab)}>
-        {tab === 'holdings' && <Holdings pages={holdings} base={first?.base ?? totalsIn.currency} />}
+        {tab === 'holdings' && (
+          <Holdings pages={holdings} by={sort} base={first?.base ?? totalsIn.currency} />
+        )}
+        {tab === 'holdings' && first && first.total > 0 && <HoldingRing of={first} />}
         {tab === 'holdings' && <OwnOptionsLink />}
         {tab === 'holdings' && <OwnRobotsLink to="mine" />}
         {tab === 'orders' && <Orders pages={open} />}
