@@ -130,7 +130,7 @@ test('sorts positions, switches their result, and divides all that is owned', as
   await page.goto('/pages/tabbar/position')
   const rows = page.getByRole('tabpanel').getByRole('link', { name: /LAGC|SAVB/ })
   await expect(rows.first()).toContainText('LAGC')
-  await page.getByRole('button', { name: /^Value/ }).click()
+  await page.getByRole('button', { name: /^Value(?! of)/ }).click()
   await page.getByRole('radio', { name: /^Symbol/ }).click()
   await page.getByRole('button', { name: 'Today', exact: true }).click()
   await page.reload()
