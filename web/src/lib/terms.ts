@@ -1,5 +1,3 @@
-import { to } from './paths.ts'
-
 /** The terms that the glossary explains; their titles, texts and examples are sentences. */
 export const terms = [
   'marketOrder',
@@ -39,6 +37,3 @@ export const terms = [
   'publicLog',
 ] as const
 export type TermName = (typeof terms)[number]
-
-/** The glossary, at one of its terms. */
-export const glossary = (query: { readonly term?: TermName } = {}) => to('/pages/common/glossary', query)

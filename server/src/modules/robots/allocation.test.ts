@@ -14,7 +14,10 @@ const hourMs = 3_600_000
 test('a robot is looked through: its shares and its cash are together what its units are worth', async () => {
   const market = await openMarketWorld({
     products: [robots, portfolio],
-    given: [give(appropriateness, { allows: () => ({ ok: true }) } as never), give(robotCatalog, 'none')],
+    given: [
+      give(appropriateness, { allows: () => ({ ok: true }), measures: () => {} } as never),
+      give(robotCatalog, 'none'),
+    ],
   })
   let keys = 0
   const as = () => asker(ada, { nowMs: market.world.clock.nowMs(), key: `allocation-of-robots-${++keys}` })

@@ -1,6 +1,7 @@
 import { Button, Sheet } from '@openbourse/ui'
+import { glossary } from '../../lib/glossary.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
-import { glossary, type TermName } from '../../lib/terms.ts'
+import type { TermName } from '../../lib/terms.ts'
 import css from './terms.module.css'
 
 function Shown(props: {

@@ -1,10 +1,11 @@
 import { Card, Item, List, Section } from '@openbourse/ui'
 import { useEffect } from 'react'
 import { Topics, useFoundTopics } from '../../common/help/Topics.tsx'
+import { glossary } from '../../lib/glossary.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { pageExists } from '../../lib/paths.ts'
 import { loginFirst } from '../../lib/session.ts'
-import { glossary, terms } from '../../lib/terms.ts'
+import { terms } from '../../lib/terms.ts'
 import { find } from './find.ts'
 import { type PlaceName, placeNames, places } from './places.ts'
 

@@ -1,8 +1,8 @@
 import type { Href } from '@openbourse/ui'
 import { assetPaths } from '../../lib/asset-paths.ts'
+import { glossary } from '../../lib/glossary.ts'
 import { paths } from '../../lib/paths.ts'
 import { sharePaths } from '../../lib/share-paths.ts'
-import { glossary } from '../../lib/terms.ts'
 
 type Entry = {
   readonly to: () => Href

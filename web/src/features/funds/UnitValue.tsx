@@ -1,8 +1,8 @@
 import type { Fund } from '@openbourse/protocol'
 import { decimal, Formula, money } from '@openbourse/ui'
 import { load } from '../../lib/ask.ts'
+import { glossary } from '../../lib/glossary.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import { unitShown } from './figures.ts'
 

@@ -27,10 +27,10 @@ import {
   UsersRound,
 } from '@openbourse/ui'
 import type { ComponentProps } from 'react'
+import { glossary } from '../../lib/glossary.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { loginFirst } from '../../lib/session.ts'
-import { glossary } from '../../lib/terms.ts'
 import { useSignOut } from '../../lib/use-sign-out.tsx'
 
 type Entry = {

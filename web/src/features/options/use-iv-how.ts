@@ -1,7 +1,7 @@
 import type { Computation } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
+import { glossary } from '../../lib/glossary.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 
 /** What an implied volatility is. */

@@ -16,10 +16,10 @@ import {
 import { EyeButton } from '../../common/EyeButton.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, negate, plus } from '../../lib/figures.ts'
+import { glossary } from '../../lib/glossary.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { useCall } from '../../lib/query.ts'
-import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './positions.module.css'
 

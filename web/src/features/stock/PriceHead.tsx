@@ -13,9 +13,9 @@ import {
   TickingPrice,
 } from '@openbourse/ui'
 import { minus, over } from '../../lib/figures.ts'
+import { glossary } from '../../lib/glossary.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
-import { glossary } from '../../lib/terms.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
 
