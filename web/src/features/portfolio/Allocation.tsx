@@ -34,7 +34,6 @@ import { useTotalsIn } from '../../lib/totals-in.ts'
 import { type Group, groupOf, groupsOf, type Way, ways } from './groups.ts'
 import css from './portfolio.module.css'
 import { useGroupName } from './words.ts'
-import '../../lib/page-calls.ts'
 
 type Answer = Output<Calls['allocation']>
 

@@ -1,4 +1,3 @@
-import '../../lib/page-calls.ts'
 import { Bone, Bones, Button, Card, Chips, Download, Failed, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { PictureButton } from '../../common/picture/PictureButton.tsx'
