@@ -112,7 +112,11 @@ async function invest(house: House, { token, tradePassword }: TestUser): Promise
   const funds = await ask<Named>(house, '', '/fund/list')
   const fund = the(funds.list[0], 'fund')
   const managers = await ask<Named>(house, '', '/fund/manager/search')
-  const manager = the(managers.list[0], 'manager')
+  // Her grid buys in its first hour; others may wait for days.
+  const manager = the(
+    managers.list.find(({ name }) => name === 'Rita Lawal'),
+    'manager who trades at once',
+  )
   const act = (path: string, input: object) =>
     ask<{ readonly id: string }>(house, token, path, { ...input, tradePassword })
   const robotOrder = await act('/stock/ai/buy', { robotId: robot.id, amount: '100000' })
@@ -127,7 +131,12 @@ async function invest(house: House, { token, tradePassword }: TestUser): Promise
     '/pages/fund/record': { id: fund.id },
     '/pages/fund/order': { id: fundOrder.id },
     '/pages/follow/detail': { id: manager.id },
-    '/pages/follow/set': { id: the(managers.list[1], 'second manager').id },
+    '/pages/follow/set': {
+      id: the(
+        managers.list.find(({ id }) => id !== manager.id),
+        'second manager',
+      ).id,
+    },
     '/pages/follow/one': { id: follow.id },
   }
 }

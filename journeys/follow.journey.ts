@@ -14,7 +14,7 @@ test('follows a manager with limits, reads each copied trade, stops with the sha
   test.setTimeout(180_000)
   const user = await onAif(page, house, '/pages/follow/index')
   const main = page.getByRole('main')
-  const card = main.getByRole('link').filter({ hasText: 'Tunde Okafor' })
+  const card = main.getByRole('link').filter({ hasText: 'Rita Lawal' })
   await expect(card.getByText('Simulated')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
@@ -31,11 +31,11 @@ test('follows a manager with limits, reads each copied trade, stops with the sha
   await expectAccessible(page)
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Follow with ₦200,000.00' }).click()
-  await withPin(page, user, main.getByText('Following Tunde Okafor'))
+  await withPin(page, user, main.getByText('Following Rita Lawal'))
   await page.getByRole('link', { name: 'View your copy' }).click()
   await expect(main.getByText('No copied trades yet')).toBeVisible()
 
-  // The manager trades by a published rule; what is copied stands beside the manager’s own price.
+  // The manager trades by a published rule, a grid that buys in its first hour; what is copied stands beside the manager’s own price.
   const copied = main.getByText(/^manager ₦/)
   for (let hour = 0; hour < 12 && !(await copied.first().isVisible()); hour++) {
     await advanceClock(house, hourMs)
@@ -59,7 +59,7 @@ test('follows a manager with limits, reads each copied trade, stops with the sha
     '/fund/manager/search',
   )
   const { id } = await ask<{ id: string }>(house, user.token, '/follow/set', {
-    managerId: list.find(({ name }) => name === 'Tunde Okafor')?.id ?? '',
+    managerId: list.find(({ name }) => name === 'Rita Lawal')?.id ?? '',
     amount: '200000',
     maximum: '50000',
     stopLoss: '1',

@@ -81,6 +81,7 @@ export const consoleRobotPropose = {
     every: parameter,
     parts: parameter,
     top: parameter,
+    band: parameter,
     periodDays: wholeNumber,
     lockDays: wholeNumber,
     /** Of one order, and the start-up money, in whole units of the currency of its stocks. */

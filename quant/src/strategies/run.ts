@@ -1,5 +1,5 @@
 import { invariant } from '@openbourse/money'
-import { type Running, type Strategy, type Weights, wholeWeight } from './types.ts'
+import { bandOf, type Running, type Strategy, type Weights, wholeWeight } from './types.ts'
 import { Window } from './windows.ts'
 
 /** Starts a strategy for so many instruments. Throws on parameters that `problemOf` names. */
@@ -45,6 +45,9 @@ export function problemOf(strategy: Strategy, count: number): string | undefined
   if (strategy.kind === 'trend' && strategy.fast >= strategy.slow) return 'the fast mean is the shorter one'
   if (strategy.kind === 'mean_reversion' && strategy.length < 2) return 'a deviation needs two closes'
   if (strategy.kind === 'momentum' && strategy.top > count) return 'no more are held than there are'
+  const part = wholeWeight / (strategy.kind === 'momentum' ? strategy.top : count)
+  // A wider one would keep the strategy from ever buying.
+  if (bandOf(strategy) >= part) return 'a band is narrower than the part of one instrument'
   return undefined
 }
 

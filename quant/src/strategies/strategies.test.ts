@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { backTest, changesTo, problemOf, run, type Strategy, warmUpOf, wholeWeight } from './index.ts'
+import { backTest, bandOf, changesTo, problemOf, run, type Strategy, warmUpOf, wholeWeight } from './index.ts'
 import { Window } from './windows.ts'
 
 const strategies: readonly Strategy[] = [
@@ -127,6 +127,9 @@ describe('strategies', () => {
     [{ kind: 'momentum', length: 5, top: 3, every: 1 }, 2],
     [{ kind: 'averaging', every: 1.5, parts: 2 }, 1],
     [{ kind: 'averaging', every: 1, parts: 2 }, 0],
+    [{ kind: 'averaging', every: 1, parts: 2, band: 0 }, 1],
+    [{ kind: 'averaging', every: 1, parts: 2, band: 2_500 }, 4],
+    [{ kind: 'momentum', length: 5, top: 2, every: 1, band: 5_000 }, 4],
   ])('%o for %d instruments is refused', (strategy, count) => {
     expect(problemOf(strategy, count)).toBeTypeOf('string')
     expect(() => run(strategy, count)).toThrow()
@@ -146,6 +149,15 @@ describe('orders', () => {
     expect(changesTo([5_000], { holdings, cash: 50_000, least: 100, spare: 200 })).toEqual([0])
     const few = [{ quantity: 10, price: 1, lot: 10 }]
     expect(changesTo([0], { holdings: few, cash: 100_000, least: 100, spare: 200 })).toEqual([-10])
+  })
+
+  test('leave alone what differs by less than the band of the strategy', () => {
+    const rule = { kind: 'grid', length: 24, stepBps: 100, levels: 10 } as const
+    expect(bandOf(rule)).toBe(100)
+    const least = bandOf({ ...rule, band: 300 })
+    const holdings = [{ quantity: 500, price: 100, lot: 1 }]
+    expect(changesTo([5_299], { holdings, cash: 50_000, least, spare: 0 })).toEqual([0])
+    expect(changesTo([5_300], { holdings, cash: 50_000, least, spare: 0 })).toEqual([30])
   })
 
   test('never sell more than there is, nor buy for more than there is', () => {

@@ -9,8 +9,16 @@ export const wholeWeight = 10_000
  */
 export type Running = { next(closes: readonly number[]): Weights }
 
-/** What a strategy does and its parameters, fixed when it is published. Lengths are counted in bars. */
-export type Strategy =
+/** The band of a strategy that was published without one. */
+const usualBand = 100
+
+/**
+ * What a strategy does and its parameters, fixed when it is published. Lengths are counted in bars. A holding is traded only once it differs from what the
+ * strategy says by `band` ten-thousandths of the portfolio or more: each trade pays fees and a spread, and one that is undone an hour later only pays.
+ */
+export type Strategy = Rule & { readonly band?: number }
+
+type Rule =
   /** Holds an instrument while the mean of its last `fast` closes is above that of its last `slow` ones. */
   | { readonly kind: 'trend'; readonly fast: number; readonly slow: number }
   /**
@@ -27,3 +35,6 @@ export type Strategy =
   | { readonly kind: 'averaging'; readonly every: number; readonly parts: number }
   /** Each `every` bars it holds the `top` instruments that rose most over the last `length` bars, those that rose at all. */
   | { readonly kind: 'momentum'; readonly length: number; readonly top: number; readonly every: number }
+
+/** Ten-thousandths of a portfolio by which a holding may differ from what its strategy says before it is traded. */
+export const bandOf = ({ band = usualBand }: Strategy): number => band

@@ -5,7 +5,8 @@ import { simulate } from './listing.ts'
 import type { ManagerParts } from './parts.ts'
 
 // Simulated managers of the practice market. They are listed at the first start and begin with nothing but practice capital of the house: whatever they
-// are measured to do happens in the book from then on.
+// are measured to do happens in the book from then on. A naira that is traded costs about 0.7% here: their rules look at weeks, not at hours, and leave
+// small differences alone, so that what is seen of them is what they chose and not what trading cost (decision 146).
 
 /** Whether simulated managers of the practice market are listed by themselves. */
 export const managerCatalog = port<'practice' | 'none'>('catalog of managers', ({ config }) =>
@@ -13,11 +14,11 @@ export const managerCatalog = port<'practice' | 'none'>('catalog of managers', (
 )
 
 const naira = 100
-const usual = { kind: 'simulated', currency: 'NGN', capital: 20_000_000 * naira } as const
+const usual = { kind: 'simulated', currency: 'NGN', capital: 10_000_000 * naira } as const
 
 type Simulated = Extract<ManagerTerms, { readonly kind: 'simulated' }>
 
-function practiceManagers(venue: ManagerParts['venue']): readonly Simulated[] {
+export function practiceManagers(venue: Pick<ManagerParts['venue'], 'instruments'>): readonly Simulated[] {
   const listed = venue
     .instruments()
     .filter((one) => one.class === 'equity' && one.country === 'NG' && one.currency === 'NGN')
@@ -27,26 +28,26 @@ function practiceManagers(venue: ManagerParts['venue']): readonly Simulated[] {
     {
       ...usual,
       name: 'Tunde Okafor',
-      strategy: { kind: 'mean_reversion', length: 12, tenths: 10 },
-      symbols: from(0, 8),
+      strategy: { kind: 'mean_reversion', length: 480, tenths: 20, band: 200 },
+      symbols: from(0, 10),
     },
     {
       ...usual,
       name: 'Amara Musa',
-      strategy: { kind: 'trend', fast: 6, slow: 24 },
-      symbols: from(3, 8),
+      strategy: { kind: 'trend', fast: 240, slow: 720, band: 300 },
+      symbols: from(3, 10),
     },
     {
       ...usual,
       name: 'Chidi Eze',
-      strategy: { kind: 'momentum', length: 24, top: 3, every: 12 },
+      strategy: { kind: 'momentum', length: 480, top: 6, every: 480, band: 300 },
       symbols: from(0, 12),
     },
     {
       ...usual,
       name: 'Rita Lawal',
-      strategy: { kind: 'grid', length: 24, stepBps: 50, levels: 8 },
-      symbols: from(5, 6),
+      strategy: { kind: 'grid', length: 168, stepBps: 150, levels: 20, band: 150 },
+      symbols: from(5, 10),
     },
   ]
 }

@@ -30,6 +30,6 @@ export {
 } from './terms.ts'
 export { rateText, shortUnitText, textOf, unitsText, written } from './texts.ts'
 export { closingTrack, type PoolTrack, poolTrack, rowsOf } from './track.ts'
-export { act, barsOf, Strategies, strategyOf, trades } from './trading.ts'
+export { act, barsOf, leavesOf, Strategies, strategyOf } from './trading.ts'
 export type { Dealing, OrderRecord, PoolKind, PoolRecord, PoolTerms, Trader, TradingTerms } from './types.ts'
 export { poolStateOnWire, unitOrderOnWire } from './wire.ts'

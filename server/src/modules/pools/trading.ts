@@ -1,4 +1,5 @@
 import {
+  bandOf,
   changesTo,
   type Running,
   run,
@@ -15,8 +16,11 @@ import type { Trader, TradingTerms } from './types.ts'
 /** A strategy of terms as `quant` runs it. */
 export const strategyOf = ({ strategy }: Pick<TradingTerms, 'strategy'>): Strategy => strategy as Strategy
 
-/** Ten-thousandths of a portfolio that is not traded for less, and that stay in cash for fees and for prices that move. */
-export const trades = { least: 100, spare: 300 } as const
+/** Ten-thousandths of a portfolio that stay in cash for fees and for prices that move. */
+const spare = 300
+
+/** What the orders of a strategy leave alone, live and in a back-test alike. */
+export const leavesOf = (strategy: Strategy) => ({ least: bandOf(strategy), spare })
 
 /** Bars that are read at a time. */
 const barsMost = 500
@@ -112,7 +116,7 @@ export function act(turn: Turn, parts: TradingParts, of: Trading & { readonly we
     price: parts.venue.lastPrice(symbol),
     lot: parts.venue.instrument(symbol)!.lot,
   }))
-  const changes = changesTo(weights, { holdings, cash: Number(free), ...trades })
+  const changes = changesTo(weights, { holdings, cash: Number(free), ...leavesOf(strategyOf(trader.terms)) })
   changes.forEach((change, index) => {
     const { symbol, available } = shares[index]!
     const { lot } = holdings[index]!

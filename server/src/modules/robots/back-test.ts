@@ -3,13 +3,13 @@ import { backTest, warmUpOf } from '@openbourse/quant/strategies'
 import {
   barMs,
   barsOf,
+  leavesOf,
   newestBar,
   type PoolParts,
   type PoolRecord,
   strategyOf,
   textOf,
   thinned,
-  trades,
 } from '../pools/index.ts'
 
 /** Bars before the start that a back-test runs over at most, and fewer than which say nothing. */
@@ -38,7 +38,7 @@ export async function backTestOf(
     capital: terms.startUp,
     buyBps: bps,
     sellBps: bps,
-    ...trades,
+    ...leavesOf(strategy),
   })
   const behind = closes.slice(warmUp)
   const holding = behind.map((close) => meanRatio(behind[0]!, close))

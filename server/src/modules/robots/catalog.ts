@@ -3,7 +3,7 @@ import { type PoolParts, publish } from '../pools/index.ts'
 import { type RobotTerms, whyNoRobot } from './terms.ts'
 
 // Robots of the practice market. They are published at the first start, one of each kind, so that there is something to look at and each of them
-// begins with nothing but its start-up money: what they did before is a back-test and says so.
+// begins with nothing but its start-up money: what they did before is a back-test and says so. They trade little, as simulated managers do.
 
 /** Whether robots of the practice market are published by themselves. */
 export const robotCatalog = port<'practice' | 'none'>('catalog of robots', ({ config }) =>
@@ -23,8 +23,10 @@ const usual = {
   startUp: 5_000_000 * naira,
 } as const
 
+type Venue = Pick<PoolParts['venue'], 'instruments'>
+
 /** Stocks of Lagos by turnover, so many of them from a place on: they are the ones in whose books a robot moves least. */
-function stocksOf(venue: PoolParts['venue'], from: number, count: number): string[] {
+function stocksOf(venue: Venue, from: number, count: number): string[] {
   const listed = venue
     .instruments()
     .filter((one) => one.class === 'equity' && one.country === 'NG' && one.currency === 'NGN')
@@ -32,25 +34,25 @@ function stocksOf(venue: PoolParts['venue'], from: number, count: number): strin
   return listed.slice(from, from + count)
 }
 
-function practiceRobots(venue: PoolParts['venue']): readonly RobotTerms[] {
+export function practiceRobots(venue: Venue): readonly RobotTerms[] {
   return [
     {
       ...usual,
       name: 'Harmattan Trend',
-      strategy: { kind: 'trend', fast: 12, slow: 48 },
+      strategy: { kind: 'trend', fast: 168, slow: 480, band: 300 },
       symbols: stocksOf(venue, 0, 8),
     },
     {
       ...usual,
       name: 'Lagoon Grid',
-      strategy: { kind: 'grid', length: 24, stepBps: 60, levels: 10 },
-      symbols: stocksOf(venue, 2, 5),
+      strategy: { kind: 'grid', length: 168, stepBps: 100, levels: 20, band: 200 },
+      symbols: stocksOf(venue, 2, 8),
     },
     {
       ...usual,
       name: 'Tide Reversal',
-      strategy: { kind: 'mean_reversion', length: 24, tenths: 15 },
-      symbols: stocksOf(venue, 4, 6),
+      strategy: { kind: 'mean_reversion', length: 480, tenths: 20, band: 200 },
+      symbols: stocksOf(venue, 4, 8),
     },
     {
       ...usual,
@@ -61,7 +63,7 @@ function practiceRobots(venue: PoolParts['venue']): readonly RobotTerms[] {
     {
       ...usual,
       name: 'Savanna Momentum',
-      strategy: { kind: 'momentum', length: 72, top: 3, every: 24 },
+      strategy: { kind: 'momentum', length: 480, top: 5, every: 336, band: 300 },
       symbols: stocksOf(venue, 0, 10),
     },
   ]

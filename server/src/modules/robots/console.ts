@@ -146,7 +146,11 @@ function draftOf(
   const money = (field: string): number => number(field) * 10 ** scaleOf(first.currency)
   const terms: RobotTerms = {
     name,
-    strategy: { kind, ...Object.fromEntries(asked.map((field) => [field, number(field)])) },
+    strategy: {
+      kind,
+      ...Object.fromEntries(asked.map((field) => [field, number(field)])),
+      ...(number('band') > 0 && { band: number('band') }),
+    },
     symbols,
     currency: first.currency,
     periodDays: number('periodDays'),

@@ -13,6 +13,7 @@ const parameters = [
   'every',
   'buys',
   'top',
+  'band',
 ] as const satisfies readonly FactName[]
 
 /** A robot as the desk shows it: terms and counts. No figure of it can be entered. */

@@ -30,6 +30,7 @@ export const groups: DraftForm['groups'] = [
       parameter('top', 'top', ['momentum']),
       parameter('every', 'every', ['averaging', 'momentum']),
       parameter('parts', 'buys', ['averaging']),
+      { name: 'band', label: 'band', type: 'whole' },
     ],
   },
   {
@@ -48,6 +49,7 @@ export const groups: DraftForm['groups'] = [
 /** Usual terms. Strategy, parameters and stocks are the operator's to give. */
 export const begin = (): Draft => ({
   kind: 'trend',
+  band: '200',
   minimum: '20000',
   maximum: '2000000',
   periodDays: '90',
@@ -68,6 +70,7 @@ export function inputOf(draft: Draft, reason: string): Asked<Calls['consoleRobot
     kind: kinds.find((one) => one === said('kind')) ?? 'trend',
     symbols: said('symbols').toUpperCase(),
     ...Object.fromEntries(own),
+    band: said('band'),
     periodDays: said('periodDays'),
     lockDays: said('lockDays'),
     minimum: said('minimum'),
