@@ -123,6 +123,11 @@ export const robotInfo = {
         curve,
       })
       .nullable(),
+    /**
+     * A unit as it ran beside the same strategy in a back-test over the same bars, up to `to`, with the closed trades of the back-test; the curve has both. What
+     * differs is the book, users’ money that came and left, and hours in which the robot could not trade. Null under a day.
+     */
+    sameDays: z.object({ to: at, live: amount, test: amount, sales: z.int(), curve }).nullable(),
     mine: z.array(robotOrder),
     available: amount.nullable(),
     /** Whether the questions before robots were answered and the waiting time is over. */

@@ -3,10 +3,11 @@ import { run, warmUpOf } from './run.ts'
 import type { Strategy } from './types.ts'
 
 export type BackTest = {
-  /** Value of the portfolio at the close of each bar behind the warm-up, in the smallest unit. */
+  /** Value of the portfolio at the close of each bar from the first one that is traded, in the smallest unit. */
   readonly values: readonly number[]
-  /** Purchases and sales. */
+  /** Purchases and sales, and the sales among them. */
   readonly trades: number
+  readonly sales: number
   /** Fees paid, in the smallest unit. */
   readonly fees: number
 }
@@ -23,6 +24,8 @@ export type BackTestOf = {
   readonly sellBps: number
   readonly least: number
   readonly spare: number
+  /** The bar at whose close the first order can be; the first one behind the warm-up where it is left out. */
+  readonly from?: number
 }
 
 /**
@@ -32,14 +35,14 @@ export type BackTestOf = {
 export function backTest(of: BackTestOf): BackTest {
   const { strategy, closes, lots, capital, buyBps, sellBps, least, spare } = of
   const running = run(strategy, lots.length)
-  const warmUp = warmUpOf(strategy)
+  const first = of.from ?? warmUpOf(strategy)
   const holdings = lots.map((lot) => ({ quantity: 0, price: 0, lot }))
-  const account = { cash: capital, trades: 0, fees: 0 }
-  const values = new Array<number>(Math.max(0, closes.length - warmUp))
+  const account = { cash: capital, trades: 0, sales: 0, fees: 0 }
+  const values = new Array<number>(Math.max(0, closes.length - first))
   for (let bar = 0; bar < closes.length; bar += 1) {
     const prices = closes[bar]!
     const weights = running.next(prices)
-    if (bar < warmUp) continue
+    if (bar < first) continue
     for (let index = 0; index < holdings.length; index += 1) holdings[index]!.price = prices[index]!
     const changes = changesTo(weights, { holdings, cash: account.cash, least, spare })
     if (changes.some(isTrade)) {
@@ -47,14 +50,14 @@ export function backTest(of: BackTestOf): BackTest {
       trade(account, holdings, { changes: changes.map((change) => Math.min(change, 0)), bps: sellBps })
       trade(account, holdings, { changes: changes.map((change) => Math.max(change, 0)), bps: buyBps })
     }
-    values[bar - warmUp] = worthOfAll(holdings, account.cash)
+    values[bar - first] = worthOfAll(holdings, account.cash)
   }
-  return { values, trades: account.trades, fees: account.fees }
+  return { values, trades: account.trades, sales: account.sales, fees: account.fees }
 }
 
 const isTrade = (change: number): boolean => change !== 0
 
-type Account = { cash: number; trades: number; fees: number }
+type Account = { cash: number; trades: number; sales: number; fees: number }
 type Traded = { readonly changes: readonly number[]; readonly bps: number }
 
 /** Trades at the closes what there is money for. */
@@ -72,6 +75,7 @@ function trade(
     account.cash -= paid
     holding.quantity += change
     account.trades += 1
+    if (change < 0) account.sales += 1
     account.fees += fee
   })
 }

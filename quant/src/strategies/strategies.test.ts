@@ -203,6 +203,15 @@ describe('a back-test', () => {
     expect(values).toEqual([100_000, 99_510, 108_410, 81_309, 81_309])
   })
 
+  test('trades from a later bar on where it is asked to, with what it saw before', () => {
+    const closes = [[100], [100], [110], [120], [90]]
+    const of = { strategy: { kind: 'trend', fast: 1, slow: 2 }, closes, lots: [1], capital: 100_000 } as const
+    const { values, trades, sales } = backTest({ ...of, ...costs, from: 3 })
+    // It sees the rise to 110 and buys at 120 only: 816 shares for 97,920 and a fee of 490; sold at 90 for 73,440 less 368.
+    expect([trades, sales]).toEqual([2, 1])
+    expect(values).toEqual([99_510, 74_662])
+  })
+
   test('conserves money: what is held at the closes and what fees took is what prices brought', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...strategies), (closes, strategy) => {

@@ -29,7 +29,7 @@ import {
   written,
 } from '../pools/index.ts'
 import { priceFrom } from '../venue/index.ts'
-import { backTestOf } from './back-test.ts'
+import { backTestOf, sameDaysOf } from './back-test.ts'
 import { holdingOf } from './holding.ts'
 import { robotWords } from './kind.ts'
 import { holdingReturn, type RobotTerms } from './terms.ts'
@@ -108,6 +108,7 @@ export function robotHandlers(parts: Parts, tally: Tally): SomeHandlers<keyof ty
         terms: { hash: pool.termsHash, publishedAt: pool.publishedAt },
         curve: curveOf(shelf, (index) => holdingReturn(shelf.closes[0]!, shelf.closes[index]!, factors)),
         backTest: await running,
+        sameDays: await sameDaysOf(parts, shelf, nowMs),
         mine: desk.openOf(userId, pool.id, nowMs),
         available: userId === 0 ? null : written(pool.terms, available),
         isAllowed: userId !== 0 && parts.appropriateness.allows(userId, 'robots', nowMs).ok,

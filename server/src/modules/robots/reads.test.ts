@@ -60,6 +60,25 @@ beforeEach(async () => {
   await market.offer('LAGC', 'buy', 31_000, 1_000_000)
 })
 
+test('a robot stands beside a back-test of the same days, which buys at the same closes', async () => {
+  const { robotId } = await running('500000.00')
+  const sameDays = async () => (await value(calls().robotInfo(as(ada), { robotId }))).sameDays
+  expect(await sameDays()).toBeNull()
+  for (let hours = 0; hours < 26; hours += 1) await hour()
+  const flat = await sameDays()
+  // Both bought all of it in the first hour, and paid the fees and the spread.
+  expect(Number(flat?.live)).toBeLessThan(0)
+  expect(Number(flat?.test)).toBeCloseTo(Number(flat?.live), 2)
+  await priceAt(34_100)
+  await hour(34_100)
+  await hour(34_100)
+  const risen = await sameDays()
+  expect(Number(risen?.live)).toBeGreaterThan(0.05)
+  expect(Number(risen?.test)).toBeCloseTo(Number(risen?.live), 2)
+  expect(risen?.sales).toBe(0)
+  expect(risen?.curve.at(-1)?.slice(1)).toEqual([risen?.live, risen?.test])
+})
+
 test('an order stands beside just holding, which pays no costs', async () => {
   const { orderId } = await running('500000.00')
   await market.nextDay()

@@ -40,7 +40,14 @@ export function Compared({ info }: { readonly info: Info }) {
           id={panel}
           aria-label={text(view === 'live' ? 'live' : 'backTest')}
         >
-          {view === 'live' ? <Live info={info} /> : <Tested of={info.backTest} />}
+          {view === 'live' ? (
+            <Live info={info} />
+          ) : (
+            <>
+              <Tested of={info.backTest} />
+              {info.sameDays && <SameDays of={info.sameDays} trades={measured.trades} />}
+            </>
+          )}
         </div>
       </div>
     </Card>
@@ -136,5 +143,31 @@ function Tested({ of: test }: { readonly of: Info['backTest'] }) {
         })}
       </p>
     </>
+  )
+}
+
+/** How far a back-test can be believed: as the robot ran, beside a back-test of the same days. */
+function SameDays(props: { readonly of: NonNullable<Info['sameDays']>; readonly trades: number }) {
+  const { of: same, trades } = props
+  const text = useText('robots')
+  const locale = useLocale()
+  const name = (sign: string | undefined, word: 'live' | 'backTest') => (
+    <>
+      <i className={sign} /> {text(word)}
+    </>
+  )
+  return (
+    <section className={css.ruled} aria-label={text('sameTitle')}>
+      <h3 className="t3">{text('sameTitle')}</h3>
+      <Pair
+        own={{ name: name(css.lineSign, 'live'), figure: <Delta rate={same.live} /> }}
+        holding={{ name: name(css.besideSign, 'backTest'), figure: <Delta rate={same.test} /> }}
+      />
+      <CurvePair curve={same.curve} names={{ own: text('live'), beside: text('backTest') }} />
+      <p className="t2 quiet">
+        {text('sameSample', { to: when(locale, same.to, 'dateTime'), live: trades, test: same.sales })}{' '}
+        {text('sameNote')}
+      </p>
+    </section>
   )
 }
