@@ -1,6 +1,7 @@
 import type { Fund } from '@openbourse/protocol'
 import { Delta } from '@openbourse/ui'
 import type { Shown } from '../../common/records/CurvePeriods.tsx'
+import type { Early } from '../../common/records/early.ts'
 import { NotEnough } from '../../common/records/NotEnough.tsx'
 import { Pair } from '../../common/records/Pair.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -14,13 +15,15 @@ export function Beside(props: {
   readonly of: Pick<Fund, 'record' | 'startedAt' | 'state'>
   /** A part of the record; all of it where it is left out. */
   readonly shown?: Shown
+  /** What a list says of records without evidence above its rows. */
+  readonly early?: Early
 }) {
-  const { of, shown } = props
+  const { of, shown, early = 'all' } = props
   const text = useText('funds')
   const locale = useLocale()
   const { record, startedAt, state } = of
   if (record.total === null || record.holding === null)
-    return <NotEnough trades={record.trades} leastTrades={enoughTrades} />
+    return <NotEnough trades={record.trades} leastTrades={enoughTrades} short={early !== 'all'} />
   const { own, beside, from } =
     shown && shown.period !== 'all' ? shown : { own: record.total, beside: record.holding, from: startedAt }
   return (

@@ -3,6 +3,7 @@ import { Anchor, Card, Mark, money } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
 import { ClosedLine, ClosedPill } from '../../common/closing/late.ts'
 import { takesMoney } from '../../common/closing/standing.ts'
+import type { Early } from '../../common/records/early.ts'
 import { share } from '../../lib/figures.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -11,7 +12,13 @@ import { unitShown, yearCost } from './figures.ts'
 import css from './funds.module.css'
 
 /** One fund in the list: what it returned beside the index, and what a year in it costs beside the most expensive one. */
-export function FundCard({ fund, dearest }: { readonly fund: Fund; readonly dearest: string }) {
+export function FundCard(props: {
+  readonly fund: Fund
+  readonly dearest: string
+  /** What is said once above a list is not said again in each row. */
+  readonly early: Early
+}) {
+  const { fund, dearest, early } = props
   const text = useText('funds')
   const locale = useLocale()
   const { currency } = fund
@@ -39,7 +46,7 @@ export function FundCard({ fund, dearest }: { readonly fund: Fund; readonly dear
             )}
           </div>
           {fund.closing && <ClosedLine of={fund} />}
-          <Beside of={fund} />
+          <Beside of={fund} early={early} />
           {isOpen && (
             <div className={css.cost}>
               <p className={css.line}>

@@ -1,6 +1,8 @@
 import { Card, Chips, Empty, Layers } from '@openbourse/ui'
 import { useState } from 'react'
 import parts from '../../common/aif/parts.module.css'
+import { EarlyNote } from '../../common/records/EarlyNote.tsx'
+import { earlyOf } from '../../common/records/early.ts'
 import { behindOf } from '../../common/records/gap.ts'
 import { CardRows } from '../../lib/CardRows.tsx'
 import { clock } from '../../lib/clock.ts'
@@ -8,6 +10,7 @@ import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { nearTime, when } from '../../lib/time.ts'
+import { enoughTrades } from './Beside.tsx'
 import { FundCard } from './FundCard.tsx'
 import { type Sorting, sorted, sortings, yearCost } from './figures.ts'
 
@@ -45,6 +48,7 @@ export function FundList() {
             <FundCard
               key={fund.id}
               fund={fund}
+              early={earlyIn(funds)}
               dearest={funds.map(yearCost).reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')}
             />
           ))}
@@ -54,6 +58,8 @@ export function FundList() {
     </CardRows>
   )
 }
+
+const earlyIn = (funds: Props['funds']) => earlyOf(funds.map(({ record }) => record))
 
 type Props = { readonly funds: Parameters<typeof sorted>[0] }
 
@@ -67,6 +73,7 @@ function Behind({ funds }: Props) {
         <b>{behind}</b> {text('behind', { of })}
       </h2>
       <p className="t2 quiet">{text('behindHow')}</p>
+      <EarlyNote early={earlyIn(funds)} trades={0} leastTrades={enoughTrades} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Manager } from '@openbourse/protocol'
 import { Anchor, Card, decimal, Heart } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
+import type { Early } from '../../common/records/early.ts'
 import { NotEnough } from '../../common/records/NotEnough.tsx'
 import { ReturnBars } from '../../common/records/ReturnBars.tsx'
 import { shorten } from '../../lib/figures.ts'
@@ -15,8 +16,10 @@ export function ManagerCard(props: {
   readonly of: Manager
   readonly axis: readonly string[]
   readonly leastTrades: number
+  /** What is said once above a list is not said again in each row. */
+  readonly early: Early
 }) {
-  const { of, axis, leastTrades } = props
+  const { of, axis, leastTrades, early } = props
   const text = useText('managers')
   const locale = useLocale()
   const { record, state, closedAt, likes } = of
@@ -34,7 +37,9 @@ export function ManagerCard(props: {
             end={record.sharpe && <b className="t4">{decimal(locale, shorten(record.sharpe.value, 2), 2)}</b>}
           />
           {record.total === null || record.holding === null ? (
-            <NotEnough trades={record.trades} leastTrades={leastTrades} />
+            early !== 'none' && (
+              <NotEnough trades={record.trades} leastTrades={leastTrades} short={early === 'count'} />
+            )
           ) : (
             <ReturnBars
               axis={axis}

@@ -1,6 +1,8 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Anchor, Formula, SearchIcon, UsersRound } from '@openbourse/ui'
 import parts from '../../common/aif/parts.module.css'
+import { EarlyNote } from '../../common/records/EarlyNote.tsx'
+import { earlyOf } from '../../common/records/early.ts'
 import { clock } from '../../lib/clock.ts'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { glossary } from '../../lib/glossary.ts'
@@ -34,11 +36,13 @@ export function ManagerList({ q = '' }: { readonly q?: string }) {
       {(managers) => (
         <>
           {q === '' && first && <Head of={first} />}
+          {first && <EarlyNote {...earlyHead(managers, first)} />}
           {managers.map((one) => (
             <ManagerCard
               key={one.id}
               of={one}
               leastTrades={first?.ranking.leastTrades ?? 0}
+              early={earlyIn(managers)}
               axis={managers.flatMap(({ record }) => [record.total ?? '0', record.holding ?? '0'])}
             />
           ))}
@@ -52,6 +56,16 @@ export function ManagerList({ q = '' }: { readonly q?: string }) {
     </PagedRows>
   )
 }
+
+type Listed = readonly Answer['list'][number][]
+
+const earlyIn = (managers: Listed) => earlyOf(managers.map(({ record }) => record))
+
+const earlyHead = (managers: Listed, { ranking }: Answer) => ({
+  early: earlyIn(managers),
+  trades: managers[0]?.record.trades ?? 0,
+  leastTrades: ranking.leastTrades,
+})
 
 /** Managers that a strip can show one by one. */
 const cellsMost = 60

@@ -2,6 +2,7 @@ import type { Robot } from '@openbourse/protocol'
 import { Anchor, Check, Delta, Pill, percent } from '@openbourse/ui'
 import { ClosedLine, ClosedPill } from '../../common/closing/late.ts'
 import { takesMoney } from '../../common/closing/standing.ts'
+import type { Early } from '../../common/records/early.ts'
 import { shareOf } from '../../common/records/gap.ts'
 import { Interval } from '../../common/records/Interval.tsx'
 import type { Axis } from '../../common/records/interval.ts'
@@ -19,7 +20,7 @@ export function RobotCard(props: {
   readonly axis: Axis | undefined
   readonly isRun: boolean
   /** What is said once above a list is not said again in each row. */
-  readonly early: 'all' | 'count' | 'none'
+  readonly early: Early
 }) {
   const { of: robot, axis, isRun, early } = props
   const text = useText('robots')

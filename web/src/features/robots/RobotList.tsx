@@ -16,9 +16,10 @@ import {
 import { useState } from 'react'
 import { AifSwitch } from '../../common/aif/AifSwitch.tsx'
 import parts from '../../common/aif/parts.module.css'
+import { EarlyNote } from '../../common/records/EarlyNote.tsx'
+import { earlyOf } from '../../common/records/early.ts'
 import { behindOf } from '../../common/records/gap.ts'
 import { type Axis, placeOn } from '../../common/records/interval.ts'
-import { NotEnough } from '../../common/records/NotEnough.tsx'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
@@ -30,7 +31,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { robotPaths } from '../../lib/robot-paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { isToday, when } from '../../lib/time.ts'
-import { axisOf, earlyOf, enoughTrades, noonOf, type Sort, sorted, sorts } from './figures.ts'
+import { axisOf, enoughTrades, noonOf, type Sort, sorted, sorts } from './figures.ts'
 import { RobotCard } from './RobotCard.tsx'
 import css from './robots.module.css'
 
@@ -112,7 +113,6 @@ function NoRobots() {
 
 function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
   const text = useText('robots')
-  const records = useText('records')
   const [sort, setSort] = useState<Sort>('longest')
   const run = new Set(
     useIncome(useUser() !== null)
@@ -120,7 +120,7 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
       .map(({ robotId }) => robotId),
   )
   const axis = axisOf(robots)
-  const early = earlyOf(robots)
+  const early = earlyOf(robots.map(({ measured }) => measured))
   const { behind, of } = behindOf(robots.map(({ measured }) => measured))
   const [over, lost] = [
     robots.reduce((sum, { measured }) => sum + measured.over, 0),
@@ -149,8 +149,7 @@ function Robots({ of: robots }: { readonly of: readonly Robot[] }) {
         onChange={setSort}
         options={sorts.map((value) => ({ value, label: text(`sort.${value}`) }))}
       />
-      {early === 'none' && <NotEnough trades={robots[0]?.measured.trades ?? 0} leastTrades={enoughTrades} />}
-      {early === 'count' && <p className="quiet">{records('notEnoughYet', { needed: enoughTrades })}</p>}
+      <EarlyNote early={early} trades={robots[0]?.measured.trades ?? 0} leastTrades={enoughTrades} />
       {axis && <AxisHead axis={axis} at={Math.max(...robots.map(({ unit }) => unit?.at ?? 0))} />}
       {sorted(robots, sort).map((robot) => (
         <RobotCard key={robot.id} of={robot} axis={axis} isRun={run.has(robot.id)} early={early} />

@@ -1,6 +1,6 @@
 import type { Robot } from '@openbourse/protocol'
 import { describe, expect, test } from 'vitest'
-import { axisOf, earlyOf, holdingDay, longestLosing, roundAxis, sorted, upAndDown } from './figures.ts'
+import { axisOf, holdingDay, longestLosing, roundAxis, sorted, upAndDown } from './figures.ts'
 
 const robot = (id: string, measured: Partial<Robot['measured']>) =>
   ({
@@ -46,18 +46,6 @@ describe('the list', () => {
       'young',
       'ruined',
     ])
-  })
-})
-
-describe('too few trades', () => {
-  const early = (trades: number, enough = false) => robot('a', { trades, enough })
-  test.each([
-    [[early(0), early(0)], 'none'],
-    [[early(0), early(4)], 'count'],
-    [[early(0), early(40, true)], 'all'],
-    [[early(0)], 'all'],
-  ] as const)('%# is said in rows as %s', (robots, said) => {
-    expect(earlyOf(robots)).toBe(said)
   })
 })
 

@@ -21,15 +21,6 @@ export function sorted(robots: readonly Robot[], by: Sort): readonly Robot[] {
   return openFirst(robots.toSorted((one, other) => difference(keyOf(one), keyOf(other))))
 }
 
-/**
- * What a row says while its robot has too few trades: all of it, only its count where the rest is said once above, or nothing where the count is the same
- * everywhere.
- */
-export function earlyOf(robots: readonly Pick<Robot, 'measured'>[]): 'all' | 'count' | 'none' {
-  if (robots.length < 2 || robots.some(({ measured }) => measured.enough)) return 'all'
-  return new Set(robots.map(({ measured }) => measured.trades)).size === 1 ? 'none' : 'count'
-}
-
 const difference = (one: number, other: number): number => (one === other ? 0 : one - other)
 
 /** What just holding brought on an average day: the rate that grows to the whole over all closes. */
