@@ -26,30 +26,32 @@ export function DayTable({ of: { days, robots, currency } }: { readonly of: Inco
   return (
     <>
       <Card>
-        <table className={own.table}>
-          <caption className="sr">{text('dayRecord')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('dayHead')}</th>
-              <th scope="col">{text('title')}</th>
-              <th scope="col">{text('result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days
-              .toReversed()
-              .slice(0, count)
-              .map(({ day, profit, parts }) => (
-                <tr key={day}>
-                  <th scope="row">{when(locale, noonOf(day), 'weekday', 'UTC')}</th>
-                  <td>{parts.length === 1 ? names.get(parts[0]?.robotId ?? '') : parts.length}</td>
-                  <td>
-                    <Delta amount={profit} asset={currency} />
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <div className={own.tableBox}>
+          <table className={own.table}>
+            <caption className="sr">{text('dayRecord')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text('dayHead')}</th>
+                <th scope="col">{text('title')}</th>
+                <th scope="col">{text('result')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days
+                .toReversed()
+                .slice(0, count)
+                .map(({ day, profit, parts }) => (
+                  <tr key={day}>
+                    <th scope="row">{when(locale, noonOf(day), 'weekday', 'UTC')}</th>
+                    <td>{parts.length === 1 ? names.get(parts[0]?.robotId ?? '') : parts.length}</td>
+                    <td>
+                      <Delta amount={profit} asset={currency} />
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
       </Card>
       {days.length > count && <LoadMore state="more" onMore={() => setCount(count + step)} />}
       <p className={css.last}>{text('daysNote')}</p>

@@ -9,43 +9,45 @@ export function RobotTable({ of: { robots, total, currency } }: { readonly of: I
   const text = useText('robots')
   return (
     <Card>
-      <table className={own.table}>
-        <caption className="sr">{text('byRobot')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('robot')}</th>
-            <th scope="col">{text('result')}</th>
-            <th scope="col">{text('holding')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {robots.map(({ robotId, name, state, profit, holding }) => (
-            <tr key={robotId}>
-              <th scope="row">
-                <Anchor href={robotPaths.robot({ id: robotId })}>{name}</Anchor>
-                <small>{text(`state.${state}`)}</small>
-              </th>
+      <div className={own.tableBox}>
+        <table className={own.table}>
+          <caption className="sr">{text('byRobot')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('robot')}</th>
+              <th scope="col">{text('result')}</th>
+              <th scope="col">{text('holding')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {robots.map(({ robotId, name, state, profit, holding }) => (
+              <tr key={robotId}>
+                <th scope="row">
+                  <Anchor href={robotPaths.robot({ id: robotId })}>{name}</Anchor>
+                  <small>{text(`state.${state}`)}</small>
+                </th>
+                <td>
+                  <Delta amount={profit} asset={currency} />
+                </td>
+                <td>
+                  <Delta amount={holding} asset={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text('sum')}</th>
               <td>
-                <Delta amount={profit} asset={currency} />
+                <Delta amount={total.profit} asset={currency} />
               </td>
               <td>
-                <Delta amount={holding} asset={currency} />
+                <Delta amount={total.holding} asset={currency} />
               </td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{text('sum')}</th>
-            <td>
-              <Delta amount={total.profit} asset={currency} />
-            </td>
-            <td>
-              <Delta amount={total.holding} asset={currency} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
     </Card>
   )
 }
