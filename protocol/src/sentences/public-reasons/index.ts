@@ -5,6 +5,8 @@ import { publicReasonsSpanish } from './es-MX.ts'
 import { publicReasonsPortuguese } from './pt-BR.ts'
 import type { PublicReasonSentences } from './types.ts'
 
+export { closeReasons, listingCloseReasons } from '../../console/public-reasons.ts'
+
 const books: Readonly<Record<Locale, PublicReasonSentences>> = {
   'en-US': publicReasonsEnglish,
   'es-MX': publicReasonsSpanish,

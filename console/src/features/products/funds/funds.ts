@@ -1,6 +1,6 @@
+import { closeReasons } from '@openbourse/protocol/public-reasons'
 import type { Results } from '../../../lib/ask.ts'
 import { faceOf, queueMs, useAction, useCall } from '../../../lib/query.ts'
-import { closeReasons } from '../close-reasons.ts'
 import { countedSection, poolDetail, poolRow, poolSections } from '../pools.ts'
 import type { Detail, Kind, Value } from '../types.ts'
 import { whole } from '../whole.ts'

@@ -1,6 +1,6 @@
+import { listingCloseReasons } from '@openbourse/protocol/public-reasons'
 import type { Results } from '../../../lib/ask.ts'
 import { faceOf, queueMs, useAction, useCall } from '../../../lib/query.ts'
-import { listingCloseReasons } from '../close-reasons.ts'
 import { closingSection } from '../pools.ts'
 import type { Detail, Kind, Row, Value } from '../types.ts'
 import { whole } from '../whole.ts'

@@ -1,6 +1,6 @@
 import type { Proposal } from '@openbourse/protocol'
+import { closeReasons } from '@openbourse/protocol/public-reasons'
 import { faceOf, queueMs, useAction, useCall } from '../../../lib/query.ts'
-import { closeReasons } from '../close-reasons.ts'
 import { poolRow } from '../pools.ts'
 import type { Kind, Row } from '../types.ts'
 import { whole } from '../whole.ts'
