@@ -1,8 +1,11 @@
 import { backTest, warmUpOf } from '@openbourse/quant/strategies'
-import { listings } from '../../venue/index.ts'
-import { makePast } from '../../venue/simulation/past.ts'
-import { leavesOf, strategyOf } from '../trading.ts'
-import type { TradingTerms } from '../types.ts'
+import { expect, test } from 'vitest'
+import { practiceManagers } from '../modules/managers/catalog.ts'
+import { leavesOf, strategyOf } from '../modules/pools/trading.ts'
+import type { TradingTerms } from '../modules/pools/types.ts'
+import { practiceRobots } from '../modules/robots/catalog.ts'
+import { listings } from '../modules/venue/index.ts'
+import { makePast } from '../modules/venue/simulation/past.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -11,12 +14,12 @@ const bps = 58
 const until = Date.UTC(2026, 10, 20, 11)
 
 /** The stocks of Lagos that robots and managers of the practice market trade, as it lists them. */
-export const lagos = listings
+const lagos = listings
   .filter((one) => one.country === 'NG' && one.feed === 'simulated' && one.class === 'equity')
   .slice(0, 16)
 
 /** Closes of two months of the simulated market by symbol, an hour each, the oldest first. */
-export function closesOfLagos(seed: string): ReadonlyMap<string, readonly number[]> {
+function closesOfLagos(seed: string): ReadonlyMap<string, readonly number[]> {
   const closes = new Map<string, number[]>()
   const hours = { NG: 'practice', US: 'practice', GB: 'practice', MX: 'practice', BR: 'practice' } as const
   const span = { fromMs: until - 60 * dayMs, toMs: until, minutesFromMs: until, hoursFromMs: 0 }
@@ -36,7 +39,7 @@ export function closesOfLagos(seed: string): ReadonlyMap<string, readonly number
 }
 
 /** What trading by a rule costs in a year of such months, as a part of the capital. */
-export function costOfYear(
+function costOfYear(
   terms: Pick<TradingTerms, 'strategy' | 'symbols'>,
   capital: number,
   of: ReadonlyMap<string, readonly number[]>,
@@ -50,3 +53,14 @@ export function costOfYear(
   const { fees } = backTest({ strategy, closes, lots, capital, ...costs })
   return (fees / capital / ((bars - warmUpOf(strategy)) * hourMs)) * 365 * dayMs
 }
+
+const venue = { instruments: () => lagos }
+const traders = [
+  ...practiceManagers(venue).map((terms) => ({ ...terms, money: terms.capital })),
+  ...practiceRobots(venue).map((terms) => ({ ...terms, money: terms.startUp })),
+]
+
+test('managers and robots of the practice market trade so little that it costs no more than a quarter of their money a year', () => {
+  const closes = closesOfLagos('turnover')
+  for (const one of traders) expect(costOfYear(one, one.money, closes), one.name).toBeLessThan(0.25)
+})
