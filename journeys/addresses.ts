@@ -23,10 +23,23 @@ export type Known = {
   readonly money?: MoneyRecords
   /** What else pages are opened with, by their address. */
   readonly own?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Further things that some pages show otherwise: what has closed, or ended. */
+  readonly more?: readonly (readonly [address: string, query: Readonly<Record<string, string>>])[]
+}
+
+/** Every page with what it is opened with, and once more with each further thing. */
+export function openings(known: Known): readonly { readonly address: string; readonly wanted: string }[] {
+  return [
+    ...addresses().map((address) => ({ address, wanted: withQuery(address, known) })),
+    ...(known.more ?? []).map(([address, query]) => ({
+      address,
+      wanted: `${address}?${new URLSearchParams(query)}`,
+    })),
+  ]
 }
 
 /** An address with what it needs to show something. */
-export function withQuery(address: string, known: Known): string {
+function withQuery(address: string, known: Known): string {
   const own = known.own?.[address]
   if (own) return `${address}?${new URLSearchParams(own)}`
   switch (address) {

@@ -1,5 +1,5 @@
 import type { Known } from './addresses.ts'
-import { asOperator } from './desk.ts'
+import { asOperator, signedByTwo } from './desk.ts'
 import type { House } from './house.ts'
 import { publishBlock, publishOffering } from './issues.ts'
 import { moneyRecords } from './money.ts'
@@ -14,7 +14,7 @@ export type Everything = { readonly user: TestUser; readonly known: Known }
 const dayMs = 24 * hourMs
 
 /**
- * Fills a server that lists robots, managers and funds (`OPENBOURSE_CATALOG=1`): three days pass, in which a user takes part in everything that there is. The
+ * Fills a server that lists robots, managers and funds (`OPENBOURSE_CATALOG=1`): four days pass, in which a user takes part in everything that there is. The
  * pages of all products have something to show then.
  */
 export async function makeEverything(house: House): Promise<Everything> {
@@ -45,11 +45,17 @@ export async function makeEverything(house: House): Promise<Everything> {
 
   for (const subject of ['robots', 'options']) await decide(house, token, subject)
   const own = await invest(house, user)
+  const closed = await investInClosed(house, user)
   const options = await buyOptions(house, token)
   const position = await contract(house, token)
   await trade(house, token)
-  // Robots deal every hour, funds every six, and managers trade in between.
-  for (let times = 0; times < 4; times += 1) await advanceClock(house, 6 * hourMs)
+  // Robots deal every hour, funds every six, and managers trade in between. What a robot that closes has bought settles on the next day.
+  await advanceClock(house, 6 * hourMs)
+  await signedByTwo(house, {
+    path: '/console/robots/close',
+    input: { id: closed.robot, reason: 'too_little_left' },
+  })
+  for (let times = 0; times < 6; times += 1) await advanceClock(house, 6 * hourMs)
 
   const open = await publishOffer(house, { symbol: 'JRNB', name: 'Journey Tin' })
   await publishBlock(house, 'SAVB')
@@ -65,6 +71,10 @@ export async function makeEverything(house: House): Promise<Everything> {
     orderId: order.id,
     money,
     ...(await published(house)),
+    more: [
+      ['/pages/robot/detail', { id: closed.robot }],
+      ['/pages/robot/orderDetail', { id: closed.order }],
+    ],
     own: {
       ...own,
       ...options,
@@ -139,6 +149,18 @@ async function invest(house: House, { token, tradePassword }: TestUser): Promise
     },
     '/pages/follow/one': { id: follow.id },
   }
+}
+
+/** Puts money into a robot that operators close later. */
+async function investInClosed(house: House, { token, tradePassword }: TestUser) {
+  const { list } = await ask<Named>(house, '', '/stock/ai/list')
+  const robot = the(
+    list.find(({ name }) => name === 'Market Day Averaging'),
+    'robot to close',
+  ).id
+  const input = { robotId: robot, amount: '60000', tradePassword }
+  const { id: order } = await ask<{ readonly id: string }>(house, token, '/stock/ai/buy', input)
+  return { robot, order }
 }
 
 /** Buys a call that ends in some days, and a put that is sold again. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses, withQuery } from './addresses.ts'
+import { addresses, openings } from './addresses.ts'
 import { asOwner, asPractice, asVisitor, test } from './all-pages.ts'
 import { expectFocusKept } from './press-all.ts'
 import { movements } from './steps.ts'
@@ -110,8 +110,7 @@ for (const look of looks) {
       const known = await enter({ page, house, everything }, { language, theme })
       await (look.large ? enlarge(page) : bringChecker(page))
       const checked = new Set<string>()
-      for (const address of addresses()) {
-        const wanted = withQuery(address, known)
+      for (const { address, wanted } of openings(known)) {
         await page.goto(wanted)
         const isNew = await looksRight(page, { ...look, address }, checked)
         expectArrived(new URL(page.url()), { who, address, wanted })

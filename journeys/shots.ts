@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
 import { root } from '../tools/lib/paths.mjs'
-import { addresses, type Known, withQuery } from './addresses.ts'
+import { type Known, openings } from './addresses.ts'
 import { consoleAddresses, shootConsole } from './console-shots.ts'
 import { makeEverything } from './everything.ts'
 import { openHouse } from './house.ts'
@@ -82,9 +82,12 @@ async function shoot(look: Look, who: Who): Promise<void> {
   const page = await context.newPage()
   // Days have passed on the server.
   await page.clock.setSystemTime((await advanceClock(house, 0)).nowMs)
-  for (const address of addresses().filter((path) => path.includes(wanted))) {
-    await page.goto(withQuery(address, who.known))
-    await take(page, join(folder, `${address.slice(1).replaceAll('/', '-')}.png`))
+  const seen = new Set<string>()
+  for (const { address, wanted: path } of openings(who.known).filter((one) => one.address.includes(wanted))) {
+    await page.goto(path)
+    const again = seen.has(address) ? '-again' : ''
+    seen.add(address)
+    await take(page, join(folder, `${address.slice(1).replaceAll('/', '-')}${again}.png`))
   }
   await context.close()
   console.log(folder)
