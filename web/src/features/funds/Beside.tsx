@@ -23,7 +23,9 @@ export function Beside(props: {
   const locale = useLocale()
   const { record, startedAt, state } = of
   if (record.total === null || record.holding === null)
-    return <NotEnough trades={record.trades} leastTrades={enoughTrades} short={early !== 'all'} />
+    return early === 'none' ? null : (
+      <NotEnough trades={record.trades} leastTrades={enoughTrades} short={early === 'count'} />
+    )
   const { own, beside, from } =
     shown && shown.period !== 'all' ? shown : { own: record.total, beside: record.holding, from: startedAt }
   return (

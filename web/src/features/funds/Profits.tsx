@@ -78,26 +78,28 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
   const text = useText('funds')
   const locale = useLocale()
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{text('day')}</th>
-          <th scope="col">{text('oneUnit')}</th>
-          <th scope="col">{text('profit')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, unit, profit }) => (
-          <tr key={day}>
-            <td>{when(locale, noonOf(day), 'weekday')}</td>
-            <td>{decimal(locale, unitShown(unit))}</td>
-            <td>
-              <Delta amount={profit} />
-            </td>
+    <div className={css.tableBox}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('day')}</th>
+            <th scope="col">{text('oneUnit')}</th>
+            <th scope="col">{text('profit')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {days.map(({ day, unit, profit }) => (
+            <tr key={day}>
+              <td>{when(locale, noonOf(day), 'weekday')}</td>
+              <td>{decimal(locale, unitShown(unit))}</td>
+              <td>
+                <Delta amount={profit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
