@@ -57,7 +57,7 @@ export function practiceRobots(venue: Venue): readonly RobotTerms[] {
     {
       ...usual,
       name: 'Market Day Averaging',
-      strategy: { kind: 'averaging', every: 24, parts: 30 },
+      strategy: { kind: 'averaging', every: 24, parts: 15 },
       symbols: stocksOf(venue, 0, 6),
     },
     {
