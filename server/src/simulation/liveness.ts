@@ -89,6 +89,12 @@ export const moneyLivenessInvariants: readonly Invariant<Money>[] = [
   },
   { says: 'every day of a loan is counted', broken: uncounted },
   {
+    says: 'money that waits for a dealing point is dealt with',
+    broken: (money) =>
+      [...money.ledger.holds()].find(({ name, minor }) => /^(?:robot|fund):/.test(name) && minor !== 0n)
+        ?.name,
+  },
+  {
     says: 'what the outside said was heard',
     broken: (money) => money.rows('rails.message').find(({ told_at }) => told_at === null)?.line ?? undefined,
   },

@@ -99,6 +99,8 @@ export const rareStatesOfServers: readonly string[] = [
   'refused loan_not_late_enough',
   'refused loan_open',
   'refused loan_slip_open',
+  'a follow is stopped',
+  'a robot is closed by two operators',
   'a block is cancelled',
   'an offer is cancelled',
   'block allotted',

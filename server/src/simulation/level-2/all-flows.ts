@@ -4,6 +4,7 @@ import { type Flow, marketFlows } from './flows.ts'
 import { issueFlows } from './issue-flows.ts'
 import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
+import { poolFlows } from './pool-flows.ts'
 import { recurringFlows } from './recurring-flows.ts'
 
 const families = {
@@ -13,6 +14,7 @@ const families = {
   coins: coinFlows,
   loans: loanFlows,
   recurring: recurringFlows,
+  pools: poolFlows,
 } as const satisfies Readonly<Record<string, readonly Flow[]>>
 export type Family = keyof typeof families
 

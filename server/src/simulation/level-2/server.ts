@@ -26,6 +26,7 @@ import { fixedSecrets, testPorts } from '../../testing/ports.ts'
 import { listed } from '../house.ts'
 import { type MoneyHouse, moneyGiven, moneyOf } from './money-house.ts'
 import type { Mortal } from './mortal.ts'
+import { type PoolHouse, poolsGiven, poolsOf } from './pool-house.ts'
 import type { Behind } from './wire.ts'
 
 export type Server = {
@@ -36,6 +37,7 @@ export type Server = {
   readonly venue: OpenVenue
   readonly stocks: Stocks
   readonly money: MoneyHouse
+  readonly pools: PoolHouse
   readonly offers: FaceOf<typeof offers>
   readonly blocks: FaceOf<typeof blocks>
   readonly coinOffers: FaceOf<typeof coinOffers>
@@ -87,6 +89,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   const assembly = await assemble(products, portsOf(parts, { writer, note, onFatal }), [
     give(market, quiet),
     ...moneyGiven,
+    ...poolsGiven,
   ])
   await assembly.start()
   if (!opened) throw new Error('Broken invariant: the venue told what it is made of')
@@ -105,6 +108,7 @@ function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market'>): S
     venue: books,
     stocks: assembly.face(stocks),
     money: moneyOf(assembly),
+    pools: poolsOf(assembly),
     offers: assembly.face(offers),
     blocks: assembly.face(blocks),
     coinOffers: assembly.face(coinOffers),

@@ -10,6 +10,7 @@ import { issueInvariants, loggedInvariants, readLogged } from './issue-invariant
 import { loanInvariants } from './loan-invariants.ts'
 import { Money, readMoney } from './money-fold.ts'
 import { moneyInvariants } from './money-invariants.ts'
+import { poolInvariants } from './pool-invariants.ts'
 import { recurringInvariants } from './recurring-invariants.ts'
 
 /** Tables of the journal in the order in which their rows have to be folded. */
@@ -50,6 +51,7 @@ export async function lookAtStored(database: Queryable): Promise<Stored> {
   hold(coinInvariants, money)
   hold(loanInvariants, money)
   hold(recurringInvariants, money)
+  hold(poolInvariants, money)
   hold(loggedInvariants, await readLogged(database))
   return { rows, ledger, orders, money }
 }

@@ -199,7 +199,9 @@ export class World2 {
     hold(wholeInvariants, {
       open: stored.orders.open(),
       // The others have sentences of their own.
-      holds: [...ledger.holds()].filter(({ name }) => !/^(?:withdrawal|offer|block|coinoffer):/.test(name)),
+      holds: [...ledger.holds()].filter(
+        ({ name }) => !/^(?:withdrawal|offer|block|coinoffer|robot|fund):/.test(name),
+      ),
       inBook: ({ id, row }: FoldedOrder) => server.venue.book(String(row.symbol)).get(Number(id)),
       peopleInBooks: each.reduce(
         (sum, { userId, symbol }) => sum + server.venue.book(symbol).ofOwner(userId).length,

@@ -3,6 +3,7 @@ import { issuePlants } from './issue-plants.ts'
 import { loanPlants } from './loan-plants.ts'
 import { moneyPlants } from './money-plants.ts'
 import type { Plant } from './plant.ts'
+import { poolPlants } from './pool-plants.ts'
 
 const orders = 'server/src/modules/orders'
 const ledger = 'server/src/modules/ledger'
@@ -340,4 +341,5 @@ export const plants: readonly Plant[] = [
   ...inServers('money', moneyPlants),
   ...inServers('issues', issuePlants),
   ...inServers('loans', loanPlants),
+  ...inServers('pools', poolPlants),
 ]
