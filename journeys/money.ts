@@ -17,7 +17,7 @@ const wallet = {
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 }
 
-/** Asks for a deposit and for withdrawals to new places, which rest, so that nothing of it is over. */
+/** Asks for a deposit and for withdrawals to new places, which rest, so that nothing of it is over; and plans one of each. */
 export async function moneyRecords(house: House, user: TestUser): Promise<MoneyRecords> {
   const { token, tradePassword } = user
   type Terms = { readonly terms: readonly { readonly asset: string; readonly hash: string }[] }
@@ -31,6 +31,10 @@ export async function moneyRecords(house: House, user: TestUser): Promise<MoneyR
     terms: hash,
   })
   const bank = await add('/bank/add', { ...nuban, tradePassword, code: await placeCode(house, user) })
+  const when = { rhythm: 'monthly', day: '31' }
+  await add('/user/plan/deposit', { way: 'bank-NGN', amount: '25000', terms: hash, ...when })
+  const keeping = { kind: 'bank', to: bank.id, measure: 'above', amount: '20000000', ...when }
+  await add('/user/plan/withdrawal', { ...keeping, tradePassword })
   const out = await add('/user/withdraw/add', { bankId: bank.id, amount: '45000', tradePassword })
   const moved = { from: 'stock', to: 'coin', asset: 'USDT', amount: '800', tradePassword }
   await ask(house, token, '/user/transfer', moved)

@@ -20,6 +20,7 @@ import { kycCalls } from './kyc.ts'
 import { loanCalls } from './loans.ts'
 import { logCalls } from './log.ts'
 import { managerCalls } from './managers.ts'
+import { moneyPlanCalls } from './moneyplans.ts'
 import { noticeCalls } from './notices.ts'
 import { offerCalls } from './offers.ts'
 import { optionCalls } from './options.ts'
@@ -76,6 +77,7 @@ export * from './kyc.ts'
 export * from './loans.ts'
 export * from './log.ts'
 export * from './managers.ts'
+export * from './moneyplans.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './offers.ts'
@@ -143,6 +145,7 @@ export const calls = {
   ...blockCalls,
   ...shortTermCalls,
   ...recurringCalls,
+  ...moneyPlanCalls,
   ...adviceCalls,
   ...coinCalls,
   ...coinOfferCalls,

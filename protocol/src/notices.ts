@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { at, endlessPaging, flag, id, ok, text } from './fields.ts'
+import { planNotices } from './moneyplans.ts'
+import { vipNotices } from './vip.ts'
 
 /** Subjects of messages; users choose by these what is pushed to a device. */
 export const noticeCategories = ['orders', 'money', 'security', 'system'] as const
@@ -60,12 +62,8 @@ export const noticeWords = {
   withdrawal_taken_back: { category: 'money', values: ['amount', 'currency', 'to'] },
   withdrawal_back: { category: 'money', values: ['amount', 'currency', 'to'] },
   withdrawal_late: { category: 'money', values: ['amount', 'currency', 'to'] },
-  exchanged: { category: 'money', values: ['pays', 'from', 'gets', 'to', 'spread'] },
-  vip_trial: { category: 'money', values: ['days', 'until'] },
-  vip_bought: { category: 'money', values: ['days', 'price', 'currency', 'until'] },
-  vip_refunded: { category: 'money', values: ['amount', 'currency', 'days'] },
-  vip_ending: { category: 'system', values: ['days', 'until'] },
-  vip_ended: { category: 'system', values: ['until'] },
+  ...planNotices,
+  ...vipNotices,
   loan_applied: { category: 'money', values: ['number', 'amount', 'currency', 'until'] },
   loan_paid_out: { category: 'money', values: ['number', 'amount', 'currency', 'next', 'at'] },
   loan_refused: { category: 'money', values: ['number'] },
@@ -76,6 +74,7 @@ export const noticeWords = {
   loan_extended: { category: 'money', values: ['number', 'at'] },
   loan_written_off: { category: 'money', values: ['number'] },
   loan_exclusion: { category: 'security', values: ['until'] },
+  exchanged: { category: 'money', values: ['pays', 'from', 'gets', 'to', 'spread'] },
   appropriateness_opened: { category: 'security', values: ['subject'] },
   contract_liquidated: { category: 'orders', values: ['symbol', 'side'] },
   contract_deleveraged: { category: 'orders', values: ['symbol', 'quantity', 'price'] },

@@ -28,6 +28,7 @@ export const subjects = [
   'payout_places',
   'alerts',
   'recurring',
+  'money_plans',
   'votes',
   'notices',
   'push',

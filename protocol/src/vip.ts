@@ -185,3 +185,12 @@ export const vipCalls = { vipTerms, vipGet, vipBuy, vipRefund, vipList }
 export type VipReceipt = z.output<typeof receipt>
 export type VipMembership = z.output<typeof vipGet.output>
 export type VipWorth = z.output<typeof worth>
+
+/** Messages about the membership. */
+export const vipNotices = {
+  vip_trial: { category: 'money', values: ['days', 'until'] },
+  vip_bought: { category: 'money', values: ['days', 'price', 'currency', 'until'] },
+  vip_refunded: { category: 'money', values: ['amount', 'currency', 'days'] },
+  vip_ending: { category: 'system', values: ['days', 'until'] },
+  vip_ended: { category: 'system', values: ['until'] },
+} as const

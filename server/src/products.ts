@@ -33,6 +33,7 @@ import { linked } from './modules/linked/index.ts'
 import { loans } from './modules/loans/index.ts'
 import { publicLog } from './modules/log/index.ts'
 import { managers } from './modules/managers/index.ts'
+import { moneyPlans } from './modules/moneyplans/index.ts'
 import { notices, push } from './modules/notices/index.ts'
 import { offers } from './modules/offers/index.ts'
 import { operators } from './modules/operators/index.ts'
@@ -112,6 +113,7 @@ export const products = exampled([
   usStocks,
   advice,
   withdrawals,
+  moneyPlans,
   reconciliation,
   operatorDesk,
   linked,

@@ -184,6 +184,13 @@ export const english: Sentences = {
   recurring_amount: ({ least, currency, symbol }, show) =>
     `The smallest quantity of ${symbol} can cost up to ${show.money(least, currency)} now. Nothing was changed. Enter at least that much.`,
   recurring_day: () => 'A week has days 1 to 7. Nothing was changed. Choose another day.',
+  plan_unknown: () => 'We couldn’t find this plan. Nothing was changed.',
+  plan_over: () => 'This plan has already ended. Nothing was changed. Set up a new one instead.',
+  plan_most: ({ most }, show) =>
+    `You have ${show.count(most)} recurring deposits and withdrawals, the most allowed. Nothing was changed. End one first.`,
+  plan_day: () => 'A week has days 1 to 7. Nothing was changed. Choose another day.',
+  plan_first_payout: () =>
+    'The first withdrawal to this account or address needs a code that only you can enter. Nothing was set up. Make one withdrawal yourself, and set this up once it has arrived.',
   alert_move_range: ({ low, high }, show) =>
     `A move can be ${show.number(low)}% to ${show.number(high)}% of a day, in steps of 0.01%. Choose a percentage in that range.`,
   alert_multiple_range: ({ low, high }, show) =>

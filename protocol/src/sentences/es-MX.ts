@@ -185,6 +185,13 @@ export const spanish: Sentences = {
   recurring_amount: ({ least, currency, symbol }, show) =>
     `La cantidad mínima de ${symbol} puede costar hasta ${show.money(least, currency)} ahora. No se cambió nada; escribe al menos ese monto.`,
   recurring_day: () => 'La semana tiene días del 1 al 7. No se cambió nada; elige otro día.',
+  plan_unknown: () => 'No encontramos este plan. No se cambió nada.',
+  plan_over: () => 'Este plan ya terminó. No se cambió nada; crea uno nuevo.',
+  plan_most: ({ most }, show) =>
+    `Tienes ${show.count(most)} depósitos y retiros recurrentes, el máximo permitido. No se cambió nada; termina uno primero.`,
+  plan_day: () => 'La semana tiene los días 1 a 7. No se cambió nada; elige otro día.',
+  plan_first_payout: () =>
+    'El primer retiro a esta cuenta o dirección pide un código que solo tú puedes escribir. No se creó nada. Haz tú un retiro y crea el plan cuando haya llegado.',
   alert_move_range: ({ low, high }, show) =>
     `El movimiento puede ser de ${show.number(low)}% a ${show.number(high)}% en un día, en pasos de 0.01%. Elige un porcentaje en ese rango.`,
   alert_multiple_range: ({ low, high }, show) =>

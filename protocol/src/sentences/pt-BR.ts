@@ -182,6 +182,13 @@ export const portuguese: Sentences = {
   recurring_amount: ({ least, currency, symbol }, show) =>
     `A quantidade mínima de ${symbol} pode custar até ${show.money(least, currency)} agora. Nada foi alterado; digite pelo menos esse valor.`,
   recurring_day: () => 'A semana tem os dias 1 a 7. Nada foi alterado; escolha outro dia.',
+  plan_unknown: () => 'Não encontramos este plano. Nada foi alterado.',
+  plan_over: () => 'Este plano já foi encerrado. Nada foi alterado; crie um novo.',
+  plan_most: ({ most }, show) =>
+    `Você tem ${show.count(most)} depósitos e saques recorrentes, o máximo permitido. Nada foi alterado; encerre um antes.`,
+  plan_day: () => 'A semana tem os dias 1 a 7. Nada foi alterado; escolha outro dia.',
+  plan_first_payout: () =>
+    'O primeiro saque para esta conta ou endereço pede um código que só você pode digitar. Nada foi criado. Faça um saque você mesmo e crie o plano quando ele chegar.',
   alert_move_range: ({ low, high }, show) =>
     `O movimento pode ser de ${show.number(low)}% a ${show.number(high)}% em um dia, em passos de 0,01%. Escolha uma porcentagem nesse intervalo.`,
   alert_multiple_range: ({ low, high }, show) =>

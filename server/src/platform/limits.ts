@@ -283,6 +283,11 @@ export const limits = {
   recurringPlansOpen: 20,
   recurringPerTurn: 20,
   recurringEveryMs: 1000,
+  moneyPlansOpen: 20,
+  moneyPlansPerLook: 20,
+  moneyPlansEveryMs: 1000,
+  /** From this hour of its day in its zone, a plan asks for its deposit or withdrawal. */
+  moneyPlanHour: 9,
   depositProposalMs: 7 * 24 * 3600 * 1000,
   depositAlikeBitsMax: 6,
   depositAlikeSearchedMax: 5_000,

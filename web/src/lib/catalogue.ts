@@ -37,6 +37,7 @@ export type Messages = {
   market: typeof import('../../messages/en-US/market.json')
   members: typeof import('../../messages/en-US/members.json')
   menu: typeof import('../../messages/en-US/menu.json')
+  moneyPlans: typeof import('../../messages/en-US/moneyPlans.json')
   news: typeof import('../../messages/en-US/news.json')
   notices: typeof import('../../messages/en-US/notices.json')
   offers: typeof import('../../messages/en-US/offers.json')

@@ -178,6 +178,7 @@ export const paths = {
   convert: (query: ExchangeDraft = {}) => to('/pages/exchange/cryptoConvert', query),
   exchangeUser: (query: ExchangeDraft = {}) => to('/pages/user/exchange', query),
   banks: () => to('/pages/wallet/bankList', { type: '2' }),
+  moneyPlans: () => to('/pages/wallet/plans'),
   addBank: () => to('/pages/wallet/addBank'),
   addressList: () => to('/pages/wallet/addressList'),
   addAddress: () => to('/pages/wallet/addAdress'),

@@ -39,6 +39,8 @@ type Paged =
   | 'followEvents'
   | 'recurringList'
   | 'recurringRuns'
+  | 'planList'
+  | 'planRuns'
   | 'robotOrders'
   | 'robotRecord'
   | 'robotTrades'

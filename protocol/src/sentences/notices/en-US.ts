@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { moneyPlansEnglish } from './money-plans/en-US.ts'
 import { orderEndsEnglish } from './order-ends/en-US.ts'
 import { placementNotices } from './placements/en-US.ts'
 import type { NoticeSentences } from './types.ts'
@@ -69,6 +70,7 @@ export const englishNotices: NoticeSentences = {
     title: `${symbol} reached ${show.money(price, currency)}`,
     text: `The price ${direction === 'below' ? 'fell' : 'rose'} to your alert price.`,
   }),
+  ...moneyPlansEnglish,
   ...watchedEnglish,
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title:

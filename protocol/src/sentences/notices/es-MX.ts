@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { moneyPlansSpanish } from './money-plans/es-MX.ts'
 import { orderEndsSpanish } from './order-ends/es-MX.ts'
 import { placementNotices } from './placements/es-MX.ts'
 import type { NoticeSentences } from './types.ts'
@@ -72,6 +73,7 @@ export const spanishNotices: NoticeSentences = {
     title: `${symbol} llegó a ${show.money(price, currency)}`,
     text: `El precio ${direction === 'below' ? 'bajó' : 'subió'} hasta el nivel de tu alerta.`,
   }),
+  ...moneyPlansSpanish,
   ...watchedSpanish,
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title: `Ya puedes vender ${symbol}${others === '0' ? '' : ` y ${show.count(others)} más`}`,

@@ -1,4 +1,5 @@
 import { settingChangeIn } from '../settings/change.ts'
+import { moneyPlansPortuguese } from './money-plans/pt-BR.ts'
 import { orderEndsPortuguese } from './order-ends/pt-BR.ts'
 import { placementNotices } from './placements/pt-BR.ts'
 import type { NoticeSentences } from './types.ts'
@@ -72,6 +73,7 @@ export const portugueseNotices: NoticeSentences = {
     title: `${symbol} chegou a ${show.money(price, currency)}`,
     text: `O preço ${direction === 'below' ? 'caiu' : 'subiu'} até o nível do seu alerta.`,
   }),
+  ...moneyPlansPortuguese,
   ...watchedPortuguese,
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title: `Você já pode vender ${symbol}${others === '0' ? '' : ` e mais ${show.count(others)}`}`,

@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { withRows } from '../../platform/paging.ts'
 import { baseCurrency } from '../settings/index.ts'
-import { Asking, channelPassword, usedOfDay } from './add.ts'
+import { type Asking, channelPassword, usedOfDay } from './add.ts'
 import type { Book } from './book.ts'
 import { cancelDeposit, payAtCounter, sendDeposit } from './change.ts'
 import { written } from './rules.ts'
@@ -13,9 +13,11 @@ import { takeVoucher } from './vouchers.ts'
 import { wayOf, ways } from './ways.ts'
 import { allTerms, depositOnWire, wayOnWire } from './wire.ts'
 
-export function depositHandlers(parts: DepositParts, book: Book): SomeHandlers<keyof typeof depositCalls> {
+export function depositHandlers(
+  parts: DepositParts,
+  { book, asking }: { readonly book: Book; readonly asking: Asking },
+): SomeHandlers<keyof typeof depositCalls> {
   const { database, writer, settings, identity, own } = parts
-  const asking = new Asking(parts, book)
   const shown = (deposit: Deposit) => depositOnWire(parts, book, deposit)
   const allWays = (nowMs: number) => ways.map((way) => wayOnWire(settings, way, nowMs))
 

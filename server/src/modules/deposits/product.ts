@@ -9,8 +9,9 @@ import { operators } from '../operators/index.ts'
 import { rails } from '../rails/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { settings } from '../settings/index.ts'
-import { bankOfDay } from './add.ts'
+import { Asking, bankOfDay } from './add.ts'
 import { Book, type SlipListener } from './book.ts'
+import { depositsByPlan } from './by-plan.ts'
 import { expireDeposit } from './change.ts'
 import { Credits } from './credits.ts'
 import { depositExamples, depositFlows } from './examples.ts'
@@ -61,7 +62,9 @@ export const deposits = product({
     needs.rails.bank.onCredit((tx, turn, credit) => credits.hear(tx, turn, credit))
     needs.rails.bank.onPaid((tx, turn, answer) => credits.hearReturn(tx, turn, answer))
     depositDay.add('bank', (reader, of) => bankOfDay(reader, needs.settings, of))
+    const asking = new Asking(parts, book)
     const face = {
+      byPlan: depositsByPlan(parts, asking),
       /** Terms of an asset's deposits, oldest first: a withdrawal is never held to stricter ones. */
       async termsKept(userId: number, asset: string) {
         await writer.settled()
@@ -79,7 +82,7 @@ export const deposits = product({
       /** Expires deposits that were not paid in time. */
       sweep: () => endOverdue(ports, parts, book),
     }
-    const calls = { ...depositHandlers(parts, book), ...operatorHandlers(parts, book) }
+    const calls = { ...depositHandlers(parts, { book, asking }), ...operatorHandlers(parts, book) }
     return {
       face,
       calls,

@@ -1,23 +1,12 @@
 import type { Turn } from '../../core/index.ts'
+import { PlanBook as Book } from '../../platform/plans/plan-book.ts'
 import type { Plan } from './rules.ts'
 import { type Changed, writeChange, writePlan } from './tables.ts'
 
-/** Plans that are not stopped. Those that run stand under their instrument and next date, so that a look touches only what is due. */
-export class PlanBook {
-  readonly #plans = new Map<number, Plan>()
-  readonly #byUser = new Map<number, Set<number>>()
-  readonly #dates = new Map<string, Map<string, Set<number>>>()
-
-  keep(plan: Plan): void {
-    this.#forget(plan.id)
-    if (plan.state === 'stopped') return
-    this.#plans.set(plan.id, plan)
-    const own = this.#byUser.get(plan.userId) ?? new Set()
-    this.#byUser.set(plan.userId, own.add(plan.id))
-    if (plan.state !== 'running') return
-    const dates = this.#dates.get(plan.symbol) ?? new Map<string, Set<number>>()
-    this.#dates.set(plan.symbol, dates)
-    dates.set(plan.nextOn, (dates.get(plan.nextOn) ?? new Set()).add(plan.id))
+/** Recurring buys that are not stopped, by instrument and next date. */
+export class PlanBook extends Book<Plan> {
+  constructor() {
+    super(({ symbol }) => symbol)
   }
 
   write(turn: Turn, plan: Plan, change?: Changed): Plan {
@@ -25,58 +14,5 @@ export class PlanBook {
     writePlan(turn, plan)
     if (change) writeChange(turn, plan, change)
     return plan
-  }
-
-  #forget(id: number): void {
-    const plan = this.#plans.get(id)
-    if (!plan) return
-    this.#plans.delete(id)
-    const own = this.#byUser.get(plan.userId)
-    own?.delete(id)
-    if (own?.size === 0) this.#byUser.delete(plan.userId)
-    const dates = this.#dates.get(plan.symbol)
-    const there = dates?.get(plan.nextOn)
-    there?.delete(id)
-    if (there?.size === 0) dates?.delete(plan.nextOn)
-    if (dates?.size === 0) this.#dates.delete(plan.symbol)
-  }
-
-  find(id: number): Plan | undefined {
-    return this.#plans.get(id)
-  }
-
-  own(userId: number, id: number): Plan | undefined {
-    const plan = this.#plans.get(id)
-    return plan?.userId === userId ? plan : undefined
-  }
-
-  of(userId: number): Plan[] {
-    return [...(this.#byUser.get(userId) ?? [])].map((id) => this.#plans.get(id)!)
-  }
-
-  countOf(userId: number): number {
-    return this.#byUser.get(userId)?.size ?? 0
-  }
-
-  /** Lives on while plans come and go. */
-  each(): IterableIterator<Plan> {
-    return this.#plans.values()
-  }
-
-  /** Plans whose date has come where `dayOf` an instrument says that it can be bought now; at most so many. */
-  due(dayOf: (symbol: string) => string | undefined, most: number): Plan[] {
-    const found: Plan[] = []
-    for (const [symbol, dates] of this.#dates) {
-      const today = dayOf(symbol)
-      if (today === undefined) continue
-      for (const [date, ids] of dates) {
-        if (date > today) continue
-        for (const id of ids) {
-          if (found.length === most) return found
-          found.push(this.#plans.get(id)!)
-        }
-      }
-    }
-    return found
   }
 }

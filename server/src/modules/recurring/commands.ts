@@ -2,10 +2,11 @@ import { formatMinor, parseMinor } from '@openbourse/money'
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
+import { firstAfter, fits } from '../../platform/plans/rules.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { scalesOf } from '../venue/index.ts'
 import type { RecurringParts } from './parts.ts'
-import { firstAfter, fits, type Plan, type Terms } from './rules.ts'
+import type { Plan, Terms } from './rules.ts'
 
 export type Asked = {
   readonly amount: string

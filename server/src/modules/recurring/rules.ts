@@ -35,59 +35,6 @@ export type Run = {
   readonly amount: bigint
 }
 
-export function fits({ rhythm, day }: Pick<Terms, 'rhythm' | 'day'>): boolean {
-  return rhythm === 'monthly' || day <= 7
-}
-
-/** The first day of a rhythm after a date. */
-export function firstAfter({ rhythm, day }: Pick<Terms, 'rhythm' | 'day'>, date: string): string {
-  if (rhythm === 'monthly') {
-    const same = `${date.slice(0, 8)}${String(day).padStart(2, '0')}`
-    return same > date ? same : monthAfter(same)
-  }
-  const ahead = (day - weekdayOf(date) + 7) % 7 || 7
-  return daysAfter(date, ahead)
-}
-
-/** The day of a rhythm that follows one of its days. */
-export function dayAfter(rhythm: Rhythm, date: string): string {
-  if (rhythm === 'monthly') return monthAfter(date)
-  return daysAfter(date, rhythm === 'weekly' ? 7 : 14)
-}
-
-/** The days of a plan up to a date, oldest first, and the first one after it. */
-export function daysUpTo(
-  { rhythm, nextOn }: Pick<Plan, 'rhythm' | 'nextOn'>,
-  date: string,
-): { readonly due: readonly string[]; readonly next: string } {
-  const due = []
-  let next = nextOn
-  for (; next <= date; next = dayAfter(rhythm, next)) due.push(next)
-  return { due, next }
-}
-
-/** 1 for Monday to 7 for Sunday. */
-function weekdayOf(date: string): number {
-  // The first of January 2024 was a Monday.
-  const days = daysBetween('2024-01-01', date)
-  return (((days % 7) + 7) % 7) + 1
-}
-
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000
-}
-
-/** Days beyond the 28th are not chosen, so that each month has the day. */
-function monthAfter(date: string): string {
-  const [year = 0, month = 1] = date.split('-').map(Number)
-  const next = month === 12 ? [year + 1, 1] : [year, month + 1]
-  return `${next[0]}-${String(next[1]).padStart(2, '0')}${date.slice(7)}`
-}
-
 /**
  * The largest quantity, in whole lots, whose worst case is within an amount; 0 where one lot is beyond it. `worstOf` grows with the quantity;
  * undefined where the book says nothing of so many. `from` is a guess that is not too small.

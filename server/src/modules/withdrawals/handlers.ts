@@ -10,8 +10,9 @@ import { wasAnswered } from '../../core/index.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { withRows } from '../../platform/paging.ts'
-import { ask, consider, type Place, placeOf, type Wanted } from './ask.ts'
+import { ask, consider, placeOf, type Wanted } from './ask.ts'
 import { signedFor } from './clock.ts'
+import { codeFor } from './code-for.ts'
 import { readFigures } from './figures.ts'
 import { canCancel } from './life.ts'
 import { type Desk, giveBack, railOfKind } from './moves.ts'
@@ -19,7 +20,7 @@ import type { Paces } from './pace.ts'
 import type { Sealing } from './sealing.ts'
 import type { Standing } from './standing.ts'
 import { statusOf } from './status.ts'
-import { hasArrived, withdrawalById, withdrawalsOf } from './store.ts'
+import { withdrawalById, withdrawalsOf } from './store.ts'
 import type { WithdrawalKind, WithdrawalParts, WithdrawalRecord } from './types.ts'
 import { checksShown, costsOnWire, destinationOnWire, type Seen, withdrawalOnWire } from './wire.ts'
 
@@ -134,22 +135,6 @@ async function add(
   const record = await ownOne(parts, context, ran.answer.value.id)
   if (!record) throw new Error('Broken invariant: what was asked for is there')
   return done(await onWire(parts, context, record))
-}
-
-/**
- * The first payout to an account takes a second proof: an authenticator code if the user has the app.
- * Otherwise the code given when the account was saved counts, and is asked for now only if it was saved
- * without one.
- */
-async function codeFor(
-  { database, secondFactor }: Parts,
-  userId: number,
-  { kind, id: destinationId, proven }: Place,
-): Promise<'app' | 'sent' | undefined> {
-  const hasApp = await secondFactor.hasApp(userId)
-  if (!hasApp && proven) return undefined
-  if (await hasArrived(database, { userId, kind, destinationId })) return undefined
-  return hasApp ? 'app' : 'sent'
 }
 
 function unknownPlace(kind: WithdrawalKind): Refused<'payout_unknown'> & Refused<'payout_address_unknown'> {

@@ -13,6 +13,7 @@ import { confirmationsOf, settings } from '../settings/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { OpenWithdrawals } from './book.ts'
 import { withdrawalChecks } from './book-checks.ts'
+import { withdrawalsByPlan } from './by-plan.ts'
 import { Clockwork } from './clock.ts'
 import { consoleHandlers } from './console.ts'
 import { withdrawalExamples, withdrawalFlows } from './examples.ts'
@@ -70,6 +71,7 @@ export const withdrawals = product({
     await book.recover(database)
     await standing.recover(database, book.all())
     const face = {
+      byPlan: withdrawalsByPlan(whole),
       /** Decides due withdrawals by rule; returns how many it moved. */
       sweep: () => clockwork.sweep(),
       /** Ledger entries of network payouts, to be compared with the networks' own record. */

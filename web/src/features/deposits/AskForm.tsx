@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { AmountEntry } from '../../common/cash/AmountEntry.tsx'
 import { quickOf } from '../../common/cash/entry.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useQueryText } from '../../lib/location.ts'
 import { when } from '../../lib/time.ts'
 import { Channel } from './Channel.tsx'
 import css from './deposits.module.css'
@@ -43,8 +44,14 @@ export function AskForm(props: {
 }) {
   const { kind, status, ways, saved, frame: Frame } = props
   const text = useText('deposit')
-  const [currency, setCurrency] = useState((ways.find(({ open }) => open) ?? ways[0]).currency)
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [wanted, typed] = [useQueryText('way'), useQueryText('amount')]
+  const [currency, setCurrency] = useState(
+    (ways.find(({ id }) => id === wanted) ?? ways.find(({ open }) => open) ?? ways[0]).currency,
+  )
+  const [draft, setDraft] = useState<Draft>({
+    ...emptyDraft,
+    amount: isAmount(typed ?? '') ? (typed ?? '') : '',
+  })
   const way = ways.find((one) => one.currency === currency) ?? ways[0]
   const terms = status.terms.find(({ asset }) => asset === way.currency)
   const { busy, objection, submit, forget } = useSubmit(way, terms?.hash)

@@ -1,7 +1,20 @@
 import type { DepositKind, DepositTerms } from '@openbourse/protocol'
-import { Button, Card, FileText, Info, Item, List, money, Note, Sheet, ShieldCheck } from '@openbourse/ui'
+import {
+  Button,
+  CalendarPlus,
+  Card,
+  FileText,
+  Info,
+  Item,
+  List,
+  money,
+  Note,
+  Sheet,
+  ShieldCheck,
+} from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
 import css from './deposits.module.css'
 
 const hashShown = 12
@@ -33,6 +46,7 @@ export function TermsRows(props: {
           onPress={() => setOpen('terms')}
         />
         {kind && <Item icon={Info} title={text('howTitle')} compact onPress={() => setOpen('how')} />}
+        {kind && <Item icon={CalendarPlus} title={text('recurring')} compact to={paths.moneyPlans()} />}
       </List>
       <Sheet open={open === 'terms'} onClose={close} title={text('terms')} foot={done}>
         <TermsText terms={terms} kept={kind === undefined} />

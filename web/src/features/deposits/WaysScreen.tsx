@@ -1,5 +1,6 @@
 import type { DepositWay } from '@openbourse/protocol'
 import {
+  CalendarPlus,
   Camera,
   Card,
   Coins,
@@ -47,6 +48,12 @@ export function WaysScreen() {
       <Card flush>
         <List inset="icon">
           <Item icon={ListIcon} title={text('records')} to={paths.deposits()} />
+          <Item
+            icon={CalendarPlus}
+            title={text('recurring')}
+            note={text('recurringNote')}
+            to={paths.moneyPlans()}
+          />
         </List>
       </Card>
     </div>

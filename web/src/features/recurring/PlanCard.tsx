@@ -1,11 +1,11 @@
 import type { RecurringPlan } from '@openbourse/protocol'
 import { Amount, Anchor, Button, Card, Facts, Mark, money, Pill, toasts, useConfirm } from '@openbourse/ui'
+import { useRhythmWords } from '../../common/plans/words.ts'
 import { dateName } from '../../lib/date-name.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { codeOf, isPair, pageOf } from '../../lib/pairs.ts'
 import { useAction } from '../../lib/query.ts'
 import css from './recurring.module.css'
-import { useRhythmWords } from './words.ts'
 
 /** A plan: what it buys and when, what came of it so far, and what can be done with it. */
 export function PlanCard({

@@ -2,29 +2,26 @@ import type { RecurringPlan, Rhythm } from '@openbourse/protocol'
 import {
   Amount,
   Button,
-  Chips,
   Facts,
   Field,
   Note,
   readTyping,
-  Segment,
   Sheet,
   symbolOf,
   toasts,
   typing,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { When } from '../../common/plans/When.tsx'
+import { useRhythmWords } from '../../common/plans/words.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { marketOf } from '../../lib/markets.ts'
 import { codeOf, isPair } from '../../lib/pairs.ts'
 import { useAction, useCall } from '../../lib/query.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
-import { useRhythmWords, weekdayName } from './words.ts'
 
-const rhythms = ['weekly', 'biweekly', 'monthly'] as const satisfies readonly Rhythm[]
-const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
-const exchangeDays = weekdays.slice(0, 5)
-const monthDays = ['1', '5', '10', '15', '20', '25', '28'] as const
+const monthDays = [1, 5, 10, 15, 20, 25, 28] as const
+const exchangeDays = [1, 2, 3, 4, 5] as const
 
 /** A new plan of an instrument, or another amount and rhythm for one that is there. */
 export function PlanSheet(props: {
@@ -78,12 +75,13 @@ export function PlanSheet(props: {
         />
         <When
           rhythm={rhythm}
-          day={day}
-          isAlwaysOpen={isPair(symbol)}
+          day={Number(day)}
+          monthDays={monthDays}
+          {...(!isPair(symbol) && { weekdays: exchangeDays })}
           onChange={(next) => {
             forget()
             setRhythm(next.rhythm)
-            setDay(next.day)
+            setDay(String(next.day))
           }}
         />
         {asset && <Available asset={asset} />}
@@ -91,41 +89,6 @@ export function PlanSheet(props: {
         {refusal && !refusal.fields.includes('amount') && <Note tone="danger">{refusal.msg}</Note>}
       </div>
     </Sheet>
-  )
-}
-
-/** The rhythm and its day: of the week, or of the month. */
-function When(props: {
-  readonly rhythm: Rhythm
-  readonly day: string
-  /** Its market trades on weekends too. */
-  readonly isAlwaysOpen: boolean
-  readonly onChange: (next: { readonly rhythm: Rhythm; readonly day: string }) => void
-}) {
-  const { rhythm, day, onChange } = props
-  const text = useText('recurring')
-  const locale = useLocale()
-  const days = rhythm === 'monthly' ? monthDays : props.isAlwaysOpen ? weekdays : exchangeDays
-  const isSameKind = (next: Rhythm) => (next === 'monthly') === (rhythm === 'monthly')
-  return (
-    <>
-      <Segment
-        label={text('rhythm')}
-        value={rhythm}
-        onChange={(next) => onChange({ rhythm: next, day: isSameKind(next) ? day : '1' })}
-        options={rhythms.map((value) => ({ value, label: text(`rhythms.${value}`) }))}
-      />
-      <Chips
-        ground="card"
-        label={text('day')}
-        value={day}
-        onChange={(next) => onChange({ rhythm, day: next })}
-        options={days.map((value) => ({
-          value,
-          label: rhythm === 'monthly' ? value : weekdayName(locale, Number(value), 'short'),
-        }))}
-      />
-    </>
   )
 }
 

@@ -1,4 +1,15 @@
-import { ArrowUpToLine, Card, Clock, Coins, Item, Landmark, List, Note, ShieldCheck } from '@openbourse/ui'
+import {
+  ArrowUpToLine,
+  CalendarPlus,
+  Card,
+  Clock,
+  Coins,
+  Item,
+  Landmark,
+  List,
+  Note,
+  ShieldCheck,
+} from '@openbourse/ui'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -16,6 +27,7 @@ export function Start() {
     { to: paths.withdraw(), title: text('bankTitle'), note: text('bankNote'), icon: Landmark },
     { to: paths.coinWithdraw(), title: text('coinTitle'), note: text('coinNote'), icon: Coins },
     { to: paths.withdrawIndex(), title: text('records'), note: text('recordsNote'), icon: ArrowUpToLine },
+    { to: paths.moneyPlans(), title: text('recurring'), note: text('recurringNote'), icon: CalendarPlus },
   ].filter(({ to }) => pageExists(to))
   return (
     <div className="stack">

@@ -1,4 +1,4 @@
-import type { RecurringPlan } from '@openbourse/protocol'
+import type { Rhythm } from '@openbourse/protocol'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 
 /** The name of a day of the week, 1 for Monday. */
@@ -7,12 +7,14 @@ export function weekdayName(locale: string, day: number, style: 'long' | 'short'
   return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 }
 
-/** When a plan buys, in words. */
+/** When a plan acts, in words; the day that each month has is its last one. */
 export function useRhythmWords() {
   const text = useText('recurring')
   const locale = useLocale()
-  return ({ rhythm, day }: Pick<RecurringPlan, 'rhythm' | 'day'>): string =>
+  return ({ rhythm, day }: { readonly rhythm: Rhythm; readonly day: number }): string =>
     rhythm === 'monthly'
-      ? text('every.monthly', { day })
+      ? day === 31
+        ? text('every.lastDay')
+        : text('every.monthly', { day })
       : text(`every.${rhythm}`, { day: weekdayName(locale, day, 'long') })
 }

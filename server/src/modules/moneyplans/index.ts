@@ -1,0 +1,1 @@
+export { moneyPlans } from './product.ts'

@@ -1,0 +1,34 @@
+import { formatMinor, scaleOf } from '@openbourse/money'
+import type { PlanWhy } from '@openbourse/protocol'
+import type { Turn } from '../../core/index.ts'
+import { writeNotice } from '../notices/index.ts'
+import type { Plan } from './rules.ts'
+
+const nextOf = ({ state, nextOn }: Plan): string =>
+  state === 'running' ? String(Date.parse(`${nextOn}T12:00:00Z`)) : ''
+
+/** Reminds of a deposit that needs a slip or a password by hand; the link opens its form with the amount. */
+export function tellReminder(turn: Turn, plan: Plan, way: string): void {
+  const { id, userId, currency } = plan
+  const amount = formatMinor(plan.amount, scaleOf(currency))
+  const page = way.startsWith('offline-') ? 'offlineRecharge' : 'rechargeChannel'
+  writeNotice(turn, {
+    userId,
+    word: 'plan_reminder',
+    values: { amount, currency, way: way.split('-')[0] ?? way, next: nextOf(plan) },
+    link: `/pages/recharge/${page}?${new URLSearchParams({ way, amount })}`,
+    about: `moneyplan:${id}`,
+  })
+}
+
+/** What was asked for is told by the deposit or withdrawal itself; a day that was skipped is told here, with its reason. */
+export function tellSkipped(turn: Turn, plan: Plan, why: PlanWhy): void {
+  const { id, userId, of } = plan
+  writeNotice(turn, {
+    userId,
+    word: 'plan_skipped',
+    values: { kind: of.kind, why, next: nextOf(plan) },
+    link: '/pages/wallet/plans',
+    about: `moneyplan:${id}`,
+  })
+}
