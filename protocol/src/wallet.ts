@@ -108,6 +108,15 @@ const template = z.object({
   fields: z.array(field),
 })
 
+const favorite = {
+  starred: z.boolean(),
+  /** When money was last asked to go there; null before the first time. */
+  usedAt: at.nullable(),
+}
+
+/** What a user can say of a place at any time, because it changes nothing about where money goes. */
+const words = { label: text(40).optional(), starred: flag.optional() }
+
 const payoutAccount = z.object({
   id: z.string(),
   country: z.enum(payoutCountries),
@@ -124,6 +133,7 @@ const payoutAccount = z.object({
   addedAt: at,
   /** Nothing is paid out to it before. */
   usableFrom: at,
+  ...favorite,
   chosen: z.boolean(),
 })
 
@@ -174,7 +184,7 @@ export const bankAdd = {
 export const bankList = {
   method: 'GET',
   path: '/bank/list',
-  about: 'Own accounts for payouts, masked; the chosen one first.',
+  about: 'Own accounts for payouts, masked: the chosen one first, then favorites, then the one used last.',
   who: 'user',
   shows: ['payout_places'],
   input: nothing,
@@ -204,6 +214,17 @@ export const bankChoose = {
   refusals: ['payout_unknown'],
 } as const satisfies Call
 
+export const bankMark = {
+  method: 'POST',
+  path: '/bank/mark',
+  about: 'Names an account for payouts, or makes it a favorite; what is left out stays.',
+  who: 'user',
+  changes: ['payout_places'],
+  input: z.strictObject({ id, ...words }),
+  output: payoutAccount,
+  refusals: ['payout_unknown'],
+} as const satisfies Call
+
 export const bankDel = {
   method: 'POST',
   path: '/bank/del',
@@ -227,6 +248,7 @@ const payoutAddress = z.object({
   label: z.string(),
   addedAt: at,
   usableFrom: at,
+  ...favorite,
 })
 
 const coin = text(12)
@@ -235,7 +257,8 @@ const network = text(24)
 export const addressList = {
   method: 'POST',
   path: '/coin/withdraw/address',
-  about: 'Own addresses for withdrawals, masked; networks of each coin; whether only these are paid to.',
+  about:
+    'Own addresses for withdrawals, masked: favorites first, then the one used last; networks of each coin; whether only these are paid to.',
   who: 'user',
   shows: ['payout_places'],
   input: z.strictObject({ coin: coin.optional() }),
@@ -282,6 +305,17 @@ export const addressAdd = {
   refusals: [...proofRefusals, ...addressRefusals, 'payout_addresses_max'],
 } as const satisfies Call
 
+export const addressMark = {
+  method: 'POST',
+  path: '/coin/withdraw/address/mark',
+  about: 'Names an address for withdrawals, or makes it a favorite; what is left out stays.',
+  who: 'user',
+  changes: ['payout_places'],
+  input: z.strictObject({ id, ...words }),
+  output: payoutAddress,
+  refusals: ['payout_address_unknown'],
+} as const satisfies Call
+
 export const addressDel = {
   method: 'POST',
   path: '/coin/withdraw/address/del',
@@ -314,10 +348,12 @@ export const walletCalls = {
   bankList,
   bankInfo,
   bankChoose,
+  bankMark,
   bankDel,
   addressList,
   addressCheck,
   addressAdd,
+  addressMark,
   addressDel,
   addressAllow,
 }

@@ -72,9 +72,8 @@ export function moneyPlanHandlers(parts: MoneyPlanParts): SomeHandlers<keyof typ
     async planWithdrawal(context, { tradePassword: _, ...input }) {
       const { userId } = context
       const prepared = await withdrawals.prepare(userId, { kind: input.kind, id: Number(input.to) })
-      if (!prepared) return unknownPlace(input.kind)
       return run(context, { call: 'planWithdrawal', input }, (turn) =>
-        planWithdrawal(turn, parts, { ...input, userId, prepared }),
+        prepared ? planWithdrawal(turn, parts, { ...input, userId, prepared }) : unknownPlace(input.kind),
       )
     },
 
@@ -84,11 +83,12 @@ export function moneyPlanHandlers(parts: MoneyPlanParts): SomeHandlers<keyof typ
       await writer.settled()
       const plan = await planOf(database, { userId, id })
       if (plan?.of.kind !== 'withdrawal') return refuse('plan_unknown', { fields: ['id'] })
-      if (plan.state === 'stopped') return refuse('plan_over')
-      const prepared = await withdrawals.prepare(userId, plan.of.place)
-      if (!prepared) return unknownPlace(plan.of.place.kind)
+      const { place } = plan.of
+      const prepared = await withdrawals.prepare(userId, place)
       return run(context, { call: 'planWithdrawalSet', id, input }, (turn) =>
-        changeWithdrawal(turn, parts, { ...input, id, userId, prepared }),
+        prepared
+          ? changeWithdrawal(turn, parts, { ...input, id, userId, prepared })
+          : unknownPlace(place.kind),
       )
     },
 

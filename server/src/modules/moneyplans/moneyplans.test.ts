@@ -57,6 +57,7 @@ function given() {
     payoutAccount: async (userId: number, id: number) =>
       userId === ada && id === 11 && facts.isSaved ? account() : undefined,
     payoutAddress: async () => undefined,
+    noteUse: async () => {},
     isSameName: (one: string, other: string) => one === other,
   }
   const keepRisk = async () => (facts.isOnBreak ? { ok: false } : undefined)
@@ -270,6 +271,14 @@ test('one key is one plan, and other input under it is refused', async () => {
     reason: 'key_reused',
   })
   expect(await plans()).toHaveLength(1)
+})
+
+test('a repeated withdrawal plan is answered with the first one though its account is gone', async () => {
+  const asked = { kind: 'bank', to: '11', measure: 'fixed', amount: '20000.00', ...monday } as Withdrawal
+  const one = value(await world.calls.planWithdrawal(as(ada, 'the-same-key'), asked))
+  facts.isSaved = false
+  const again = value(await world.calls.planWithdrawal(as(ada, 'the-same-key'), asked))
+  expect(again.id).toBe(one.id)
 })
 
 test('refuses what could never be asked for', async () => {

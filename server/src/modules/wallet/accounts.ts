@@ -7,19 +7,21 @@ import { writeNotice } from '../notices/index.ts'
 import { type ReadAccount, readAccount } from './checks/account.ts'
 import { schemes } from './checks/schemes.ts'
 import { proveFactor } from './prove.ts'
-import { accountName, isSameName, maskedNumber, usableFrom } from './rules.ts'
+import { accountName, isSameName, maskedNumber, payeeOrder, starredAt, usableFrom } from './rules.ts'
 import { type AccountSecret, Sealing } from './sealing.ts'
 import {
   type AccountRow,
   accountsOf,
   chooseAccount,
   insertAccount,
+  markPlace,
   removeAccount,
   resealAccount,
 } from './store.ts'
 import type { WalletParts } from './types.ts'
 
 type Wanted = Input<Calls['bankAdd']>
+type Marked = Input<Calls['bankMark']>
 const link = '/pages/wallet/bankList'
 
 /** Users' bank accounts for payouts. */
@@ -32,11 +34,13 @@ export class BankAccounts {
     this.#sealing = new Sealing(parts.secrets, 'wallet.account')
   }
 
-  /** The default account first, then the newest. */
+  /** The default account first, then favorites and what was used last. */
   async list(userId: number): Promise<PayoutAccount[]> {
     const rows = await accountsOf(this.#parts.database, userId)
     const chosen = chosenOf(rows)
-    const ordered = rows.toReversed().sort((one, other) => Number(other === chosen) - Number(one === chosen))
+    const ordered = rows.sort(
+      (one, other) => Number(other === chosen) - Number(one === chosen) || payeeOrder(one, other),
+    )
     return ordered.map((row) => this.#onWire(row, row === chosen))
   }
 
@@ -104,6 +108,23 @@ export class BankAccounts {
     })
   }
 
+  /** What its owner says of an account; what is left out stays. */
+  async mark({ userId }: Asking, { id, label, starred }: Marked) {
+    return this.#parts.writer.exclusive(async (tx, turn) => {
+      const rows = await accountsOf(tx, userId)
+      const row = rows.find((one) => one.id === Number(id))
+      if (!row) return refuse('payout_unknown', { fields: ['id'] })
+      const secret = this.#sealing.open(row)
+      const marked = {
+        ...row,
+        sealed: this.#sealing.seal(row.id, { ...secret, label: label ?? secret.label }),
+        starredAt: starredAt(row, starred, turn.nowMs),
+      }
+      await markPlace(tx, 'wallet.account', marked)
+      return done(this.#onWire(marked, chosenOf(rows) === row))
+    })
+  }
+
   async choose({ userId, nowMs }: Asking, id: number) {
     const isOwn = await chooseAccount(this.#parts.database, { userId, id, at: nowMs })
     return isOwn ? done({}) : refuse('payout_unknown', { fields: ['id'] })
@@ -154,6 +175,8 @@ export class BankAccounts {
       nameChecked,
       addedAt: turn.nowMs,
       chosenAt: null,
+      starredAt: null,
+      usedAt: null,
       sealed: this.#sealing.seal(id, { details, bank, number, label: wanted.label }),
       usableFrom: usableFrom(turn.nowMs, this.#parts.settings.integer('payout.quarantine.hours')),
       // Saving always needs a second proof.
@@ -181,17 +204,24 @@ export class BankAccounts {
       label,
       addedAt: row.addedAt,
       usableFrom: row.usableFrom,
+      starred: row.starredAt !== null,
+      usedAt: row.usedAt,
       chosen,
     }
   }
 }
 
-/** The default account: the last one the user chose, otherwise the oldest. */
+/** The default account: the last one the user chose, otherwise the one used last, otherwise the oldest. */
 function chosenOf(rows: readonly AccountRow[]): AccountRow | undefined {
   return rows.reduce<AccountRow | undefined>(
-    (best, row) => (best === undefined || (row.chosenAt ?? 0) > (best.chosenAt ?? 0) ? row : best),
+    (best, row) => (best === undefined || isBefore(row, best) ? row : best),
     undefined,
   )
+}
+
+function isBefore(one: AccountRow, other: AccountRow): boolean {
+  const chosen = (one.chosenAt ?? 0) - (other.chosenAt ?? 0)
+  return chosen > 0 || (chosen === 0 && (one.usedAt ?? 0) > (other.usedAt ?? 0))
 }
 
 const sorted = (details: Readonly<Record<string, unknown>>): string =>

@@ -4,7 +4,7 @@ import type { Asking } from '../accounts/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import { networks, readAddress } from './checks/chains/index.ts'
 import { proveFactor } from './prove.ts'
-import { allowListAt, allowListChange, maskedAddress, usableFrom } from './rules.ts'
+import { allowListAt, allowListChange, maskedAddress, payeeOrder, starredAt, usableFrom } from './rules.ts'
 import { type AddressSecret, Sealing } from './sealing.ts'
 import {
   type AddressRow,
@@ -12,12 +12,14 @@ import {
   allowListChangesOf,
   insertAddress,
   insertAllowListChange,
+  markPlace,
   removeAddress,
   resealAddress,
 } from './store.ts'
 import type { WalletParts } from './types.ts'
 
 type Wanted = Input<Calls['addressAdd']>
+type Marked = Input<Calls['addressMark']>
 const link = '/pages/wallet/addressList'
 
 /** Users' withdrawal addresses, and the allowlist switch that permits no others. */
@@ -30,10 +32,10 @@ export class Addresses {
     this.#sealing = new Sealing(parts.secrets, 'wallet.address')
   }
 
-  /** Newest first. */
+  /** Favorites first, then what was used last. */
   async list(userId: number): Promise<PayoutAddress[]> {
     const rows = await addressesOf(this.#parts.database, userId)
-    return rows.toReversed().map((row) => this.#onWire(row))
+    return rows.sort(payeeOrder).map((row) => this.#onWire(row))
   }
 
   async whole(userId: number): Promise<(AddressRow & AddressSecret)[]> {
@@ -79,6 +81,8 @@ export class Addresses {
         usableFrom: usableFrom(turn.nowMs, this.#hours()),
         // Saving always needs a second proof.
         proven: true,
+        starredAt: null,
+        usedAt: null,
       }
       await insertAddress(tx, row)
       const values = { address: maskedAddress(address), coin, until: String(row.usableFrom) }
@@ -96,6 +100,22 @@ export class Addresses {
       const address = maskedAddress(this.#sealing.open(row).address)
       writeNotice(turn, { userId, word: 'address_removed', values: { address, coin: row.coin }, link })
       return done({})
+    })
+  }
+
+  /** What its owner says of an address; what is left out stays. */
+  async mark({ userId }: Asking, { id, label, starred }: Marked) {
+    return this.#parts.writer.exclusive(async (tx, turn) => {
+      const row = (await addressesOf(tx, userId)).find((one) => one.id === Number(id))
+      if (!row) return refuse('payout_address_unknown', { fields: ['id'] })
+      const secret = this.#sealing.open(row)
+      const marked = {
+        ...row,
+        sealed: this.#sealing.seal(row.id, { ...secret, label: label ?? secret.label }),
+        starredAt: starredAt(row, starred, turn.nowMs),
+      }
+      await markPlace(tx, 'wallet.address', marked)
+      return done(this.#onWire(marked))
     })
   }
 
@@ -146,6 +166,8 @@ export class Addresses {
       label,
       addedAt: row.addedAt,
       usableFrom: row.usableFrom,
+      starred: row.starredAt !== null,
+      usedAt: row.usedAt,
     }
   }
 }

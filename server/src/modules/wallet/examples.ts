@@ -26,8 +26,20 @@ const onPlace =
   (stage, { by, id }) =>
     stage.ask(name, { id }, { by })
 
+const marked =
+  (name: 'bankMark' | 'addressMark'): Example['act'] =>
+  (stage, { by, id }) =>
+    stage.ask(name, { id, label: 'Rent', starred: 'true' }, { by })
+
 export const walletExamples: ExamplesOf<
-  'bankAdd' | 'bankChoose' | 'bankDel' | 'addressAdd' | 'addressDel' | 'addressAllow'
+  | 'bankAdd'
+  | 'bankChoose'
+  | 'bankMark'
+  | 'bankDel'
+  | 'addressAdd'
+  | 'addressMark'
+  | 'addressDel'
+  | 'addressAllow'
 > = {
   bankAdd: {
     name: 'an account for payouts',
@@ -45,6 +57,11 @@ export const walletExamples: ExamplesOf<
     },
     act: onPlace('bankChoose'),
   },
+  bankMark: {
+    name: 'a favorite account for payouts',
+    prepare: withPlace('bankAdd', nuban),
+    act: marked('bankMark'),
+  },
   bankDel: {
     name: 'an account for payouts less',
     prepare: withPlace('bankAdd', nuban),
@@ -56,6 +73,11 @@ export const walletExamples: ExamplesOf<
     prepare: reachable,
     repeats: ['security.code'],
     act: coded('addressAdd', ether),
+  },
+  addressMark: {
+    name: 'a favorite address',
+    prepare: withPlace('addressAdd', ether),
+    act: marked('addressMark'),
   },
   addressDel: {
     name: 'an address less',

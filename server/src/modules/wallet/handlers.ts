@@ -18,10 +18,10 @@ import type { Problem } from './checks/types.ts'
 import type { WalletSettings } from './types.ts'
 
 export type BankHandlers = SomeHandlers<
-  'bankTemplates' | 'bankCheck' | 'bankAdd' | 'bankList' | 'bankInfo' | 'bankChoose' | 'bankDel'
+  'bankTemplates' | 'bankCheck' | 'bankAdd' | 'bankList' | 'bankInfo' | 'bankChoose' | 'bankMark' | 'bankDel'
 >
 export type AddressHandlers = SomeHandlers<
-  'addressList' | 'addressCheck' | 'addressAdd' | 'addressDel' | 'addressAllow'
+  'addressList' | 'addressCheck' | 'addressAdd' | 'addressMark' | 'addressDel' | 'addressAllow'
 >
 
 export function bankHandlers(accounts: BankAccounts, settings: WalletSettings): BankHandlers {
@@ -55,6 +55,7 @@ export function bankHandlers(accounts: BankAccounts, settings: WalletSettings): 
       return found ? done(found) : refuse('payout_unknown', { fields: ['id'] })
     },
     bankChoose: (context, { id }) => accounts.choose(context, Number(id)),
+    bankMark: (context, input) => accounts.mark(context, input),
     bankDel: (context, { id }) => accounts.remove(context, Number(id)),
   }
 }
@@ -80,6 +81,7 @@ export function addressHandlers(addresses: Addresses, settings: WalletSettings):
       return done({ problems: told(problem ? [problem] : [], context) })
     },
     addressAdd: (context, input) => addresses.add(context, input),
+    addressMark: (context, input) => addresses.mark(context, input),
     addressDel: (context, { id }) => addresses.remove(context, Number(id)),
     addressAllow: (context, { on, code }) => addresses.allow(context, on, code),
   }

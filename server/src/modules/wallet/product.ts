@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { done, refuse } from '@openbourse/protocol'
 import { type FaceOf, type NotedTable, product, wholeList } from '../../core/index.ts'
+import type { Queryable } from '../../platform/db/types.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import { type Asking, accounts } from '../accounts/index.ts'
 import { erasure } from '../erasure/index.ts'
@@ -15,7 +16,7 @@ import { walletExamples } from './examples.ts'
 import { addressHandlers, bankHandlers } from './handlers.ts'
 import { proveFactor } from './prove.ts'
 import { isSameName, maskedAddress, maskedNumber } from './rules.ts'
-import { removeAll } from './store.ts'
+import { removeAll, usePlace } from './store.ts'
 import type { WalletParts } from './types.ts'
 
 /** Written outside of turns; the log notes them. */
@@ -52,6 +53,9 @@ export const wallet = product({
         ...savedPlaces(places, secrets),
         ...settledPlaces(places),
         isSameName,
+        /** Notes that money was asked to go to a place, in the transaction of that. */
+        noteUse: (tx: Queryable, { kind, ...used }: Used) =>
+          usePlace(tx, kind === 'bank' ? 'wallet.account' : 'wallet.address', used),
         /** Asks for the second proof that a new payout destination needs. */
         prove: (asking: Asking, code: string | undefined) => proveFactor(parts, asking, code),
       },
@@ -66,6 +70,7 @@ export const wallet = product({
 
 export type Wallet = FaceOf<typeof wallet>
 
+type Used = { readonly kind: 'bank' | 'crypto'; readonly id: number; readonly at: number }
 type Places = { readonly banks: BankAccounts; readonly addresses: Addresses }
 
 const savedPlaces = ({ banks, addresses }: Places, secrets: Secrets) => ({

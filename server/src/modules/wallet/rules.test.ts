@@ -7,6 +7,8 @@ import {
   isSameName,
   maskedAddress,
   maskedNumber,
+  payeeOrder,
+  starredAt,
 } from './rules.ts'
 
 test.each([
@@ -77,4 +79,23 @@ test('no sequence of changes turns the switch off early', () => {
       }
     }),
   )
+})
+
+test('favorites come first, then what was used last, then what was saved last', () => {
+  const payee = (id: number, starredAt: number | null, usedAt: number | null) => ({ id, starredAt, usedAt })
+  const all = [
+    payee(1, null, null),
+    payee(2, null, 9),
+    payee(3, null, null),
+    payee(4, 7, null),
+    payee(5, 6, 3),
+  ]
+  expect(all.sort(payeeOrder).map(({ id }) => id)).toEqual([5, 4, 2, 3, 1])
+})
+
+test('a favorite stays one unless its owner says otherwise', () => {
+  expect(starredAt({ starredAt: 5 }, undefined, 9)).toBe(5)
+  expect(starredAt({ starredAt: 5 }, true, 9)).toBe(5)
+  expect(starredAt({ starredAt: null }, true, 9)).toBe(9)
+  expect(starredAt({ starredAt: 5 }, false, 9)).toBeNull()
 })

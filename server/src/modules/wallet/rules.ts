@@ -51,6 +51,27 @@ function words(name: string): string[] {
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))]
 }
 
+type Payee = { readonly id: number; readonly starredAt: number | null; readonly usedAt: number | null }
+
+/** Favorites first, then what was used last, then what was saved last. */
+export function payeeOrder(one: Payee, other: Payee): number {
+  return (
+    Number(other.starredAt !== null) - Number(one.starredAt !== null) ||
+    (other.usedAt ?? 0) - (one.usedAt ?? 0) ||
+    other.id - one.id
+  )
+}
+
+/** Since when a place is a favorite: as before unless its owner says otherwise. */
+export function starredAt(
+  before: Pick<Payee, 'starredAt'>,
+  starred: boolean | undefined,
+  nowMs: number,
+): number | null {
+  if (starred === undefined) return before.starredAt
+  return starred ? (before.starredAt ?? nowMs) : null
+}
+
 export type AllowListChange = { readonly isOn: boolean; readonly effectiveAt: number }
 export type AllowListState = { readonly on: boolean; readonly endsAt: number | null }
 

@@ -11,7 +11,12 @@ type Kept = {
   readonly usableFrom: number
   /** Whether it was saved with a second proof. */
   readonly proven: boolean
+  readonly starredAt: number | null
+  /** When money was last asked to go there. */
+  readonly usedAt: number | null
 }
+/** What is inserted: nothing is a favorite or used at first. */
+type Fresh<Row extends Kept> = Omit<Row, 'starredAt' | 'usedAt'>
 export type AccountRow = Kept & {
   readonly scheme: PayoutScheme
   readonly nameChecked: boolean
@@ -24,7 +29,7 @@ type Stored = Readonly<Record<string, string | null>> & { readonly proven: never
 /** Without removed ones, oldest first. */
 export async function accountsOf(database: Queryable, userId: number): Promise<AccountRow[]> {
   const rows = await database.query<Stored & { readonly name_checked: never }>(
-    `select id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from, proven, chosen_at
+    `select id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from, proven, starred_at, used_at, chosen_at
      from wallet.account where user_id = $1 and removed_at is null order by id`,
     [userId],
   )
@@ -36,7 +41,10 @@ export async function accountsOf(database: Queryable, userId: number): Promise<A
   }))
 }
 
-export async function insertAccount(database: Queryable, row: Omit<AccountRow, 'chosenAt'>): Promise<void> {
+export async function insertAccount(
+  database: Queryable,
+  row: Omit<Fresh<AccountRow>, 'chosenAt'>,
+): Promise<void> {
   await database.query(
     `insert into wallet.account (id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from, proven)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -88,14 +96,14 @@ export async function chooseAccount(
 
 export async function addressesOf(database: Queryable, userId: number): Promise<AddressRow[]> {
   const rows = await database.query<Stored>(
-    `select id, user_id, coin, network, details_sealed, mark, added_at, usable_from, proven
+    `select id, user_id, coin, network, details_sealed, mark, added_at, usable_from, proven, starred_at, used_at
      from wallet.address where user_id = $1 and removed_at is null order by id`,
     [userId],
   )
   return rows.map((row) => ({ ...readKept(row), coin: String(row.coin), network: String(row.network) }))
 }
 
-export async function insertAddress(database: Queryable, row: AddressRow): Promise<void> {
+export async function insertAddress(database: Queryable, row: Fresh<AddressRow>): Promise<void> {
   await database.query(
     `insert into wallet.address (id, user_id, coin, network, details_sealed, mark, added_at, usable_from, proven)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -131,6 +139,30 @@ export async function removeAddress(
   return rows.length > 0
 }
 
+type Table = 'wallet.account' | 'wallet.address'
+
+/** Writes what its owner says of a place. */
+export async function markPlace(
+  database: Queryable,
+  table: Table,
+  row: Pick<Kept, 'id' | 'sealed' | 'starredAt'>,
+): Promise<void> {
+  await database.query(`update ${table} set details_sealed = $2, starred_at = $3 where id = $1`, [
+    row.id,
+    row.sealed,
+    row.starredAt,
+  ])
+}
+
+/** Writes that money was asked to go to a place. */
+export async function usePlace(
+  database: Queryable,
+  table: Table,
+  used: { readonly id: number; readonly at: number },
+): Promise<void> {
+  await database.query(`update ${table} set used_at = $2 where id = $1`, [used.id, used.at])
+}
+
 /** Oldest first. */
 export async function allowListChangesOf(database: Queryable, userId: number): Promise<AllowListChange[]> {
   const rows = await database.query<{ is_on: boolean; effective_at: string }>(
@@ -160,6 +192,8 @@ function readKept(row: Stored): Kept {
     addedAt: Number(row.added_at),
     usableFrom: Number(row.usable_from),
     proven: Boolean(row.proven),
+    starredAt: row.starred_at == null ? null : Number(row.starred_at),
+    usedAt: row.used_at == null ? null : Number(row.used_at),
   }
 }
 

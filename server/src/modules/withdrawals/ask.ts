@@ -110,6 +110,7 @@ export async function ask(
   const { userId, place, name = null, withCode } = wanted
   const { kind, asset, rail, usableFrom } = place
   const { desk } = parts
+  await parts.wallet.noteUse(tx, { kind, id: place.id, at: turn.nowMs })
   const id = turn.nextId()
   const entry = desk.ledger.post(turn, holdForWithdrawal({ userId, id, asset, minor, from: accountOf(kind) }))
   const record: WithdrawalRecord = {

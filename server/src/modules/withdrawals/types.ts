@@ -89,7 +89,7 @@ export type WithdrawalParts = {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: (line: string) => void
-  readonly wallet: Pick<Wallet, 'payoutAccount' | 'payoutAddress' | 'isSameName' | 'prove'>
+  readonly wallet: Pick<Wallet, 'payoutAccount' | 'payoutAddress' | 'isSameName' | 'prove' | 'noteUse'>
   /** As returned by `verifiedNames`. */
   readonly identity: Identity
   readonly secondFactor: Pick<SecondFactor, 'hasApp'>

@@ -20,6 +20,7 @@ const start = 100_000_000_00n
 
 test('pays a small amount by rule: hold, payout, confirmation by the bank, fee out of the amount', async () => {
   const asked = await house.asked('50000')
+  expect(house.used).toEqual([`bank ${accounts.usual}`])
   expect(asked).toMatchObject({
     amount: '50000.00',
     fee: '50.00',
@@ -252,6 +253,7 @@ test('fifty concurrent withdrawals of one balance pay one', async () => {
   await house.grant(ada, 'USD', 100_00n)
   const all = await Promise.all(Array.from({ length: 50 }, () => house.add('100', accounts.dollars)))
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(house.used).toHaveLength(1)
   expect(new Set(all.map((one) => (one.ok ? 'ok' : one.reason)))).toEqual(
     new Set(['ok', 'withdrawal_balance']),
   )

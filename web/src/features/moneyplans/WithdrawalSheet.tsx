@@ -28,19 +28,19 @@ function useDestinations(): readonly Destination[] | undefined {
   const addresses = useCall('addressList', {}).data
   if (!banks || !addresses) return undefined
   return [
-    ...banks.list.map(({ id, currency, label, bank, masked }) => ({
+    ...banks.list.map(({ id, currency, label, bank, masked, starred }) => ({
       key: `bank ${id}`,
       kind: 'bank' as const,
       id,
       currency,
-      name: `${label || (bank ?? currency)} ${masked}`,
+      name: `${starred ? '★ ' : ''}${label || (bank ?? currency)} ${masked}`,
     })),
-    ...addresses.list.map(({ id, coin, label, networkName, masked }) => ({
+    ...addresses.list.map(({ id, coin, label, networkName, masked, starred }) => ({
       key: `crypto ${id}`,
       kind: 'crypto' as const,
       id,
       currency: coin,
-      name: `${label || networkName} ${masked} · ${coin}`,
+      name: `${starred ? '★ ' : ''}${label || networkName} ${masked} · ${coin}`,
     })),
   ]
 }

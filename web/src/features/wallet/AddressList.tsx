@@ -1,5 +1,5 @@
 import type { PayoutAddress } from '@openbourse/protocol'
-import { Coins, Item } from '@openbourse/ui'
+import { Coins, Item, Pill } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -44,7 +44,8 @@ export function AddressList() {
 }
 
 function Row({ address, onOpen }: { readonly address: PayoutAddress; readonly onOpen: () => void }) {
-  const { coin, networkName, masked, label, usableFrom } = address
+  const { coin, networkName, masked, label, starred, usableFrom } = address
+  const banks = useText('wallet.banks')
   return (
     <Item
       icon={Coins}
@@ -53,6 +54,7 @@ function Row({ address, onOpen }: { readonly address: PayoutAddress; readonly on
         <>
           <span className={styles.number}>{label ? `${coin} · ${networkName} · ${masked}` : masked}</span>
           <span className={styles.pills}>
+            {starred && <Pill>★ {banks('favorite')}</Pill>}
             <WaitingPeriod until={usableFrom} />
           </span>
         </>

@@ -5,6 +5,7 @@ import { useCommand } from '../../common/command/use-command.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
+import { FavoriteWords } from './FavoriteWords.tsx'
 
 type Props = { readonly address: PayoutAddress | undefined; readonly onClose: () => void }
 
@@ -38,6 +39,7 @@ export function AddressSheet({ address, onClose }: Props) {
         {shown && (
           <div className="stack">
             <AddressFacts address={shown} />
+            <FavoriteWords key={shown.id} call="addressMark" place={shown} />
             <Button kind="danger" wide busy={busy} onPress={() => void remove(shown)}>
               {banks('remove')}
             </Button>
@@ -53,7 +55,7 @@ function AddressFacts({ address }: { readonly address: PayoutAddress }) {
   const text = useText('wallet.addresses')
   const banks = useText('wallet.banks')
   const locale = useLocale()
-  const { networkName, masked, hasTag, label, addedAt, usableFrom } = address
+  const { networkName, masked, hasTag, addedAt, usableFrom, usedAt } = address
   const usable = usableFrom <= clock.server() ? banks('usableNow') : when(locale, usableFrom, 'dateTime')
   return (
     <Facts
@@ -61,9 +63,11 @@ function AddressFacts({ address }: { readonly address: PayoutAddress }) {
         { key: 'network', term: text('network'), value: networkName },
         { key: 'address', term: text('address'), value: masked },
         ...(hasTag ? [{ key: 'tag', term: text('tag'), value: text('tagSaved') }] : []),
-        ...(label ? [{ key: 'label', term: banks('label'), value: label }] : []),
         { key: 'added', term: banks('added'), value: when(locale, addedAt, 'dateTime') },
         { key: 'usable', term: banks('usable'), value: usable },
+        ...(usedAt === null
+          ? []
+          : [{ key: 'used', term: banks('used'), value: when(locale, usedAt, 'dateTime') }]),
       ]}
     />
   )

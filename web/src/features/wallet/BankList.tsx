@@ -49,7 +49,7 @@ export function BankList() {
 function Row({ account, onOpen }: { readonly account: PayoutAccount; readonly onOpen: () => void }) {
   const text = useText('wallet.banks')
   const schemes = useText('wallet.schemes')
-  const { bank, scheme, masked, label, chosen, usableFrom } = account
+  const { bank, scheme, masked, label, chosen, starred, usableFrom } = account
   return (
     <Item
       icon={Landmark}
@@ -58,6 +58,7 @@ function Row({ account, onOpen }: { readonly account: PayoutAccount; readonly on
         <>
           <span className={styles.number}>{label && bank ? `${bank} ${masked}` : masked}</span>
           <span className={styles.pills}>
+            {starred && <Pill>★ {text('favorite')}</Pill>}
             {chosen && <Pill tone="info">{text('default')}</Pill>}
             <WaitingPeriod until={usableFrom} />
           </span>

@@ -6,6 +6,7 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { FavoriteWords } from './FavoriteWords.tsx'
 import { useCountryName } from './names.ts'
 
 type Props = { readonly account: PayoutAccount | undefined; readonly onClose: () => void }
@@ -49,6 +50,7 @@ export function BankSheet({ account, onClose }: Props) {
         {shown && (
           <div className="stack">
             <AccountFacts account={shown} />
+            <FavoriteWords key={shown.id} call="bankMark" place={shown} />
             {!shown.chosen && (
               <Button wide busy={choice.busy} onPress={() => void choose(shown)}>
                 {text('makeDefault')}
@@ -70,18 +72,20 @@ function AccountFacts({ account }: { readonly account: PayoutAccount }) {
   const schemes = useText('wallet.schemes')
   const locale = useLocale()
   const nameOf = useCountryName()
-  const { masked, holder, scheme, country, label, addedAt, usableFrom } = account
+  const { masked, holder, scheme, country, addedAt, usableFrom, usedAt } = account
   const usable = usableFrom <= clock.server() ? text('usableNow') : when(locale, usableFrom, 'dateTime')
   return (
     <Facts
       of={[
         { key: 'number', term: text('number'), value: masked },
         { key: 'holder', term: text('holder'), value: holder },
-        ...(label ? [{ key: 'label', term: text('label'), value: label }] : []),
         { key: 'kind', term: text('kind'), value: schemes(scheme) },
         { key: 'country', term: text('country'), value: nameOf(country) },
         { key: 'added', term: text('added'), value: when(locale, addedAt, 'dateTime') },
         { key: 'usable', term: text('usable'), value: usable },
+        ...(usedAt === null
+          ? []
+          : [{ key: 'used', term: text('used'), value: when(locale, usedAt, 'dateTime') }]),
       ]}
     />
   )

@@ -36,7 +36,7 @@ export function AmountCard(props: Props) {
         >
           {places.map((one) => (
             <option key={one.id} value={one.id}>
-              {`${one.name} ${one.masked}${one.name === one.asset ? '' : ` · ${one.asset}`}`}
+              {`${one.starred ? '★ ' : ''}${one.name} ${one.masked}${one.name === one.asset ? '' : ` · ${one.asset}`}`}
             </option>
           ))}
         </SelectField>

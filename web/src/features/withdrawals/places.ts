@@ -8,6 +8,7 @@ export type Place = {
   readonly name: string
   readonly masked: string
   readonly usableFrom: number
+  readonly starred: boolean
   /** The holder, or the network. */
   readonly note: string
 }
@@ -20,12 +21,15 @@ export function placeOfAccount({
   masked,
   label,
   usableFrom,
+  starred,
 }: PayoutAccount): Place {
-  return { id, asset: currency, name: label || (bank ?? currency), masked, usableFrom, note: holder }
+  const name = label || (bank ?? currency)
+  return { id, asset: currency, name, masked, usableFrom, starred, note: holder }
 }
 
-export function placeOfAddress({ id, coin, networkName, masked, label, usableFrom }: PayoutAddress): Place {
-  return { id, asset: coin, name: label || coin, masked, usableFrom, note: networkName }
+export function placeOfAddress(address: PayoutAddress): Place {
+  const { id, coin, networkName, masked, label, usableFrom, starred } = address
+  return { id, asset: coin, name: label || coin, masked, usableFrom, starred, note: networkName }
 }
 
 /** Allowed text of an amount field: at most twelve whole digits and eight decimals. */

@@ -58,7 +58,15 @@ export async function twoCodes(): Promise<readonly [string, string]> {
 export const withCode = async (path: string, fields: Record<string, string> = {}, who = person) =>
   withPass(path, { ...fields, code: await house.security.newPlaces.plant(who.userId, now()) }, who)
 export const dataOf = <T>(told: Told): T => told.data as T
-type Row = { id: string; masked: string; usableFrom: number; chosen: boolean; label: string }
+type Row = {
+  id: string
+  masked: string
+  usableFrom: number
+  chosen: boolean
+  label: string
+  starred: boolean
+  usedAt: number | null
+}
 export const accountOf = (told: Told) => {
   expect(told).toMatchObject({ code: 0 })
   return dataOf<Row>(told)

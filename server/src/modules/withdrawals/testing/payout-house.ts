@@ -25,6 +25,8 @@ export const bola = 1_000_002
 export const accounts = { usual: '11', closed: '12', foreign: '13', dollars: '14' } as const
 export const addresses = { tron: '21', bitcoin: '22' } as const
 
+type Used = { readonly kind: string; readonly id: number }
+
 /**
  * Withdrawals with real ledger, operators, approvals, rails and PostgreSQL; a test defines users and
  * destinations.
@@ -43,6 +45,8 @@ export class PayoutHouse {
   /** By user and asset, separated by a space. */
   readonly owed = new Map<string, bigint>()
   readonly set = new Map<SettingName, bigint | number | string>()
+  /** Places to which money was asked to go, oldest first. */
+  readonly used: string[] = []
   hasApp = false
   /** Whether destinations were saved with a second proof. */
   isProven = true
@@ -251,6 +255,7 @@ export class PayoutHouse {
         userId === ada ? all().find((one) => one.id === id) : undefined,
       payoutAddress: async (userId: number, id: number) =>
         userId === ada ? chains().find((one) => one.id === id) : undefined,
+      noteUse: async (_tx: unknown, { kind, id }: Used) => void this.used.push(`${kind} ${id}`),
       isSameName: (one: string, other: string) => same(one) === same(other),
       prove: async (_asking: unknown, code: string | undefined) =>
         code === '123456'

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  accountOf,
+  address,
+  addresses,
+  ask,
+  banks,
+  house,
+  makePerson,
+  now,
+  person,
+  someAccount,
+  usingWalletHouse,
+  withCode,
+} from './testing/wallet-house.ts'
+
+usingWalletHouse()
+
+const use = (kind: 'bank' | 'crypto', id: string) =>
+  house.world.writer.exclusive((tx) => house.wallet.noteUse(tx, { kind, id: Number(id), at: now() }))
+const idsOfBanks = async () => (await banks()).map(({ id }) => id)
+
+test('a nickname and a star need no PIN, move nothing, and what is left out stays', async () => {
+  const { id, usableFrom } = accountOf(await withCode('/bank/add', await someAccount(1)))
+  expect(await ask('/bank/mark', { id, label: 'Rent of the shop', starred: 'true' })).toMatchObject({
+    data: { id, label: 'Rent of the shop', starred: true, usableFrom, usedAt: null },
+  })
+  expect(await ask('/bank/mark', { id, label: '' })).toMatchObject({ data: { label: '', starred: true } })
+  expect(await ask('/bank/mark', { id, starred: 'false' })).toMatchObject({ data: { starred: false } })
+  await ask('/bank/mark', { id, label: 'Rent of the shop' })
+  const stored = JSON.stringify(await house.world.database.query('select * from wallet.account'))
+  expect(stored).not.toContain('Rent of the shop')
+})
+
+test('favorites come first, then what was used last; what its user chose stays before them', async () => {
+  const [first, second, third] = [
+    accountOf(await withCode('/bank/add', await someAccount(1))).id,
+    accountOf(await withCode('/bank/add', await someAccount(2))).id,
+    accountOf(await withCode('/bank/add', await someAccount(3))).id,
+  ]
+  expect(await idsOfBanks()).toEqual([first, third, second])
+  await use('bank', second)
+  expect((await banks())[0]).toMatchObject({ id: second, chosen: true, usedAt: now() })
+  expect(await idsOfBanks()).toEqual([second, third, first])
+  await ask('/bank/mark', { id: first, starred: 'true' })
+  expect(await idsOfBanks()).toEqual([second, first, third])
+  await ask('/bank/choose', { id: third })
+  expect(await idsOfBanks()).toEqual([third, first, second])
+})
+
+test('addresses are named, starred and sorted alike', async () => {
+  const first = accountOf(await withCode('/coin/withdraw/address/generate', address)).id
+  const second = accountOf(await withCode('/coin/withdraw/address/generate', { ...address, coin: 'USDT' })).id
+  const ids = async () => (await addresses()).list.map(({ id }) => id)
+  expect(await ids()).toEqual([second, first])
+  await use('crypto', first)
+  expect(await ids()).toEqual([first, second])
+  expect(
+    await ask('/coin/withdraw/address/mark', { id: second, starred: 'true', label: 'Cold' }),
+  ).toMatchObject({
+    data: { id: second, starred: true, label: 'Cold' },
+  })
+  expect(await ids()).toEqual([second, first])
+})
+
+test("another user's payees can't be marked", async () => {
+  const bank = accountOf(await withCode('/bank/add', await someAccount(1))).id
+  const coin = accountOf(await withCode('/coin/withdraw/address/generate', address)).id
+  const owner = person
+  const other = await makePerson()
+  expect(await ask('/bank/mark', { id: bank, label: 'Mine' }, other)).toMatchObject({
+    reason: 'payout_unknown',
+  })
+  expect(await ask('/coin/withdraw/address/mark', { id: coin, starred: 'true' }, other)).toMatchObject({
+    reason: 'payout_address_unknown',
+  })
+  expect((await banks(owner))[0]).toMatchObject({ label: '' })
+})
