@@ -285,10 +285,14 @@ const addressInput = { coin, network, address: text(160), tag: text(10).optional
 export const addressCheck = {
   method: 'POST',
   path: '/coin/withdraw/address/check',
-  about: 'Says what is wrong with an address on a network; keeps nothing.',
+  about:
+    'Says what is wrong with an address on a network, and which saved ones only look like it; keeps nothing.',
   who: 'user',
   input: z.strictObject(addressInput),
-  output: problems,
+  output: problems.extend({
+    /** Saved addresses that begin and end like it and are other ones. */
+    alike: z.array(z.object({ masked: z.string(), label: z.string() })),
+  }),
   refusals: [],
 } as const satisfies Call
 

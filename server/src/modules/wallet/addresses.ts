@@ -4,7 +4,15 @@ import type { Asking } from '../accounts/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import { networks, readAddress } from './checks/chains/index.ts'
 import { proveFactor } from './prove.ts'
-import { allowListAt, allowListChange, maskedAddress, payeeOrder, starredAt, usableFrom } from './rules.ts'
+import {
+  allowListAt,
+  allowListChange,
+  looksAlike,
+  maskedAddress,
+  payeeOrder,
+  starredAt,
+  usableFrom,
+} from './rules.ts'
 import { type AddressSecret, Sealing } from './sealing.ts'
 import {
   type AddressRow,
@@ -101,6 +109,14 @@ export class Addresses {
       writeNotice(turn, { userId, word: 'address_removed', values: { address, coin: row.coin }, link })
       return done({})
     })
+  }
+
+  /** Saved addresses that an address could be taken for. */
+  async alike(userId: number, address: string) {
+    const all = await this.whole(userId)
+    return all
+      .filter((one) => looksAlike(one.address, address))
+      .map((one) => ({ masked: maskedAddress(one.address), label: one.label }))
   }
 
   /** What its owner says of an address; what is left out stays. */

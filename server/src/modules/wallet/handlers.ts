@@ -77,8 +77,9 @@ export function addressHandlers(addresses: Addresses, settings: WalletSettings):
       })
     },
     async addressCheck(context, input) {
-      const { problem } = readAddress(input)
-      return done({ problems: told(problem ? [problem] : [], context) })
+      const read = readAddress(input)
+      const alike = await addresses.alike(context.userId, read.problem ? input.address : read.address)
+      return done({ problems: told(read.problem ? [read.problem] : [], context), alike })
     },
     addressAdd: (context, input) => addresses.add(context, input),
     addressMark: (context, input) => addresses.mark(context, input),

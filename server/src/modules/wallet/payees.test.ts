@@ -5,6 +5,7 @@ import {
   addresses,
   ask,
   banks,
+  dataOf,
   house,
   makePerson,
   now,
@@ -75,4 +76,14 @@ test("another user's payees can't be marked", async () => {
     reason: 'payout_address_unknown',
   })
   expect((await banks(owner))[0]).toMatchObject({ label: '' })
+})
+
+test('an address that begins and ends like a saved one is told of, the saved one itself is not', async () => {
+  accountOf(await withCode('/coin/withdraw/address/generate', { ...address, label: 'Cold' }))
+  const alike = async (typed: string) =>
+    dataOf<{ alike: unknown }>(await ask('/coin/withdraw/address/check', { ...address, address: typed }))
+      .alike
+  expect(await alike(`0x5aAe${'0'.repeat(32)}eAed`)).toEqual([{ masked: '0x5aAe…eAed', label: 'Cold' }])
+  expect(await alike(address.address.toLowerCase())).toEqual([])
+  expect(await alike(`0x5aAf${'0'.repeat(32)}eAed`)).toEqual([])
 })

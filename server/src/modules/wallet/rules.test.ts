@@ -5,6 +5,7 @@ import {
   allowListAt,
   allowListChange,
   isSameName,
+  looksAlike,
   maskedAddress,
   maskedNumber,
   payeeOrder,
@@ -99,3 +100,12 @@ test('a favorite stays one unless its owner says otherwise', () => {
   expect(starredAt({ starredAt: null }, true, 9)).toBe(9)
   expect(starredAt({ starredAt: 5 }, false, 9)).toBeNull()
 })
+
+test.each([
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAe000000000000000000000000000000000BeAed', true],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', false],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAe000000000000000000000000000000000BeAee', false],
+  ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'tb1qw509999999999999999999999999999999jzsx', true],
+  ['TXab1KzL8hJ3mRwq5Vt9yUcEoPgNfD2sAi', 'TXab9999999999999999999999999D2sAi', true],
+  ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4jzsx', false],
+])('%s and %s: alike %s', (one, other, alike) => expect(looksAlike(one, other)).toBe(alike))

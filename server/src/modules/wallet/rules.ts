@@ -62,6 +62,22 @@ export function payeeOrder(one: Payee, other: Payee): number {
   )
 }
 
+const comparedEnd = 4
+
+/**
+ * Whether two addresses are different and begin and end alike, as those of address poisoning do: users compare the ends. What all addresses
+ * of a network begin with counts for nothing.
+ */
+export function looksAlike(one: string, other: string): boolean {
+  const [mine, theirs] = [one, other].map((address) =>
+    address.replace(/^(0x|(tb|bc|tltc|ltc|addr_test|addr)1)/i, ''),
+  )
+  if (mine === undefined || theirs === undefined || one.toLowerCase() === other.toLowerCase()) return false
+  const ends = (address: string) =>
+    `${address.slice(0, comparedEnd)} ${address.slice(-comparedEnd)}`.toLowerCase()
+  return ends(mine) === ends(theirs)
+}
+
 /** Since when a place is a favorite: as before unless its owner says otherwise. */
 export function starredAt(
   before: Pick<Payee, 'starredAt'>,

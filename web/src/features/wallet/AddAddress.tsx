@@ -8,6 +8,8 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, outdated, useCall } from '../../lib/query.ts'
 import { SecondProof } from '../../lib/SecondProof.tsx'
 import { when } from '../../lib/time.ts'
+import { AddressLook, AddressTools } from './AddressTools.tsx'
+import type { AddressCode } from './address-code.ts'
 import { FormError } from './FormError.tsx'
 import { useChecks } from './use-checks.ts'
 import { useForm } from './use-form.ts'
@@ -55,6 +57,11 @@ function AddressForm({ known }: { readonly known: Known }) {
     form.forget(name)
   }
 
+  function read({ address, tag }: AddressCode) {
+    setDraft({ ...draft, address, tag: tag ?? '' })
+    form.forget('address')
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     const code = draft.code.trim()
@@ -67,16 +74,7 @@ function AddressForm({ known }: { readonly known: Known }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <SelectField
-        id="coin"
-        label={text('coin')}
-        value={coin}
-        onChange={(event) => setCoin(event.target.value)}
-      >
-        {known.coins.map((one) => (
-          <option key={one.coin}>{one.coin}</option>
-        ))}
-      </SelectField>
+      <CoinField coins={known.coins} coin={coin} onChange={setCoin} />
       <SelectField
         id="network"
         label={text('network')}
@@ -92,6 +90,8 @@ function AddressForm({ known }: { readonly known: Known }) {
         ))}
       </SelectField>
       <AddressFields
+        alike={told?.value.alike ?? []}
+        onRead={read}
         draft={draft}
         takesTag={network?.takesTag ?? false}
         errorOf={(field) => form.errorOf(field) ?? problemOf(field)}
@@ -112,6 +112,26 @@ function AddressForm({ known }: { readonly known: Known }) {
   )
 }
 
+function CoinField(props: {
+  readonly coins: Known['coins']
+  readonly coin: string
+  readonly onChange: (coin: string) => void
+}) {
+  const text = useText('wallet.addAddress')
+  return (
+    <SelectField
+      id="coin"
+      label={text('coin')}
+      value={props.coin}
+      onChange={(event) => props.onChange(event.target.value)}
+    >
+      {props.coins.map((one) => (
+        <option key={one.coin}>{one.coin}</option>
+      ))}
+    </SelectField>
+  )
+}
+
 function givenOf(
   draft: Draft,
   chosen: { readonly coin: string; readonly network: string; readonly takesTag: boolean },
@@ -127,6 +147,8 @@ function AddressFields(props: {
   readonly errorOf: (field: string) => string | undefined
   readonly onChange: (name: keyof Draft, typed: string) => void
   readonly fits: string | undefined
+  readonly alike: Results['addressCheck']['alike']
+  readonly onRead: (code: AddressCode) => void
 }) {
   const text = useText('wallet.addAddress')
   const { draft, errorOf, onChange, fits } = props
@@ -142,6 +164,8 @@ function AddressFields(props: {
   return (
     <>
       <Field {...line('address', 160)} label={text('address')} autoComplete="off" />
+      <AddressTools onRead={props.onRead} />
+      <AddressLook address={draft.address.trim()} alike={props.alike} />
       {fits !== undefined && <ValidNote>{text('fits', { network: fits })}</ValidNote>}
       {props.takesTag && (
         <Field
