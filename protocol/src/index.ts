@@ -3,6 +3,7 @@ import { actionCalls } from './actions.ts'
 import { adviceCalls } from './advice.ts'
 import { alertCalls } from './alerts.ts'
 import { appropriatenessCalls } from './appropriateness.ts'
+import { basketCalls } from './baskets.ts'
 import { blockCalls } from './blocks.ts'
 import { coinDepositCalls } from './coindeposits.ts'
 import { coinOfferCalls } from './coinoffers.ts'
@@ -49,6 +50,7 @@ export * from './actions.ts'
 export * from './advice.ts'
 export * from './alerts.ts'
 export * from './appropriateness.ts'
+export * from './baskets.ts'
 export * from './blocks.ts'
 export * from './call.ts'
 export * from './coindeposits.ts'
@@ -146,6 +148,7 @@ export const calls = {
   ...shortTermCalls,
   ...recurringCalls,
   ...moneyPlanCalls,
+  ...basketCalls,
   ...adviceCalls,
   ...coinCalls,
   ...coinOfferCalls,

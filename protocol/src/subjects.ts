@@ -29,6 +29,7 @@ export const subjects = [
   'alerts',
   'recurring',
   'money_plans',
+  'baskets',
   'votes',
   'notices',
   'push',

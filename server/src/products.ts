@@ -12,6 +12,7 @@ import { advice } from './modules/advice/index.ts'
 import { alerts } from './modules/alerts/index.ts'
 import { appropriateness } from './modules/appropriateness/index.ts'
 import { approvals } from './modules/approvals/index.ts'
+import { baskets } from './modules/baskets/index.ts'
 import { blocks } from './modules/blocks/index.ts'
 import { checks } from './modules/checks/index.ts'
 import { coinDeposits } from './modules/coindeposits/index.ts'
@@ -110,6 +111,7 @@ export const products = exampled([
   coinOffers,
   shortTerm,
   recurring,
+  baskets,
   usStocks,
   advice,
   withdrawals,

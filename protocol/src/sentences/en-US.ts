@@ -191,6 +191,25 @@ export const english: Sentences = {
   plan_day: () => 'A week has days 1 to 7. Nothing was changed. Choose another day.',
   plan_first_payout: () =>
     'The first withdrawal to this account or address needs a code that only you can enter. Nothing was set up. Make one withdrawal yourself, and set this up once it has arrived.',
+  basket_unknown: () => 'We couldn’t find this basket. Nothing was changed.',
+  basket_most: ({ most }, show) =>
+    `You have ${show.count(most)} baskets, the most allowed. Nothing was changed. Remove one first.`,
+  basket_weights: ({ sum }) =>
+    `Weights must be at least 1% each and add up to 100%. These add up to ${sum}%. Nothing was changed.`,
+  basket_twice: ({ symbol }) =>
+    `${symbol} is in this basket twice. Nothing was changed. Keep one line for it.`,
+  basket_currency: ({ symbol, currency }) =>
+    `All stocks of a basket trade in one currency, and ${symbol} trades in ${currency}. Nothing was changed.`,
+  basket_money: ({ amount, available, currency }, show) =>
+    `You want to invest ${show.money(amount, currency)}, and you have ${show.money(available, currency)} available. Nothing was bought or sold.`,
+  basket_small: ({ least, currency }, show) =>
+    `This amount doesn’t cover one lot of any stock that is below its weight. Nothing was bought or sold. Enter at least ${show.money(least, currency)}.`,
+  basket_balanced: () =>
+    'Every stock is within one lot of its weight, or can’t be sold yet. There is nothing to buy or sell.',
+  basket_no_offers: ({ symbol }) =>
+    `There are no orders to trade ${symbol} with right now. Nothing was bought or sold. Try again later.`,
+  basket_moved: () =>
+    'Your holdings, the basket or the market changed after you reviewed these orders. Nothing was bought or sold. Review them again.',
   alert_move_range: ({ low, high }, show) =>
     `A move can be ${show.number(low)}% to ${show.number(high)}% of a day, in steps of 0.01%. Choose a percentage in that range.`,
   alert_multiple_range: ({ low, high }, show) =>

@@ -192,6 +192,25 @@ export const spanish: Sentences = {
   plan_day: () => 'La semana tiene los días 1 a 7. No se cambió nada; elige otro día.',
   plan_first_payout: () =>
     'El primer retiro a esta cuenta o dirección pide un código que solo tú puedes escribir. No se creó nada. Haz tú un retiro y crea el plan cuando haya llegado.',
+  basket_unknown: () => 'No encontramos esta canasta. No se cambió nada.',
+  basket_most: ({ most }, show) =>
+    `Tienes ${show.count(most)} canastas, el máximo. No se cambió nada; elimina una primero.`,
+  basket_weights: ({ sum }) =>
+    `Cada peso debe ser de al menos 1% y juntos deben sumar 100%. Estos suman ${sum}%. No se cambió nada.`,
+  basket_twice: ({ symbol }) =>
+    `${symbol} aparece dos veces en la canasta. No se cambió nada; deja una sola línea.`,
+  basket_currency: ({ symbol, currency }) =>
+    `Todas las acciones de una canasta deben cotizar en la misma moneda y ${symbol} cotiza en ${currency}. No se cambió nada.`,
+  basket_money: ({ amount, available, currency }, show) =>
+    `Quieres invertir ${show.money(amount, currency)} y tienes ${show.money(available, currency)} disponibles. No se compró ni se vendió nada.`,
+  basket_small: ({ least, currency }, show) =>
+    `Este monto no alcanza para un lote de ninguna acción por debajo de su peso. No se compró ni se vendió nada; escribe al menos ${show.money(least, currency)}.`,
+  basket_balanced: () =>
+    'Cada acción está a menos de un lote de su peso o todavía no se puede vender. No hay nada que comprar ni vender.',
+  basket_no_offers: ({ symbol }) =>
+    `No hay contraparte para ${symbol} en este momento. No se compró ni se vendió nada; inténtalo más tarde.`,
+  basket_moved: () =>
+    'Tus posiciones, la canasta o el mercado cambiaron después de que revisaste las órdenes. No se compró ni se vendió nada; revísalas de nuevo.',
   alert_move_range: ({ low, high }, show) =>
     `El movimiento puede ser de ${show.number(low)}% a ${show.number(high)}% en un día, en pasos de 0.01%. Elige un porcentaje en ese rango.`,
   alert_multiple_range: ({ low, high }, show) =>

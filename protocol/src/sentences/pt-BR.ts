@@ -189,6 +189,25 @@ export const portuguese: Sentences = {
   plan_day: () => 'A semana tem os dias 1 a 7. Nada foi alterado; escolha outro dia.',
   plan_first_payout: () =>
     'O primeiro saque para esta conta ou endereço pede um código que só você pode digitar. Nada foi criado. Faça um saque você mesmo e crie o plano quando ele chegar.',
+  basket_unknown: () => 'Não encontramos esta cesta. Nada foi alterado.',
+  basket_most: ({ most }, show) =>
+    `Você tem ${show.count(most)} cestas, o máximo. Nada foi alterado; remova uma primeiro.`,
+  basket_weights: ({ sum }) =>
+    `Cada peso deve ser de pelo menos 1% e juntos devem somar 100%. Estes somam ${sum}%. Nada foi alterado.`,
+  basket_twice: ({ symbol }) =>
+    `${symbol} aparece duas vezes na cesta. Nada foi alterado; deixe uma só linha.`,
+  basket_currency: ({ symbol, currency }) =>
+    `Todas as ações de uma cesta devem ser negociadas na mesma moeda, e ${symbol} é negociada em ${currency}. Nada foi alterado.`,
+  basket_money: ({ amount, available, currency }, show) =>
+    `Você quer investir ${show.money(amount, currency)} e tem ${show.money(available, currency)} disponíveis. Nada foi comprado nem vendido.`,
+  basket_small: ({ least, currency }, show) =>
+    `Este valor não cobre um lote de nenhuma ação abaixo do seu peso. Nada foi comprado nem vendido; informe pelo menos ${show.money(least, currency)}.`,
+  basket_balanced: () =>
+    'Cada ação está a menos de um lote do seu peso ou ainda não pode ser vendida. Não há nada para comprar nem vender.',
+  basket_no_offers: ({ symbol }) =>
+    `Não há contraparte para ${symbol} neste momento. Nada foi comprado nem vendido; tente mais tarde.`,
+  basket_moved: () =>
+    'Suas posições, a cesta ou o mercado mudaram depois que você revisou as ordens. Nada foi comprado nem vendido; revise de novo.',
   alert_move_range: ({ low, high }, show) =>
     `O movimento pode ser de ${show.number(low)}% a ${show.number(high)}% em um dia, em passos de 0,01%. Escolha uma porcentagem nesse intervalo.`,
   alert_multiple_range: ({ low, high }, show) =>

@@ -280,6 +280,7 @@ export const limits = {
   lotsFreedPerTurn: 200,
   alertsFollowedPerTurn: 500,
   averagesEveryMs: 5000,
+  basketsKept: 20,
   recurringPlansOpen: 20,
   recurringPerTurn: 20,
   recurringEveryMs: 1000,

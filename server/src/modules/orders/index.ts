@@ -24,7 +24,7 @@ export {
 } from './pricing/rules.ts'
 export type { OnMargin, Ticket } from './rules.ts'
 export { Orders, type OrdersParts } from './service.ts'
-export { boughtIn, countOrders, fillsByIds, listFills, listOrders } from './store.ts'
+export { boughtIn, countOrders, fillsByIds, listFills, listOrders, ordersByIds } from './store.ts'
 export { costsOf, feesByPortfolio } from './sums.ts'
 export { ordersLeaves } from './tables.ts'
 export type { FillRecord, OrderRecord } from './types.ts'

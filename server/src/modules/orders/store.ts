@@ -74,6 +74,11 @@ export async function findOrder(db: Queryable, id: number): Promise<OrderRecord 
   return rows[0] && orderFrom(rows[0])
 }
 
+/** Orders by their numbers, over or not. */
+export async function ordersByIds(db: Queryable, ids: readonly number[]): Promise<OrderRecord[]> {
+  return (await db.query('select * from orders."order" where id = any($1)', [ids])).map(orderFrom)
+}
+
 const open = `select * from orders."order" where state in ('working', 'partially_filled')`
 const alive = 'select * from orders.guard where not over'
 

@@ -1,0 +1,1 @@
+export { baskets } from './product.ts'
