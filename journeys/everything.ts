@@ -66,6 +66,7 @@ export async function makeEverything(house: House): Promise<Everything> {
   await waitingOrder(house, token)
   const order = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
   const of = await ownOf(house, token)
+  const basket = await basketOf(house, token)
   const known: Known = {
     symbol: 'LAGC',
     orderId: order.id,
@@ -81,6 +82,7 @@ export async function makeEverything(house: House): Promise<Everything> {
       ...of,
       '/pages/coin/position': { id: position },
       '/pages/user/loan': { id: loan },
+      '/pages/stock/basket': { id: basket },
       '/pages/stockIPO/ipoDetail': { id: open.id },
       '/pages/stockBulk/bulkDetail': { id: await blockOf(house, token, 'SAVB') },
       '/pages/coinICO/icoDetail': { id: await offeringOf(house, 'TIDE') },
@@ -95,6 +97,17 @@ type Named = { readonly list: readonly { readonly id: string; readonly name: str
 function the<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`There is no ${what}`)
   return found
+}
+
+/** A basket that was bought once. */
+async function basketOf(house: House, token: string): Promise<string> {
+  const saved = { name: 'Long term', weights: 'LAGC:60,SAVB:40' }
+  const { id } = await ask<{ readonly id: string }>(house, token, '/stock/basket/save', saved)
+  const asked = { id, kind: 'top_up', amount: '200000' }
+  type Plan = { readonly orders: string }
+  const { orders } = await read<Plan>(house, token, '/stock/basket/preview', asked)
+  await ask(house, token, '/stock/basket/send', { ...asked, orders })
+  return id
 }
 
 async function blockOf(house: House, token: string, symbol: string): Promise<string> {

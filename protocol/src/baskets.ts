@@ -140,6 +140,7 @@ export type BasketRun = z.output<typeof run>
 const ways = [
   'basket_unknown',
   'basket_money',
+  'basket_decimals',
   'basket_no_offers',
   'halted',
   'market_closed',

@@ -133,6 +133,7 @@ export const reasons = {
   basket_twice: { values: ['symbol'], wire: 'caller' },
   basket_currency: { values: ['symbol', 'currency'], wire: 'caller' },
   basket_money: { values: ['amount', 'available', 'currency'], wire: 'caller' },
+  basket_decimals: { values: ['currency', 'decimals'], wire: 'caller' },
   basket_small: { values: ['least', 'currency'], wire: 'caller' },
   basket_balanced: { values: [], wire: 'caller' },
   basket_no_offers: { values: ['symbol'], wire: 'caller' },

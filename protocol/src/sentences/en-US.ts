@@ -202,6 +202,8 @@ export const english: Sentences = {
     `All stocks of a basket trade in one currency, and ${symbol} trades in ${currency}. Nothing was changed.`,
   basket_money: ({ amount, available, currency }, show) =>
     `You want to invest ${show.money(amount, currency)}, and you have ${show.money(available, currency)} available. Nothing was bought or sold.`,
+  basket_decimals: ({ currency, decimals }) =>
+    `Amounts in ${currency} have up to ${decimals} decimals. Nothing was bought or sold.`,
   basket_small: ({ least, currency }, show) =>
     `This amount doesn’t cover one lot of any stock that is below its weight. Nothing was bought or sold. Enter at least ${show.money(least, currency)}.`,
   basket_balanced: () =>

@@ -203,6 +203,8 @@ export const spanish: Sentences = {
     `Todas las acciones de una canasta deben cotizar en la misma moneda y ${symbol} cotiza en ${currency}. No se cambió nada.`,
   basket_money: ({ amount, available, currency }, show) =>
     `Quieres invertir ${show.money(amount, currency)} y tienes ${show.money(available, currency)} disponibles. No se compró ni se vendió nada.`,
+  basket_decimals: ({ currency, decimals }) =>
+    `Los montos en ${currency} tienen hasta ${decimals} decimales. No se compró ni se vendió nada.`,
   basket_small: ({ least, currency }, show) =>
     `Este monto no alcanza para un lote de ninguna acción por debajo de su peso. No se compró ni se vendió nada; escribe al menos ${show.money(least, currency)}.`,
   basket_balanced: () =>

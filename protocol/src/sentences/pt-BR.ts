@@ -200,6 +200,8 @@ export const portuguese: Sentences = {
     `Todas as ações de uma cesta devem ser negociadas na mesma moeda, e ${symbol} é negociada em ${currency}. Nada foi alterado.`,
   basket_money: ({ amount, available, currency }, show) =>
     `Você quer investir ${show.money(amount, currency)} e tem ${show.money(available, currency)} disponíveis. Nada foi comprado nem vendido.`,
+  basket_decimals: ({ currency, decimals }) =>
+    `Valores em ${currency} têm até ${decimals} casas decimais. Nada foi comprado nem vendido.`,
   basket_small: ({ least, currency }, show) =>
     `Este valor não cobre um lote de nenhuma ação abaixo do seu peso. Nada foi comprado nem vendido; informe pelo menos ${show.money(least, currency)}.`,
   basket_balanced: () =>

@@ -52,6 +52,16 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   withdrawInfo: { thing: 'withdrawal', told: 'withdrawal_unknown' },
   blockOrder: { thing: 'block', told: 'block_application_unknown' },
   coinOfferOrder: { thing: 'coinOffering', told: 'coin_offer_application_unknown' },
+  basketPreview: {
+    thing: 'basket',
+    told: 'basket_unknown',
+    input: (id) => ({ id, kind: 'rebalance', amount: '0' }),
+  },
+  basketSave: {
+    thing: 'basket',
+    told: 'basket_unknown',
+    input: (id) => ({ id, name: 'Other', weights: 'LAGC:100' }),
+  },
   loanInfo: { thing: 'loan', told: 'loan_unknown' },
   loanRepayQuote: {
     thing: 'loan',

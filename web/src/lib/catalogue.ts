@@ -8,6 +8,7 @@ export type Messages = {
   allocation: typeof import('../../messages/en-US/allocation.json')
   appropriateness: typeof import('../../messages/en-US/appropriateness.json')
   assets: typeof import('../../messages/en-US/assets.json')
+  baskets: typeof import('../../messages/en-US/baskets.json')
   blocks: typeof import('../../messages/en-US/blocks.json')
   cash: typeof import('../../messages/en-US/cash.json')
   chart: typeof import('../../messages/en-US/chart.json')

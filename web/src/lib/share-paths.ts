@@ -4,4 +4,6 @@ import { to } from './paths.ts'
 export const sharePaths = {
   /** With a symbol the sheet for a new plan is open. */
   recurring: (query: { readonly symbol?: string } = {}) => to('/pages/stock/recurring', query),
+  baskets: () => to('/pages/stock/baskets'),
+  basket: (query: { readonly id: string }) => to('/pages/stock/basket', query),
 } as const

@@ -41,6 +41,7 @@ type Paged =
   | 'recurringRuns'
   | 'planList'
   | 'planRuns'
+  | 'basketRuns'
   | 'robotOrders'
   | 'robotRecord'
   | 'robotTrades'

@@ -192,6 +192,7 @@ test('an amount that buys nothing, too little money and nothing to do are refuse
     reason: 'basket_money',
     values: { available: '1000000.00' },
   })
+  expect(await preview(id, 'top_up', '100.001')).toMatchObject({ reason: 'basket_decimals' })
   expect(await preview(id, 'rebalance')).toMatchObject({ reason: 'basket_balanced' })
   expect(await send({ id, kind: 'top_up', amount: '2000000.00', orders: 'buy:LAGC:1' })).toMatchObject({
     reason: 'basket_money',

@@ -19,7 +19,11 @@ export function readAsked(parts: BasketParts, { basket, amount: text }: AskedOf)
   const scale = scaleOf(currency)
   const amount = parseMinor(text, scale)
   const cash = known[0]?.cash ?? 0n
-  if (amount === undefined || amount > cash) {
+  if (amount === undefined) {
+    const values = { currency, decimals: String(scale) }
+    return refuse('basket_decimals', { values, fields: ['amount'] })
+  }
+  if (amount > cash) {
     const values = { amount: text, available: formatMinor(cash, scale), currency }
     return refuse('basket_money', { values, fields: ['amount'] })
   }

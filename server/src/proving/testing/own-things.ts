@@ -102,6 +102,7 @@ export const things = {
   coinOffering: before('coinOfferWithdraw'),
   position: before('coinContractLiquidate'),
   option: withOption,
+  basket: before('basketSend'),
 } satisfies Record<string, Example['prepare']>
 
 export type Thing = keyof typeof things
@@ -165,6 +166,7 @@ export const namesThings =
 
 /** Fields that the examples of changing calls do without: they are asked for by hand. */
 export const askedByHand: readonly string[] = [
+  'basketSave.id',
   'noticeRead.ids',
   'pushDel.endpoint',
   'supportSend.attachments',

@@ -1,5 +1,5 @@
 import { Card, Empty, History, List, Search, SearchIcon, Section, TextButton } from '@openbourse/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { OrderChanged } from '../../common/lists/OrderChanged.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
@@ -7,6 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useQuotes } from '../../lib/live.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { HotLists } from './HotLists.tsx'
 import { remember } from './history.ts'
 import css from './market.module.css'
@@ -131,14 +132,4 @@ function Recent(props: { readonly onChoose: (words: string) => void }) {
       </Card>
     </Section>
   )
-}
-
-/** The value once it has stood still for a moment, so that not every letter is asked. */
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

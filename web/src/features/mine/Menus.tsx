@@ -4,6 +4,7 @@ import {
   ArrowUpToLine,
   BookOpen,
   Bot,
+  Boxes,
   Card,
   Gem,
   HandCoins,
@@ -31,6 +32,7 @@ import { glossary } from '../../lib/glossary.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { loginFirst } from '../../lib/session.ts'
+import { sharePaths } from '../../lib/share-paths.ts'
 import { useSignOut } from '../../lib/use-sign-out.tsx'
 
 type Entry = {
@@ -50,6 +52,7 @@ export function AccountMenu() {
     { to: paths.statement(), title: text('statement'), icon: ListIcon },
     { to: paths.practiceMoney(), title: text('practiceMoney'), icon: RotateCw },
     { to: paths.stockVip(), title: text('vip'), icon: Gem },
+    { to: sharePaths.baskets(), title: text('baskets'), icon: Boxes },
     { to: paths.robots(), title: text('robots'), icon: Bot },
     { to: paths.loans(), title: home('tile.loans'), icon: HandCoins },
     { to: paths.funds(), title: home('tile.funds'), icon: Layers },

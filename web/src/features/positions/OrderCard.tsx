@@ -27,7 +27,7 @@ import { useOrderFormulas } from './order-formulas.ts'
 import css from './positions.module.css'
 import { useLast } from './use-last.ts'
 import { useQuantity } from './use-quantity.ts'
-import { consequencesOf, progressOf, toneOf } from './words.ts'
+import { basketOf, consequencesOf, progressOf, toneOf } from './words.ts'
 
 /** Head of an order wherever it is shown: what it is, and its price. */
 export function OrderHead({ order, link }: { readonly order: Order; readonly link: boolean }) {
@@ -45,7 +45,11 @@ export function OrderHead({ order, link }: { readonly order: Order; readonly lin
         <small>
           {isOpen
             ? `${kind}, ${order.goodTill === null ? text(`time.${order.timeInForce}`) : text('till', { day: dateName(locale, order.goodTill, 'day') })}`
-            : `${kind} · ${when(locale, order.placedAt, 'dateTime')}`}
+            : [
+                ...(basketOf(order) === undefined ? [] : [text('inBasket')]),
+                kind,
+                when(locale, order.placedAt, 'dateTime'),
+              ].join(' · ')}
         </small>
       </span>
       {isOpen ? (

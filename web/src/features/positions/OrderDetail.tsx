@@ -31,10 +31,12 @@ import { OrderStory } from './OrderStory.tsx'
 import css from './positions.module.css'
 import { useLasts } from './use-last.ts'
 import { WhyWaiting } from './WhyWaiting.tsx'
+import { basketOf } from './words.ts'
 
 const OrderRecord = lazyPart(async () => (await import('./OrderRecord.tsx')).OrderRecord)
 const OrderGuards = lazyPart(async () => (await import('./OrderGuards.tsx')).OrderGuards)
 const OrderPicture = lazyPart(async () => (await import('./OrderPicture.tsx')).OrderPicture)
+const BasketLink = lazyPart(async () => (await import('./PlanLink.tsx')).BasketLink)
 const PlanLink = lazyPart(async () => (await import('./PlanLink.tsx')).PlanLink)
 
 type Info = Output<Calls['orderInfo']>
@@ -43,6 +45,7 @@ type Info = Output<Calls['orderInfo']>
 export function OrderDetail({ info }: { readonly info: Info }) {
   const { order, fills } = info
   const text = useText('positions')
+  const basket = basketOf(order)
   const open = order.state === 'working' || order.state === 'partially_filled'
   useLasts(open ? [order.symbol] : [])
   return (
@@ -67,6 +70,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
         </Card>
       )}
       {isFromPlan(order) && <PlanLink />}
+      {basket !== undefined && <BasketLink id={basket} />}
       <OrderGuards info={info} />
       {fills.length > 0 && (
         <Card flush>

@@ -1,4 +1,4 @@
-import { CalendarPlus, Card, Item } from '@openbourse/ui'
+import { Boxes, CalendarPlus, Card, Item } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { sharePaths } from '../../lib/share-paths.ts'
 
@@ -8,6 +8,16 @@ export function PlanLink() {
   return (
     <Card flush>
       <Item icon={CalendarPlus} title={text('fromPlan')} to={sharePaths.recurring()} />
+    </Card>
+  )
+}
+
+/** Says that an order was one of a basket, and leads to it. */
+export function BasketLink({ id }: { readonly id: string }) {
+  const text = useText('positions')
+  return (
+    <Card flush>
+      <Item icon={Boxes} title={text('fromBasket')} to={sharePaths.basket({ id })} />
     </Card>
   )
 }

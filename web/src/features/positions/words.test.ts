@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { amendmentOf, consequencesOf, filledSince, keepsPlace, progressOf, toneOf } from './words.ts'
+import {
+  amendmentOf,
+  basketOf,
+  consequencesOf,
+  filledSince,
+  keepsPlace,
+  progressOf,
+  toneOf,
+} from './words.ts'
 
 const order = {
   id: '7',
@@ -70,3 +78,10 @@ describe('orders', () => {
     expect(toneOf({ state: 'rejected', filled: '0' })).toBe('danger')
   })
 })
+
+it.each([
+  ['basket:12:34:LAGC', '12'],
+  ['basket:12:34', undefined],
+  ['plan:12:2026-11-30', undefined],
+  ['my-basket:12:34:LAGC', undefined],
+])('%s is an order of basket %s', (clientOrderId, basket) => expect(basketOf({ clientOrderId })).toBe(basket))

@@ -21,6 +21,11 @@ export function progressOf(order: Pick<Order, 'filled' | 'quantity'>): number {
   return share(order.filled, order.quantity)
 }
 
+/** The basket that an order was sent with: such orders are named by their basket, what was sent, and the stock. */
+export function basketOf({ clientOrderId }: Pick<Order, 'clientOrderId'>): string | undefined {
+  return /^basket:(\d+):\d+:[A-Z0-9]+$/.exec(clientOrderId)?.[1]
+}
+
 /** What a cancellation means: what stays, what ends, what comes back. */
 export function consequencesOf(order: Pick<Order, 'side' | 'filled' | 'remaining' | 'held'>) {
   return {

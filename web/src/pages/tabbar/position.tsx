@@ -1,8 +1,11 @@
 import {
+  Boxes,
   Button,
   CalendarDays,
   CalendarPlus,
+  Card,
   IconButton,
+  Item,
   Layers,
   ListOrdered,
   type Loaded,
@@ -124,6 +127,7 @@ function UserPositions() {
         )}
         {tab === 'holdings' && first && first.total > 0 && <HoldingRing of={first} />}
         {tab === 'holdings' && <OwnOptionsLink />}
+        {tab === 'holdings' && <BasketsLink />}
         {tab === 'holdings' && <OwnRobotsLink to="mine" />}
         {tab === 'orders' && <Orders pages={open} />}
         {tab === 'history' && <PastOrders />}
@@ -137,6 +141,16 @@ function UserPositions() {
 function withValue<T, U>(face: Loaded<T>, value: U | undefined): Loaded<U> {
   if (face.state !== 'ready') return face
   return value === undefined ? { state: 'waiting' } : { ...face, value }
+}
+
+/** To the baskets that holdings are bought and rebalanced with. */
+function BasketsLink() {
+  const text = useText('positions')
+  return (
+    <Card flush>
+      <Item icon={Boxes} title={text('baskets')} to={sharePaths.baskets()} />
+    </Card>
+  )
 }
 
 /** From open and past orders to what belongs to them. */
