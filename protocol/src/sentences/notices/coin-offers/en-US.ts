@@ -14,15 +14,15 @@ export const coinOfferNotices: CoinOfferNotices = {
     text: `${show.money(returned, currency)} is available again.`,
   }),
   coin_offer_shared: ({ coin, coins, paid, returned, currency, at }, show) => ({
-    title: `You got ${coins} ${coin}`,
+    title: `You got ${show.money(coins, coin)}`,
     text: `You paid ${show.money(paid, currency)}, and ${show.money(returned, currency)} came back. The first coins are released ${show.time(at)}.`,
   }),
   coin_offer_not_shared: ({ coin, returned, currency }, show) => ({
     title: `No ${coin} for your application`,
     text: `${show.money(returned, currency)} came back. The page of the offering has the whole list.`,
   }),
-  coin_offer_released: ({ coin, coins }) => ({
-    title: `${coins} ${coin} released`,
+  coin_offer_released: ({ coin, coins }, show) => ({
+    title: `${show.money(coins, coin)} released`,
     text: `They are in your crypto account, and you can sell them.`,
   }),
   coin_offer_cancelled: ({ coin, returned, currency }, show) => ({

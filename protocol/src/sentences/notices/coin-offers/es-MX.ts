@@ -14,15 +14,15 @@ export const coinOfferNotices: CoinOfferNotices = {
     text: `Liberamos ${show.money(returned, currency)}.`,
   }),
   coin_offer_shared: ({ coin, coins, paid, returned, currency, at }, show) => ({
-    title: `Recibiste ${coins} ${coin}`,
+    title: `Recibiste ${show.money(coins, coin)}`,
     text: `Pagaste ${show.money(paid, currency)} y liberamos ${show.money(returned, currency)}. Las primeras monedas se entregan el ${show.time(at)}.`,
   }),
   coin_offer_not_shared: ({ coin, returned, currency }, show) => ({
     title: `Sin ${coin} para tu solicitud`,
     text: `Liberamos ${show.money(returned, currency)}. La página de la oferta tiene la lista completa.`,
   }),
-  coin_offer_released: ({ coin, coins }) => ({
-    title: `Se entregaron ${coins} ${coin}`,
+  coin_offer_released: ({ coin, coins }, show) => ({
+    title: `Se entregaron ${show.money(coins, coin)}`,
     text: `Están en tu cuenta de cripto y ya puedes venderlas.`,
   }),
   coin_offer_cancelled: ({ coin, returned, currency }, show) => ({

@@ -14,15 +14,15 @@ export const coinOfferNotices: CoinOfferNotices = {
     text: `Liberamos ${show.money(returned, currency)}.`,
   }),
   coin_offer_shared: ({ coin, coins, paid, returned, currency, at }, show) => ({
-    title: `Você recebeu ${coins} ${coin}`,
+    title: `Você recebeu ${show.money(coins, coin)}`,
     text: `Você pagou ${show.money(paid, currency)}, e liberamos ${show.money(returned, currency)}. As primeiras moedas são entregues em ${show.time(at)}.`,
   }),
   coin_offer_not_shared: ({ coin, returned, currency }, show) => ({
     title: `Nenhuma ${coin} para o seu pedido`,
     text: `Liberamos ${show.money(returned, currency)}. A página da oferta tem a lista completa.`,
   }),
-  coin_offer_released: ({ coin, coins }) => ({
-    title: `${coins} ${coin} entregues`,
+  coin_offer_released: ({ coin, coins }, show) => ({
+    title: `${show.money(coins, coin)} entregues`,
     text: `Estão na sua conta de cripto, e você já pode vender.`,
   }),
   coin_offer_cancelled: ({ coin, returned, currency }, show) => ({
