@@ -85,12 +85,7 @@ function TotalValue({ assets }: { readonly assets: Assets }) {
   const shown = at === undefined || !result ? assets.total : result.value
   const rows = [
     // On the day the line and its figure are one: what shares and contracts brought since their close is on their pages.
-    range !== '1D' && {
-      key: 'today',
-      term: text('today'),
-      amount: assets.dayChange,
-      rate: assets.dayChangeRate,
-    },
+    range !== '1D' && todayOf(assets, text('today')),
     result && {
       ...result,
       key: 'range',
@@ -150,6 +145,12 @@ function BesideIndex({ of }: { readonly of: NonNullable<ReturnType<typeof result
     </p>
   ) : null
 }
+const todayOf = (assets: Assets, term: string) => ({
+  key: 'today',
+  term,
+  amount: assets.dayChange,
+  rate: assets.dayChangeRate,
+})
 
 function Line(props: {
   readonly history: History | undefined

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 import styles from './wallet.module.css'
-import '../../lib/own-calls.ts'
 
 /** What a user says of a place: its nickname, and whether it is a favorite. Neither changes where money goes. */
 export function FavoriteWords(props: {

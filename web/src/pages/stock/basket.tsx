@@ -6,7 +6,6 @@ import { useOwnChanges } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/share-calls.ts'
 import { sharePaths } from '../../lib/share-paths.ts'
 
 export default withText(['baskets'], BasketPage)

@@ -5,7 +5,6 @@ import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/share-calls.ts'
 import { sharePaths } from '../../lib/share-paths.ts'
 
 export default withText(['baskets'], BasketsPage)

@@ -6,7 +6,6 @@ import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
-import '../../lib/own-calls.ts'
 
 export default withText(['moneyPlans', 'recurring'], PlansPage)
 
