@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { ChainValues } from './chain-values.ts'
 
 const secret = new Uint8Array(32).fill(7)
-const length = 1024
+/** More strides than one slice has. */
+const length = 8192
 
-test.each([0, 1, 255, 256, 257, 700, 1023, 1024])('round %i is that of the whole chain', (round) => {
-  expect(Buffer.from(new ChainValues(secret, length).at(round))).toEqual(
-    Buffer.from(chainValue(secret, { length, round })),
-  )
+test.each([0, 1, 255, 256, 257, 700, 4095, 8192])('round %i is that of the whole chain', async (round) => {
+  const value = Buffer.from(chainValue(secret, { length, round }))
+  expect(Buffer.from(ChainValues.of(secret, length).at(round))).toEqual(value)
+  const sliced = await ChainValues.inSlices(secret, length)
+  expect(Buffer.from(sliced.at(round))).toEqual(value)
 })
 
 test('there are no rounds outside of the chain', () => {
-  for (const round of [-1, 1025, 2000]) expect(() => new ChainValues(secret, length).at(round)).toThrow()
+  for (const round of [-1, 8193, 10_000]) expect(() => ChainValues.of(secret, length).at(round)).toThrow()
 })

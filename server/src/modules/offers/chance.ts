@@ -96,7 +96,8 @@ export class Chances {
     if (chance.source === 'drand') return this.#beacon?.round(chance.round)
     const chain = this.#chain
     if (chain?.end !== chance.end) return undefined
-    return { value: hex(this.#valuesOf(chain).at(chance.round)) }
+    const values = await this.#valuesOf(chain)
+    return { value: hex(values.at(chance.round)) }
   }
 
   /** No value of the chain is published before its time for any offer, so a chain is used in the order of time. */
@@ -104,19 +105,25 @@ export class Chances {
     const known = this.#chain
     if (known && roundAfter(known, drawAt) <= known.length) return known
     const id = turn.nextId()
-    const end = hex(this.#valuesOf({ id, length: chainLength }).at(0))
+    const values = ChainValues.of(this.#secretOf({ id }), chainLength)
+    this.#values = { id, of: values }
+    const end = hex(values.at(0))
     const made = { id, end, length: chainLength, beginsAt: turn.nowMs, periodMs: chainPeriodMs }
     writeChain(turn, made)
     this.#chain = made
     return made
   }
 
-  #valuesOf({ id, length }: Pick<ChainRow, 'id' | 'length'>): ChainValues {
-    if (this.#values?.id !== id) {
-      const secret = this.#secrets.derived(`chance of draws ${id}`)
-      this.#values = { id, of: new ChainValues(secret, length) }
-    }
-    return this.#values.of
+  /** After a start they are worked out once, between turns. */
+  async #valuesOf(chain: ChainRow): Promise<ChainValues> {
+    if (this.#values?.id === chain.id) return this.#values.of
+    const of = await ChainValues.inSlices(this.#secretOf(chain), chain.length)
+    this.#values = { id: chain.id, of }
+    return of
+  }
+
+  #secretOf({ id }: Pick<ChainRow, 'id'>): Uint8Array {
+    return this.#secrets.derived(`chance of draws ${id}`)
   }
 }
 
