@@ -149,9 +149,7 @@ function NotFound(props: { readonly title: string; readonly children: string }) 
 /** The star, and where there are trades to wait for the bell. */
 function actionsOf(info: StockInfo, visitor: boolean) {
   const { symbol } = info.quote
-  const star = (
-    <FavouriteStar key="star" symbol={symbol} on={info.mine?.favourite ?? false} />
-  )
+  const star = <FavouriteStar key="star" symbol={symbol} on={info.mine?.favourite ?? false} />
   if (!info.tradable) return [star] as const
   return [<AlertBell key="bell" quote={info.quote} visitor={visitor} />, star] as const
 }
