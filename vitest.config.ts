@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           // The real process and its database, killed, frozen and flooded: one after the other, and nothing beside them.
           name: 'proving',
-          include: ['server/src/**/*.house.test.ts'],
+          include: ['server/src/**/*.process.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -56,7 +56,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: [
             'server/src/simulation/**',
-            'server/src/**/*.house.test.ts',
+            'server/src/**/*.process.test.ts',
             'server/src/**/rules.test.ts',
             'server/src/**/*.unit.test.ts',
             '**/node_modules/**',

@@ -12,7 +12,7 @@ const weekMs = 7 * 24 * 3_600_000
 
 test('registers with a phone, signs out, signs in again, and signs another device out', async ({
   page,
-  house,
+  server,
   browser,
   watch,
 }) => {
@@ -36,7 +36,7 @@ test('registers with a phone, signs out, signs in again, and signs another devic
   await expect.poll(() => personalState(page)).toEqual([])
   await logIn(page, phone)
 
-  const other = await otherPhone(browser, house.url, watch)
+  const other = await otherPhone(browser, server.url, watch)
   await other.goto('/pages/account/login')
   await logIn(other, phone)
   const otherToken = await tokenOf(other)
@@ -55,18 +55,18 @@ test('registers with a phone, signs out, signs in again, and signs another devic
   await expect(sure).toContainText('Your open orders stay open.')
   await answer(sure, 'Log out')
   await expect(devices).toHaveCount(1)
-  expect(await answerTo(house.url, otherToken)).toBe(-1000)
-  expect(await answerTo(house.url, await tokenOf(page))).toBe(0)
+  expect(await answerTo(server.url, otherToken)).toBe(-1000)
+  expect(await answerTo(server.url, await tokenOf(page))).toBe(0)
 })
 
 test('a session that is ended on another device lands on login at once, says so, and leaves nothing', async ({
   page,
-  house,
+  server,
   browser,
   watch,
 }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000.00' } })
-  const other = await otherPhone(browser, house.url, watch)
+  const user = await makeUser(server, { verified: true, balances: { NGN: '1000.00' } })
+  const other = await otherPhone(browser, server.url, watch)
   await other.goto('/pages/account/login')
   await other.getByRole('textbox', { name: 'Phone number' }).fill(user.account.replace('+234', '0'))
   await other.getByRole('textbox', { name: 'Password', exact: true }).fill(user.password)
@@ -75,7 +75,7 @@ test('a session that is ended on another device lands on login at once, says so,
   await other.goto('/pages/tabbar/position')
   await expect(other.getByText('No holdings yet')).toBeVisible()
 
-  await signIn(page, house, user.token)
+  await signIn(page, server, user.token)
   await page.goto('/pages/user/security')
   await page.getByRole('button', { name: 'Log out all other devices' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
@@ -91,8 +91,8 @@ test('a session that is ended on another device lands on login at once, says so,
   await other.context().close()
 })
 
-test('chooses a colour and a town on the map, and finds both again', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('chooses a colour and a town on the map, and finds both again', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto('/pages/user/userInfo')
   await page.getByRole('link', { name: 'Choose your town on a map' }).tap()
   await page.waitForURL(/choose-location/)
@@ -113,12 +113,12 @@ test('chooses a colour and a town on the map, and finds both again', async ({ pa
 
 test('a new phone looks and speaks as chosen on the other one, until something is chosen on it', async ({
   page,
-  house,
+  server,
   browser,
   watch,
 }) => {
-  const user = await makeUser(house, { verified: false })
-  await signIn(page, house, user.token)
+  const user = await makeUser(server, { verified: false })
+  await signIn(page, server, user.token)
   await page.goto('/pages/common/lang')
   await page.getByRole('button', { name: 'Español' }).tap()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
@@ -126,10 +126,10 @@ test('a new phone looks and speaks as chosen on the other one, until something i
   await page.getByRole('radio', { name: 'Oscuro' }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   type Asked = { user: { locale: string | null; theme: string | null } }
-  const kept = async () => (await read<Asked>(house, user.token, '/user/login/info')).user
+  const kept = async () => (await read<Asked>(server, user.token, '/user/login/info')).user
   await expect.poll(kept).toMatchObject({ locale: 'es-MX', theme: 'dark' })
 
-  const other = await otherPhone(browser, house.url, watch)
+  const other = await otherPhone(browser, server.url, watch)
   await other.goto('/pages/account/login')
   await logIn(other, user.account.replace('+234', '0'), user.password)
   await expect(other.locator('html')).toHaveAttribute('lang', 'es-MX')
@@ -148,11 +148,11 @@ test('a new phone looks and speaks as chosen on the other one, until something i
 
 test('the app starts as a Brazilian phone is set, and language, market and code are changed on one page', async ({
   browser,
-  house,
+  server,
   watch,
 }) => {
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: server.url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 390, height: 844 },
@@ -209,9 +209,9 @@ async function answerTo(url: string, token: string): Promise<number> {
 
 test('tops practice money up, starts over after a week, and reads the record that ended', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto('/pages/user/practice')
   const start = page.getByRole('button', { name: 'Start over' })
   await expect(start).toBeDisabled()
@@ -221,7 +221,7 @@ test('tops practice money up, starts over after a week, and reads the record tha
   await expect(page.getByText('2 of 3 top-ups left in 30 days')).toBeVisible()
   await expectAccessible(page)
 
-  await advanceClock(house, weekMs)
+  await advanceClock(server, weekMs)
   await page.reload()
   await page.getByRole('checkbox', { name: 'I’ve read what happens' }).check()
   await start.tap()

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock } from './testing.ts'
 import { buy } from './wire.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 type Action = {
   readonly symbol: string
@@ -20,16 +20,16 @@ const begins = (day: string): number => Date.parse(`${day}T00:00:00Z`) - hourMs
 
 test('owns a stock over its ex date, is paid, and finds the dividend wherever money is shown', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await enterPractice(page, house)
-  const told = await fetch(`${house.url}/ipce-api/stock/actions?country=NG`)
+  const { token } = await enterPractice(page, server)
+  const told = await fetch(`${server.url}/ipce-api/stock/actions?country=NG`)
   const { data } = (await told.json()) as { data: { list: readonly Action[] } }
   const next = data.list.find(({ state }) => state === 'announced')
   if (!next) throw new Error('something is always announced')
   const until = async (day: string): Promise<void> => {
-    const { nowMs } = await advanceClock(house, 0)
-    await advanceClock(house, begins(day) - nowMs + afterMidnightMs)
+    const { nowMs } = await advanceClock(server, 0)
+    await advanceClock(server, begins(day) - nowMs + afterMidnightMs)
   }
 
   await page.goto('/pages/stock/actions')
@@ -40,7 +40,7 @@ test('owns a stock over its ex date, is paid, and finds the dividend wherever mo
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  await buy(house, token, { symbol: next.symbol, type: 'market', quantity: 100 })
+  await buy(server, token, { symbol: next.symbol, type: 'market', quantity: 100 })
   await page.goto(stockPage(next.symbol))
   const card = page.getByRole('region', { name: 'Corporate actions' })
   const amount = await amountIn(fact(page, 'Your 100 shares'))

@@ -1,34 +1,37 @@
 import type { Page } from '@playwright/test'
 import type { Known } from './addresses.ts'
 import { type Everything, makeEverything } from './everything.ts'
-import type { House } from './house.ts'
 import { enterPractice, keep, signIn } from './steps.ts'
 import { test as base, withCatalog } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { buy } from './wire.ts'
 
 type Choices = NonNullable<Parameters<typeof signIn>[3]>
 
 /** `test` of what is checked on every page: its server has something in every product, and `everything` is a user who owns a part of each. */
 export const test = base.extend<object, { everything: Everything }>({
-  houseSettings: [withCatalog, { scope: 'worker' }],
+  serverSettings: [withCatalog, { scope: 'worker' }],
   everything: [
-    async ({ house }, use) => use(await makeEverything(house)),
+    async ({ server }, use) => use(await makeEverything(server)),
     { scope: 'worker', timeout: 120_000 },
   ],
 })
 
-type Opened = { readonly page: Page; readonly house: House; readonly everything: Everything }
+type Opened = { readonly page: Page; readonly server: TestServer; readonly everything: Everything }
 
 /** Opens pages as the user who owns a part of everything. */
-export async function asOwner({ page, house, everything }: Opened, choices: Choices = {}): Promise<Known> {
-  await signIn(page, house, everything.user.token, choices)
+export async function asOwner({ page, server, everything }: Opened, choices: Choices = {}): Promise<Known> {
+  await signIn(page, server, everything.user.token, choices)
   return everything.known
 }
 
 /** Opens pages as a practice account, which has neither passwords nor anything on its way; what others own is unknown to it. */
-export async function asPractice({ page, house, everything }: Opened, choices: Choices = {}): Promise<Known> {
-  const { token } = await enterPractice(page, house, choices)
-  const { id } = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+export async function asPractice(
+  { page, server, everything }: Opened,
+  choices: Choices = {},
+): Promise<Known> {
+  const { token } = await enterPractice(page, server, choices)
+  const { id } = await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
   return { ...everything.known, orderId: id }
 }
 

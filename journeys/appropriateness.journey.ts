@@ -4,7 +4,7 @@ import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 const dayMs = 24 * 3_600_000
 const address = '/pages/user/appropriateness?subject=contracts'
@@ -26,9 +26,9 @@ async function expectEqual(page: Page): Promise<void> {
   expect(looks[0]).toEqual(looks[1])
 }
 
-test('fails the questions, reads why, passes, waits, and decides twice', async ({ page, house }) => {
-  const user = await makeUser(house, { verified: false })
-  await signIn(page, house, user.token)
+test('fails the questions, reads why, passes, waits, and decides twice', async ({ page, server }) => {
+  const user = await makeUser(server, { verified: false })
+  await signIn(page, server, user.token)
   await page.goto('/pages/user/security')
   await page.getByRole('link', { name: 'Questions before you start' }).click()
   await expect(page.getByText('Not started')).toHaveCount(3)
@@ -45,7 +45,7 @@ test('fails the questions, reads why, passes, waits, and decides twice', async (
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  await advanceClock(house, dayMs)
+  await advanceClock(server, dayMs)
   await page.goto(address)
   await answerAll(page, 2)
   await expect(page.getByText('Passed', { exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ test('fails the questions, reads why, passes, waits, and decides twice', async (
 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/^Decide from/).last()).toBeVisible()
-  await advanceClock(house, dayMs)
+  await advanceClock(server, dayMs)
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Leverage above 2×: do you still want it?' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What 50.00 USDT can do in one day' })).toBeVisible()

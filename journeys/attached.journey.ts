@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { buy, orders, position, sell, stockOf } from './wire.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 const afterMidnightMs = 120_000
 
@@ -13,9 +13,9 @@ test.describe('guarded', () => {
 
   test('buys with a take-profit and a stop-loss, sees when they are active, and the stop-loss sells when its price prints', async ({
     page,
-    house,
+    server,
   }) => {
-    const { token } = await enterPractice(page, house)
+    const { token } = await enterPractice(page, server)
     await page.goto(stockPage('LAGC'))
     const ticket = await openTicket(page, 'LAGC', 'buy')
     await ticket.key('100')
@@ -35,10 +35,10 @@ test.describe('guarded', () => {
     await expectAccessible(page)
     await details.getByRole('button', { name: 'Close' }).tap()
 
-    const { unlockAt } = await position(house, token, 'LAGC')
-    const { nowMs } = await advanceClock(house, 0)
-    await advanceClock(house, (unlockAt ?? nowMs) - nowMs + afterMidnightMs)
-    await expect.poll(async () => (await position(house, token, 'LAGC')).available).toBe('100')
+    const { unlockAt } = await position(server, token, 'LAGC')
+    const { nowMs } = await advanceClock(server, 0)
+    await advanceClock(server, (unlockAt ?? nowMs) - nowMs + afterMidnightMs)
+    await expect.poll(async () => (await position(server, token, 'LAGC')).available).toBe('100')
 
     await page.reload()
     await page.getByRole('button', { name: 'LAGC details' }).tap()
@@ -48,20 +48,20 @@ test.describe('guarded', () => {
     await guard.getByRole('button', { name: 'Save' }).tap()
     await expect(guard.getByText(/^A stop-loss must be below/)).toBeVisible()
     // One percent below the last price, which moves: a large sell order trades there.
-    const { quote, tick } = await stockOf(house, 'LAGC')
+    const { quote, tick } = await stockOf(server, 'LAGC')
     const near = (Math.round((Number(quote.last) * 0.99) / Number(tick)) * Number(tick)).toFixed(2)
     await guard.getByRole('textbox', { name: 'Stop-loss' }).fill(near)
     await guard.getByRole('button', { name: 'Save' }).tap()
     await expect(guard).toBeHidden()
 
-    const seller = await makeUser(house, { verified: true, balances: { 'share:LAGC': '20000000' } })
+    const seller = await makeUser(server, { verified: true, balances: { 'share:LAGC': '20000000' } })
     await expect
       .poll(
         async () => {
-          const [newest] = await orders(house, token)
+          const [newest] = await orders(server, token)
           if (newest?.cause === 'stop_loss') return newest.state
           const price = near
-          await sell(house, seller.token, {
+          await sell(server, seller.token, {
             symbol: 'LAGC',
             type: 'limit',
             quantity: 400_000,
@@ -81,14 +81,14 @@ test.describe('guarded', () => {
   })
 })
 
-test('closes a position after showing the proceeds', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
-  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 50 })
-  const { unlockAt } = await position(house, token, 'LAGC')
-  const { nowMs } = await advanceClock(house, 0)
-  await advanceClock(house, (unlockAt ?? nowMs) - nowMs + afterMidnightMs)
-  await expect.poll(async () => (await position(house, token, 'LAGC')).available).toBe('50')
-  await sell(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+test('closes a position after showing the proceeds', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
+  await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 50 })
+  const { unlockAt } = await position(server, token, 'LAGC')
+  const { nowMs } = await advanceClock(server, 0)
+  await advanceClock(server, (unlockAt ?? nowMs) - nowMs + afterMidnightMs)
+  await expect.poll(async () => (await position(server, token, 'LAGC')).available).toBe('50')
+  await sell(server, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
 
   await page.goto('/pages/tabbar/position?tab=holdings')
   await page.getByRole('button', { name: 'LAGC details' }).tap()

@@ -47,9 +47,9 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const [name, query] of Object.entries(queries)) {
   for (const who of ['member', 'visitor'] as const) {
-    test(`no page says a programmer’s sentence to a ${who} for ${name}`, async ({ page, house }) => {
+    test(`no page says a programmer’s sentence to a ${who} for ${name}`, async ({ page, server }) => {
       test.setTimeout(addresses().length * 8000)
-      if (who === 'member') await enterPractice(page, house)
+      if (who === 'member') await enterPractice(page, server)
       else await keep(page, { language: 'en-US' })
       const faults: string[] = []
       for (const address of addresses()) {

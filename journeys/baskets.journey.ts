@@ -9,10 +9,10 @@ const dayMs = 24 * 3_600_000
 
 test('keeps a basket, buys it with one amount, changes its weights, and rebalances it', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
-  await signIn(page, house, user.token)
+  const user = await makeUser(server, { verified: true, balances: { NGN: '500000.00' } })
+  await signIn(page, server, user.token)
   await page.goto('/pages/tabbar/position')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Baskets' }).tap()
@@ -52,7 +52,7 @@ test('keeps a basket, buys it with one amount, changes its weights, and rebalanc
   await expectNoSideways(page)
 
   // What was bought can be sold once it has settled.
-  await advanceClock(house, 5 * dayMs)
+  await advanceClock(server, 5 * dayMs)
   await main.getByRole('button', { name: 'Edit', exact: true }).tap()
   const change = page.getByRole('dialog', { name: 'Edit basket' })
   await change.getByRole('textbox', { name: 'Weight of LAGC, in percent' }).fill('30')
@@ -66,5 +66,5 @@ test('keeps a basket, buys it with one amount, changes its weights, and rebalanc
   await expect(receipt.getByText('2 orders placed')).toBeVisible()
   await receipt.getByRole('link', { name: /SAVB/ }).tap()
   await expect(page.getByRole('link', { name: 'From your basket' })).toBeVisible()
-  expect(await readLedger(house)).toMatchObject({ unownedHolds: 0 })
+  expect(await readLedger(server)).toMatchObject({ unownedHolds: 0 })
 })

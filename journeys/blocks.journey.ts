@@ -1,11 +1,11 @@
-import type { House } from './house.ts'
 import { publishBlock } from './issues.ts'
 import { openTicket, signIn, stockPage } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { advanceClock, makeUser, readLedger, type TestUser } from './testing.ts'
 import { ask, read, statement } from './wire.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 // A trade password that is asked for is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
@@ -13,22 +13,22 @@ test.use({ tolerated: [/status of 409/] })
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const member = async (house: House): Promise<TestUser> => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '3000000.00' } })
+const member = async (server: TestServer): Promise<TestUser> => {
+  const user = await makeUser(server, { verified: true, balances: { NGN: '3000000.00' } })
   const { tradePassword } = user
-  await ask(house, user.token, '/user/vip/buy', { planId: 'trial', tradePassword })
+  await ask(server, user.token, '/user/vip/buy', { planId: 'trial', tradePassword })
   return user
 }
 
 test('asks for shares of a block, gets a part of them with everyone else, and sells them once the lock is over', async ({
   page,
-  house,
+  server,
 }) => {
   test.setTimeout(120_000)
-  await publishBlock(house)
-  const user = await member(house)
-  const other = await member(house)
-  await signIn(page, house, user.token)
+  await publishBlock(server)
+  const user = await member(server)
+  const other = await member(server)
+  await signIn(page, server, user.token)
   await page.goto('/pages/stockBulk/bulkList')
   const card = page.getByRole('link').filter({ hasText: 'LAGC' })
   await expect(card.getByText('Sold by Harbour Pension Trust')).toBeVisible()
@@ -52,16 +52,16 @@ test('asks for shares of a block, gets a part of them with everyone else, and se
 
   // 4,000 shares are asked for, and 3,000 are there: three of four.
   const { list } = await read<{ list: { id: string; symbol: string }[] }>(
-    house,
+    server,
     other.token,
     '/stock/index/offline/list',
   )
   const { tradePassword } = other
   const offerId = list.find(({ symbol }) => symbol === 'LAGC')!.id
-  await ask(house, other.token, '/stock/order/offline/apply', { offerId, quantity: '2000', tradePassword })
+  await ask(server, other.token, '/stock/order/offline/apply', { offerId, quantity: '2000', tradePassword })
   await expect(main.getByText('1,500 shares', { exact: true })).toBeVisible({ timeout: 20_000 })
-  await advanceClock(house, dayMs)
-  await advanceClock(house, 6 * minuteMs)
+  await advanceClock(server, dayMs)
+  await advanceClock(server, 6 * minuteMs)
 
   await page.goto('/pages/stockBulk/bulkList')
   await page.getByRole('tab', { name: 'Mine' }).click()
@@ -79,12 +79,12 @@ test('asks for shares of a block, gets a part of them with everyone else, and se
   ).toBeVisible()
   await expect(ticket.objection).toContainText('1,500 are unsettled or locked')
   await page.goto('/pages/stockBulk/bulkList')
-  await advanceClock(house, 4 * dayMs)
+  await advanceClock(server, 4 * dayMs)
   await page.reload()
   await page.getByRole('tab', { name: 'Mine' }).click()
   await expect(main.getByText('Can be sold', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(main.getByText('Left of it when the lock ended')).toBeVisible()
-  const mine = await read<{ list: { id: string }[] }>(house, user.token, '/stock/order/offline/list')
+  const mine = await read<{ list: { id: string }[] }>(server, user.token, '/stock/order/offline/list')
   const applied = mine.list[0]!
   await page.goto(`/pages/stockBulk/bulkOrder?id=${applied.id}`)
   await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
@@ -93,11 +93,11 @@ test('asks for shares of a block, gets a part of them with everyone else, and se
   await expect(page.getByText('1,500').first()).toBeVisible()
 
   // The trial that opened blocks has ended by itself, and nothing was charged for it.
-  await advanceClock(house, 3 * dayMs)
+  await advanceClock(server, 3 * dayMs)
   await page.goto('/pages/stock/vip')
   await expect(main.getByText(/^Used /).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '90 days, ₦5,400.00' })).toBeVisible()
-  const fees = (await statement(house, user.token, 'NGN')).filter(({ kind }) => kind.startsWith('vip_'))
+  const fees = (await statement(server, user.token, 'NGN')).filter(({ kind }) => kind.startsWith('vip_'))
   expect(fees).toEqual([])
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })

@@ -100,19 +100,19 @@ test('a sheet that is opened again as soon as it has closed stays open', async (
   await expect(sheet.getByRole('button', { name: 'View as table' })).toBeInViewport()
 })
 
-test('own orders and alerts are lines that ask before anything changes', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
-  const { quote } = await stockOf(house, 'LAGC')
+test('own orders and alerts are lines that ask before anything changes', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
+  const { quote } = await stockOf(server, 'LAGC')
   const near = (share: number) => (Math.round(Number(quote.last) * share * 10) / 10).toFixed(2)
-  const placed = await buy(house, token, {
+  const placed = await buy(server, token, {
     symbol: 'LAGC',
     type: 'limit',
     quantity: 100,
     price: near(0.99),
     timeInForce: 'day',
   })
-  await ask(house, token, '/stock/alert/add', { symbol: 'LAGC', price: near(1.01) })
-  const priceNow = async () => (await orders(house, token)).find(({ id }) => id === placed.id)?.price
+  await ask(server, token, '/stock/alert/add', { symbol: 'LAGC', price: near(1.01) })
+  const priceNow = async () => (await orders(server, token)).find(({ id }) => id === placed.id)?.price
 
   await page.goto(stockPage('LAGC'))
   const chart = page.getByRole('region', { name: 'Chart' })
@@ -168,9 +168,9 @@ test('own orders and alerts are lines that ask before anything changes', async (
 
 test('the line is walked along by keys, opens by turning the phone, and candles are remembered', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   const chart = page.getByRole('region', { name: 'Chart' })
   const walk = chart.getByRole('slider', { name: 'Price along the line' })

@@ -1,6 +1,6 @@
-import type { House } from './house.ts'
 import { openTicket, signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { makeUser, readLedger, type TestUser } from './testing.ts'
 import { ask } from './wire.ts'
 
@@ -8,10 +8,14 @@ import { ask } from './wire.ts'
 test.use({ tolerated: [/status of 409/] })
 
 /** A user whose USDT are still in the stock account. */
-const withMoney = (house: House) => makeUser(house, { verified: true, balances: { USDT: '5000.00' } })
+const withMoney = (server: TestServer) => makeUser(server, { verified: true, balances: { USDT: '5000.00' } })
 
-async function moveToCoins(house: House, { token, tradePassword }: TestUser, amount: string): Promise<void> {
-  await ask(house, token, '/user/transfer', {
+async function moveToCoins(
+  server: TestServer,
+  { token, tradePassword }: TestUser,
+  amount: string,
+): Promise<void> {
+  await ask(server, token, '/user/transfer', {
     from: 'stock',
     to: 'coin',
     asset: 'USDT',
@@ -21,16 +25,16 @@ async function moveToCoins(house: House, { token, tradePassword }: TestUser, amo
 }
 
 type Mine = { readonly quantity: string; readonly held: string; readonly cash: string }
-const mine = async (house: House, token: string) =>
-  (await ask<{ mine: Mine }>(house, token, '/coin/ticker', { symbol: 'BTCUSDT' })).mine
+const mine = async (server: TestServer, token: string) =>
+  (await ask<{ mine: Mine }>(server, token, '/coin/ticker', { symbol: 'BTCUSDT' })).mine
 
 test('buys bitcoin at the market, sells a part, and takes an order back that waits', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await withMoney(house)
-  await moveToCoins(house, user, '5000.00')
-  await signIn(page, house, user.token)
+  const user = await withMoney(server)
+  await moveToCoins(server, user, '5000.00')
+  await signIn(page, server, user.token)
   await page.goto('/pages/coin/index')
   const main = page.getByRole('main')
   await expect(main.getByText('5,000.00', { exact: false }).first()).toBeVisible()
@@ -71,7 +75,7 @@ test('buys bitcoin at the market, sells a part, and takes an order back that wai
   await waiting.sheet.getByLabel('Quantity', { exact: true }).fill('0.02')
   await waiting.sheet.getByRole('button', { name: /^Buy 0\.02 BTC at/ }).tap()
   await expect(receipt.getByText(/^Waiting in the order book: 0\.02 at/)).toBeVisible()
-  expect((await mine(house, user.token)).cash.length).toBeGreaterThan(0)
+  expect((await mine(server, user.token)).cash.length).toBeGreaterThan(0)
   await receipt.getByRole('link', { name: 'View orders' }).tap()
   await expect(main.getByText('Buy BTC')).toBeVisible()
   await expectAccessible(page)
@@ -81,16 +85,16 @@ test('buys bitcoin at the market, sells a part, and takes an order back that wai
   await expect(main.getByText('No open orders', { exact: false }).first()).toBeVisible()
   await main.getByRole('radio', { name: 'History' }).tap()
   await expect(main.getByText('Sold 0.0025 BTC')).toBeVisible()
-  expect((await mine(house, user.token)).quantity).toBe('0.00750000')
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect((await mine(server, user.token)).quantity).toBe('0.00750000')
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })
 
 test('says in the ticket that the money is in the other account, and leads there', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await withMoney(house)
-  await signIn(page, house, user.token, { language: 'es-MX', theme: 'dark' })
+  const user = await withMoney(server)
+  await signIn(page, server, user.token, { language: 'es-MX', theme: 'dark' })
   await page.goto('/pages/coin/coinKline?symbol=ETHUSDT&side=buy')
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Cantidad', { exact: true }).fill('0.5')
@@ -101,9 +105,9 @@ test('says in the ticket that the money is in the other account, and leads there
   await expect(page).toHaveURL(/cryptoTransfer\?from=stock&asset=USDT/)
 })
 
-test('a long press on a row stars a coin, and the toast takes it back', async ({ page, house }) => {
-  const user = await withMoney(house)
-  await signIn(page, house, user.token)
+test('a long press on a row stars a coin, and the toast takes it back', async ({ page, server }) => {
+  const user = await withMoney(server)
+  await signIn(page, server, user.token)
   await page.goto('/pages/coin/index')
   const row = page.getByRole('link', { name: /^ETH / })
   const star = row.getByRole('img', { name: 'Favorite' })
@@ -126,16 +130,16 @@ test('a long press on a row stars a coin, and the toast takes it back', async ({
   await expect(page.getByRole('link', { name: /^(BTC|ETH|SOL) / })).toHaveCount(1)
 })
 
-test('a visitor sees every coin with its price, and the way to an account', async ({ page, house }) => {
-  await page.goto(`${house.url}/pages/coin/index`)
+test('a visitor sees every coin with its price, and the way to an account', async ({ page, server }) => {
+  await page.goto(`${server.url}/pages/coin/index`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^(BTC|ETH|SOL) / })).toHaveCount(3)
   await main.getByRole('radio', { name: 'Gainers' }).tap()
   await expectAccessible(page)
-  await page.goto(`${house.url}/pages/coin/coinKline?symbol=DOGEUSDT`)
+  await page.goto(`${server.url}/pages/coin/coinKline?symbol=DOGEUSDT`)
   await expect(page.getByRole('heading', { name: 'DOGE' })).toBeVisible()
   await expect(page.getByText('Dogecoin, practice price')).toBeVisible()
   await expectAccessible(page)
-  const tickers = await ask<{ list: unknown[] }>(house, '', '/coin/tickers')
+  const tickers = await ask<{ list: unknown[] }>(server, '', '/coin/tickers')
   expect(tickers.list).toHaveLength(20)
 })

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { root } from '../tools/lib/paths.mjs'
-import type { House } from './house.ts'
 import { makeReviewer } from './reviewers.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A page of the console is its file, too. */
 export function consoleAddresses(): string[] {
@@ -19,14 +19,14 @@ const every = ['support', 'reviewer', 'approver', 'product', 'auditor'] as const
 /** Pictures of every page of the console at a desk: light with rows of two lines, and dark with dense ones. */
 export async function shootConsole(parts: {
   readonly browser: Browser
-  readonly house: House
+  readonly server: TestServer
   readonly addresses: readonly string[]
   /** The user whom the pages about one user show. */
   readonly person: string
 }): Promise<void> {
-  const { browser, house } = parts
-  const maker = await makeReviewer(house, 'Ngozi Adeyemi', every)
-  const viewer = await makeReviewer(house, 'Ana Maria Ribeiro de Albuquerque', every)
+  const { browser, server } = parts
+  const maker = await makeReviewer(server, 'Ngozi Adeyemi', every)
+  const viewer = await makeReviewer(server, 'Ana Maria Ribeiro de Albuquerque', every)
   const reason = { reason: 'better_service' }
   await maker.ask('/console/settings/propose', { name: 'withdrawal.promise.hours', value: '12', ...reason })
   await maker.ask('/console/operators/propose', {
@@ -63,7 +63,7 @@ export async function shootConsole(parts: {
     )
     for (const address of parts.addresses) {
       const query = queries[address]
-      await page.goto(`${house.url}${address}${query === undefined ? '' : `?${query}`}`)
+      await page.goto(`${server.url}${address}${query === undefined ? '' : `?${query}`}`)
       await page.getByRole('main').waitFor()
       // Queues are asked again for ever, so the network is never idle.
       await page.waitForTimeout(800)

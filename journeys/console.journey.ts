@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { productEnvironment, productNode, root } from '../tools/lib/paths.mjs'
 import { appCode } from './authenticator.ts'
-import { type House, openHouse } from './house.ts'
 import { expect, expectAccessible, test } from './story.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 import { advanceClock } from './testing.ts'
 
 /** A server of its own: a server has its first operator only once. */
-let house: House
+let server: TestServer
 test.beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 })
-test.afterAll(() => house.close())
+test.afterAll(() => server.close())
 
 const sixMinutesMs = 360_000
 const password = 'quiet lantern over water'
@@ -20,7 +20,7 @@ const setting = 'withdrawal.promise.hours'
 
 /** A one-time link made on the machine; without roles it is for the first operator. */
 function machineLink(...roles: readonly string[]): string {
-  const env = productEnvironment({ DATA_DIR: house.dataDir, PORT: new URL(house.url).port, WEB_ORIGIN: '' })
+  const env = productEnvironment({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port, WEB_ORIGIN: '' })
   const words = [join('server', 'src', 'operator-link.ts'), ...roles.flatMap((role) => ['--role', role])]
   return execFileSync(productNode() ?? 'node', words, { cwd: root, env, encoding: 'utf8' }).trim()
 }
@@ -33,7 +33,7 @@ async function screenOf(browser: Browser, watch: (page: Page) => void): Promise<
 }
 
 /** The authenticator app’s code at the server’s time. */
-const codeNow = async (key: string) => appCode(key, (await advanceClock(house, 0)).nowMs)
+const codeNow = async (key: string) => appCode(key, (await advanceClock(server, 0)).nowMs)
 
 /** Sets up by a link that is good once: name, password, and the first code of an authenticator app, whose key it answers. */
 async function setUp(page: Page, link: string, name: string): Promise<string> {
@@ -79,7 +79,7 @@ async function comeApproved(page: Page, approver: Page, name: string): Promise<s
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await advanceClock(house, 60_000)
+  await advanceClock(server, 60_000)
   await page.getByLabel('Code from your authenticator app').fill(await codeNow(key))
   await readArrivals(page)
   await expectIn(page)
@@ -186,7 +186,7 @@ async function signByKeys(page: Page): Promise<void> {
 }
 
 async function expectPublic(): Promise<void> {
-  const read = async (path: string) => (await fetch(`${house.url}/ipce-api${path}`)).json()
+  const read = async (path: string) => (await fetch(`${server.url}/ipce-api${path}`)).json()
   const { data } = await read(`/common/props/history?name=${setting}`)
   expect(data.list[0]).toMatchObject({ name: setting, from: '24', to: '12', source: 'console' })
   expect(data.list[0].text).toBe('This makes the service faster or simpler.')
@@ -209,7 +209,7 @@ async function expectAudited(page: Page): Promise<void> {
 async function leaveDesk(page: Page, key: string): Promise<void> {
   await goByKeys(page, 'a', 'Approvals')
   await expect(chosenRow(page)).toContainText('Tomás Herrera')
-  await advanceClock(house, sixMinutesMs)
+  await advanceClock(server, sixMinutesMs)
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Code from your authenticator app').fill('000000')
@@ -260,7 +260,7 @@ test.describe('at the door', () => {
     watch,
   }) => {
     const page = await screenOf(browser, watch)
-    await page.goto(`${house.url}/console/setup#nothing`)
+    await page.goto(`${server.url}/console/setup#nothing`)
     await page.getByLabel('Your name').fill('Nobody At All')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Confirm password').fill(password)
@@ -284,7 +284,7 @@ test.describe('at the door', () => {
         }),
       ),
     )
-    await page.goto(`${house.url}/console/settings`)
+    await page.goto(`${server.url}/console/settings`)
     await expect(page.getByText('Your session has ended.')).toBeVisible()
     await expectAccessible(page)
     await page.context().close()

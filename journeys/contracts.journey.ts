@@ -6,11 +6,14 @@ import { ask } from './wire.ts'
 // A trade password that is asked for is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
 
-test('opens a long on margin, adds margin, takes a part out and closes the rest', async ({ page, house }) => {
-  const { token, tradePassword } = await makeUser(house, { verified: true, balances: { USDT: '5000.00' } })
+test('opens a long on margin, adds margin, takes a part out and closes the rest', async ({
+  page,
+  server,
+}) => {
+  const { token, tradePassword } = await makeUser(server, { verified: true, balances: { USDT: '5000.00' } })
   const moved = { from: 'stock', to: 'contract', asset: 'USDT', amount: '5000.00', tradePassword }
-  await ask(house, token, '/user/transfer', moved)
-  await signIn(page, house, token)
+  await ask(server, token, '/user/transfer', moved)
+  await signIn(page, server, token)
   const main = page.getByRole('main')
 
   await page.goto('/pages/coin/contract?symbol=BTCPERP')
@@ -90,5 +93,5 @@ test('opens a long on margin, adds margin, takes a part out and closes the rest'
   await expect(main.getByRole('button', { name: /^Receipt proven/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })

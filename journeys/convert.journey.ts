@@ -8,12 +8,12 @@ test.use({ tolerated: [/status of 409/] })
 
 test('converts USDT into bitcoin at a firm quote, and finds the posting among the asset records', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token, tradePassword } = await makeUser(house, { verified: true, balances: { USDT: '5000.00' } })
+  const { token, tradePassword } = await makeUser(server, { verified: true, balances: { USDT: '5000.00' } })
   const moved = { from: 'stock', to: 'coin', asset: 'USDT', amount: '5000.00', tradePassword }
-  await ask(house, token, '/user/transfer', moved)
-  await signIn(page, house, token)
+  await ask(server, token, '/user/transfer', moved)
+  await signIn(page, server, token)
   await page.goto('/pages/exchange/cryptoConvert?from=USDT&to=BTC&amount=500')
   const main = page.getByRole('main')
   await expect(main.getByText(/^Firm for \d+ seconds$/)).toBeVisible()
@@ -32,7 +32,7 @@ test('converts USDT into bitcoin at a firm quote, and finds the posting among th
   }).toPass({ timeout: 60_000 })
   await expect(receipt.getByText('You got')).toBeVisible()
   await expectAccessible(page)
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 
   await page.goto('/pages/coin/assetsRecord')
   await expect(main.getByRole('region').getByText('Currency exchange', { exact: true }).first()).toBeVisible()

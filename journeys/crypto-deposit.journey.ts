@@ -23,10 +23,10 @@ const spanish = { change: 'Cambiar', title: '¿Cómo debe llegar?' }
 
 test('pays practice ether in, watches it being confirmed, and moves it to the stock account', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: false, balances: { NGN: '50000.00' } })
-  await signIn(page, house, user.token)
+  const user = await makeUser(server, { verified: false, balances: { NGN: '50000.00' } })
+  await signIn(page, server, user.token)
   await page.goto('/pages/recharge/coinRechargeList')
   await expect(page.getByText('Addresses on this network need a private key').first()).toBeVisible()
   await page.getByRole('link', { name: /ETH/ }).click()
@@ -45,9 +45,9 @@ test('pays practice ether in, watches it being confirmed, and moves it to the st
   await expect(main.getByText('Sent. It will appear in the network’s next block.')).toBeVisible()
   const row = main.getByRole('button', { name: /^1\.50 ETH/ })
   await expect(row).toContainText(/[0-2] of 12 confirmations/, { timeout: 30_000 })
-  await advanceClock(house, 5 * blockMs)
+  await advanceClock(server, 5 * blockMs)
   await expect(row).toContainText(/[4-9] of 12 confirmations/, { timeout: 30_000 })
-  await advanceClock(house, 10 * blockMs)
+  await advanceClock(server, 10 * blockMs)
   await expect(row).toContainText('Completed', { timeout: 30_000 })
 
   await row.click()
@@ -65,16 +65,16 @@ test('pays practice ether in, watches it being confirmed, and moves it to the st
   await expect(receipt.getByText('Crypto account to Stock account')).toBeVisible()
   await expect(receipt.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })
 
 test('sees what becomes of coins that are sent wrongly, on a small screen in the dark with Spanish words', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: false, balances: { NGN: '50000.00' } })
+  const user = await makeUser(server, { verified: false, balances: { NGN: '50000.00' } })
   await page.setViewportSize({ width: 360, height: 640 })
-  await signIn(page, house, user.token, { language: 'es-MX', theme: 'dark' })
+  await signIn(page, server, user.token, { language: 'es-MX', theme: 'dark' })
   await page.goto('/pages/recharge/cryptoRecharge?coin=XRP')
   const main = page.getByRole('main')
   await expect(main.getByText('Etiqueta de destino')).toBeVisible()
@@ -94,7 +94,7 @@ test('sees what becomes of coins that are sent wrongly, on a small screen in the
   await page.getByLabel('Monto').fill('0.001')
   await send('Todo sale bien')
   await expect(main.getByText(/^Enviado\./)).toBeVisible()
-  await advanceClock(house, 20 * blockMs)
+  await advanceClock(server, 20 * blockMs)
   await expect(main.getByText('Retenido')).toBeVisible({ timeout: 30_000 })
   await page.goto('/pages/recharge/cryptoRecord')
   await main.getByRole('button', { name: /^0\.001 ETH/ }).click()
@@ -102,9 +102,9 @@ test('sees what becomes of coins that are sent wrongly, on a small screen in the
   await expectAccessible(page)
 })
 
-test('coins with a wrong tag are asked for, and two people allot them', async ({ page, house }) => {
-  const user = await makeUser(house, { verified: false })
-  await signIn(page, house, user.token)
+test('coins with a wrong tag are asked for, and two people allot them', async ({ page, server }) => {
+  const user = await makeUser(server, { verified: false })
+  await signIn(page, server, user.token)
   await page.goto('/pages/recharge/cryptoRecharge?coin=XRP')
   const main = page.getByRole('main')
   await page.getByLabel('Amount').fill('25')
@@ -113,7 +113,7 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   const note = main.getByText(/^Sent without your tag/)
   await expect(note).toBeVisible()
   const [txid = ''] = /[0-9A-F]{64}/.exec((await note.textContent()) ?? '') ?? []
-  await advanceClock(house, blockMs)
+  await advanceClock(server, blockMs)
   await page.getByRole('button', { name: 'Didn’t get your coins?' }).click()
   const report = page.getByRole('dialog', { name: 'Didn’t get your coins?' })
   await report.getByLabel('Transaction ID').fill(txid)
@@ -123,8 +123,8 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   await expectNoSideways(page)
   await page.keyboard.press('Escape')
 
-  const maker = await makeReviewer(house, 'Ngozi Adeyemi', ['reviewer'])
-  const checker = await makeReviewer(house, 'Tomás Herrera', ['approver'])
+  const maker = await makeReviewer(server, 'Ngozi Adeyemi', ['reviewer'])
+  const checker = await makeReviewer(server, 'Tomás Herrera', ['approver'])
   const { items } = await maker.ask<{ items: readonly { id: string; txid: string }[] }>('/console/coins')
   const id = items.find((item) => item.txid === txid)?.id ?? ''
   const { candidates } = await maker.ask<{ candidates: readonly { person: { id: string } }[] }>(
@@ -147,28 +147,28 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   await row.click()
   await expect(page.getByText('Two reviewers confirmed it’s yours')).toBeVisible()
   await expectAccessible(page)
-  expect((await readLedger(house)).sums.XRP).toBe('0')
+  expect((await readLedger(server)).sums.XRP).toBe('0')
 })
 
 test('a link leads to a deposit that is far down the list, and one to nothing says so', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await makeUser(house, { verified: false })
+  const { token } = await makeUser(server, { verified: false })
   const tron = { coin: 'TRX', network: 'tron-nile' }
-  await ask(house, token, '/coin/recharge/address', tron)
+  await ask(server, token, '/coin/recharge/address', tron)
   for (let amount = 101; amount <= 112; amount += 1)
-    await ask(house, token, '/coin/recharge/practice', { ...tron, amount: String(amount) })
-  await advanceClock(house, 3 * blockMs)
+    await ask(server, token, '/coin/recharge/practice', { ...tron, amount: String(amount) })
+  await advanceClock(server, 3 * blockMs)
   const older = { page: '2', size: '10' }
   const { list } = await read<{ list: { id: string; amount: string }[] }>(
-    house,
+    server,
     token,
     '/coin/recharge/order',
     older,
   )
   expect(list.at(-1)?.amount).toMatch(/^101\./)
-  await signIn(page, house, token)
+  await signIn(page, server, token)
   await page.goto(`/pages/recharge/cryptoRecord?id=${list.at(-1)?.id}`)
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText('101.00 TRX')
   await expectAccessible(page)

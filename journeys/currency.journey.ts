@@ -16,11 +16,11 @@ const places = [
 for (const { language, timeZone, code, total } of places) {
   test(`totals and the country code follow the place of the phone (${language})`, async ({
     browser,
-    house,
+    server,
     watch,
   }) => {
     const say = wordsIn(language)
-    const page = await phoneIn(browser, { baseURL: house.url, locale: language, timezoneId: timeZone })
+    const page = await phoneIn(browser, { baseURL: server.url, locale: language, timezoneId: timeZone })
     watch(page)
     await page.goto('/pages/account/reg')
     const prefix = page.getByRole('button', { name: say('account.login.areaCodeIs', { code }) })
@@ -49,11 +49,11 @@ for (const { language, timeZone, code, total } of places) {
 
 test('another currency of totals is shown at once, kept with the account, and found on the next phone', async ({
   browser,
-  house,
+  server,
   watch,
 }) => {
   const say = wordsIn('es-MX')
-  const mexico = { baseURL: house.url, locale: 'es-MX', timezoneId: 'America/Mexico_City' }
+  const mexico = { baseURL: server.url, locale: 'es-MX', timezoneId: 'America/Mexico_City' }
   const page = await phoneIn(browser, mexico)
   watch(page)
   await page.goto('/pages/common/start')

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import type { House } from './house.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { advanceClock, makeOperator, makeUser, readLedger } from './testing.ts'
 
 let keys = 0
 
 /** An operator's call, as the console would make it. */
 async function askAs<Value>(
-  house: House,
+  server: TestServer,
   token: string,
   call: { readonly path: string; readonly fields?: Readonly<Record<string, string>> },
 ): Promise<Value> {
   const { path, fields } = call
-  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+  const answer = await fetch(`${server.url}/ipce-api${path}`, {
     method: fields ? 'POST' : 'GET',
     headers: { 'operator-token': token, 'idempotency-key': `deposit-journey-${++keys}` },
     ...(fields ? { body: new URLSearchParams(fields) } : {}),
@@ -28,9 +28,9 @@ type Queue = {
   readonly items: readonly { readonly id: string; readonly deposit: { readonly number: string } | null }[]
 }
 
-async function enter(page: Page, house: House): Promise<void> {
-  const { token } = await makeUser(house, { verified: false })
-  await signIn(page, house, token)
+async function enter(page: Page, server: TestServer): Promise<void> {
+  const { token } = await makeUser(server, { verified: false })
+  await signIn(page, server, token)
 }
 
 /** Fills what every way with a payer asks for. */
@@ -64,9 +64,9 @@ const numberOf = async (page: Page) =>
 
 test('deposits by bank: reads how it comes out again, pays with the reference, and has a receipt', async ({
   page,
-  house,
+  server,
 }) => {
-  await enter(page, house)
+  await enter(page, server)
   await page.goto('/pages/recharge/recharge')
   await page.getByRole('button', { name: /Deposit terms/ }).tap()
   const terms = page.getByRole('dialog', { name: 'Deposit terms' })
@@ -91,11 +91,11 @@ test('deposits by bank: reads how it comes out again, pays with the reference, a
   await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Entries of this receipt')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('₦25,000.00')
   await expectAccessible(page)
-  expect((await readLedger(house)).sums.NGN).toBe('0')
+  expect((await readLedger(server)).sums.NGN).toBe('0')
 })
 
-test('money with the wrong amount waits for two people, who allot it', async ({ page, house }) => {
-  await enter(page, house)
+test('money with the wrong amount waits for two people, who allot it', async ({ page, server }) => {
+  await enter(page, server)
   await page.goto('/pages/recharge/bankRecharge')
   await fill(page, '10000')
   await page.getByRole('button', { name: 'Deposit ₦10,000.00' }).tap()
@@ -106,18 +106,18 @@ test('money with the wrong amount waits for two people, who allot it', async ({ 
   await expectAccessible(page)
 
   const number = await numberOf(page)
-  const reviewer = await makeOperator(house, { name: 'Ngozi Adeyemi', roles: ['reviewer'] })
-  const approver = await makeOperator(house, { name: 'Tomás Herrera', roles: ['approver'] })
-  const { items } = await askAs<Queue>(house, reviewer.operatorToken, { path: '/console/deposits' })
+  const reviewer = await makeOperator(server, { name: 'Ngozi Adeyemi', roles: ['reviewer'] })
+  const approver = await makeOperator(server, { name: 'Tomás Herrera', roles: ['approver'] })
+  const { items } = await askAs<Queue>(server, reviewer.operatorToken, { path: '/console/deposits' })
   const item = items.find(({ deposit }) => deposit?.number === number)
-  const { proposal } = await askAs<{ proposal: string }>(house, reviewer.operatorToken, {
+  const { proposal } = await askAs<{ proposal: string }>(server, reviewer.operatorToken, {
     path: '/console/suspense/allot',
     fields: { item: item?.id ?? '', deposit: number, reason: 'amount_accepted' },
   })
-  const read = await askAs<{ proposal: { payloadHash: string } }>(house, approver.operatorToken, {
+  const read = await askAs<{ proposal: { payloadHash: string } }>(server, approver.operatorToken, {
     path: `/console/approvals/one?id=${proposal}`,
   })
-  await askAs(house, approver.operatorToken, {
+  await askAs(server, approver.operatorToken, {
     path: '/console/approvals/approve',
     fields: { id: proposal, payloadHash: read.proposal.payloadHash },
   })
@@ -127,9 +127,9 @@ test('money with the wrong amount waits for two people, who allot it', async ({ 
 
 test('a voucher is handed in with its slip, and a reviewer credits what the bank received', async ({
   page,
-  house,
+  server,
 }) => {
-  await enter(page, house)
+  await enter(page, server)
   await page.goto('/pages/recharge/offlineRecharge')
   await page.getByRole('textbox', { name: 'Amount' }).fill('7500')
   await page.getByRole('button', { name: 'Pay at the counter' }).tap()
@@ -139,19 +139,19 @@ test('a voucher is handed in with its slip, and a reviewer credits what the bank
   await page.getByRole('button', { name: 'Submit ₦7,500.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
   await expect(state(page, 'Under review')).toBeVisible()
-  await advanceClock(house, 40_000)
+  await advanceClock(server, 40_000)
 
   const id = new URL(page.url()).searchParams.get('id') ?? ''
-  const reviewer = await makeOperator(house, { name: 'Amaka Bello', roles: ['reviewer'] })
-  await askAs(house, reviewer.operatorToken, {
+  const reviewer = await makeOperator(server, { name: 'Amaka Bello', roles: ['reviewer'] })
+  await askAs(server, reviewer.operatorToken, {
     path: '/console/deposits/accept',
     fields: { id, reason: 'voucher_matches_credit' },
   })
   await expect(state(page, 'Completed')).toBeVisible()
 })
 
-test('a channel asks for its password, and its agent pays with the reference', async ({ page, house }) => {
-  await enter(page, house)
+test('a channel asks for its password, and its agent pays with the reference', async ({ page, server }) => {
+  await enter(page, server)
   await page.goto('/pages/recharge/rechargeChannel')
   await page.getByRole('button', { name: 'Ask the agent' }).tap()
   await expect(page.getByRole('textbox', { name: 'Channel password' })).toHaveValue(/^[2-9A-Z]{8}$/)

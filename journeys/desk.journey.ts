@@ -4,8 +4,8 @@ import { orders } from './wire.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
 
-test('a large screen has list, chart and ticket side by side, for the keyboard', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
+test('a large screen has list, chart and ticket side by side, for the keyboard', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   const list = page.getByRole('navigation', { name: 'Stocks' })
   const ticket = page.getByRole('region', { name: /LAGC/ }).filter({ has: page.getByRole('textbox') })
@@ -38,7 +38,7 @@ test('a large screen has list, chart and ticket side by side, for the keyboard',
       .first()
       .click()
     await expect(ticket.getByRole('textbox', { name: 'Price' })).not.toHaveValue('')
-    expect(await orders(house, token)).toEqual([])
+    expect(await orders(server, token)).toEqual([])
   })
   await test.step('arrows move along the list, and Enter opens', async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -52,8 +52,8 @@ test('a large screen has list, chart and ticket side by side, for the keyboard',
   })
 })
 
-test('an order is placed from beside the page, and the ticket begins anew', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
+test('an order is placed from beside the page, and the ticket begins anew', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   const ticket = page.getByRole('region', { name: /LAGC/ }).filter({ has: page.getByRole('textbox') })
   const quantity = ticket.getByRole('textbox', { name: 'Number of shares' })
@@ -64,12 +64,12 @@ test('an order is placed from beside the page, and the ticket begins anew', asyn
   await page.keyboard.press('Escape')
   await expect(receipt).toBeHidden()
   await expect(quantity).toHaveValue('')
-  expect((await orders(house, token)).length).toBe(1)
+  expect((await orders(server, token)).length).toBe(1)
 })
 
-test('between a phone and that, the ticket comes in from the right', async ({ page, house }) => {
+test('between a phone and that, the ticket comes in from the right', async ({ page, server }) => {
   await page.setViewportSize({ width: 900, height: 800 })
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   await expect(page.getByRole('navigation', { name: 'Stocks' })).toBeVisible()
   await page.getByRole('button', { name: 'Buy', exact: true }).click()

@@ -5,14 +5,14 @@ type Where = { readonly url: string }
 
 /** A call of an operator: a command with `input`, a read without. */
 export async function asOperator<T>(
-  house: Where,
+  server: Where,
   token: string,
   asked: { readonly path: string; readonly input?: Record<string, string> },
 ): Promise<T> {
   const { path, input } = asked
   const headers: Record<string, string> = { 'operator-token': token }
   if (input) headers['idempotency-key'] = randomUUID()
-  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+  const answer = await fetch(`${server.url}/ipce-api${path}`, {
     headers,
     ...(input && { method: 'POST', body: new URLSearchParams(input) }),
   })
@@ -23,25 +23,29 @@ export async function asOperator<T>(
 
 /** One operator drafts it, and another signs. */
 export async function signedByTwo(
-  house: Where,
+  server: Where,
   draft: { readonly path: string; readonly input: Record<string, string> },
 ): Promise<void> {
-  const made = (name: string, role: string) => makeOperator(house, { name, roles: [role] })
+  const made = (name: string, role: string) => makeOperator(server, { name, roles: [role] })
   const [maker, checker] = [await made('Ada Obi', 'product'), await made('Femi Ojo', 'approver')]
-  const { proposal: id } = await asOperator<{ proposal: string }>(house, maker.operatorToken, draft)
-  const { proposal } = await asOperator<{ proposal: { payloadHash: string } }>(house, checker.operatorToken, {
-    path: `/console/approvals/one?id=${id}`,
-  })
+  const { proposal: id } = await asOperator<{ proposal: string }>(server, maker.operatorToken, draft)
+  const { proposal } = await asOperator<{ proposal: { payloadHash: string } }>(
+    server,
+    checker.operatorToken,
+    {
+      path: `/console/approvals/one?id=${id}`,
+    },
+  )
   const { payloadHash } = proposal
-  await asOperator(house, checker.operatorToken, {
+  await asOperator(server, checker.operatorToken, {
     path: '/console/approvals/approve',
     input: { id, payloadHash },
   })
 }
 
 /** A robot that puts everything into one stock in its first hour. */
-export async function publishRobot(house: Where): Promise<void> {
-  await signedByTwo(house, {
+export async function publishRobot(server: Where): Promise<void> {
+  await signedByTwo(server, {
     path: '/console/robots/propose',
     input: {
       name: 'Market Day Averaging',

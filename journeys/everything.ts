@@ -1,10 +1,10 @@
 import type { Known } from './addresses.ts'
 import { asOperator, signedByTwo } from './desk.ts'
-import type { House } from './house.ts'
 import { publishBlock, publishOffering } from './issues.ts'
 import { moneyRecords } from './money.ts'
 import { apply, hourMs, publishOffer, until } from './offers.ts'
 import { decide, passQuestions } from './questions.ts'
+import type { TestServer } from './test-server.ts'
 import { advanceClock, makeOperator, makeUser, type TestUser } from './testing.ts'
 import { ask, buy, published, read, stockOf } from './wire.ts'
 
@@ -17,61 +17,61 @@ const dayMs = 24 * hourMs
  * Fills a server that lists robots, managers and funds (`OPENBOURSE_CATALOG=1`): four days pass, in which a user takes part in everything that there is. The
  * pages of all products have something to show then.
  */
-export async function makeEverything(house: House): Promise<Everything> {
-  const user = await makeUser(house, {
+export async function makeEverything(server: TestServer): Promise<Everything> {
+  const user = await makeUser(server, {
     verified: true,
     balances: { NGN: '30000000.00', USDT: '6000.000000' },
   })
   const { token, tradePassword } = user
   const act = <T = { readonly id: string }>(path: string, input: object) =>
-    ask<T>(house, token, path, { ...input, tradePassword })
+    ask<T>(server, token, path, { ...input, tradePassword })
   for (const to of ['coin', 'contract'])
     await act('/user/transfer', { from: 'stock', to, asset: 'USDT', amount: '2500' })
   await act('/user/vip/buy', { planId: 'trial' })
 
   // Before anything is bought: one large position lowers the score that a loan needs.
-  const loan = await borrow(house, user)
+  const loan = await borrow(server, user)
 
   // What needs a day: the waiting time after the questions, and what is drawn or given out.
-  for (const subject of ['robots', 'options']) await passQuestions(house, token, subject)
-  const drawn = await publishOffer(house, { symbol: 'JRNA', name: 'Journey Mills' })
-  await publishBlock(house)
-  await publishOffering(house)
-  await until(house, drawn.opensAt)
-  await apply(house, user, drawn.id, { quantity: 300 })
-  await act('/stock/order/offline/apply', { offerId: await blockOf(house, token, 'LAGC'), quantity: '500' })
-  await act('/coin/order/new/apply', { offerId: await offeringOf(house, 'KORA'), amount: '150' })
-  await until(house, drawn.drawnAt)
+  for (const subject of ['robots', 'options']) await passQuestions(server, token, subject)
+  const drawn = await publishOffer(server, { symbol: 'JRNA', name: 'Journey Mills' })
+  await publishBlock(server)
+  await publishOffering(server)
+  await until(server, drawn.opensAt)
+  await apply(server, user, drawn.id, { quantity: 300 })
+  await act('/stock/order/offline/apply', { offerId: await blockOf(server, token, 'LAGC'), quantity: '500' })
+  await act('/coin/order/new/apply', { offerId: await offeringOf(server, 'KORA'), amount: '150' })
+  await until(server, drawn.drawnAt)
 
-  for (const subject of ['robots', 'options']) await decide(house, token, subject)
-  const own = await invest(house, user)
-  const closed = await investInClosed(house, user)
-  const options = await buyOptions(house, token)
-  const position = await contract(house, token)
-  await trade(house, token)
+  for (const subject of ['robots', 'options']) await decide(server, token, subject)
+  const own = await invest(server, user)
+  const closed = await investInClosed(server, user)
+  const options = await buyOptions(server, token)
+  const position = await contract(server, token)
+  await trade(server, token)
   // Robots deal every hour, funds every six, and managers trade in between. What a robot that closes has bought settles on the next day.
-  await advanceClock(house, 6 * hourMs)
-  await signedByTwo(house, {
+  await advanceClock(server, 6 * hourMs)
+  await signedByTwo(server, {
     path: '/console/robots/close',
     input: { id: closed.robot, reason: 'too_little_left' },
   })
-  for (let times = 0; times < 6; times += 1) await advanceClock(house, 6 * hourMs)
+  for (let times = 0; times < 6; times += 1) await advanceClock(server, 6 * hourMs)
 
-  const open = await publishOffer(house, { symbol: 'JRNB', name: 'Journey Tin' })
-  await publishBlock(house, 'SAVB')
-  await publishOffering(house, 'TIDE', 'Tide Network')
-  await until(house, open.opensAt)
-  await ask(house, token, '/support/send', { text: 'When can I sell the shares of the block?' })
-  const money = await moneyRecords(house, user)
-  await waitingOrder(house, token)
-  const order = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
-  const of = await ownOf(house, token)
-  const basket = await basketOf(house, token)
+  const open = await publishOffer(server, { symbol: 'JRNB', name: 'Journey Tin' })
+  await publishBlock(server, 'SAVB')
+  await publishOffering(server, 'TIDE', 'Tide Network')
+  await until(server, open.opensAt)
+  await ask(server, token, '/support/send', { text: 'When can I sell the shares of the block?' })
+  const money = await moneyRecords(server, user)
+  await waitingOrder(server, token)
+  const order = await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  const of = await ownOf(server, token)
+  const basket = await basketOf(server, token)
   const known: Known = {
     symbol: 'LAGC',
     orderId: order.id,
     money,
-    ...(await published(house)),
+    ...(await published(server)),
     more: [
       ['/pages/robot/detail', { id: closed.robot }],
       ['/pages/robot/orderDetail', { id: closed.order }],
@@ -84,8 +84,8 @@ export async function makeEverything(house: House): Promise<Everything> {
       '/pages/user/loan': { id: loan },
       '/pages/stock/basket': { id: basket },
       '/pages/stockIPO/ipoDetail': { id: open.id },
-      '/pages/stockBulk/bulkDetail': { id: await blockOf(house, token, 'SAVB') },
-      '/pages/coinICO/icoDetail': { id: await offeringOf(house, 'TIDE') },
+      '/pages/stockBulk/bulkDetail': { id: await blockOf(server, token, 'SAVB') },
+      '/pages/coinICO/icoDetail': { id: await offeringOf(server, 'TIDE') },
     },
   }
   return { user, known }
@@ -100,28 +100,28 @@ function the<T>(found: T | undefined, what: string): T {
 }
 
 /** A basket that was bought once. */
-async function basketOf(house: House, token: string): Promise<string> {
+async function basketOf(server: TestServer, token: string): Promise<string> {
   const saved = { name: 'Long term', weights: 'LAGC:60,SAVB:40' }
-  const { id } = await ask<{ readonly id: string }>(house, token, '/stock/basket/save', saved)
+  const { id } = await ask<{ readonly id: string }>(server, token, '/stock/basket/save', saved)
   const asked = { id, kind: 'top_up', amount: '200000' }
   type Plan = { readonly orders: string }
-  const { orders } = await read<Plan>(house, token, '/stock/basket/preview', asked)
-  await ask(house, token, '/stock/basket/send', { ...asked, orders })
+  const { orders } = await read<Plan>(server, token, '/stock/basket/preview', asked)
+  await ask(server, token, '/stock/basket/send', { ...asked, orders })
   return id
 }
 
-async function blockOf(house: House, token: string, symbol: string): Promise<string> {
+async function blockOf(server: TestServer, token: string, symbol: string): Promise<string> {
   type Blocks = { readonly list: readonly { readonly id: string; readonly symbol: string }[] }
-  const { list } = await read<Blocks>(house, token, '/stock/index/offline/list')
+  const { list } = await read<Blocks>(server, token, '/stock/index/offline/list')
   return the(
     list.find((one) => one.symbol === symbol),
     `block of ${symbol}`,
   ).id
 }
 
-async function offeringOf(house: House, coin: string): Promise<string> {
+async function offeringOf(server: TestServer, coin: string): Promise<string> {
   type Offerings = { readonly list: readonly { readonly id: string; readonly coin: string }[] }
-  const { list } = await ask<Offerings>(house, '', '/coin/new/list')
+  const { list } = await ask<Offerings>(server, '', '/coin/new/list')
   return the(
     list.find((one) => one.coin === coin),
     `offering of ${coin}`,
@@ -129,19 +129,19 @@ async function offeringOf(house: House, coin: string): Promise<string> {
 }
 
 /** Puts money into a robot and a fund, and follows a manager. */
-async function invest(house: House, { token, tradePassword }: TestUser): Promise<Known['own']> {
-  const robots = await ask<Named>(house, '', '/stock/ai/list')
+async function invest(server: TestServer, { token, tradePassword }: TestUser): Promise<Known['own']> {
+  const robots = await ask<Named>(server, '', '/stock/ai/list')
   const robot = the(robots.list[0], 'robot')
-  const funds = await ask<Named>(house, '', '/fund/list')
+  const funds = await ask<Named>(server, '', '/fund/list')
   const fund = the(funds.list[0], 'fund')
-  const managers = await ask<Named>(house, '', '/fund/manager/search')
+  const managers = await ask<Named>(server, '', '/fund/manager/search')
   // Her grid buys in its first hour; others may wait for days.
   const manager = the(
     managers.list.find(({ name }) => name === 'Rita Lawal'),
     'manager who trades at once',
   )
   const act = (path: string, input: object) =>
-    ask<{ readonly id: string }>(house, token, path, { ...input, tradePassword })
+    ask<{ readonly id: string }>(server, token, path, { ...input, tradePassword })
   const robotOrder = await act('/stock/ai/buy', { robotId: robot.id, amount: '100000' })
   const fundOrder = await act('/fund/apply', { fundId: fund.id, amount: '50000' })
   const terms = { amount: '200000', maximum: '50000', slippage: 100, openPositions: 1 }
@@ -165,19 +165,19 @@ async function invest(house: House, { token, tradePassword }: TestUser): Promise
 }
 
 /** Puts money into a robot that operators close later. */
-async function investInClosed(house: House, { token, tradePassword }: TestUser) {
-  const { list } = await ask<Named>(house, '', '/stock/ai/list')
+async function investInClosed(server: TestServer, { token, tradePassword }: TestUser) {
+  const { list } = await ask<Named>(server, '', '/stock/ai/list')
   const robot = the(
     list.find(({ name }) => name === 'Market Day Averaging'),
     'robot to close',
   ).id
   const input = { robotId: robot, amount: '60000', tradePassword }
-  const { id: order } = await ask<{ readonly id: string }>(house, token, '/stock/ai/buy', input)
+  const { id: order } = await ask<{ readonly id: string }>(server, token, '/stock/ai/buy', input)
   return { robot, order }
 }
 
 /** Buys a call that ends in some days, and a put that is sold again. */
-async function buyOptions(house: House, token: string): Promise<Known['own']> {
+async function buyOptions(server: TestServer, token: string): Promise<Known['own']> {
   type Cell = { readonly contract: string; readonly ask: string | null }
   type Chain = {
     readonly price: string
@@ -185,27 +185,27 @@ async function buyOptions(house: House, token: string): Promise<Known['own']> {
     readonly strikes: readonly { readonly strike: string; readonly call: Cell; readonly put: Cell }[]
   }
   const path = '/stock/index/option/rule'
-  const { expiries } = await read<Chain>(house, token, path, { symbol: 'LAGC' })
-  const { nowMs } = await advanceClock(house, 0)
+  const { expiries } = await read<Chain>(server, token, path, { symbol: 'LAGC' })
+  const { nowMs } = await advanceClock(server, 0)
   const day = the(
     expiries.find(({ expiresAt }) => expiresAt > nowMs + 5 * dayMs),
     'later expiry',
   ).day
-  const chain = await read<Chain>(house, token, path, { symbol: 'LAGC', day })
+  const chain = await read<Chain>(server, token, path, { symbol: 'LAGC', day })
   const strike = the(
     chain.strikes.find((one) => Number(one.strike) > Number(chain.price)),
     'strike above the price',
   )
   const ticket = { quantity: '2', type: 'limit' }
   for (const cell of [strike.call, strike.put])
-    await ask(house, token, '/stock/order/option/apply', {
+    await ask(server, token, '/stock/order/option/apply', {
       ...ticket,
       side: 'open',
       contract: cell.contract,
       // Quotes may have moved since: a limit above them fills at them.
       price: (Math.ceil(Number(the(cell.ask ?? undefined, 'ask')) * 30) / 20).toFixed(2),
     })
-  await ask(house, token, '/stock/order/option/apply', {
+  await ask(server, token, '/stock/order/option/apply', {
     ...ticket,
     side: 'close',
     contract: strike.put.contract,
@@ -215,26 +215,26 @@ async function buyOptions(house: House, token: string): Promise<Known['own']> {
 }
 
 /** Opens a long on margin, and closes a short; returns the number of the long. */
-async function contract(house: House, token: string): Promise<string> {
-  const add = (input: object) => ask(house, token, '/coin/contract/order/add', { type: 'market', ...input })
+async function contract(server: TestServer, token: string): Promise<string> {
+  const add = (input: object) => ask(server, token, '/coin/contract/order/add', { type: 'market', ...input })
   await add({ symbol: 'BTCPERP', direction: 'long', quantity: '0.01' })
   await add({ symbol: 'ETHPERP', direction: 'short', quantity: '0.1' })
   type Open = { readonly list: readonly { readonly id: string; readonly symbol: string }[] }
-  const { list } = await ask<Open>(house, token, '/coin/contract/order/list/active')
+  const { list } = await ask<Open>(server, token, '/coin/contract/order/list/active')
   const of = (symbol: string) =>
     the(
       list.find((one) => one.symbol === symbol),
       `position in ${symbol}`,
     ).id
-  await ask(house, token, '/coin/contract/order/close', { position: of('ETHPERP') })
+  await ask(server, token, '/coin/contract/order/close', { position: of('ETHPERP') })
   return of('BTCPERP')
 }
 
 /** Buys shares and a coin. */
-async function trade(house: House, token: string): Promise<void> {
+async function trade(server: TestServer, token: string): Promise<void> {
   for (const symbol of ['LAGC', 'SAVB', 'ZUMT'])
-    await buy(house, token, { symbol, type: 'market', quantity: 100 })
-  await ask(house, token, '/coin/order/add', {
+    await buy(server, token, { symbol, type: 'market', quantity: 100 })
+  await ask(server, token, '/coin/order/add', {
     symbol: 'BTCUSDT',
     side: 'buy',
     type: 'market',
@@ -243,9 +243,9 @@ async function trade(house: House, token: string): Promise<void> {
 }
 
 /** An order that waits under the price. */
-async function waitingOrder(house: House, token: string): Promise<void> {
-  const { quote } = await stockOf(house, 'SAVB')
-  await buy(house, token, {
+async function waitingOrder(server: TestServer, token: string): Promise<void> {
+  const { quote } = await stockOf(server, 'SAVB')
+  await buy(server, token, {
     symbol: 'SAVB',
     type: 'limit',
     quantity: 50,
@@ -254,21 +254,21 @@ async function waitingOrder(house: House, token: string): Promise<void> {
 }
 
 /** Borrows ₦20,000, and has it paid out. */
-async function borrow(house: House, { token, tradePassword }: TestUser): Promise<string> {
+async function borrow(server: TestServer, { token, tradePassword }: TestUser): Promise<string> {
   const choice = { amount: '20000', days: '90' }
-  const { hash } = await read<{ hash: string }>(house, token, '/user/loan/quote', choice)
+  const { hash } = await read<{ hash: string }>(server, token, '/user/loan/quote', choice)
   const asked = { ...choice, purpose: 'study', sheet: hash, tradePassword }
-  const { id } = await ask<{ id: string }>(house, token, '/user/loan/apply', asked)
-  const { operatorToken } = await makeOperator(house, { name: 'Ana Ribeiro', roles: ['reviewer'] })
+  const { id } = await ask<{ id: string }>(server, token, '/user/loan/apply', asked)
+  const { operatorToken } = await makeOperator(server, { name: 'Ana Ribeiro', roles: ['reviewer'] })
   const input = { id, reason: 'within_rules' }
-  await asOperator(house, operatorToken, { path: '/console/loans/approve', input })
+  await asOperator(server, operatorToken, { path: '/console/loans/approve', input })
   return id
 }
 
 /** The own applications, and the option that was sold again. */
-async function ownOf(house: House, token: string): Promise<Known['own']> {
+async function ownOf(server: TestServer, token: string): Promise<Known['own']> {
   const first = async (path: string, ask: typeof read = read) =>
-    the((await ask<List>(house, token, path)).list[0], `entry of ${path}`)
+    the((await ask<List>(server, token, path)).list[0], `entry of ${path}`)
   const offer = (await first('/stock/order/new/list')) as { id: string; offer?: { id: string } }
   return {
     '/pages/stockIPO/ipoOrder': { id: offer.id, offer: offer.offer?.id ?? '' },

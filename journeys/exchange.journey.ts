@@ -7,10 +7,10 @@ test.use({ tolerated: [/status of 409/] })
 
 test('exchanges naira for dollars at the figures of the button, and finds them on the statement', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: false, balances: { NGN: '50000.00', USD: '5.00' } })
-  await signIn(page, house, user.token)
+  const user = await makeUser(server, { verified: false, balances: { NGN: '50000.00', USD: '5.00' } })
+  await signIn(page, server, user.token)
   await page.goto('/pages/exchange/index')
   await expect(page.getByText('1 USD = ₦1,540.00')).toBeVisible()
   await expectAccessible(page)
@@ -48,14 +48,14 @@ test('exchanges naira for dollars at the figures of the button, and finds them o
   await expect(page.locator('dt', { hasText: 'Exchange spread' })).toBeVisible()
   for (const figure of ['−₦50.00', '−₦9,950.00', '+US$6.46'])
     await expect(page.getByText(figure, { exact: true }).first()).toBeVisible()
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })
 
 test('renews a quote before its time is over, and asks a new account for its trade password first', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto('/pages/user/exchange?from=NGN&to=GBP&amount=5000')
   const holds = page.getByText(/^Rate guaranteed until/)
   const first = await holds.textContent()
@@ -70,11 +70,11 @@ test('renews a quote before its time is over, and asks a new account for its tra
 
 test('swaps the two sides, and fits a small screen in the dark with Spanish words', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: false, balances: { NGN: '50000.00', USD: '5.00' } })
+  const user = await makeUser(server, { verified: false, balances: { NGN: '50000.00', USD: '5.00' } })
   await page.setViewportSize({ width: 360, height: 640 })
-  await signIn(page, house, user.token, { language: 'es-MX', theme: 'dark' })
+  await signIn(page, server, user.token, { language: 'es-MX', theme: 'dark' })
   await page.goto('/pages/exchange/stock?to=USD')
   await page.getByLabel('Monto que pagas').fill('2000')
   await expect(page.getByRole('button', { name: 'Pagar ₦2,000.00, recibir US$1.29' })).toBeVisible()

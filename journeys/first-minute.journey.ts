@@ -10,7 +10,7 @@ const secondsMax = 60
 for (const language of ['en-US', 'es-MX'] as const) {
   test(`the first minute of a stranger: looks, tries, buys, and finds the shares (${language})`, async ({
     page,
-    house,
+    server,
   }) => {
     const say = wordsIn(language)
     const taps = await countTaps(page)
@@ -22,7 +22,7 @@ for (const language of ['en-US', 'es-MX'] as const) {
     await page.getByRole('button', { name: say('start.tryNow') }).tap()
     await page.waitForURL(/tabbar\/home/)
     const symbol = await openFirstStock(page)
-    const before = await cash(house, await tokenOf(page))
+    const before = await cash(server, await tokenOf(page))
 
     await page.getByRole('button', { name: say('stock.buy'), exact: true }).tap()
     const ticket = ticketOf(page, symbol, say)
@@ -50,9 +50,9 @@ for (const language of ['en-US', 'es-MX'] as const) {
     await expectAccessible(page)
     await expectNoSideways(page)
 
-    await figuresAddUp(page, { house, before: before.available, paid, rates })
+    await figuresAddUp(page, { server, before: before.available, paid, rates })
     await page.goto('/pages/user/assets')
-    const after = naira((await cash(house, await tokenOf(page))).available)
+    const after = naira((await cash(server, await tokenOf(page))).available)
     await expect(page.getByText(after, { exact: true }).first()).toBeVisible()
   })
 }
@@ -98,12 +98,12 @@ async function feeRates(page: Page, xray: string): Promise<readonly bigint[]> {
 
 async function figuresAddUp(
   page: Page,
-  seen: { house: { url: string }; before: string; paid: string; rates: readonly bigint[] },
+  seen: { server: { url: string }; before: string; paid: string; rates: readonly bigint[] },
 ): Promise<void> {
   const token = await tokenOf(page)
-  const [order] = await orders(seen.house, token)
-  const { fills, total, evidence } = await orderInfo(seen.house, token, order?.id ?? '')
-  const after = await cash(seen.house, token)
+  const [order] = await orders(seen.server, token)
+  const { fills, total, evidence } = await orderInfo(seen.server, token, order?.id ?? '')
+  const after = await cash(seen.server, token)
   expect(seen.paid).toBe(naira(total))
   expect(minorOf(after.available)).toBe(minorOf(seen.before) - minorOf(seen.paid))
   expect(after.held).toMatch(/^0(\.0+)?$/)

@@ -6,9 +6,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the focus stays near a button that can no longer be pressed, and near a row that goes', async ({
   page,
-  house,
+  server,
 }) => {
-  await signIn(page, house, (await makeUser(house, { verified: true })).token)
+  await signIn(page, server, (await makeUser(server, { verified: true })).token)
   await page.goto('/pages/user/security')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

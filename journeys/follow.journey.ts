@@ -5,14 +5,14 @@ import { advanceClock } from './testing.ts'
 import { ask } from './wire.ts'
 
 // Simulated managers are listed by themselves, and hours pass. A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ ownHouse: 'listed', houseSettings: withCatalog, tolerated: [/status of 409/] })
+test.use({ ownServer: 'listed', serverSettings: withCatalog, tolerated: [/status of 409/] })
 
 test('follows a manager with limits, reads each copied trade, stops with the shares kept, and is stopped at the loss that was set', async ({
   page,
-  house,
+  server,
 }) => {
   test.setTimeout(180_000)
-  const user = await onAif(page, house, '/pages/follow/index')
+  const user = await onAif(page, server, '/pages/follow/index')
   const main = page.getByRole('main')
   const card = main.getByRole('link').filter({ hasText: 'Rita Lawal' })
   await expect(card.getByText('Simulated')).toBeVisible()
@@ -38,7 +38,7 @@ test('follows a manager with limits, reads each copied trade, stops with the sha
   // The manager trades by a published rule, a grid that buys in its first hour; what is copied stands beside the manager’s own price.
   const copied = main.getByText(/^manager ₦/)
   for (let hour = 0; hour < 12 && !(await copied.first().isVisible()); hour++) {
-    await advanceClock(house, hourMs)
+    await advanceClock(server, hourMs)
     await page.reload()
     await expect(main.getByRole('heading', { name: 'Copied trades' })).toBeVisible()
   }
@@ -54,11 +54,11 @@ test('follows a manager with limits, reads each copied trade, stops with the sha
 
   // A loss that any trade with its fees reaches: sliders begin at 5%.
   const { list } = await ask<{ list: readonly { id: string; name: string }[] }>(
-    house,
+    server,
     user.token,
     '/fund/manager/search',
   )
-  const { id } = await ask<{ id: string }>(house, user.token, '/follow/set', {
+  const { id } = await ask<{ id: string }>(server, user.token, '/follow/set', {
     managerId: list.find(({ name }) => name === 'Rita Lawal')?.id ?? '',
     amount: '200000',
     maximum: '50000',
@@ -71,8 +71,8 @@ test('follows a manager with limits, reads each copied trade, stops with the sha
   const ended = main.getByText('Stopped at the loss you had set.')
   // Shares that were bought today are sold once they have settled.
   for (let day = 0; day < 4 && !(await ended.isVisible()); day++) {
-    await advanceClock(house, 24 * hourMs)
-    await advanceClock(house, hourMs)
+    await advanceClock(server, 24 * hourMs)
+    await advanceClock(server, hourMs)
     await page.reload()
     await expect(main.getByRole('heading', { name: 'What happened' })).toBeVisible()
   }

@@ -13,9 +13,9 @@ export type Front = {
   readonly publish: () => void
 }
 
-export async function openFront(house: { readonly url: string }): Promise<Front> {
+export async function openFront(behind: { readonly url: string }): Promise<Front> {
   const port = await freePort()
-  const target = new URL(house.url)
+  const target = new URL(behind.url)
   const sockets = new Set<Duplex>()
   let published = 0
   let server: Server | undefined

@@ -4,17 +4,17 @@ import { expect, expectAccessible, expectNoSideways, test, withCatalog } from '.
 import { advanceClock } from './testing.ts'
 
 // Simulated managers and their funds are listed by themselves, and days pass. A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ ownHouse: 'listed', houseSettings: withCatalog, tolerated: [/status of 409/] })
+test.use({ ownServer: 'listed', serverSettings: withCatalog, tolerated: [/status of 409/] })
 
 /** Hours between two dealing points of the funds of the practice market. */
 const dealingHours = 6
 
 test('puts money into a fund with its fees and worst case in view, sees what each day brought, and redeems it', async ({
   page,
-  house,
+  server,
 }) => {
   test.setTimeout(180_000)
-  const user = await onAif(page, house, '/pages/follow/stockList')
+  const user = await onAif(page, server, '/pages/follow/stockList')
   const main = page.getByRole('main')
   const card = main.getByRole('link').filter({ hasText: 'Harbour Balanced' })
   // Said once above the list.
@@ -43,9 +43,9 @@ test('puts money into a fund with its fees and worst case in view, sees what eac
   await expectAccessible(page)
 
   // The money becomes units at the next dealing point, and every day since then is listed.
-  await advanceClock(house, dealingHours * hourMs)
+  await advanceClock(server, dealingHours * hourMs)
   await expect(main.getByText('Average cost')).toBeVisible({ timeout: 30_000 })
-  for (let day = 0; day < 2; day++) await advanceClock(house, 24 * hourMs)
+  for (let day = 0; day < 2; day++) await advanceClock(server, 24 * hourMs)
   await page.reload()
   await expect(main.getByRole('table').getByRole('row')).toHaveCount(4, { timeout: 30_000 })
   await expect(main.getByRole('heading', { name: 'If you redeem now' })).toBeVisible()
@@ -58,7 +58,7 @@ test('puts money into a fund with its fees and worst case in view, sees what eac
   await withPin(page, user, redeemed.getByRole('status'))
   await redeemed.getByRole('button', { name: 'Done' }).click()
   await expect(main.getByText('Redeeming', { exact: true }).first()).toBeVisible()
-  await advanceClock(house, dealingHours * hourMs)
+  await advanceClock(server, dealingHours * hourMs)
   await expect(main.getByText('You redeemed all units.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)

@@ -8,10 +8,10 @@ const firstVisitMs = 60_000
 
 test('the gallery shows every piece, light and dark, large and narrow, and without a pointer', async ({
   page,
-  house,
+  server,
 }) => {
   test.setTimeout(180_000)
-  const workshop = await openWorkshop(house)
+  const workshop = await openWorkshop(server)
   try {
     for (const theme of ['light', 'dark'] as const) {
       await open(page, `${workshop.url}${gallery}`, theme)

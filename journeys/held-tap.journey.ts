@@ -33,12 +33,12 @@ const lists: readonly List[] = [
 
 test('a row that is pressed while its figures change is opened when it is let go, on every list', async ({
   page,
-  house,
+  server,
 }) => {
   test.setTimeout(lists.length * (figuresWithinMs + 20_000))
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
-  await signIn(page, house, user.token)
-  await buy(house, user.token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+  const user = await makeUser(server, { verified: true, balances: { NGN: '1000000.00' } })
+  await signIn(page, server, user.token)
+  await buy(server, user.token, { symbol: 'LAGC', type: 'market', quantity: 10 })
   await page.goto(stockPage('LAGC'))
   await page.getByRole('button', { name: 'Favorite', exact: true }).tap()
   for (const list of lists) {

@@ -3,9 +3,9 @@ import { expect, expectAccessible, test } from './story.ts'
 
 test('one eye hides the own amounts on every page, also after a reload, until it is pressed again', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto('/pages/tabbar/home')
   const main = page.getByRole('main')
   const hidden = main.getByText('••••••').first()

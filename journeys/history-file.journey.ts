@@ -3,10 +3,13 @@ import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { buy } from './wire.ts'
 
-test('saves the past orders that the filters leave as a file, one line for each', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
-  const bought = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
-  const other = await buy(house, token, { symbol: 'SAVB', type: 'market', quantity: 20 })
+test('saves the past orders that the filters leave as a file, one line for each', async ({
+  page,
+  server,
+}) => {
+  const { token } = await enterPractice(page, server)
+  const bought = await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+  const other = await buy(server, token, { symbol: 'SAVB', type: 'market', quantity: 20 })
   await page.goto('/pages/tabbar/position?tab=history')
   const save = page.getByRole('button', { name: 'Download as CSV' })
   await expect(save).toBeVisible()

@@ -13,13 +13,13 @@ test.describe('the app on the phone', () => {
 
   test('without a server it opens all the same and shows what was last known, with its age', async ({
     browser,
-    house,
+    server,
     watch,
   }) => {
     test.setTimeout(180_000)
-    const front = await openFront(house)
+    const front = await openFront(server)
     const page = await visitor(browser, front, watch)
-    await enterPractice(page, house)
+    await enterPractice(page, server)
     await page.goto('/pages/tabbar/position')
     await expect.poll(() => lastKnown(page)).toContain('holdList')
     const before = await home(page)
@@ -55,10 +55,10 @@ test.describe('the app on the phone', () => {
     await front.close()
   })
 
-  test('stored answers are deleted when the user logs out', async ({ browser, house, watch }) => {
-    const front = await openFront(house)
+  test('stored answers are deleted when the user logs out', async ({ browser, server, watch }) => {
+    const front = await openFront(server)
     const page = await visitor(browser, front, watch)
-    await enterPractice(page, house)
+    await enterPractice(page, server)
     await home(page)
     await expect.poll(() => lastKnown(page)).toContain('assets')
     await page.evaluate(() => {
@@ -70,10 +70,10 @@ test.describe('the app on the phone', () => {
     await front.close()
   })
 
-  test('an order given without a network is not sent, then or later', async ({ browser, house, watch }) => {
-    const front = await openFront(house)
+  test('an order given without a network is not sent, then or later', async ({ browser, server, watch }) => {
+    const front = await openFront(server)
     const page = await visitor(browser, front, watch)
-    const { token } = await enterPractice(page, house)
+    const { token } = await enterPractice(page, server)
     await page.goto(stockPage('LAGC'))
     const ticket = await openTicket(page, 'LAGC', 'buy')
     await ticket.key('100')
@@ -89,15 +89,15 @@ test.describe('the app on the phone', () => {
     else await expect(ticket.sheet.getByText('You can’t trade right now').first()).toBeVisible()
     await page.context().setOffline(false)
     await expect(send).toBeVisible()
-    expect(await orders(house, token)).toHaveLength(0)
+    expect(await orders(server, token)).toHaveLength(0)
     await page.context().close()
     await front.close()
   })
 
-  test('a new version is announced, and loads when the user chooses', async ({ browser, house, watch }) => {
-    const front = await openFront(house)
+  test('a new version is announced, and loads when the user chooses', async ({ browser, server, watch }) => {
+    const front = await openFront(server)
     const page = await visitor(browser, front, watch)
-    await enterPractice(page, house)
+    await enterPractice(page, server)
     await home(page)
     await controlled(page)
     await page.evaluate(() => document.body.setAttribute('data-journey', 'same page'))

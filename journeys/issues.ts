@@ -8,12 +8,12 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** A block of 3,000 shares, 5% under the price, that two operators publish and that opens. */
-export async function publishBlock(house: Where, symbol = 'LAGC'): Promise<void> {
-  const { quote } = await stockOf(house, symbol)
+export async function publishBlock(server: Where, symbol = 'LAGC'): Promise<void> {
+  const { quote } = await stockOf(server, symbol)
   const price = (Math.floor(Number(quote.last) * 95) / 100).toFixed(2)
-  const { nowMs } = await advanceClock(house, 0)
+  const { nowMs } = await advanceClock(server, 0)
   const opensAt = nowMs + minuteMs
-  await signedByTwo(house, {
+  await signedByTwo(server, {
     path: '/console/blocks/propose',
     input: {
       symbol,
@@ -33,14 +33,14 @@ export async function publishBlock(house: Where, symbol = 'LAGC'): Promise<void>
       reason: 'seller_asked',
     },
   })
-  await advanceClock(house, minuteMs)
+  await advanceClock(server, minuteMs)
 }
 
 /** 1,000 coins at 0.50 for a day, at most 200 USDT a user; 20% are released at the listing and the rest in two parts. */
-export async function publishOffering(house: Where, coin = 'KORA', name = 'Kora Network'): Promise<void> {
-  const { nowMs } = await advanceClock(house, 0)
+export async function publishOffering(server: Where, coin = 'KORA', name = 'Kora Network'): Promise<void> {
+  const { nowMs } = await advanceClock(server, 0)
   const opensAt = nowMs + minuteMs
-  await signedByTwo(house, {
+  await signedByTwo(server, {
     path: '/console/coin-offers/propose',
     input: {
       coin,
@@ -63,5 +63,5 @@ export async function publishOffering(house: Where, coin = 'KORA', name = 'Kora 
       reason: 'issuer_asked',
     },
   })
-  await advanceClock(house, minuteMs)
+  await advanceClock(server, minuteMs)
 }

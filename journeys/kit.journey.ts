@@ -5,13 +5,13 @@ import { expect, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { ask, orders, read } from './wire.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 const dayMs = 25 * 3600 * 1000
 const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
 
-test('Back closes the ticket, keeps its draft, and stays on the page', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('Back closes the ticket, keeps its draft, and stays on the page', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto('/pages/tabbar/markets')
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
@@ -27,8 +27,8 @@ test('Back closes the ticket, keeps its draft, and stays on the page', async ({ 
   await expect(page).toHaveURL(/markets$/)
 })
 
-test('a page of one stock shows nothing of another', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('a page of one stock shows nothing of another', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.key('250')
@@ -45,14 +45,14 @@ test('a page of one stock shows nothing of another', async ({ page, house }) => 
 test.describe('a withdrawal whose answer is lost', () => {
   test.use({ tolerated: [/status of 409|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT/] })
 
-  test('is made once, over a reload, whatever is asked again', async ({ page, house }) => {
+  test('is made once, over a reload, whatever is asked again', async ({ page, server }) => {
     test.setTimeout(150_000)
-    const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
+    const user = await makeUser(server, { verified: true, balances: { NGN: '500000.00' } })
     const { token, tradePassword } = user
-    await ask(house, token, '/bank/add', { ...nuban, tradePassword, code: await placeCode(house, user) })
-    await advanceClock(house, dayMs)
-    await signIn(page, house, token)
-    await ask(house, token, '/user/trade/pass', { tradePassword })
+    await ask(server, token, '/bank/add', { ...nuban, tradePassword, code: await placeCode(server, user) })
+    await advanceClock(server, dayMs)
+    await signIn(page, server, token)
+    await ask(server, token, '/user/trade/pass', { tradePassword })
     let lost = 0
     // The server carries it out; its answer does not arrive.
     await page.route('**/user/withdraw/add', async (route) => {
@@ -69,7 +69,7 @@ test.describe('a withdrawal whose answer is lost', () => {
     await page.unroute('**/user/withdraw/add')
     await request(page, tradePassword)
     await expect(page.getByRole('heading', { name: 'Withdrawal', level: 1 })).toBeVisible()
-    const { list } = await read<{ list: unknown[] }>(house, token, '/user/withdraw/order')
+    const { list } = await read<{ list: unknown[] }>(server, token, '/user/withdraw/order')
     expect(list).toHaveLength(1)
   })
 })
@@ -87,24 +87,24 @@ async function request(page: Page, tradePassword: string): Promise<void> {
 
 test('two users on one phone never see each other’s data, in this tab or another', async ({
   page,
-  house,
+  server,
   context,
 }) => {
-  const ada = await makeUser(house, { verified: false, balances: { NGN: '123456.00' } })
-  const ben = await makeUser(house, { verified: false, balances: { NGN: '77.00' } })
-  await signIn(page, house, ada.token)
+  const ada = await makeUser(server, { verified: false, balances: { NGN: '123456.00' } })
+  const ben = await makeUser(server, { verified: false, balances: { NGN: '77.00' } })
+  await signIn(page, server, ada.token)
   await page.goto('/pages/user/exchange')
   await expect(page.getByText('₦123,456.00').first()).toBeVisible()
   const other = await context.newPage()
-  await signIn(other, house, ben.token)
+  await signIn(other, server, ben.token)
   await expect(page.getByText('₦77.00').first()).toBeVisible()
   await expect(page.getByText('₦123,456.00')).toHaveCount(0)
 })
 
-test('an order page without a number says so in plain words', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
+test('an order page without a number says so in plain words', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
   await page.goto('/pages/stock/order')
   await expect(page.getByRole('main')).not.toContainText(/regex|expected|id is/i)
   await expect(page.getByRole('main').getByRole('link')).toBeVisible()
-  expect(await orders(house, token)).toHaveLength(0)
+  expect(await orders(server, token)).toHaveLength(0)
 })

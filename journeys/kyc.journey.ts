@@ -86,15 +86,15 @@ async function passByKeys(desk: Page): Promise<void> {
 
 test('shows who she is, is refused in part, sends that again, and is verified', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
   test.setTimeout(180_000)
   // Other journeys on the same server have operators of their own, whose names are taken.
-  const one = await makeReviewer(house, 'Adaora Eze', ['reviewer'])
-  const two = await makeReviewer(house, 'Iker Solís', ['reviewer'])
-  const user = await makeUser(house, { verified: false })
-  await signIn(page, house, user.token)
+  const one = await makeReviewer(server, 'Adaora Eze', ['reviewer'])
+  const two = await makeReviewer(server, 'Iker Solís', ['reviewer'])
+  const user = await makeUser(server, { verified: false })
+  await signIn(page, server, user.token)
   await page.goto('/pages/tabbar/mine')
   await page.getByRole('link', { name: 'Verify identity' }).tap()
   await expectAccessible(page)
@@ -198,9 +198,9 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('takes it back, on a small phone with letters twice as large, in Spanish', async ({ page, house }) => {
-  const user = await makeUser(house, { verified: false })
-  await signIn(page, house, user.token, { language: 'es-MX' })
+test('takes it back, on a small phone with letters twice as large, in Spanish', async ({ page, server }) => {
+  const user = await makeUser(server, { verified: false })
+  await signIn(page, server, user.token, { language: 'es-MX' })
   await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -5,9 +5,9 @@ test.use({ viewport: { width: 360, height: 640 } })
 
 test('a limit price follows the market until a key replaces it, and a step that is held repeats', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.kind('limit')

@@ -1,6 +1,6 @@
-import type { House } from './house.ts'
 import { amountIn, answer, enterPractice, fact, openTicket, stockPage } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { makeUser, type TestUser } from './testing.ts'
 import { cash, orderInfo, orders, sell, stockOf } from './wire.ts'
 import { minorOf, naira } from './words.ts'
@@ -12,15 +12,15 @@ test.use({ tolerated: [/status of 409/] })
 
 test('a limit order waits in its place, is partly filled by another person, is cancelled, and the rest of the money returns', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await enterPractice(page, house)
-  const before = await cash(house, token)
-  const seller = await makeUser(house, { verified: true, balances: { 'share:LAGC': '100000' } })
+  const { token } = await enterPractice(page, server)
+  const before = await cash(server, token)
+  const seller = await makeUser(server, { verified: true, balances: { 'share:LAGC': '100000' } })
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.kind('limit')
-  const { bid } = (await stockOf(house, 'LAGC')).quote
+  const { bid } = (await stockOf(server, 'LAGC')).quote
   await ticket.write('price', bid)
   await ticket.write('quantity', String(wanted))
   await ticket.send(/^Buy 1,500 LAGC/).tap()
@@ -30,11 +30,11 @@ test('a limit order waits in its place, is partly filled by another person, is c
   await page.getByRole('link', { name: 'View positions' }).tap()
   await page.getByRole('tab', { name: /^Orders/ }).tap()
   await expect(fact(page, 'Ahead of you in the queue')).toHaveText(/[\d,]+ share/)
-  const [placed] = await orders(house, token)
+  const [placed] = await orders(server, token)
   const id = placed?.id ?? ''
-  expect((await cash(house, token)).held).toBe((await orderInfo(house, token, id)).order.held)
+  expect((await cash(server, token)).held).toBe((await orderInfo(server, token, id)).order.held)
 
-  await meet(house, { seller, token, id, price: bid })
+  await meet(server, { seller, token, id, price: bid })
   await page.getByRole('link', { name: /Buy LAGC/ }).tap()
   await page.getByRole('button', { name: /^\d+ fills?/ }).tap()
   await expect(page.getByText('with another user').first()).toBeVisible()
@@ -45,13 +45,13 @@ test('a limit order waits in its place, is partly filled by another person, is c
     await page.getByRole('button', { name: 'Change', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'Change LAGC' })
     const left = sheet.getByRole('textbox', { name: 'Remaining shares' })
-    const typed = String(Number((await orderInfo(house, token, id)).order.remaining) - 1)
+    const typed = String(Number((await orderInfo(server, token, id)).order.remaining) - 1)
     await left.fill(typed)
-    await meet(house, { seller, token, id, price: bid })
+    await meet(server, { seller, token, id, price: bid })
     await expect(sheet.getByText(/more shares were filled while you were changing this order/)).toBeVisible()
     await sheet.getByRole('button', { name: 'Change order' }).tap()
     await expect(sheet.getByText(/Nothing was changed\. Check the quantity/)).toBeVisible()
-    const { order } = await orderInfo(house, token, id)
+    const { order } = await orderInfo(server, token, id)
     expect(order.quantity).toBe(String(wanted))
     await expect(left).not.toHaveValue(typed)
     await sheet.getByRole('button', { name: 'Close' }).tap()
@@ -70,8 +70,8 @@ test('a limit order waits in its place, is partly filled by another person, is c
   await expect(page.getByRole('status').filter({ hasText: 'Order canceled' })).toBeVisible()
   await expect(page.getByText('You canceled the rest of this order.')).toBeVisible()
 
-  const end = await orderInfo(house, token, id)
-  const after = await cash(house, token)
+  const end = await orderInfo(server, token, id)
+  const after = await cash(server, token)
   expect(end.order.state).toBe('cancelled')
   expect(end.fills.reduce((sum, fill) => sum + Number(fill.quantity), 0)).toBe(Number(end.order.filled))
   expect(Number(end.order.filled)).toBeLessThan(wanted)
@@ -83,7 +83,7 @@ test('a limit order waits in its place, is partly filled by another person, is c
 
 /** Sells into the open order: everything ahead of it, and a little of it. */
 async function meet(
-  house: House,
+  server: TestServer,
   parties: {
     readonly seller: TestUser
     readonly token: string
@@ -92,7 +92,7 @@ async function meet(
   },
 ): Promise<void> {
   const met = async () => {
-    const { order, fills } = await orderInfo(house, parties.token, parties.id)
+    const { order, fills } = await orderInfo(server, parties.token, parties.id)
     return { order, count: fills.filter((fill) => fill.counterparty === 'person').length }
   }
   const before = (await met()).count
@@ -102,7 +102,7 @@ async function meet(
       if (count > before) return true
       const quantity = Number(order.ahead ?? 0) + 40
       const { price, seller } = parties
-      await sell(house, seller.token, { symbol: 'LAGC', type: 'limit', quantity, price, timeInForce: 'ioc' })
+      await sell(server, seller.token, { symbol: 'LAGC', type: 'limit', quantity, price, timeInForce: 'ioc' })
       return false
     })
     .toBe(true)

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openHouse } from './house.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { openTestServer } from './test-server.ts'
 import { advanceClock, makeUser, readLedger } from './testing.ts'
 import { ask } from './wire.ts'
 
@@ -35,18 +35,18 @@ test('a long is liquidated as the market falls by half, and its receipt says why
   const folder = mkdtempSync(join(tmpdir(), 'openbourse-tape-'))
   const tape = join(folder, 'BTCUSDT-crash.csv')
   writeFileSync(tape, crash())
-  const house = await openHouse(() => ({ COIN_TAPE: tape, DATA_DIR: join(folder, 'data') }))
-  const context = await browser.newContext({ baseURL: house.url })
+  const server = await openTestServer(() => ({ COIN_TAPE: tape, DATA_DIR: join(folder, 'data') }))
+  const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   watch(page)
   try {
-    const { token, tradePassword } = await makeUser(house, {
+    const { token, tradePassword } = await makeUser(server, {
       verified: true,
       balances: { USDT: '3000.00' },
     })
     const moved = { from: 'stock', to: 'contract', asset: 'USDT', amount: '3000.00', tradePassword }
-    await ask(house, token, '/user/transfer', moved)
-    await signIn(page, house, token)
+    await ask(server, token, '/user/transfer', moved)
+    await signIn(page, server, token)
     const main = page.getByRole('main')
 
     await page.goto('/pages/coin/coinKline?symbol=BTCUSDT')
@@ -62,7 +62,7 @@ test('a long is liquidated as the market falls by half, and its receipt says why
     await opened.getByRole('link', { name: 'Positions' }).tap()
     await expect(main.getByText('BTC long 2×')).toBeVisible()
 
-    await advanceClock(house, calmMs + 2 * minuteMs)
+    await advanceClock(server, calmMs + 2 * minuteMs)
     await expect(main.getByText('No open positions')).toBeVisible({ timeout: 30_000 })
     await page.goto('/pages/notice/list')
     await main.getByRole('link', { name: /liquidated/i }).tap()
@@ -86,10 +86,10 @@ test('a long is liquidated as the market falls by half, and its receipt says why
     const cameBack = millionths.pop()
     expect(millionths).toHaveLength(4)
     expect(millionths.reduce((sum, one) => sum + one, 0)).toBe(cameBack)
-    expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+    expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
   } finally {
     await context.close()
-    await house.close()
+    await server.close()
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { House } from './house.ts'
 import { withPin } from './pin.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { advanceClock, makeOperator, makeUser, readLedger } from './testing.ts'
 
 // Days pass. A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ ownHouse: 'days', tolerated: [/status of (?:401|409)/] })
+test.use({ ownServer: 'days', tolerated: [/status of (?:401|409)/] })
 
 const dayMs = 86_400_000
 
 /** A call of an operator. */
 async function atDesk<T>(
-  house: House,
+  server: TestServer,
   token: string,
   path: string,
   input?: Record<string, string>,
 ): Promise<T> {
-  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+  const answer = await fetch(`${server.url}/ipce-api${path}`, {
     method: input ? 'POST' : 'GET',
     headers: { 'operator-token': token, 'idempotency-key': randomUUID() },
     ...(input ? { body: new URLSearchParams(input) } : {}),
@@ -40,20 +40,23 @@ async function handInSlip(page: Page, amount: string): Promise<string> {
 }
 
 /** Signs what another operator proposed. */
-async function sign(house: House, token: string, id: string): Promise<void> {
+async function sign(server: TestServer, token: string, id: string): Promise<void> {
   type Read = { readonly proposal: { readonly payloadHash: string } }
-  const { proposal } = await atDesk<Read>(house, token, `/console/approvals/one?id=${id}`)
-  await atDesk(house, token, '/console/approvals/approve', { id, payloadHash: proposal.payloadHash })
+  const { proposal } = await atDesk<Read>(server, token, `/console/approvals/one?id=${id}`)
+  await atDesk(server, token, '/console/approvals/approve', { id, payloadHash: proposal.payloadHash })
 }
 
 test('sees what a loan costs, is refused with the reason, is lent to, pays early, is late, and extends', async ({
   page,
-  house,
+  server,
 }) => {
   test.slow()
-  const { operatorToken: maker } = await makeOperator(house, { name: 'Ana Ribeiro', roles: ['reviewer'] })
-  const { operatorToken: checker } = await makeOperator(house, { name: 'Kwame Boateng', roles: ['approver'] })
-  const user = await makeUser(house, { verified: true, balances: { NGN: '200000.00' } })
+  const { operatorToken: maker } = await makeOperator(server, { name: 'Ana Ribeiro', roles: ['reviewer'] })
+  const { operatorToken: checker } = await makeOperator(server, {
+    name: 'Kwame Boateng',
+    roles: ['approver'],
+  })
+  const user = await makeUser(server, { verified: true, balances: { NGN: '200000.00' } })
 
   // What a loan costs and how all of them went needs no account.
   await page.goto('/pages/user/loan')
@@ -61,7 +64,7 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
   await expect(page.getByText('0 open, 0 ended')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
-  await signIn(page, house, user.token)
+  await signIn(page, server, user.token)
 
   await page.goto('/pages/user/creditScore')
   await expect(page.getByText('Recomputed on this device: 250 + 0 + 100 + 200. It matches.')).toBeVisible()
@@ -82,18 +85,18 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
 
   const first = await apply()
   await expectAccessible(page)
-  const { proposal } = await atDesk<{ proposal: string }>(house, maker, '/console/loans/refuse', {
+  const { proposal } = await atDesk<{ proposal: string }>(server, maker, '/console/loans/refuse', {
     id: first,
     reason: 'loan_purpose_unfit',
     note: 'Wrote in the chat that it is for betting.',
   })
-  await sign(house, checker, proposal)
+  await sign(server, checker, proposal)
   await expect(page.getByText('Rejected').first()).toBeVisible({ timeout: 20_000 })
   await page.goto('/pages/user/loan')
   await expect(page.getByText('isn’t one of the purposes that we lend for')).toBeVisible()
 
   const id = await apply()
-  await atDesk(house, maker, '/console/loans/approve', { id, reason: 'within_rules' })
+  await atDesk(server, maker, '/console/loans/approve', { id, reason: 'within_rules' })
   await expect(page.getByText('In progress').first()).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await expectNoSideways(page)
@@ -105,10 +108,10 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
   await expect(page.getByRole('button', { name: /^Receipt proven/ })).toBeVisible({ timeout: 20_000 })
 
   // 25 days, and after a look the days to the one after the due day.
-  await advanceClock(house, 25 * dayMs)
+  await advanceClock(server, 25 * dayMs)
   await page.reload()
   await expect(page.getByText('day 25 of 90')).toBeVisible()
-  await advanceClock(house, 6 * dayMs)
+  await advanceClock(server, 6 * dayMs)
   await page.reload()
   await expect(page.getByText('Late', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/^1 day late: .* is overdue/)).toBeVisible()
@@ -125,10 +128,10 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
   await page.getByRole('button', { name: /^Repay with deposit .* of ₦4,000.00$/ }).click()
   await expect(page.getByText('Repayment under review').first()).toBeVisible()
   await expectAccessible(page)
-  await advanceClock(house, 60_000)
-  const { operatorToken: again } = await makeOperator(house, { name: 'Lerato Nkosi', roles: ['reviewer'] })
+  await advanceClock(server, 60_000)
+  const { operatorToken: again } = await makeOperator(server, { name: 'Lerato Nkosi', roles: ['reviewer'] })
   const accepts = { id: deposit, reason: 'voucher_matches_credit' }
-  await atDesk(house, again, '/console/deposits/accept', accepts)
+  await atDesk(server, again, '/console/deposits/accept', accepts)
   await expect(page.getByText('In progress').first()).toBeVisible({ timeout: 20_000 })
   await page.goto('/pages/user/assets')
   await expect(page.getByRole('link', { name: 'Owed on loans' })).toBeVisible()
@@ -144,5 +147,5 @@ test('sees what a loan costs, is refused with the reason, is lent to, pays early
   await page.goto('/pages/common/loanService')
   await expect(page.getByText('100.0%')).toBeVisible()
   await expectAccessible(page)
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })

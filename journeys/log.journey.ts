@@ -1,17 +1,17 @@
 import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openHouse } from './house.ts'
 import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
+import { openTestServer } from './test-server.ts'
 import { buy } from './wire.ts'
 
 test('a receipt is proven; a log that goes back raises an alarm that stays until the user removes it', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await enterPractice(page, house)
-  const early = await (await fetch(new URL('/log/checkpoint', house.url))).text()
-  const { id } = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  const { token } = await enterPractice(page, server)
+  const early = await (await fetch(new URL('/log/checkpoint', server.url))).text()
+  const { id } = await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
   await page.goto(`/pages/stock/order?id=${id}`)
   await page.getByRole('button', { name: /^Receipt proven/ }).tap()
   await expect(page.getByRole('region', { name: 'Proof' })).toContainText('Size of the log')
@@ -46,7 +46,7 @@ test('a server that goes on from an old backup is found by the phone, whatever i
   page,
 }) => {
   test.setTimeout(180_000)
-  const own = await openHouse()
+  const own = await openTestServer()
   const backup = `${own.dataDir}-backup`
   try {
     const { token } = await enterPractice(page, own)

@@ -26,10 +26,10 @@ function keptIn(page: Page): Promise<string> {
 
 test('a session that ends leaves nothing of its user on the phone, and Back shows nothing of it', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await makeUser(house, { verified: false, balances: { NGN: '654321.00' } })
-  await signIn(page, house, token)
+  const { token } = await makeUser(server, { verified: false, balances: { NGN: '654321.00' } })
+  await signIn(page, server, token)
   await page.goto('/pages/user/assets')
   await expect(page.getByText(amount).first()).toBeVisible()
   await page.goto('/pages/user/exchange')
@@ -38,7 +38,7 @@ test('a session that ends leaves nothing of its user on the phone, and Back show
 
   // The app is closed while the session ends, so it learns of the end from its first answer and not from the stream.
   await page.goto('about:blank')
-  await ask(house, token, '/user/logout')
+  await ask(server, token, '/user/logout')
   await page.goto('/pages/user/exchange')
   await expect(page).toHaveURL(/\/pages\/account\/login/)
   const id = /"displayId":"([^"]+)"/

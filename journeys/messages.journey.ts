@@ -6,14 +6,14 @@ const writtenWithinMs = 30_000
 
 test('a buy order sends a message at once, which links to its order and is then read: the number on the bell disappears', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await enterPractice(page, house)
+  const { token } = await enterPractice(page, server)
   await page.goto('/pages/tabbar/home')
   // The first message is about the new account.
   const bell = (count: number) => page.getByRole('link', { name: `Messages, ${count} unread` })
   await expect(bell(1)).toBeVisible()
-  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
   await expect(bell(2)).toBeVisible()
   await expectAccessible(page)
 
@@ -36,11 +36,11 @@ test('a buy order sends a message at once, which links to its order and is then 
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 })
 
-test('a message that arrives while the list is open is on top of it', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
+test('a message that arrives while the list is open is on top of it', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
   await page.goto('/pages/notice/list')
   await expect(page.getByText('Your practice account is open')).toBeVisible()
-  await buy(house, token, { symbol: 'SAVB', type: 'market', quantity: 50 })
+  await buy(server, token, { symbol: 'SAVB', type: 'market', quantity: 50 })
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today.getByRole('listitem').first()).toContainText('Bought 50 SAVB')
   await page.getByRole('button', { name: 'Security' }).tap()
@@ -51,34 +51,34 @@ test('a message that arrives while the list is open is on top of it', async ({ p
   await expectAccessible(page)
 })
 
-test('an open order is one silent line, which later shows its outcome', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
+test('an open order is one silent line, which later shows its outcome', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
   await page.goto('/pages/notice/list')
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
-  const { quote } = await stockOf(house, 'LAGC')
+  const { quote } = await stockOf(server, 'LAGC')
   const price = `${Math.floor(Number(quote.bid) * 0.95)}.00`
-  const { id } = await buy(house, token, { symbol: 'LAGC', type: 'limit', quantity: 100, price })
+  const { id } = await buy(server, token, { symbol: 'LAGC', type: 'limit', quantity: 100, price })
   const line = page.getByRole('link', { name: /Buy order.*LAGC/ })
   await expect(line).toContainText(`100 at ₦${price}`)
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
   await expectAccessible(page)
-  await ask(house, token, '/stock/order/amend', { id, quantity: 60 })
+  await ask(server, token, '/stock/order/amend', { id, quantity: 60 })
   await expect(line).toContainText(`60 at ₦${price}`)
   await line.tap()
   await page.waitForURL(new RegExp(`stock/order\\?id=${id}`))
   await page.getByRole('button', { name: 'Back' }).tap()
-  await read(house, token, '/stock/order/cancel', { id })
+  await read(server, token, '/stock/order/cancel', { id })
   await expect(line).toContainText('Buy order canceled: LAGC')
   await expect(line).toContainText('0 of 60 filled')
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
 })
 
-test('another user’s order sends no message to me', async ({ page, house }) => {
-  await enterPractice(page, house)
-  const other = await openPractice(house)
+test('another user’s order sends no message to me', async ({ page, server }) => {
+  await enterPractice(page, server)
+  const other = await openPractice(server)
   await page.goto('/pages/tabbar/home')
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
-  await buy(house, other.token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+  await buy(server, other.token, { symbol: 'LAGC', type: 'market', quantity: 10 })
   await page.goto('/pages/notice/list')
   await expect(page.getByText('Your practice account is open')).toBeVisible()
   await expect(page.getByText(/Bought/)).toHaveCount(0)
@@ -86,14 +86,14 @@ test('another user’s order sends no message to me', async ({ page, house }) =>
 
 test('the market’s own news are read, saved, and found again among the saved ones', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto('/pages/news/list')
   await expect(page.getByRole('banner').last()).toContainText('Simulated market')
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first).toBeVisible({ timeout: writtenWithinMs })
-  const { id, title } = await newestArticle(house)
+  const { id, title } = await newestArticle(server)
   const one = page.locator(`a[href$="news/detail?id=${id}"]`)
   await expect(one).toContainText(title)
   await expectAccessible(page)
@@ -130,8 +130,8 @@ test('a visitor reads the news and the notices, and is asked in before saving', 
   await expectAccessible(page)
 })
 
-test('news lead to the stock they are about', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('news lead to the stock they are about', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto('/pages/news/list')
   await page.getByRole('button', { name: 'Companies' }).tap()
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').tap()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, readLedger } from './testing.ts'
 import { ask } from './wire.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 // What needs the trade password first is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
@@ -14,13 +14,13 @@ const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 
 
 test('withdraws what is above an amount each week, is reminded of a deposit, and ends both', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
+  const user = await makeUser(server, { verified: true, balances: { NGN: '500000.00' } })
   const { tradePassword } = user
-  await ask(house, user.token, '/bank/add', { ...nuban, tradePassword, code: await placeCode(house, user) })
-  await advanceClock(house, dayMs + 3600 * 1000)
-  await signIn(page, house, user.token)
+  await ask(server, user.token, '/bank/add', { ...nuban, tradePassword, code: await placeCode(server, user) })
+  await advanceClock(server, dayMs + 3600 * 1000)
+  await signIn(page, server, user.token)
   await page.goto('/pages/withdraw/withdraw')
   await page.getByRole('link', { name: /^Recurring deposits and withdrawals/ }).click()
   await expect(page.getByText('Nothing recurring yet')).toBeVisible()
@@ -56,7 +56,7 @@ test('withdraws what is above an amount each week, is reminded of a deposit, and
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  await advanceClock(house, 8 * dayMs)
+  await advanceClock(server, 8 * dayMs)
   await page.reload()
   await expect(main.getByText('Reminder sent')).toBeVisible()
   await expectAccessible(page)
@@ -73,5 +73,5 @@ test('withdraws what is above an amount each week, is reminded of a deposit, and
     await page.getByRole('alertdialog').getByRole('button', { name: 'End it' }).click()
     await expect(main.getByRole('button', { name: 'End', exact: true })).toHaveCount(left)
   }
-  expect(await readLedger(house)).toMatchObject({ unownedHolds: 0 })
+  expect(await readLedger(server)).toMatchObject({ unownedHolds: 0 })
 })

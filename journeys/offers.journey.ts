@@ -5,7 +5,7 @@ import { makeUser, readLedger } from './testing.ts'
 import { cash, position } from './wire.ts'
 import { minorOf } from './words.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 const detailOf = (id: string) => `/pages/stockIPO/ipoDetail?id=${id}`
 const minuteMs = 60_000
@@ -13,13 +13,13 @@ const naira = { NGN: '100000.00' }
 
 test('applies for new shares, gets a lot, checks the draw, and sells on the day of the listing', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: true, balances: naira })
-  const offer = await publishOffer(house, { symbol: 'JRNA', name: 'Journey Mills' })
-  await until(house, offer.opensAt)
-  await expectOffer(house, offer.id, 'open')
-  await signIn(page, house, user.token)
+  const user = await makeUser(server, { verified: true, balances: naira })
+  const offer = await publishOffer(server, { symbol: 'JRNA', name: 'Journey Mills' })
+  await until(server, offer.opensAt)
+  await expectOffer(server, offer.id, 'open')
+  await signIn(page, server, user.token)
   await page.goto('/pages/stockIPO/ipoList')
   await expectAccessible(page)
   await expectNoSideways(page)
@@ -34,12 +34,12 @@ test('applies for new shares, gets a lot, checks the draw, and sells on the day 
   await expect(page.getByLabel('How many')).toHaveValue('300')
   await page.getByRole('button', { name: 'Apply for 300, hold ₦12,600.00' }).tap()
   await expect(page.getByRole('button', { name: 'Change to 300, hold ₦12,600.00' })).toBeVisible()
-  expect((await cash(house, user.token)).held).toBe('12600.00')
+  expect((await cash(server, user.token)).held).toBe('12600.00')
   await expect(page.getByRole('link', { name: /^Your application.*₦12,600.00 on hold$/ })).toBeVisible()
 
-  await until(house, offer.drawnAt)
-  await expectOffer(house, offer.id, 'allotted')
-  expect((await cash(house, user.token)).available).toBe('87400.00')
+  await until(server, offer.drawnAt)
+  await expectOffer(server, offer.id, 'allotted')
+  expect((await cash(server, user.token)).available).toBe('87400.00')
   await page.goto('/pages/stockIPO/list')
   await expect(page.getByText('of 300 shares asked')).toBeVisible()
   await expectAccessible(page)
@@ -50,11 +50,11 @@ test('applies for new shares, gets a lot, checks the draw, and sells on the day 
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  await until(house, offer.listsAt)
-  await expectOffer(house, offer.id, 'opening')
-  await until(house, offer.listsAt + 11 * minuteMs)
-  await expectOffer(house, offer.id, 'listed')
-  expect((await position(house, user.token, 'JRNA')).available).toBe('300')
+  await until(server, offer.listsAt)
+  await expectOffer(server, offer.id, 'opening')
+  await until(server, offer.listsAt + 11 * minuteMs)
+  await expectOffer(server, offer.id, 'listed')
+  expect((await position(server, user.token, 'JRNA')).available).toBe('300')
   await page.goto(stockPage('JRNA'))
   const ticket = await openTicket(page, 'JRNA', 'sell')
   // The opening auction sets the price: a limit below every bid that the band lets in sells at the best one.
@@ -63,22 +63,22 @@ test('applies for new shares, gets a lot, checks the draw, and sells on the day 
   await ticket.write('quantity', '100')
   await ticket.send(/^Sell 100 JRNA/).tap()
   await expect(page.getByText('Sold 100 JRNA').first()).toBeVisible()
-  expect((await position(house, user.token, 'JRNA')).available).toBe('200')
+  expect((await position(server, user.token, 'JRNA')).available).toBe('200')
 })
 
-test('gets no lot and all the money back, and sees the place that decided', async ({ page, house }) => {
-  const offer = await publishOffer(house, { symbol: 'JRNB', name: 'Journey Tin', lots: 1, maximum: 1 })
-  await until(house, offer.opensAt)
-  await expectOffer(house, offer.id, 'open')
-  const both = await Promise.all([0, 1].map(() => makeUser(house, { verified: true, balances: naira })))
-  for (const user of both) await apply(house, user, offer.id, { quantity: 100 })
-  await until(house, offer.drawnAt)
-  await expectOffer(house, offer.id, 'allotted')
-  const states = await Promise.all(both.map(({ token }) => offerOf(house, token, offer.id)))
+test('gets no lot and all the money back, and sees the place that decided', async ({ page, server }) => {
+  const offer = await publishOffer(server, { symbol: 'JRNB', name: 'Journey Tin', lots: 1, maximum: 1 })
+  await until(server, offer.opensAt)
+  await expectOffer(server, offer.id, 'open')
+  const both = await Promise.all([0, 1].map(() => makeUser(server, { verified: true, balances: naira })))
+  for (const user of both) await apply(server, user, offer.id, { quantity: 100 })
+  await until(server, offer.drawnAt)
+  await expectOffer(server, offer.id, 'allotted')
+  const states = await Promise.all(both.map(({ token }) => offerOf(server, token, offer.id)))
   const lost = both[states.findIndex(({ mine }) => mine?.state === 'not_allotted')]
   if (!lost) throw new Error('one of two cannot get the only lot')
-  expect(await cash(house, lost.token)).toMatchObject({ available: '100000.00', held: '0.00' })
-  await signIn(page, house, lost.token)
+  expect(await cash(server, lost.token)).toMatchObject({ available: '100000.00', held: '0.00' })
+  await signIn(page, server, lost.token)
   await page.goto(detailOf(offer.id))
   await expect(fact(page, 'Your place in the draw')).toHaveText('2 of 2')
   await expect(fact(page, 'Returned')).toContainText('₦4,200.00')
@@ -87,15 +87,15 @@ test('gets no lot and all the money back, and sees the place that decided', asyn
 
 test('applies without money, pays for one allotment in time, and lets another lapse for nothing', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '5000.00' } })
-  const paid = await publishOffer(house, { symbol: 'JRNC', name: 'Journey Wool' })
-  const lapsed = await publishOffer(house, { symbol: 'JRND', name: 'Journey Salt' })
-  await until(house, lapsed.opensAt)
-  for (const { id } of [paid, lapsed]) await expectOffer(house, id, 'open')
-  await apply(house, user, paid.id, { quantity: 100, unfunded: true })
-  await signIn(page, house, user.token)
+  const user = await makeUser(server, { verified: true, balances: { NGN: '5000.00' } })
+  const paid = await publishOffer(server, { symbol: 'JRNC', name: 'Journey Wool' })
+  const lapsed = await publishOffer(server, { symbol: 'JRND', name: 'Journey Salt' })
+  await until(server, lapsed.opensAt)
+  for (const { id } of [paid, lapsed]) await expectOffer(server, id, 'open')
+  await apply(server, user, paid.id, { quantity: 100, unfunded: true })
+  await signIn(page, server, user.token)
   await page.goto(detailOf(lapsed.id))
   await page.getByLabel('How many').fill('200')
   await expect(page.getByRole('link', { name: 'Deposit ₦3,400.00' })).toBeVisible()
@@ -103,19 +103,19 @@ test('applies without money, pays for one allotment in time, and lets another la
   await page.getByRole('button', { name: 'Apply for 200, pay later' }).tap()
   await expect(page.getByRole('status').filter({ hasText: 'Application received' })).toBeVisible()
 
-  await until(house, lapsed.drawnAt)
-  for (const { id } of [paid, lapsed]) await expectOffer(house, id, 'allotted')
+  await until(server, lapsed.drawnAt)
+  for (const { id } of [paid, lapsed]) await expectOffer(server, id, 'allotted')
   await page.goto('/pages/stockIPO/list')
   await page.getByRole('button', { name: 'Pay ₦4,200.00' }).tap()
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay ₦8,400.00' })).toBeVisible()
   await expectAccessible(page)
 
-  await until(house, lapsed.payBy)
-  await expect.poll(async () => (await offerOf(house, user.token, lapsed.id)).mine?.state).toBe('lapsed')
+  await until(server, lapsed.payBy)
+  await expect.poll(async () => (await offerOf(server, user.token, lapsed.id)).mine?.state).toBe('lapsed')
   await page.goto(detailOf(lapsed.id))
   await expect(fact(page, 'Won, and not paid')).toHaveText('200 shares')
   await expect(fact(page, 'Charged')).toContainText('₦0.00')
-  expect(minorOf((await cash(house, user.token)).available)).toBe(80_000n)
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(minorOf((await cash(server, user.token)).available)).toBe(80_000n)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })

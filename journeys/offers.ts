@@ -46,11 +46,11 @@ export type OfferShown = {
 }
 
 /** Publishes an offer as the console does: one operator drafts it and another signs. */
-export async function publishOffer(house: Where, wish: OfferWish): Promise<Published> {
-  const { nowMs } = await advanceClock(house, 0)
+export async function publishOffer(server: Where, wish: OfferWish): Promise<Published> {
+  const { nowMs } = await advanceClock(server, 0)
   const times = timesOf(nowMs, wish)
-  await signedByTwo(house, { path: '/console/offers/propose', input: draftOf(wish, times) })
-  const { list } = await read<{ list: OfferShown[] }>(house, '', '/stock/index/new/list/coming')
+  await signedByTwo(server, { path: '/console/offers/propose', input: draftOf(wish, times) })
+  const { list } = await read<{ list: OfferShown[] }>(server, '', '/stock/index/new/list/coming')
   const offer = list.find(({ symbol }) => symbol === wish.symbol)
   if (!offer) throw new Error(`${wish.symbol} was not published`)
   // The chance of a draw is published at the next full hour of its chain.
@@ -58,23 +58,23 @@ export async function publishOffer(house: Where, wish: OfferWish): Promise<Publi
 }
 
 /** Moves the clock on to a time; nothing where it is past. */
-export async function until(house: Where, atMs: number): Promise<void> {
-  const { nowMs } = await advanceClock(house, 0)
-  if (atMs > nowMs) await advanceClock(house, atMs - nowMs)
+export async function until(server: Where, atMs: number): Promise<void> {
+  const { nowMs } = await advanceClock(server, 0)
+  if (atMs > nowMs) await advanceClock(server, atMs - nowMs)
 }
 
-export const offerOf = async (house: Where, token: string, issueId: string): Promise<OfferShown> =>
-  (await read<{ offer: OfferShown }>(house, token, '/stock/index/new/info', { issueId })).offer
+export const offerOf = async (server: Where, token: string, issueId: string): Promise<OfferShown> =>
+  (await read<{ offer: OfferShown }>(server, token, '/stock/index/new/info', { issueId })).offer
 
 /** Waits until an offer has reached a state by itself. */
-export async function expectOffer(house: Where, id: string, state: string): Promise<void> {
-  await expect.poll(async () => (await offerOf(house, '', id)).state).toBe(state)
+export async function expectOffer(server: Where, id: string, state: string): Promise<void> {
+  await expect.poll(async () => (await offerOf(server, '', id)).state).toBe(state)
 }
 
 type Wish = { readonly quantity: number; readonly unfunded?: true }
 
-export const apply = (house: Where, user: TestUser, issueId: string, { quantity, unfunded }: Wish) =>
-  ask(house, user.token, '/stock/order/new/apply', { issueId, quantity, ...(unfunded && { unfunded: '1' }) })
+export const apply = (server: Where, user: TestUser, issueId: string, { quantity, unfunded }: Wish) =>
+  ask(server, user.token, '/stock/order/new/apply', { issueId, quantity, ...(unfunded && { unfunded: '1' }) })
 
 type Times = ReturnType<typeof timesOf>
 

@@ -6,10 +6,10 @@ test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|WebSocket/], viewport: { width
 
 test('without a network the ticket says that nothing can be traded and what is safe, keeps the order, and waits for a tap', async ({
   page,
-  house,
+  server,
   context,
 }) => {
-  const { token } = await enterPractice(page, house)
+  const { token } = await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.key('100')
@@ -29,5 +29,5 @@ test('without a network the ticket says that nothing can be traded and what is s
   await context.setOffline(false)
   await expect(send).toBeVisible()
   await expect(ticket.sheet.getByText('You can’t trade right now')).toBeHidden()
-  expect(await orders(house, token)).toHaveLength(0)
+  expect(await orders(server, token)).toHaveLength(0)
 })

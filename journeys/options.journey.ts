@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { House } from './house.ts'
 import { answerAll, decide, passQuestions } from './questions.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { ask, read } from './wire.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 const dayMs = 24 * 3_600_000
 const symbol = 'LAGC'
@@ -19,11 +19,11 @@ type Chain = {
 }
 
 /** The chain of the first expiry that is so many days away. */
-async function chainOf(house: House, token: string, daysAway: number): Promise<Chain> {
-  const first = await read<Chain>(house, token, '/stock/index/option/rule', { symbol })
-  const { nowMs } = await advanceClock(house, 0)
+async function chainOf(server: TestServer, token: string, daysAway: number): Promise<Chain> {
+  const first = await read<Chain>(server, token, '/stock/index/option/rule', { symbol })
+  const { nowMs } = await advanceClock(server, 0)
   const day = first.expiries.find(({ expiresAt }) => expiresAt > nowMs + daysAway * dayMs)?.day ?? ''
-  return read(house, token, '/stock/index/option/rule', { symbol, day })
+  return read(server, token, '/stock/index/option/rule', { symbol, day })
 }
 
 /** The sentence about losses names the more likely of losing all and losing anything, as the dots below it count them. */
@@ -52,9 +52,9 @@ async function trade(page: Page, name: RegExp): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-test('learns, waits, buys a call, asks what if, and sells it again', async ({ page, house }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '100000.00' } })
-  await signIn(page, house, user.token)
+test('learns, waits, buys a call, asks what if, and sells it again', async ({ page, server }) => {
+  const user = await makeUser(server, { verified: true, balances: { NGN: '100000.00' } })
+  await signIn(page, server, user.token)
   const main = page.getByRole('main')
   await page.goto('/pages/option/index')
   await expectAccessible(page)
@@ -67,7 +67,7 @@ test('learns, waits, buys a call, asks what if, and sells it again', async ({ pa
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  const near = await chainOf(house, user.token, 5)
+  const near = await chainOf(server, user.token, 5)
   // In the money, so that a day's move leaves something to sell.
   const { strike } = near.strikes.findLast((one) => Number(one.strike) < Number(near.price))!
   const plain = strike.replace(/\.?0+$/, '')
@@ -82,8 +82,8 @@ test('learns, waits, buys a call, asks what if, and sells it again', async ({ pa
   await page.getByRole('button', { name: 'Continue' }).click()
   // The 24 hours begin when the server has taken the decision: time may pass only then.
   await expect(page.getByText(/^Decide from/).last()).toBeVisible()
-  await advanceClock(house, dayMs)
-  await decide(house, user.token, 'options')
+  await advanceClock(server, dayMs)
+  await decide(server, user.token, 'options')
 
   const told: string[] = []
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => told.push(String(payload))))
@@ -122,17 +122,17 @@ test('learns, waits, buys a call, asks what if, and sells it again', async ({ pa
   await expectNoSideways(page)
 })
 
-test('holds options to expiry, in and out of the money, and reads the print', async ({ page, house }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
-  await passQuestions(house, user.token, 'options')
-  await advanceClock(house, dayMs)
-  await decide(house, user.token, 'options')
-  await signIn(page, house, user.token)
-  const chain = await chainOf(house, user.token, 0)
+test('holds options to expiry, in and out of the money, and reads the print', async ({ page, server }) => {
+  const user = await makeUser(server, { verified: true, balances: { NGN: '1000000.00' } })
+  await passQuestions(server, user.token, 'options')
+  await advanceClock(server, dayMs)
+  await decide(server, user.token, 'options')
+  await signIn(page, server, user.token)
+  const chain = await chainOf(server, user.token, 0)
   const at = chain.strikes.findIndex((one) => Number(one.strike) > Number(chain.price))
   const [inside, outside] = [chain.strikes[at - 3]!.call, chain.strikes[at + 3]!.call]
   for (const { contract, ask: price } of [inside, outside])
-    await ask(house, user.token, '/stock/order/option/apply', {
+    await ask(server, user.token, '/stock/order/option/apply', {
       contract,
       side: 'open',
       quantity: '1',
@@ -140,11 +140,11 @@ test('holds options to expiry, in and out of the money, and reads the print', as
       // Quotes may have moved since: a limit above them fills at them.
       price: (Math.ceil(Number(price ?? '0.05') * 30) / 20).toFixed(2),
     })
-  const { nowMs } = await advanceClock(house, 0)
+  const { nowMs } = await advanceClock(server, 0)
   const expiresAt = chain.expiries.find(({ day }) =>
     inside.contract.includes(day.replaceAll('-', '')),
   )!.expiresAt
-  await advanceClock(house, expiresAt - nowMs + 20 * 60_000)
+  await advanceClock(server, expiresAt - nowMs + 20 * 60_000)
 
   const main = page.getByRole('main')
   await expect(async () => {

@@ -8,13 +8,13 @@ const below = 0.95
 
 test('open orders are changed, one is canceled, the others together, and the order center shows their outcome', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await enterPractice(page, house)
-  const { quote, tick } = await stockOf(house, 'LAGC')
+  const { token } = await enterPractice(page, server)
+  const { quote, tick } = await stockOf(server, 'LAGC')
   const price = (Math.floor((Number(quote.last) * below) / Number(tick)) * Number(tick)).toFixed(2)
   const place = (quantity: number) =>
-    buy(house, token, { symbol: 'LAGC', type: 'limit', quantity, price, timeInForce: 'day' })
+    buy(server, token, { symbol: 'LAGC', type: 'limit', quantity, price, timeInForce: 'day' })
   const first = await place(30)
   await place(20)
   await place(10)
@@ -28,11 +28,11 @@ test('open orders are changed, one is canceled, the others together, and the ord
   await expect(sheet.getByText('Your order keeps its place in the queue.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Change order' }).tap()
   await expect(sheet).toBeHidden()
-  await expect.poll(async () => (await orderInfo(house, token, first.id)).order.remaining).toBe('25')
+  await expect.poll(async () => (await orderInfo(server, token, first.id)).order.remaining).toBe('25')
 
   await page.getByRole('button', { name: 'Cancel order' }).last().tap()
   await answer(page.getByRole('alertdialog', { name: 'Cancel this order?' }), 'Cancel order')
-  await expect.poll(async () => (await orderInfo(house, token, first.id)).order.state).toBe('cancelled')
+  await expect.poll(async () => (await orderInfo(server, token, first.id)).order.state).toBe('cancelled')
 
   await page.getByRole('button', { name: 'Cancel all 2' }).tap()
   const question = page.getByRole('alertdialog', { name: 'Cancel all 2 orders?' })
@@ -40,12 +40,12 @@ test('open orders are changed, one is canceled, the others together, and the ord
   await answer(question, 'Cancel all 2 orders')
   await expect(page.getByRole('status').filter({ hasText: '2 of 2 orders canceled' })).toBeVisible()
   await expect(page.getByText('No open orders')).toBeVisible()
-  expect((await orders(house, token)).map(({ state }) => state)).toEqual([
+  expect((await orders(server, token)).map(({ state }) => state)).toEqual([
     'cancelled',
     'cancelled',
     'cancelled',
   ])
-  expect((await cash(house, token)).held).toBe('0.00')
+  expect((await cash(server, token)).held).toBe('0.00')
 
   await page.getByRole('tab', { name: 'Past' }).tap()
   const filters = page.getByRole('group', { name: 'Filters' })
@@ -82,11 +82,11 @@ test.describe('when an answer is lost', () => {
 
   test('an order whose answer a reload lost is asked about, and is not sent again', async ({
     page,
-    house,
+    server,
   }) => {
     // A user made by the test program: practice accounts of one place are asked to prove that they are no program.
-    const { token } = await makeUser(house, { verified: false, balances: { NGN: '1000000.00' } })
-    await signIn(page, house, token)
+    const { token } = await makeUser(server, { verified: false, balances: { NGN: '1000000.00' } })
+    await signIn(page, server, token)
     await page.goto('/pages/stock/stockKline?symbol=LAGC&side=buy')
     const sheet = page.getByRole('dialog', { name: 'LAGC order' })
     await expect(sheet).toBeVisible()
@@ -101,26 +101,26 @@ test.describe('when an answer is lost', () => {
     await sheet.getByRole('textbox', { name: 'Number of shares' }).fill('7')
     await sheet.getByRole('button', { name: /^Buy 7 LAGC for about ₦/ }).tap()
     await lost
-    expect(await orders(house, token)).toHaveLength(1)
+    expect(await orders(server, token)).toHaveLength(1)
     await page.reload()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(sheet.getByText(/^Your earlier order was placed: 7 LAGC/)).toBeVisible()
     await sheet.getByRole('button', { name: 'View order' }).tap()
     await expect(page).toHaveURL(/stock\/order\?id=/)
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
-    expect(await orders(house, token)).toHaveLength(1)
+    expect(await orders(server, token)).toHaveLength(1)
   })
 })
 
 test('the order center shows what is open and what is over of all products, and finds it', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await enterPractice(page, house)
-  const { quote, tick } = await stockOf(house, 'LAGC')
+  const { token } = await enterPractice(page, server)
+  const { quote, tick } = await stockOf(server, 'LAGC')
   const price = (Math.floor((Number(quote.last) * below) / Number(tick)) * Number(tick)).toFixed(2)
-  await buy(house, token, { symbol: 'LAGC', type: 'limit', quantity: 30, price, timeInForce: 'day' })
-  const done = await buy(house, token, { symbol: 'SAVB', type: 'market', quantity: 10 })
+  await buy(server, token, { symbol: 'LAGC', type: 'limit', quantity: 30, price, timeInForce: 'day' })
+  const done = await buy(server, token, { symbol: 'SAVB', type: 'market', quantity: 10 })
 
   await page.goto('/pages/tabbar/trade')
   await page.getByRole('link', { name: 'Orders of all products' }).tap()
@@ -131,7 +131,7 @@ test('the order center shows what is open and what is over of all products, and 
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today.getByRole('link', { name: /Buy 10 SAVB/ })).toContainText('Filled')
   await expect(today).toContainText(
-    (await orderInfo(house, token, done.id)).total.replace(/\B(?=(\d{3})+\.)/g, ','),
+    (await orderInfo(server, token, done.id)).total.replace(/\B(?=(\d{3})+\.)/g, ','),
   )
   await expectAccessible(page)
 
@@ -164,9 +164,9 @@ test('the order center shows what is open and what is over of all products, and 
 test.describe('when a part does not come', () => {
   test.use({ tolerated: [/ERR_FAILED/] })
 
-  test('the order center names it and shows the rest', async ({ page, house }) => {
-    const { token } = await enterPractice(page, house)
-    await buy(house, token, { symbol: 'SAVB', type: 'market', quantity: 10 })
+  test('the order center names it and shows the rest', async ({ page, server }) => {
+    const { token } = await enterPractice(page, server)
+    await buy(server, token, { symbol: 'SAVB', type: 'market', quantity: 10 })
     await page.route('**/user/transfer/list*', (route) => route.abort())
     await page.goto('/pages/user/orderCentre')
     await expect(page.getByText(/^Couldn’t load: Transfers/)).toBeVisible({ timeout: 20_000 })

@@ -17,10 +17,10 @@ test.describe('while the server is away', () => {
 
   test('the page keeps its figures with their age, sends the order once when the server is back, and goes on by itself', async ({
     page,
-    house,
+    server,
   }) => {
     test.setTimeout(180_000)
-    const { token } = await enterPractice(page, house)
+    const { token } = await enterPractice(page, server)
     await page.goto(stockPage('LAGC'))
     await page.evaluate(() => document.body.setAttribute('data-journey', 'same page'))
     const ticket = await openTicket(page, 'LAGC', 'buy')
@@ -28,21 +28,21 @@ test.describe('while the server is away', () => {
     const send = ticket.send(/^Buy 100 LAGC for about ₦/)
     await expect(send).toBeVisible()
 
-    await house.crash()
+    await server.crash()
     await send.tap()
     await expect(ticket.sheet.getByText(/trying again until \d.+ with the same order number/)).toBeVisible()
     await expect(page.getByText(/^Prices updated \d+ s ago$/).first()).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('heading', { name: /^LAGC/ })).toBeVisible()
     await expectAccessible(page)
-    await house.reopen()
+    await server.reopen()
 
     await expect(page.getByText('Bought 100 LAGC')).toBeVisible({ timeout: restartMs })
     await page.getByRole('button', { name: 'Done' }).tap()
     await expect(page.getByText(/^Live · [\d.]+ s ago$/).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your position' })).toContainText('100 shares')
     await expect(page.locator('body')).toHaveAttribute('data-journey', 'same page')
-    expect(await orders(house, token)).toHaveLength(1)
-    expect((await position(house, token, 'LAGC')).quantity).toBe('100')
+    expect(await orders(server, token)).toHaveLength(1)
+    expect((await position(server, token, 'LAGC')).quantity).toBe('100')
   })
 })
 
@@ -71,8 +71,8 @@ async function prices(page: Page): Promise<string> {
 test.describe('when a late part does not come', () => {
   test.use({ tolerated: [/ERR_FAILED/] })
 
-  test('only its place says so, and it is there after Try again', async ({ page, house }) => {
-    await enterPractice(page, house)
+  test('only its place says so, and it is there after Try again', async ({ page, server }) => {
+    await enterPractice(page, server)
     await page.clock.install()
     await page.goto('/pages/user/orderCentre')
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()

@@ -4,21 +4,21 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { ask } from './wire.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 const nuban = { scheme: 'NG_NUBAN', bank: '011', holder: 'Adaeze Okafor' }
 
-test('names and stars a payee, which then comes first where money leaves', async ({ page, house }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
+test('names and stars a payee, which then comes first where money leaves', async ({ page, server }) => {
+  const user = await makeUser(server, { verified: true, balances: { NGN: '500000.00' } })
   const { token, tradePassword } = user
   const saved: { readonly id: string }[] = []
   for (const account of ['0000014579', '0000110000']) {
-    const code = await placeCode(house, user)
-    saved.push(await ask(house, token, '/bank/add', { ...nuban, account, tradePassword, code }))
+    const code = await placeCode(server, user)
+    saved.push(await ask(server, token, '/bank/add', { ...nuban, account, tradePassword, code }))
   }
-  await advanceClock(house, 25 * 3600 * 1000)
-  await ask(house, token, '/user/withdraw/add', { bankId: saved[0]?.id, amount: '5000', tradePassword })
-  await signIn(page, house, token)
+  await advanceClock(server, 25 * 3600 * 1000)
+  await ask(server, token, '/user/withdraw/add', { bankId: saved[0]?.id, amount: '5000', tradePassword })
+  await signIn(page, server, token)
   await page.goto('/pages/wallet/bankList?type=2')
   await page.getByRole('button', { name: /•••• 0000/ }).click()
   const sheet = page.getByRole('dialog')

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
 import { root } from '../tools/lib/paths.mjs'
-import { openHouse } from './house.ts'
 import { useRoboto } from './roboto.ts'
 import { keep, openTicket, stockPage } from './steps.ts'
+import { openTestServer } from './test-server.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { buy, readUser } from './wire.ts'
 
@@ -19,7 +19,7 @@ const purchases = [
   { symbol: 'CALP', quantity: 200 },
 ]
 
-const house = await openHouse()
+const server = await openTestServer()
 const { executablePath, env } = await findChromium()
 const browser = await chromium.launch({
   executablePath,
@@ -28,17 +28,17 @@ const browser = await chromium.launch({
 })
 
 try {
-  const person = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
+  const person = await makeUser(server, { verified: true, balances: { NGN: '1000000.00' } })
   for (let day = 0; day < 30; day += 1) {
     const wish = day % 7 === 0 ? purchases[day / 7] : undefined
-    if (wish) await buy(house, person.token, { ...wish, type: 'market' }).catch(tellMissed)
+    if (wish) await buy(server, person.token, { ...wish, type: 'market' }).catch(tellMissed)
     for (let part = 0; part < partsOfDay; part += 1) {
-      await advanceClock(house, dayMs / partsOfDay)
+      await advanceClock(server, dayMs / partsOfDay)
       // The market trades in the server's own time, so that prices move within a day too.
       await sleep(250)
     }
   }
-  const user = await readUser(house, person.token)
+  const user = await readUser(server, person.token)
   await take('home', 'light', '/pages/tabbar/home', (page) => page.getByText('1M', { exact: true }).tap())
   await take('stock', 'dark', stockPage('LAGC'))
   await take('ticket', 'light', stockPage('LAGC'), async (page) => {
@@ -53,7 +53,7 @@ try {
     first: (page: Page) => Promise<void> = async () => {},
   ): Promise<void> {
     const context = await browser.newContext({
-      baseURL: house.url,
+      baseURL: server.url,
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 2,
       hasTouch: true,
@@ -63,7 +63,7 @@ try {
       bypassCSP: true,
     })
     const page = await context.newPage()
-    const { nowMs } = await advanceClock(house, 0)
+    const { nowMs } = await advanceClock(server, 0)
     await page.clock.setSystemTime(nowMs)
     await keep(page, { language: 'en-US', theme, userToken: person.token, userInfo: user })
     await page.goto(path)
@@ -75,7 +75,7 @@ try {
   }
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
 }
 
 /** A stock that is not listed in this market is left out of the pictures. */

@@ -11,7 +11,7 @@ const long = /routes\.journey\.ts$/
 /** Two workers, each with its own server, database and browser: a journey spends much of its time waiting. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './prepared-house.ts',
+  globalSetup: './prepared-server.ts',
   outputDir: '../test-results',
   workers: 2,
   projects: [

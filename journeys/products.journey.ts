@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { publishRobot } from './desk.ts'
-import type { House } from './house.ts'
 import { makeReviewer } from './reviewers.ts'
 import { expect, expectAccessible, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { ask, read } from './wire.ts'
 
 // The console writes its times by the clock of the machine, so the server's may not have been moved by days.
-test.use({ ownHouse: 'products' })
+test.use({ ownServer: 'products' })
 
 const minuteMs = 60_000
 const texts = {
@@ -31,16 +31,16 @@ const texts = {
 
 test('one operator drafts new shares, another approves, and a cancellation with a reason gives all money back', async ({
   browser,
-  house,
+  server,
 }) => {
   const desk = async (name: string, role: string): Promise<Page> => {
-    const page = await (await makeReviewer(house, name, [role])).desk(browser as Browser)
-    await page.goto(`${house.url}/console/products`)
+    const page = await (await makeReviewer(server, name, [role])).desk(browser as Browser)
+    await page.goto(`${server.url}/console/products`)
     await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
     return page
   }
   const maker = await desk('Zainab Okafor', 'product')
-  await draft(maker, house)
+  await draft(maker, server)
   const checker = await desk('Mateus Duarte', 'approver')
   await expect(checker.getByRole('button', { name: 'New draft' })).toHaveAttribute('aria-disabled', 'true')
   await expect(checker.getByRole('button', { name: 'Journey Mills' })).toBeVisible()
@@ -50,7 +50,7 @@ test('one operator drafts new shares, another approves, and a cancellation with 
   await checker.keyboard.press('a')
   await expect(checker.getByText('Signed and carried out.')).toBeVisible()
   await expect(checker.getByText('The hash covers every rule of the offer.')).toBeVisible()
-  await checker.goto(`${house.url}/console/ledger`)
+  await checker.goto(`${server.url}/console/ledger`)
   await checker
     .getByRole('row', { name: /Journey Mills.*1,200/ })
     .getByRole('button')
@@ -62,21 +62,21 @@ test('one operator drafts new shares, another approves, and a cancellation with 
   await expect(checker.getByText('Into or out of escrow')).toBeVisible()
   await expectAccessible(checker)
 
-  await advanceClock(house, 3 * minuteMs)
+  await advanceClock(server, 3 * minuteMs)
   const bench = maker.getByRole('region', { name: 'Journey Mills, JRNM' })
   await maker.getByRole('button', { name: 'Journey Mills' }).click()
   await expect(bench.getByText('Open', { exact: true })).toBeVisible()
-  const user = await makeUser(house, { verified: true, balances: { NGN: '10000.00' } })
+  const user = await makeUser(server, { verified: true, balances: { NGN: '10000.00' } })
   const { list } = await read<{ list: { id: string; symbol: string }[] }>(
-    house,
+    server,
     user.token,
     '/stock/index/new/list',
   )
   const issueId = list.find(({ symbol }) => symbol === 'JRNM')?.id ?? ''
-  await ask(house, user.token, '/stock/order/new/apply', { issueId, quantity: '200' })
+  await ask(server, user.token, '/stock/order/new/apply', { issueId, quantity: '200' })
 
   await cancel(maker)
-  await checker.goto(`${house.url}/console/approvals`)
+  await checker.goto(`${server.url}/console/approvals`)
   await checker.getByRole('button', { name: /^To check/ }).click()
   await expect(checker.getByRole('region', { name: /^Cancel an offer of new shares/ })).toBeVisible()
   await checker.keyboard.press('a')
@@ -86,21 +86,21 @@ test('one operator drafts new shares, another approves, and a cancellation with 
   await expect(bench.getByText('Empty. It holds nothing of Journey Mills.')).toBeVisible()
   await expectAccessible(maker)
   const { list: own } = await read<{ list: { application: unknown }[] }>(
-    house,
+    server,
     user.token,
     '/stock/order/new/list',
   )
   expect(own[0]?.application).toMatchObject({ state: 'returned', held: '0.00', returned: '8400.00' })
 
-  await closeRobot({ maker, checker, house })
+  await closeRobot({ maker, checker, server })
   for (const page of [maker, checker]) await page.context().close()
 })
 
 /** A robot is closed by the same two, for a reason that its holders read. */
-async function closeRobot(of: { readonly maker: Page; readonly checker: Page; readonly house: House }) {
-  const { maker, checker, house } = of
-  await publishRobot(house)
-  await maker.goto(`${house.url}/console/products?kind=robots`)
+async function closeRobot(of: { readonly maker: Page; readonly checker: Page; readonly server: TestServer }) {
+  const { maker, checker, server } = of
+  await publishRobot(server)
+  await maker.goto(`${server.url}/console/products?kind=robots`)
   await maker.getByRole('button', { name: 'Market Day Averaging' }).click()
   const bench = maker.getByRole('region', { name: 'Market Day Averaging' })
   await expect(bench.getByText('Trading', { exact: true })).toBeVisible()
@@ -111,7 +111,7 @@ async function closeRobot(of: { readonly maker: Page; readonly checker: Page; re
   await expectAccessible(maker)
   await dialog.getByRole('button', { name: 'Propose to close' }).click()
   await expect(maker.getByText('Proposed. It closes after another operator signs.')).toBeVisible()
-  await checker.goto(`${house.url}/console/approvals`)
+  await checker.goto(`${server.url}/console/approvals`)
   await checker.getByRole('button', { name: /^To check/ }).click()
   await expect(checker.getByRole('region', { name: /^Close a robot/ })).toBeVisible()
   await checker.keyboard.press('a')
@@ -121,13 +121,13 @@ async function closeRobot(of: { readonly maker: Page; readonly checker: Page; re
   await expectAccessible(maker)
 }
 
-async function draft(page: Page, house: House): Promise<void> {
+async function draft(page: Page, server: TestServer): Promise<void> {
   await page.keyboard.press('e')
   await page.getByRole('button', { name: 'Propose', exact: true }).click()
   await expect(page.getByLabel('Symbol')).toBeFocused()
   for (const [label, value] of Object.entries(texts))
     await page.getByLabel(label, { exact: true }).fill(value)
-  const { nowMs } = await advanceClock(house, 0)
+  const { nowMs } = await advanceClock(server, 0)
   await page.getByLabel('Opens').fill(new Date(nowMs + 2 * minuteMs).toISOString().slice(0, 16))
   await page.getByLabel('The issuer asked for this offer.').check()
   await page.reload()

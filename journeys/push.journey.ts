@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { House } from './house.ts'
 import { enterPractice } from './steps.ts'
 import { expect, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -33,9 +33,9 @@ async function writeDown(context: BrowserContext): Promise<() => Promise<readonl
 }
 
 /** Hands the worker a push as the browser does when its push service has one. */
-async function receiver(page: Page, house: House): Promise<(data: string) => Promise<void>> {
+async function receiver(page: Page, server: TestServer): Promise<(data: string) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
-  const origin = new URL(house.url).origin
+  const origin = new URL(server.url).origin
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
@@ -65,13 +65,13 @@ async function press(context: BrowserContext, data: unknown): Promise<void> {
 
 test('a push is shown as the server wrote it, and leads to its page when pressed', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto('/pages/tabbar/home')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const receive = await receiver(page, house)
+  const receive = await receiver(page, server)
   const asked = await writeDown(page.context())
 
   await receive(JSON.stringify(pushed))
@@ -84,11 +84,11 @@ test('a push is shown as the server wrote it, and leads to its page when pressed
   await expect(page).toHaveURL(/\/pages\/notice\/list\?kind=orders$/)
 })
 
-test('what this app did not write is not shown, and no push leads out of it', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('what this app did not write is not shown, and no push leads out of it', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto('/pages/tabbar/home')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const receive = await receiver(page, house)
+  const receive = await receiver(page, server)
   const asked = await writeDown(page.context())
   await receive('hello')
   await receive(JSON.stringify({ ...pushed, link: 'https://elsewhere.example/', tag: 'away' }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { House } from './house.ts'
 import { expect } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { ask } from './wire.ts'
 
 type Question = { readonly ask: string; readonly answers: readonly string[]; readonly right: number }
@@ -34,9 +34,9 @@ export async function answerAll(page: Page, wrong: number): Promise<void> {
 }
 
 /** Answers all questions right by calls and decides to go on; the waiting begins. */
-export async function passQuestions(house: House, token: string, subject: string): Promise<void> {
+export async function passQuestions(server: TestServer, token: string, subject: string): Promise<void> {
   const begun = await ask<{ id: string; questions: readonly { ask: string; answers: readonly string[] }[] }>(
-    house,
+    server,
     token,
     '/user/appropriateness/begin',
     { subject },
@@ -45,10 +45,10 @@ export async function passQuestions(house: House, token: string, subject: string
     const question = knownAs(asked)
     return given.indexOf(question.answers[question.right] ?? '')
   })
-  await ask(house, token, '/user/appropriateness/answer', { id: begun.id, answers: answers.join('') })
-  await decide(house, token, subject)
+  await ask(server, token, '/user/appropriateness/answer', { id: begun.id, answers: answers.join('') })
+  await decide(server, token, subject)
 }
 
 /** Decides to go on: once after the questions, and once after the waiting. */
-export const decide = (house: House, token: string, subject: string) =>
-  ask(house, token, '/user/appropriateness/decide', { subject, choice: 'go_on' })
+export const decide = (server: TestServer, token: string, subject: string) =>
+  ask(server, token, '/user/appropriateness/decide', { subject, choice: 'go_on' })

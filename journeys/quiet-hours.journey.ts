@@ -9,9 +9,12 @@ type Info = {
   readonly quiet: { readonly from: string; readonly until: string; readonly zone: string } | null
 }
 
-test('sets quiet hours, changes them, and reads why two equal times are refused', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
-  const kept = async () => (await ask<Info>(house, token, '/user/notice/push')).quiet
+test('sets quiet hours, changes them, and reads why two equal times are refused', async ({
+  page,
+  server,
+}) => {
+  const { token } = await enterPractice(page, server)
+  const kept = async () => (await ask<Info>(server, token, '/user/notice/push')).quiet
   await page.goto('/pages/notice/list')
   await page.getByRole('button', { name: 'Push notifications' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Push notifications' })

@@ -3,9 +3,9 @@ import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { buy } from './wire.ts'
 
-test('reads the statement of a month, and downloads it as a file', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
-  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+test('reads the statement of a month, and downloads it as a file', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
+  await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
   await page.goto('/pages/fundsDetail/index')
   await expect(page.getByText(/^No sales in \d{4}$/)).toBeVisible()
   await expectAccessible(page)
@@ -25,9 +25,9 @@ test('reads the statement of a month, and downloads it as a file', async ({ page
   await expect(page.getByText(/SHA-256 of the file: [0-9a-f]{64}/)).toBeVisible()
 })
 
-test('reads a year beside the index, saves it, and shares it as a picture', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
-  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+test('reads a year beside the index, saves it, and shares it as a picture', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
+  await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
   await page.goto('/pages/fundsDetail/index')
   await page.getByRole('link', { name: /Your year/ }).click()
   const card = page.getByRole('region', { name: /so far$/ })

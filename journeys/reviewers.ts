@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { productEnvironment, productNode, root } from '../tools/lib/paths.mjs'
 import { appCode } from './authenticator.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 import { advanceClock } from './testing.ts'
 
 const run = promisify(execFile)
@@ -24,18 +24,22 @@ let keys = 0
  * Makes an operator with a recovery link, which needs no approval. The time is the server's own, which another
  * journey may have moved.
  */
-export async function makeReviewer(house: House, name: string, roles: readonly string[]): Promise<Reviewer> {
-  const link = await linkFor(house, roles)
-  const begun = await asked<{ totpSecret: string }>(house, '/console/setup', { link, name, password })
-  const { nowMs } = await advanceClock(house, 0)
+export async function makeReviewer(
+  server: TestServer,
+  name: string,
+  roles: readonly string[],
+): Promise<Reviewer> {
+  const link = await linkFor(server, roles)
+  const begun = await asked<{ totpSecret: string }>(server, '/console/setup', { link, name, password })
+  const { nowMs } = await advanceClock(server, 0)
   const code = appCode(begun.totpSecret, nowMs)
-  const { operatorToken: token, ...session } = await asked<SignedIn>(house, '/console/setup/finish', {
+  const { operatorToken: token, ...session } = await asked<SignedIn>(server, '/console/setup/finish', {
     link,
     code,
   })
   return {
     name,
-    ask: (path, fields) => asked(house, path, fields, token),
+    ask: (path, fields) => asked(server, path, fields, token),
     async desk(browser) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
       const page = await context.newPage()
@@ -44,7 +48,7 @@ export async function makeReviewer(house: House, name: string, roles: readonly s
         (kept) => sessionStorage.setItem('openbourse.console', kept),
         JSON.stringify({ token, ...session }),
       )
-      await page.goto(`${house.url}/console/kyc`)
+      await page.goto(`${server.url}/console/kyc`)
       return page
     },
   }
@@ -52,10 +56,10 @@ export async function makeReviewer(house: House, name: string, roles: readonly s
 
 type SignedIn = { readonly operatorToken: string; readonly until: number; readonly operator: unknown }
 
-async function linkFor(house: House, roles: readonly string[]): Promise<string> {
+async function linkFor(server: TestServer, roles: readonly string[]): Promise<string> {
   const recovery = ['--recover', '--reason', 'A reviewer for a journey about something else.']
   const words = [...roles.flatMap((role) => ['--role', role]), ...recovery]
-  const env = productEnvironment({ DATA_DIR: house.dataDir, PORT: new URL(house.url).port })
+  const env = productEnvironment({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port })
   const { stdout } = await run(
     productNode() ?? 'node',
     [join('server', 'src', 'operator-link.ts'), ...words],
@@ -68,12 +72,12 @@ async function linkFor(house: House, roles: readonly string[]): Promise<string> 
 }
 
 async function asked<Value>(
-  house: House,
+  server: TestServer,
   path: string,
   fields?: Readonly<Record<string, string>>,
   token?: string,
 ): Promise<Value> {
-  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+  const answer = await fetch(`${server.url}/ipce-api${path}`, {
     method: fields ? 'POST' : 'GET',
     headers: {
       'idempotency-key': `reviewer-key-${++keys}`,

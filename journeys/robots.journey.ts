@@ -7,15 +7,15 @@ import { advanceClock, makeUser, readLedger } from './testing.ts'
 import { ask } from './wire.ts'
 
 // A PIN that is asked for is answered with 409, which the browser writes down as an error.
-test.use({ ownHouse: 'days', tolerated: [/status of 409/] })
+test.use({ ownServer: 'days', tolerated: [/status of 409/] })
 
 const hourMs = 3_600_000
 
-test('reads a back-test, puts money into a robot, reads its days, and stops it', async ({ page, house }) => {
+test('reads a back-test, puts money into a robot, reads its days, and stops it', async ({ page, server }) => {
   test.setTimeout(180_000)
-  await publishRobot(house)
-  const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
-  await signIn(page, house, user.token)
+  await publishRobot(server)
+  const user = await makeUser(server, { verified: true, balances: { NGN: '500000.00' } })
+  await signIn(page, server, user.token)
   const main = page.getByRole('main')
 
   await page.goto('/pages/tabbar/home')
@@ -34,9 +34,9 @@ test('reads a back-test, puts money into a robot, reads its days, and stops it',
 
   // The questions and the waiting time come before the first robot.
   await expect(page.getByRole('link', { name: 'Take questions' })).toBeVisible()
-  await passQuestions(house, user.token, 'robots')
-  await advanceClock(house, 24 * hourMs)
-  await decide(house, user.token, 'robots')
+  await passQuestions(server, user.token, 'robots')
+  await advanceClock(server, 24 * hourMs)
+  await decide(server, user.token, 'robots')
   await page.reload()
 
   await page.getByRole('button', { name: 'Put money in' }).click()
@@ -56,8 +56,8 @@ test('reads a back-test, puts money into a robot, reads its days, and stops it',
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  await advanceClock(house, 2 * hourMs)
-  await advanceClock(house, 24 * hourMs)
+  await advanceClock(server, 2 * hourMs)
+  await advanceClock(server, 24 * hourMs)
   await page.reload()
   await expect(main.getByText('Running', { exact: true })).toBeVisible()
   await expect(main.getByRole('group', { name: 'Every day' })).toBeVisible()
@@ -80,8 +80,8 @@ test('reads a back-test, puts money into a robot, reads its days, and stops it',
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Stop robot' }).click()
   await withPin(page, user, main.getByText('Stopping', { exact: true }))
-  await advanceClock(house, 2 * hourMs)
-  await advanceClock(house, 2 * hourMs)
+  await advanceClock(server, 2 * hourMs)
+  await advanceClock(server, 2 * hourMs)
   await page.reload()
   await expect(main.getByText('Stopped by you.')).toBeVisible()
   await expect(main.getByText('Paid out')).toBeVisible()
@@ -89,26 +89,26 @@ test('reads a back-test, puts money into a robot, reads its days, and stops it',
 
   await page.goto('/pages/user/orderCentre')
   await expect(main.getByText('Market Day Averaging')).toBeVisible()
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })
 
 test('takes money back before it is put in, and is paid out of a robot that two operators close', async ({
   page,
-  house,
+  server,
 }) => {
-  const { list } = await ask<{ list: readonly { id: string }[] }>(house, '', '/stock/ai/list')
-  if (list.length === 0) await publishRobot(house)
-  const user = await makeUser(house, { verified: true, balances: { NGN: '50000.00' } })
-  await passQuestions(house, user.token, 'robots')
-  await advanceClock(house, 24 * hourMs)
-  await decide(house, user.token, 'robots')
-  const robots = await ask<{ list: readonly { id: string }[] }>(house, '', '/stock/ai/list')
-  const { id } = await ask<{ id: string }>(house, user.token, '/stock/ai/buy', {
+  const { list } = await ask<{ list: readonly { id: string }[] }>(server, '', '/stock/ai/list')
+  if (list.length === 0) await publishRobot(server)
+  const user = await makeUser(server, { verified: true, balances: { NGN: '50000.00' } })
+  await passQuestions(server, user.token, 'robots')
+  await advanceClock(server, 24 * hourMs)
+  await decide(server, user.token, 'robots')
+  const robots = await ask<{ list: readonly { id: string }[] }>(server, '', '/stock/ai/list')
+  const { id } = await ask<{ id: string }>(server, user.token, '/stock/ai/buy', {
     robotId: robots.list[0]?.id ?? '',
     amount: '30000',
     tradePassword: user.tradePassword,
   })
-  await signIn(page, house, user.token)
+  await signIn(page, server, user.token)
   await page.goto(`/pages/robot/orderDetail?id=${id}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Take back ₦30,000.00' }).click()
@@ -118,17 +118,17 @@ test('takes money back before it is put in, and is paid out of a robot that two 
   await expectAccessible(page)
 
   // Two operators close it, and its holder sees why and what came back.
-  const held = await ask<{ id: string }>(house, user.token, '/stock/ai/buy', {
+  const held = await ask<{ id: string }>(server, user.token, '/stock/ai/buy', {
     robotId: robots.list[0]?.id ?? '',
     amount: '30000',
     tradePassword: user.tradePassword,
   })
-  await advanceClock(house, 2 * hourMs)
-  await signedByTwo(house, {
+  await advanceClock(server, 2 * hourMs)
+  await signedByTwo(server, {
     path: '/console/robots/close',
     input: { id: robots.list[0]?.id ?? '', reason: 'stocks_leave' },
   })
-  await advanceClock(house, 0)
+  await advanceClock(server, 0)
   await page.goto(`/pages/robot/orderDetail?id=${held.id}`)
   const reason = main.getByText('Stocks that it trades are leaving the market.').first()
   await expect(main.getByText('Stopping', { exact: true })).toBeVisible()
@@ -136,8 +136,8 @@ test('takes money back before it is put in, and is paid out of a robot that two 
   // Shares that were bought today are sold once they have settled.
   const paid = main.getByText('Paid out', { exact: true })
   for (let day = 0; day < 4 && !(await paid.isVisible()); day++) {
-    await advanceClock(house, 24 * hourMs)
-    await advanceClock(house, 2 * hourMs)
+    await advanceClock(server, 24 * hourMs)
+    await advanceClock(server, 2 * hourMs)
     await page.reload()
     await expect(main.getByText('The robot closed', { exact: true })).toBeVisible()
   }

@@ -104,10 +104,10 @@ for (const look of looks) {
       tolerated: look.practice ? [/status of 409/] : [],
     })
 
-    test('every page opens', async ({ page, house, everything }) => {
+    test('every page opens', async ({ page, server, everything }) => {
       test.setTimeout(addresses().length * visitMs)
       const enter = who === 'visitor' ? asVisitor : look.practice ? asPractice : asOwner
-      const known = await enter({ page, house, everything }, { language, theme })
+      const known = await enter({ page, server, everything }, { language, theme })
       await (look.large ? enlarge(page) : bringChecker(page))
       const checked = new Set<string>()
       for (const { address, wanted } of openings(known)) {

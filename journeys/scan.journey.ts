@@ -17,12 +17,17 @@ const onePixel = Buffer.from(
 
 test('an address comes from a picture, stands in groups, and a look-alike of a saved one is pointed out', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000.00' } })
+  const user = await makeUser(server, { verified: true, balances: { NGN: '1000.00' } })
   const { token, tradePassword } = user
-  const code = await placeCode(house, user)
-  await ask(house, token, '/coin/withdraw/address/generate', { ...saved, label: 'Cold', tradePassword, code })
+  const code = await placeCode(server, user)
+  await ask(server, token, '/coin/withdraw/address/generate', {
+    ...saved,
+    label: 'Cold',
+    tradePassword,
+    code,
+  })
   // The browser of the tests has no reader of its own: this one finds the same code in every picture.
   await page.addInitScript((text) => {
     Object.assign(globalThis, {
@@ -31,7 +36,7 @@ test('an address comes from a picture, stands in groups, and a look-alike of a s
       },
     })
   }, `ethereum:${alike}@11155111?value=2e18`)
-  await signIn(page, house, token)
+  await signIn(page, server, token)
   await page.goto('/pages/wallet/addAdress')
   await page.getByLabel('Coin').selectOption('ETH')
   await page.getByRole('button', { name: 'Scan QR code' }).click()

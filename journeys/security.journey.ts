@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { appCode } from './authenticator.ts'
-import type { House } from './house.ts'
 import { enterPractice, signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { advanceClock, makeUser, type TestUser } from './testing.ts'
 
 // A refused form is answered with 409, which the browser writes down as an error; a lost session with 401.
@@ -13,9 +13,9 @@ const digits = '739182'
 const newDigits = '508264'
 const newPassword = 'tall-Cedar-boats9'
 
-async function enter(page: Page, house: House): Promise<TestUser> {
-  const user = await makeUser(house, { verified: false })
-  await signIn(page, house, user.token)
+async function enter(page: Page, server: TestServer): Promise<TestUser> {
+  const user = await makeUser(server, { verified: false })
+  await signIn(page, server, user.token)
   return user
 }
 
@@ -52,8 +52,8 @@ async function signOutHere(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-test('changes the trade password, locks it, and resets it with a code', async ({ page, house }) => {
-  const user = await enter(page, house)
+test('changes the trade password, locks it, and resets it with a code', async ({ page, server }) => {
+  const user = await enter(page, server)
   await page.goto('/pages/user/tradePassword')
   await tapPad(page, user.tradePassword)
   await page.getByText('Choose a 6-digit PIN').waitFor()
@@ -72,7 +72,7 @@ test('changes the trade password, locks it, and resets it with a code', async ({
   await page.waitForURL(/user\/security/)
 
   for (let tries = 0; tries < 5; tries += 1) {
-    await fetch(`${house.url}/ipce-api/user/trade/pass`, {
+    await fetch(`${server.url}/ipce-api/user/trade/pass`, {
       method: 'POST',
       headers: { 'access-token': user.token },
       body: new URLSearchParams({ tradePassword: '000001' }),
@@ -96,9 +96,9 @@ test('changes the trade password, locks it, and resets it with a code', async ({
 
 test('sets an e-mail through the inbox and logs in with it; a forgotten password is replaced by a code', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await enter(page, house)
+  const user = await enter(page, server)
   const email = `ada${user.account.slice(-6)}@example.org`
   await page.goto('/pages/user/email')
   await page.getByRole('textbox', { name: 'New email' }).fill(email)
@@ -122,7 +122,7 @@ test('sets an e-mail through the inbox and logs in with it; a forgotten password
   await expect(page.getByRole('link', { name: /^Anti-phishing word/ })).toContainText('g•••')
 
   // A minute lies between two codes to one address, whatever they are for.
-  await advanceClock(house, 61_000)
+  await advanceClock(server, 61_000)
   await signOutHere(page)
   await page.goto('/pages/account/login')
   await page.getByRole('link', { name: 'Forgot password?' }).tap()
@@ -145,16 +145,16 @@ test('sets an e-mail through the inbox and logs in with it; a forgotten password
 
 test('connects an authenticator app, logs in with its code, and with a recovery code', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await enter(page, house)
+  const user = await enter(page, server)
   await page.goto('/pages/user/authenticator')
   await page.getByRole('textbox', { name: 'Your password' }).fill(user.password)
   await page.getByRole('button', { name: 'Set up an app' }).tap()
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
   await expectAccessible(page)
   const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()
-  const { nowMs } = await advanceClock(house, 0)
+  const { nowMs } = await advanceClock(server, 0)
   await page.getByRole('textbox', { name: '6-digit code' }).fill(appCode(key, nowMs))
   await page.getByRole('button', { name: 'Turn on' }).tap()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -174,7 +174,7 @@ test('connects an authenticator app, logs in with its code, and with a recovery 
   await code.fill('000000')
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
   await expect(page.getByText('This code is wrong.')).toBeVisible()
-  const later = await advanceClock(house, 60_000)
+  const later = await advanceClock(server, 60_000)
   await code.fill(appCode(key, later.nowMs))
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
   await page.waitForURL(/tabbar\/home/)
@@ -189,8 +189,8 @@ test('connects an authenticator app, logs in with its code, and with a recovery 
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
 })
 
-test('makes a passkey, logs in with it, and removes it', async ({ page, house }) => {
-  const user = await enter(page, house)
+test('makes a passkey, logs in with it, and removes it', async ({ page, server }) => {
+  const user = await enter(page, server)
   await withAuthenticator(page)
   await offerPasskeysOnlyIf(page, 'offers')
   await page.goto('/pages/user/passkeys')
@@ -278,8 +278,8 @@ async function withAuthenticator(page: Page): Promise<CDPSession> {
   return session
 }
 
-test('sets limits, takes a pause, takes the data along, and closes the account', async ({ page, house }) => {
-  const user = await enter(page, house)
+test('sets limits, takes a pause, takes the data along, and closes the account', async ({ page, server }) => {
+  const user = await enter(page, server)
   await page.goto('/pages/user/limits')
   await page.getByRole('button', { name: /Change Daily deposit limit/ }).tap()
   await page.getByRole('textbox', { name: 'Daily deposit limit' }).fill('5,000')
@@ -321,9 +321,9 @@ test('sets limits, takes a pause, takes the data along, and closes the account',
 
 test('a practice user closes the account at once, and the practice money is returned', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto('/pages/user/closeAccount')
   await page.getByRole('checkbox', { name: /^Close now/ }).check()
   await page.getByRole('button', { name: 'Close account now' }).tap()

@@ -5,16 +5,16 @@ import { advanceClock } from './testing.ts'
 import { buy, cash, position, statement } from './wire.ts'
 import { minorOf } from './words.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 const afterMidnightMs = 120_000
 
 test('sells 40 of 100 on the day they unlock, and the statement adds up line by line', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await enterPractice(page, house)
-  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  const { token } = await enterPractice(page, server)
+  await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
   await page.goto(stockPage('LAGC'))
   const early = await openTicket(page, 'LAGC', 'sell')
   await early.key('40')
@@ -23,10 +23,10 @@ test('sells 40 of 100 on the day they unlock, and the statement adds up line by 
   await early.sheet.getByRole('button', { name: 'Close' }).tap()
   await expect(page.getByText(/^100 settling/)).toBeVisible()
 
-  const { unlockAt } = await position(house, token, 'LAGC')
-  const { nowMs } = await advanceClock(house, 0)
-  await advanceClock(house, (unlockAt ?? nowMs) - nowMs + afterMidnightMs)
-  await expect.poll(async () => (await position(house, token, 'LAGC')).available).toBe('100')
+  const { unlockAt } = await position(server, token, 'LAGC')
+  const { nowMs } = await advanceClock(server, 0)
+  await advanceClock(server, (unlockAt ?? nowMs) - nowMs + afterMidnightMs)
+  await expect.poll(async () => (await position(server, token, 'LAGC')).available).toBe('100')
 
   await page.reload()
   const ticket = await openTicket(page, 'LAGC', 'sell')
@@ -36,15 +36,15 @@ test('sells 40 of 100 on the day they unlock, and the statement adds up line by 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'View positions' }).tap()
   await expect(page.getByRole('link', { name: /LAGC.*\b60 at/s })).toBeVisible()
-  expect((await position(house, token, 'LAGC')).quantity).toBe('60')
+  expect((await position(server, token, 'LAGC')).quantity).toBe('60')
 
   await page.getByRole('link', { name: 'Transactions' }).tap()
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible()
   await page.getByRole('combobox', { name: 'Asset' }).selectOption('NGN')
   await expect(page.getByRole('listitem').filter({ hasText: 'Practice money' })).toHaveCount(1)
   await expectAccessible(page)
-  await linesAddUp(page, (await cash(house, token)).total)
-  const shares = await statement(house, token, 'share:LAGC')
+  await linesAddUp(page, (await cash(server, token)).total)
+  const shares = await statement(server, token, 'share:LAGC')
   expect(shares.at(-1)?.balanceAfter).toBe('60')
 })
 

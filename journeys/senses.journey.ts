@@ -66,10 +66,10 @@ function focusIsInside(place: Locator): Promise<boolean> {
 
 test('text at twice the size cuts off no amount and needs no horizontal scrolling', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await enterPractice(page, house)
-  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 1234 })
+  const { token } = await enterPractice(page, server)
+  await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 1234 })
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%'
@@ -135,8 +135,8 @@ function cutFigures(within: Locator): Promise<string[]> {
 test.describe('on a small phone at night', () => {
   test.use({ viewport: { width: 360, height: 640 }, colorScheme: 'dark' })
 
-  test('an order is written, sent and found', async ({ page, house }) => {
-    const { token } = await enterPractice(page, house)
+  test('an order is written, sent and found', async ({ page, server }) => {
+    const { token } = await enterPractice(page, server)
     await page.goto(stockPage('LAGC'))
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expectAccessible(page)
@@ -152,6 +152,6 @@ test.describe('on a small phone at night', () => {
     await page.getByRole('link', { name: 'View positions' }).tap()
     await expect(page.getByRole('link', { name: /LAGC/ })).toBeVisible()
     await expectNoSideways(page)
-    expect((await position(house, token, 'LAGC')).quantity).toBe('100')
+    expect((await position(server, token, 'LAGC')).quantity).toBe('100')
   })
 })

@@ -3,18 +3,18 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, readLedger } from './testing.ts'
 import { ask } from './wire.ts'
 
-test.use({ ownHouse: 'days' })
+test.use({ ownServer: 'days' })
 
 const dayMs = 24 * 60 * 60_000
 
 test('buys from the short-term list, which sells after its limit, and sees what it brought', async ({
   page,
-  house,
+  server,
 }) => {
   test.setTimeout(120_000)
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
+  const user = await makeUser(server, { verified: true, balances: { NGN: '1000000.00' } })
   const { tradePassword } = user
-  await signIn(page, house, user.token)
+  await signIn(page, server, user.token)
   await page.goto('/pages/stock/shortTerm')
   const main = page.getByRole('main')
   await expect(main.getByText('Held for 5 trading days at most.')).toBeVisible()
@@ -23,7 +23,7 @@ test('buys from the short-term list, which sells after its limit, and sees what 
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  await ask(house, user.token, '/user/vip/buy', { planId: '30', tradePassword })
+  await ask(server, user.token, '/user/vip/buy', { planId: '30', tradePassword })
   await page.reload()
   await main.getByRole('listitem').first().getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: /^Buy \w+ for 5 trading days$/ })
@@ -35,28 +35,28 @@ test('buys from the short-term list, which sells after its limit, and sees what 
   await expect(trade.getByText('Open', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  await advanceClock(house, 5 * dayMs)
+  await advanceClock(server, 5 * dayMs)
   await expect(trade.getByText('Sold at the limit')).toBeVisible({ timeout: 40_000 })
   await expect(trade.getByText('Result after fees')).toBeVisible()
   await page.goto('/pages/stock/vip')
   await expect(main.getByText('1 use', { exact: true })).toBeVisible()
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })
 
 test('reads advice as a member, and its result once its time is over as a visitor', async ({
   page,
-  house,
+  server,
 }) => {
   test.setTimeout(120_000)
-  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00' } })
+  const user = await makeUser(server, { verified: true, balances: { NGN: '1000000.00' } })
   await page.goto('/pages/stock/advice')
   const main = page.getByRole('main')
   await expect(main.getByText('Not enough evidence').first()).toBeVisible()
   await expect(main.getByText(/^\d+ open calls?$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
-  await signIn(page, house, user.token)
-  await ask(house, user.token, '/user/vip/buy', { planId: '30', tradePassword: user.tradePassword })
+  await signIn(page, server, user.token)
+  await ask(server, user.token, '/user/vip/buy', { planId: '30', tradePassword: user.tradePassword })
   await page.goto('/pages/stock/advice')
   await expect(
     main
@@ -65,7 +65,7 @@ test('reads advice as a member, and its result once its time is over as a visito
       .first(),
   ).toBeVisible()
   await expectAccessible(page)
-  await advanceClock(house, 5 * dayMs)
+  await advanceClock(server, 5 * dayMs)
   await page.reload()
   await expect(main.getByText(/^Lagos 30 /).first()).toBeVisible({ timeout: 40_000 })
   await expectAccessible(page)

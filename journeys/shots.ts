@@ -6,8 +6,8 @@ import { root } from '../tools/lib/paths.mjs'
 import { type Known, openings } from './addresses.ts'
 import { consoleAddresses, shootConsole } from './console-shots.ts'
 import { makeEverything } from './everything.ts'
-import { openHouse } from './house.ts'
 import { useRoboto } from './roboto.ts'
+import { openTestServer } from './test-server.ts'
 import { advanceClock, makeUser } from './testing.ts'
 import { readUser } from './wire.ts'
 
@@ -20,7 +20,7 @@ const allLooks = ['en-US', 'es-MX', 'pt-BR'].flatMap((locale) =>
 const heights: Readonly<Record<number, number>> = { 360: 640, 390: 844, 1280: 900 }
 const wanted = process.argv[2] ?? ''
 const looks = allLooks.filter((look) => nameOf(look).includes(process.argv[3] ?? ''))
-const house = await openHouse(() => ({ OPENBOURSE_CATALOG: '1' }))
+const server = await openTestServer(() => ({ OPENBOURSE_CATALOG: '1' }))
 const { executablePath, env } = await findChromium()
 const browser = await chromium.launch({
   executablePath,
@@ -36,20 +36,20 @@ type Who = {
 }
 
 try {
-  const { user: person, known } = await makeEverything(house)
-  const entered = { token: person.token, user: await readUser(house, person.token) }
-  const fresh = await makeUser(house, { verified: false, balances: { NGN: '1000000.00' } })
-  const newcomer = { token: fresh.token, user: await readUser(house, fresh.token) }
+  const { user: person, known } = await makeEverything(server)
+  const entered = { token: person.token, user: await readUser(server, person.token) }
+  const fresh = await makeUser(server, { verified: false, balances: { NGN: '1000000.00' } })
+  const newcomer = { token: fresh.token, user: await readUser(server, fresh.token) }
   for (const look of looks) {
     await shoot(look, { name: 'member', entered, known })
     await shoot(look, { name: 'newcomer', entered: newcomer, known })
     await shoot(look, { name: 'visitor', entered: undefined, known })
   }
   const desk = consoleAddresses().filter((path) => path.includes(wanted))
-  if (desk.length > 0) await shootConsole({ browser, house, addresses: desk, person: person.account })
+  if (desk.length > 0) await shootConsole({ browser, server, addresses: desk, person: person.account })
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
 }
 
 function nameOf({ locale, theme, width }: Look): string {
@@ -60,7 +60,7 @@ async function shoot(look: Look, who: Who): Promise<void> {
   const folder = join(root, 'shots', nameOf(look), who.name)
   mkdirSync(folder, { recursive: true })
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: server.url,
     viewport: { width: look.width, height: heights[look.width] ?? 844 },
     locale: look.locale,
     colorScheme: look.theme,
@@ -81,7 +81,7 @@ async function shoot(look: Look, who: Who): Promise<void> {
   )
   const page = await context.newPage()
   // Days have passed on the server.
-  await page.clock.setSystemTime((await advanceClock(house, 0)).nowMs)
+  await page.clock.setSystemTime((await advanceClock(server, 0)).nowMs)
   const seen = new Set<string>()
   for (const { address, wanted: path } of openings(who.known).filter((one) => one.address.includes(wanted))) {
     await page.goto(path)

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
-import { openHouse } from './house.ts'
 import { stockPage } from './steps.ts'
+import { openTestServer } from './test-server.ts'
 
 /** Lighthouse's slow 3G: 400 kbit/s both ways, 400 ms to the server and back. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -19,7 +19,7 @@ const pages = {
 
 type Seen = { readonly paintMs: number; readonly figureMs: number; readonly files: number }
 
-const house = await openHouse()
+const server = await openTestServer()
 const { executablePath, env } = await findChromium()
 const names = Object.keys(pages) as (keyof typeof pages)[]
 const seen = new Map(names.map((name) => [name, [] as Seen[]]))
@@ -36,7 +36,7 @@ try {
       await browser.close()
     }
 } finally {
-  await house.close()
+  await server.close()
 }
 const all = (visits: readonly Seen[], key: 'paintMs' | 'figureMs'): string =>
   visits
@@ -57,7 +57,7 @@ async function visit(
   { path, figure }: { readonly path: string; readonly figure: string },
 ): Promise<Seen> {
   const page = await browser.newPage({
-    baseURL: house.url,
+    baseURL: server.url,
     viewport: { width: 360, height: 640 },
     serviceWorkers: 'block',
   })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
 import { root } from '../tools/lib/paths.mjs'
-import { openHouse } from './house.ts'
 import { stockPage } from './steps.ts'
+import { openTestServer } from './test-server.ts'
 
 const throttle = 4
 const counts = [300, 20_000] as const
@@ -30,7 +30,7 @@ type Seen = {
   readonly longestGapMs: number
 }
 
-const house = await openHouse()
+const server = await openTestServer()
 const { executablePath, env } = await findChromium()
 const args = [...chromiumFlags, '--disable-dev-shm-usage']
 const browser = await chromium.launch({ executablePath, env: env as Record<string, string>, args })
@@ -51,7 +51,7 @@ try {
     for (const count of counts) tell(line({ count, main, sub }, await watch(browser, { count, main, sub })))
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
 }
 const folder = join(root, '.cache', 'smooth')
 mkdirSync(folder, { recursive: true })
@@ -75,7 +75,7 @@ function line({ count, main, sub }: Case, seen: Seen): string {
 /** A chart of minutes with so many bars, first left alone while its market goes on, then dragged to and fro. */
 async function watch(browser: Browser, { count, main, sub }: Case): Promise<Seen> {
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: server.url,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,

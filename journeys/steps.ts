@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 import { type Entered, openPractice, readUser } from './wire.ts'
 import { type Language, type Say, wordsIn } from './words.ts'
 
@@ -29,13 +29,18 @@ export async function keep(page: Page, kept: Kept): Promise<void> {
 type Choices = Pick<Kept, 'language' | 'theme' | 'reviewOrders'>
 
 /** Signs in without the form: for journeys about something else. */
-export async function signIn(page: Page, house: House, token: string, choices: Choices = {}): Promise<void> {
-  await keep(page, { ...choices, userToken: token, userInfo: await readUser(house, token) })
+export async function signIn(
+  page: Page,
+  server: TestServer,
+  token: string,
+  choices: Choices = {},
+): Promise<void> {
+  await keep(page, { ...choices, userToken: token, userInfo: await readUser(server, token) })
 }
 
-export async function enterPractice(page: Page, house: House, choices: Choices = {}): Promise<Entered> {
-  const entered = await openPractice(house)
-  await signIn(page, house, entered.token, choices)
+export async function enterPractice(page: Page, server: TestServer, choices: Choices = {}): Promise<Entered> {
+  const entered = await openPractice(server)
+  await signIn(page, server, entered.token, choices)
   return entered
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type House, openHouse } from './house.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 import { readLedger } from './testing.ts'
 
 export { expect }
@@ -22,49 +22,51 @@ type Settings = Readonly<Record<string, string>>
 export const withCatalog: Settings = { OPENBOURSE_CATALOG: '1' }
 
 /**
- * `test` of a journey. `house` is one real server for all journeys of a worker; relative addresses lead to it. After every
+ * `test` of a journey. `server` is one real server for all journeys of a worker; relative addresses lead to it. After every
  * journey the world must sum to zero, and the pages must have thrown nothing.
  */
-export const test = base.extend<Journey, { house: House; ownHouse: string; houseSettings: Settings }>({
-  // Journeys that let days pass name a server of their own: the phone goes by the machine's clock, so what others do on a server
-  // whose clock was moved is not of today for it.
-  ownHouse: ['', { scope: 'worker', option: true }],
-  houseSettings: [{}, { scope: 'worker', option: true }],
-  house: [
-    async ({ houseSettings }, use) => {
-      const house = await openHouse(() => houseSettings)
-      await use(house)
-      await house.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ house }, use) => use(house.url),
-  tolerated: [[], { option: true }],
-  watch: async ({ tolerated }, use) => {
-    const heard: string[] = []
-    await use((page) => {
-      page.on('pageerror', (error) => heard.push(error.message))
-      page.on('console', (line) => {
-        // A resource that failed to load is named only by its place.
-        if (line.type() === 'error') heard.push(`${line.text()} (${line.location().url}, on ${page.url()})`)
+export const test = base.extend<Journey, { server: TestServer; ownServer: string; serverSettings: Settings }>(
+  {
+    // Journeys that let days pass name a server of their own: the phone goes by the machine's clock, so what others do on a server
+    // whose clock was moved is not of today for it.
+    ownServer: ['', { scope: 'worker', option: true }],
+    serverSettings: [{}, { scope: 'worker', option: true }],
+    server: [
+      async ({ serverSettings }, use) => {
+        const server = await openTestServer(() => serverSettings)
+        await use(server)
+        await server.close()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ server }, use) => use(server.url),
+    tolerated: [[], { option: true }],
+    watch: async ({ tolerated }, use) => {
+      const heard: string[] = []
+      await use((page) => {
+        page.on('pageerror', (error) => heard.push(error.message))
+        page.on('console', (line) => {
+          // A resource that failed to load is named only by its place.
+          if (line.type() === 'error') heard.push(`${line.text()} (${line.location().url}, on ${page.url()})`)
+        })
       })
-    })
-    expect(heard.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
-  },
-  page: async ({ page, watch }, use) => {
-    watch(page)
-    await use(page)
-  },
-  worldSumsToZero: [
-    async ({ house }, use) => {
-      await use(undefined)
-      const { sums, unownedHolds } = await readLedger(house)
-      expect(Object.entries(sums).filter(([, sum]) => !/^-?0(\.0+)?$/.test(sum))).toEqual([])
-      expect(unownedHolds).toBe(0)
+      expect(heard.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
     },
-    { auto: true },
-  ],
-})
+    page: async ({ page, watch }, use) => {
+      watch(page)
+      await use(page)
+    },
+    worldSumsToZero: [
+      async ({ server }, use) => {
+        await use(undefined)
+        const { sums, unownedHolds } = await readLedger(server)
+        expect(Object.entries(sums).filter(([, sum]) => !/^-?0(\.0+)?$/.test(sum))).toEqual([])
+        expect(unownedHolds).toBe(0)
+      },
+      { auto: true },
+    ],
+  },
+)
 
 const checker = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright'))).resolve(
   'axe-core/axe.min.js',

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import type { House } from './house.ts'
 import { makeReviewer } from './reviewers.ts'
 import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { buy, openPractice } from './wire.ts'
 
 const service = '/pages/common/service'
 
 /** An operator at the support desk, who reads and writes through the console’s calls. */
-async function openDesk(house: House, account: string) {
-  const { ask, desk } = await makeReviewer(house, nameFrom(account), ['support'])
+async function openDesk(server: TestServer, account: string) {
+  const { ask, desk } = await makeReviewer(server, nameFrom(account), ['support'])
   type Queue = { readonly list: readonly { readonly conversation: string; readonly displayId: string }[] }
   const { list } = await ask<Queue>('/console/support/queue', { closed: 'false' })
   const conversation = list.find(({ displayId }) => displayId === account)?.conversation ?? ''
@@ -35,7 +35,7 @@ async function openDesk(house: House, account: string) {
       screen.on('request', (request) => {
         if (request.url().endsWith('/console/support/messages')) asked.push(request.postData() ?? '')
       })
-      await screen.goto(`${house.url}/console/support?id=${conversation}`)
+      await screen.goto(`${server.url}/console/support?id=${conversation}`)
       await screen
         .getByLabel('Add picture')
         .setInputFiles({ name: '../shown.png', mimeType: 'image/png', buffer: png() })
@@ -102,10 +102,10 @@ function png(): Buffer {
 
 test('a person asks, an operator answers: typing, marks, a picture, a stopped demand, and a transcript that can be checked', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  const { user } = await enterPractice(page, house)
+  const { user } = await enterPractice(page, server)
   await page.goto(service)
   await expect(page.getByText('We’ll never ask for your password, a code or money.')).toBeVisible()
   await expectAccessible(page)
@@ -119,7 +119,7 @@ test('a person asks, an operator answers: typing, marks, a picture, a stopped de
   await expect(bubble(page, 'Why was my order rejected?')).toContainText('Sent')
   await expect(bubble(page, 'Automatic message')).toBeVisible()
 
-  const desk = await openDesk(house, user.account)
+  const desk = await openDesk(server, user.account)
   const [first] = (await desk.read()).messages
   expect(first).toMatchObject({
     text: 'Why was my order rejected?',
@@ -173,9 +173,9 @@ test.describe('against the wind', () => {
 
   test('what is not sent stays: a draft over a reload, and a message without a network until it is tried again', async ({
     page,
-    house,
+    server,
   }) => {
-    await enterPractice(page, house)
+    await enterPractice(page, server)
     await page.goto(service)
     const area = page.getByRole('textbox', { name: 'Write a message' })
     await area.fill('A thought that is not finished')
@@ -211,10 +211,10 @@ test.describe('against the wind', () => {
 
 test('a question about an order brings its number, and without a server the page says what is missing', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token, user } = await enterPractice(page, house)
-  const { id } = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+  const { token, user } = await enterPractice(page, server)
+  const { id } = await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
   await page.goto(`/pages/stock/order?id=${id}`)
   await page.getByRole('link', { name: 'Ask support' }).tap()
   await expect(page.getByText(`About: Order ${id}`)).toBeVisible()
@@ -224,15 +224,15 @@ test('a question about an order brings its number, and without a server the page
   await say(page, 'Why this price?')
   await expect(bubble(page, 'Why this price?')).toContainText(`Order ${id}`)
   await expect(page.getByText(`About: Order ${id}`)).toBeHidden()
-  const desk = await openDesk(house, user.account)
+  const desk = await openDesk(server, user.account)
   expect((await desk.read()).messages[0]?.text).toBe(`Order ${id}\nWhy this price?`)
 })
 
 test.describe('without a server', () => {
   test.use({ tolerated: [/ERR_FAILED/] })
 
-  test('the page of an outside chat says that its messages did not load', async ({ page, house }) => {
-    await enterPractice(page, house)
+  test('the page of an outside chat says that its messages did not load', async ({ page, server }) => {
+    await enterPractice(page, server)
     await page.route('**/support/**', (route) => route.abort())
     await page.goto('/pages/user/serviceJs')
     await expect(page.getByText('Couldn’t load the chat')).toBeVisible()
@@ -244,21 +244,21 @@ test.describe('without a server', () => {
 
 test('an answer is a message that links to the conversation, and other users see neither', async ({
   page,
-  house,
+  server,
 }) => {
-  const { user } = await enterPractice(page, house)
+  const { user } = await enterPractice(page, server)
   await page.goto(service)
   await say(page, 'A question of mine')
   await expect(bubble(page, 'A question of mine')).toContainText('Sent')
   await page.goto('/pages/tabbar/home')
-  const desk = await openDesk(house, user.account)
+  const desk = await openDesk(server, user.account)
   await desk.say('An answer for one person')
   await page.goto('/pages/notice/list')
   await page.getByRole('link', { name: /New reply from support/ }).tap()
   await page.waitForURL(/common\/service/)
   await expect(bubble(page, 'An answer for one person')).toBeVisible()
-  const other = await openPractice(house)
+  const other = await openPractice(server)
   const headers = { 'access-token': other.token }
-  const told = await fetch(`${house.url}/ipce-api/support/messages`, { headers })
+  const told = await fetch(`${server.url}/ipce-api/support/messages`, { headers })
   expect(await told.json()).toMatchObject({ code: 0, data: { list: [] } })
 })

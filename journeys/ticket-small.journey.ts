@@ -9,10 +9,10 @@ test.describe.configure({ mode: 'parallel' })
 for (const language of ['en-US', 'es-MX', 'pt-BR'] as const) {
   test(`a limit order with take-profit and stop-loss keeps its X-ray in view on the smallest phone (${language})`, async ({
     page,
-    house,
+    server,
   }) => {
     const say = wordsIn(language)
-    await enterPractice(page, house, { language })
+    await enterPractice(page, server, { language })
     await page.goto(stockPage('LAGC'))
     const ticket = await openTicket(page, 'LAGC', 'buy', say)
     const { sheet } = ticket

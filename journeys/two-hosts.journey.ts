@@ -1,7 +1,7 @@
 import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
-import { openHouse } from './house.ts'
 import { ticketOf } from './steps.ts'
 import { expect, test } from './story.ts'
+import { openTestServer } from './test-server.ts'
 import { wordsIn } from './words.ts'
 
 const say = wordsIn('en-US')
@@ -12,7 +12,7 @@ test('the app on one host and its calls on another: trading, live prices and the
 }) => {
   test.setTimeout(180_000)
   const originAt = (port: number) => `http://app.openbourse.test:${port}`
-  const own = await openHouse((port) => ({ WEB_ORIGIN: originAt(port), OPENBOURSE_INBOX: '' }))
+  const own = await openTestServer((port) => ({ WEB_ORIGIN: originAt(port), OPENBOURSE_INBOX: '' }))
   const origin = originAt(Number(new URL(own.url).port))
   const { executablePath, env } = await findChromium()
   const browser = await playwright.chromium.launch({

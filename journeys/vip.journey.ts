@@ -7,14 +7,14 @@ test.use({ tolerated: [/status of 409/] })
 
 test('tries membership for nothing, then buys days and gets the unused ones back', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '10000.00' } })
+  const user = await makeUser(server, { verified: true, balances: { NGN: '10000.00' } })
   await page.goto('/pages/stock/vip')
   await expect(page.getByText('Did it pay for others?')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try it now' })).toBeVisible()
   await expectAccessible(page)
-  await signIn(page, house, user.token)
+  await signIn(page, server, user.token)
   await page.goto('/pages/stock/vip')
   await expect(page.getByText('Never renews by itself.')).toBeVisible()
   await expectAccessible(page)
@@ -54,5 +54,5 @@ test('tries membership for nothing, then buys days and gets the unused ones back
   await receipt.getByRole('link', { name: 'View transactions' }).click()
   for (const figure of ['−₦5,400.00', '+₦5,400.00'])
     await expect(page.getByText(figure, { exact: true }).first()).toBeVisible()
-  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+  expect(Object.values((await readLedger(server)).sums).every((sum) => sum === '0')).toBe(true)
 })

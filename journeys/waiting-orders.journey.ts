@@ -8,10 +8,10 @@ test.use({ tolerated: [/status of 409/] })
 
 test('places one order of two parts with one hold until a date, after a review, moves it, cancels it, and begins it again', async ({
   page,
-  house,
+  server,
 }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
-  await signIn(page, house, user.token, { reviewOrders: true })
+  const user = await makeUser(server, { verified: true, balances: { NGN: '500000.00' } })
+  await signIn(page, server, user.token, { reviewOrders: true })
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.kind('oco')
@@ -55,20 +55,20 @@ test('places one order of two parts with one hold until a date, after a review, 
   await expect(ticket.field('quantity')).toHaveValue('60')
   await expect(ticket.sheet.getByText(/^Same side and quantity as your earlier order/)).toBeVisible()
   await expectAccessible(page)
-  expect(await readLedger(house)).toMatchObject({ unownedHolds: 0 })
+  expect(await readLedger(server)).toMatchObject({ unownedHolds: 0 })
 })
 
-test('lets a stop follow the price of a coin', async ({ page, house }) => {
-  const user = await makeUser(house, { verified: true, balances: { USDT: '5000.00' } })
+test('lets a stop follow the price of a coin', async ({ page, server }) => {
+  const user = await makeUser(server, { verified: true, balances: { USDT: '5000.00' } })
   const { token, tradePassword } = user
-  await ask(house, token, '/user/transfer', {
+  await ask(server, token, '/user/transfer', {
     from: 'stock',
     to: 'coin',
     asset: 'USDT',
     amount: '5000.00',
     tradePassword,
   })
-  await signIn(page, house, token)
+  await signIn(page, server, token)
   await page.goto('/pages/coin/coinKline?symbol=BTCUSDT')
   // A level of the order book is a limit order at its price.
   const level = page.getByRole('button', { name: /^Buy at / }).first()
@@ -92,9 +92,9 @@ test('lets a stop follow the price of a coin', async ({ page, house }) => {
   await expectNoSideways(page)
 })
 
-test('buys for an amount each week, pauses, changes and stops it', async ({ page, house }) => {
-  const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
-  await signIn(page, house, user.token)
+test('buys for an amount each week, pauses, changes and stops it', async ({ page, server }) => {
+  const user = await makeUser(server, { verified: true, balances: { NGN: '500000.00' } })
+  await signIn(page, server, user.token)
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.sheet.getByRole('link', { name: 'Buy this regularly' }).tap()

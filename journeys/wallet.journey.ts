@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newestCode } from './codes.ts'
-import type { House } from './house.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import type { TestServer } from './test-server.ts'
 import { advanceClock, makeUser, type TestUser } from './testing.ts'
 
 const hourMs = 3600 * 1000
@@ -12,9 +12,9 @@ const betweenCodesMs = 61_000
 // A refused form is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
 
-async function enter(page: Page, house: House): Promise<TestUser> {
-  const user = await makeUser(house, { verified: false })
-  await signIn(page, house, user.token)
+async function enter(page: Page, server: TestServer): Promise<TestUser> {
+  const user = await makeUser(server, { verified: false })
+  await signIn(page, server, user.token)
   return user
 }
 
@@ -24,14 +24,14 @@ async function giveTradePassword(page: Page, digits: string): Promise<void> {
 }
 
 /** Has a code sent to the phone, reads it there, and types it. */
-async function giveSentCode(page: Page, house: House, { account }: TestUser): Promise<void> {
+async function giveSentCode(page: Page, server: TestServer, { account }: TestUser): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).tap()
   await expect(page.getByText(/We sent a code to/)).toBeVisible()
-  await page.getByRole('textbox', { name: '6-digit code' }).fill(await newestCode(house, account))
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(await newestCode(server, account))
 }
 
-test('adds a bank account after mending a digit, sees it wait, and removes it', async ({ page, house }) => {
-  const user = await enter(page, house)
+test('adds a bank account after mending a digit, sees it wait, and removes it', async ({ page, server }) => {
+  const user = await enter(page, server)
   await page.goto('/pages/tabbar/mine')
   await page.getByRole('link', { name: 'Bank details' }).tap()
   await page.getByText('No bank accounts yet').waitFor()
@@ -56,14 +56,14 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   await page.getByRole('button', { name: 'Save account' }).tap()
   await giveTradePassword(page, user.tradePassword)
   await expect(page.getByText(/This code is wrong/)).toBeVisible()
-  await giveSentCode(page, house, user)
+  await giveSentCode(page, server, user)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save account' }).tap()
 
   await page.waitForURL(/wallet\/bankList/)
   const row = page.getByRole('button', { name: /First Bank of Nigeria •••• 4579/ })
   // A phone uses the machine’s clock, the server its own, which another journey may have moved.
-  const { nowMs } = await advanceClock(house, 0)
+  const { nowMs } = await advanceClock(server, 0)
   const hours = Math.round((nowMs - Date.now()) / hourMs) + 24
   await expect(row).toContainText(new RegExp(`Available in (${hours}|${hours - 1}) h \\d+ min`))
   await expect(page.locator('body')).not.toContainText('0000014579')
@@ -80,8 +80,8 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   await page.getByText('No bank accounts yet').waitFor()
 })
 
-test('saves an address of a test network, and sees why a wrong one is refused', async ({ page, house }) => {
-  const user = await enter(page, house)
+test('saves an address of a test network, and sees why a wrong one is refused', async ({ page, server }) => {
+  const user = await enter(page, server)
   await page.goto('/pages/wallet/addressList')
   await page.getByRole('link', { name: 'Add an address' }).tap()
   await page.waitForURL(/wallet\/addAdress/)
@@ -95,31 +95,31 @@ test('saves an address of a test network, and sees why a wrong one is refused', 
   await expectAccessible(page)
   await address.fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
   await expect(page.getByText('This is a valid Bitcoin Testnet address.')).toBeVisible()
-  await giveSentCode(page, house, user)
+  await giveSentCode(page, server, user)
   await page.getByRole('button', { name: 'Save address' }).tap()
   await giveTradePassword(page, user.tradePassword)
   await page.waitForURL(/wallet\/addressList/)
   await expect(page.getByRole('button', { name: /BTC · Bitcoin Testnet/ })).toContainText('tb1qw5…jzsx')
   const allow = page.getByRole('switch', { name: 'Saved addresses only' })
-  await advanceClock(house, betweenCodesMs)
+  await advanceClock(server, betweenCodesMs)
   await allow.tap()
-  await giveSentCode(page, house, user)
+  await giveSentCode(page, server, user)
   await page.getByRole('button', { name: 'Continue' }).tap()
   await expect(allow).toBeChecked()
   await expectAccessible(page)
   await expectNoSideways(page)
-  await advanceClock(house, betweenCodesMs)
+  await advanceClock(server, betweenCodesMs)
   await allow.tap()
-  await giveSentCode(page, house, user)
+  await giveSentCode(page, server, user)
   await page.getByRole('button', { name: 'Continue' }).tap()
   await expect(page.getByText(/Still on. Turns off/)).toBeVisible()
 })
 
 test('a wallet without check digits is warned of, and numbers that no country or network has are refused', async ({
   page,
-  house,
+  server,
 }) => {
-  await enter(page, house)
+  await enter(page, server)
   await page.goto('/pages/wallet/addBank')
   await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption('OPay')
   await page.getByRole('textbox', { name: 'Account number' }).fill('8031234567')

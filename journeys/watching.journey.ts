@@ -5,8 +5,8 @@ import { buy } from './wire.ts'
 // A refusal is an answer that the browser's console counts as a failure, and so is a network that is gone.
 test.use({ tolerated: [/409/, /ERR_INTERNET_DISCONNECTED/] })
 
-test('gets a price alert once, and finds every alert in one place', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('gets a price alert once, and finds every alert in one place', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   await page.getByRole('button', { name: 'Alerts' }).click()
   const sheet = page.getByRole('dialog', { name: 'LAGC alerts' })
@@ -40,8 +40,8 @@ test('gets a price alert once, and finds every alert in one place', async ({ pag
   await expect(page.getByText('No alerts')).toBeVisible()
 })
 
-test('sorts favourites into lists of their own', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('sorts favourites into lists of their own', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto(stockPage('SAVB'))
   await page.getByRole('button', { name: 'Favorite' }).click()
   await page.goto('/pages/stock/list')
@@ -54,8 +54,8 @@ test('sorts favourites into lists of their own', async ({ page, house }) => {
   await expectNoSideways(page)
 })
 
-test('votes once a day, and sees only votes that people cast', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('votes once a day, and sees only votes that people cast', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto(stockPage('ENUC'))
   const card = page.getByRole('region', { name: 'Will ENUC close higher or lower tomorrow?' })
   await expect(card.getByText('No votes yet today')).toBeVisible()
@@ -72,9 +72,9 @@ test('votes once a day, and sees only votes that people cast', async ({ page, ho
 
 test('finds stocks by their figures, sees them on a heat map, and saves the filter', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto('/pages/tabbar/markets')
   await page.getByRole('link', { name: 'Screener and heat map' }).click()
   const count = page.getByRole('status').filter({ hasText: /of 30 stocks/ })
@@ -123,10 +123,10 @@ test('finds stocks by their figures, sees them on a heat map, and saves the filt
   await expect(count).toHaveText(`${found} of 30 stocks`)
 })
 
-test('sorts positions, switches their result, and divides all that is owned', async ({ page, house }) => {
-  const { token } = await enterPractice(page, house)
-  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
-  await buy(house, token, { symbol: 'SAVB', type: 'market', quantity: 10 })
+test('sorts positions, switches their result, and divides all that is owned', async ({ page, server }) => {
+  const { token } = await enterPractice(page, server)
+  await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  await buy(server, token, { symbol: 'SAVB', type: 'market', quantity: 10 })
   await page.goto('/pages/tabbar/position')
   const rows = page.getByRole('tabpanel').getByRole('link', { name: /LAGC|SAVB/ })
   await expect(rows.first()).toContainText('LAGC')
@@ -157,10 +157,10 @@ test('sorts positions, switches their result, and divides all that is owned', as
 
 test('finds pages, settings and help by words of three languages, also without a network', async ({
   page,
-  house,
+  server,
   context,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto('/pages/stock/search')
   const box = page.getByRole('searchbox')
   await box.fill('contrasena')
@@ -175,8 +175,8 @@ test('finds pages, settings and help by words of three languages, also without a
   await context.setOffline(false)
 })
 
-test('explains a dotted word, and leads to the glossary', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('explains a dotted word, and leads to the glossary', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   await page.getByRole('button', { name: /^Spread/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'What this means' }).click()
@@ -191,10 +191,10 @@ test('explains a dotted word, and leads to the glossary', async ({ page, house }
 
 test('hides every amount on the pages of the user’s own, and the app among the open ones', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token } = await enterPractice(page, house)
-  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  const { token } = await enterPractice(page, server)
+  await buy(server, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
   await page.goto('/pages/tabbar/position')
   await expect(page.getByText(/^100 at/)).toBeVisible()
   await page.getByRole('button', { name: 'Hide amounts' }).click()
@@ -216,8 +216,8 @@ test('hides every amount on the pages of the user’s own, and the app among the
   await expect(page.locator('html')).not.toHaveAttribute('data-away')
 })
 
-test('refreshes a page that is pulled down at its top, and by keyboard', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('refreshes a page that is pulled down at its top, and by keyboard', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto('/pages/tabbar/home')
   const button = page.getByRole('button', { name: 'Refresh', exact: true })
   await button.waitFor({ state: 'attached' })

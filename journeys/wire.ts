@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 
-type Where = Pick<House, 'url'>
+type Where = Pick<TestServer, 'url'>
 
 /** A practice account, as one tap opens it. */
 export type Entered = { readonly token: string; readonly user: { readonly account: string } }
@@ -48,8 +48,8 @@ type Stock = {
 }
 
 /** A call as any client makes it; a refusal is an error here, because journeys only ask for what must succeed. */
-export async function ask<T>(house: Where, token: string, path: string, input: object = {}): Promise<T> {
-  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+export async function ask<T>(server: Where, token: string, path: string, input: object = {}): Promise<T> {
+  const answer = await fetch(`${server.url}/ipce-api${path}`, {
     method: 'POST',
     headers: { 'access-token': token, 'idempotency-key': randomUUID() },
     body: new URLSearchParams(Object.entries(input)),
@@ -59,29 +59,29 @@ export async function ask<T>(house: Where, token: string, path: string, input: o
   return data
 }
 
-export async function read<T>(house: Where, token: string, path: string, input: object = {}): Promise<T> {
+export async function read<T>(server: Where, token: string, path: string, input: object = {}): Promise<T> {
   const query = new URLSearchParams(Object.entries(input))
-  const answer = await fetch(`${house.url}/ipce-api${path}?${query}`, { headers: { 'access-token': token } })
+  const answer = await fetch(`${server.url}/ipce-api${path}?${query}`, { headers: { 'access-token': token } })
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
   if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
   return data
 }
 
 /** With a solved captcha, because the journeys together open more accounts an hour than a tap alone allows. */
-export const openPractice = async (house: Where) =>
-  ask<Entered>(house, '', '/user/practice', { captcha: await solved(house) })
+export const openPractice = async (server: Where) =>
+  ask<Entered>(server, '', '/user/practice', { captcha: await solved(server) })
 
-export async function solved(house: Where): Promise<string> {
-  const { challenge } = await read<{ challenge: Challenge }>(house, '', '/user/captcha')
+export async function solved(server: Where): Promise<string> {
+  const { challenge } = await read<{ challenge: Challenge }>(server, '', '/user/captcha')
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-export const readUser = async (house: Where, token: string) =>
-  (await read<{ user: Entered['user'] }>(house, token, '/user/login/info')).user
+export const readUser = async (server: Where, token: string) =>
+  (await read<{ user: Entered['user'] }>(server, token, '/user/login/info')).user
 
-export const stockOf = (house: Where, symbol: string) =>
-  read<Stock>(house, '', '/stock/index/info', { symbol })
+export const stockOf = (server: Where, symbol: string) =>
+  read<Stock>(server, '', '/stock/index/info', { symbol })
 
 type Ticket = {
   readonly symbol: string
@@ -91,22 +91,22 @@ type Ticket = {
   readonly timeInForce?: 'day' | 'ioc'
 }
 
-export const buy = (house: Where, token: string, ticket: Ticket) =>
-  ask<Order>(house, token, '/stock/order/buy', ticket)
+export const buy = (server: Where, token: string, ticket: Ticket) =>
+  ask<Order>(server, token, '/stock/order/buy', ticket)
 /** The newest article, as a visitor reads its headline. */
-export async function newestArticle(house: Where): Promise<{ readonly id: string; readonly title: string }> {
-  const { list } = await read<{ list: { id: string; title: string }[] }>(house, '', '/index/news')
+export async function newestArticle(server: Where): Promise<{ readonly id: string; readonly title: string }> {
+  const { list } = await read<{ list: { id: string; title: string }[] }>(server, '', '/index/news')
   if (!list[0]) throw new Error('no article is written yet')
   return list[0]
 }
 
 /** The newest article and the newest notice. The first articles are written a moment after it opens. */
 export async function published(
-  house: Where,
+  server: Where,
 ): Promise<{ readonly newsId: string; readonly noticeId: string }> {
   const first = async (path: string): Promise<string> => {
     for (let waits = 0; waits < 60; waits += 1) {
-      const { list } = await read<{ list: { id: string }[] }>(house, '', path)
+      const { list } = await read<{ list: { id: string }[] }>(server, '', path)
       if (list[0]) return list[0].id
       await sleep(500)
     }
@@ -115,19 +115,19 @@ export async function published(
   return { newsId: await first('/index/news'), noticeId: await first('/index/notice') }
 }
 
-export const sell = (house: Where, token: string, ticket: Ticket) =>
-  ask<Order>(house, token, '/stock/order/sell', ticket)
+export const sell = (server: Where, token: string, ticket: Ticket) =>
+  ask<Order>(server, token, '/stock/order/sell', ticket)
 
-export const orderInfo = (house: Where, token: string, id: string) =>
-  read<OrderInfo>(house, token, '/stock/order/info', { id })
+export const orderInfo = (server: Where, token: string, id: string) =>
+  read<OrderInfo>(server, token, '/stock/order/info', { id })
 
-export async function orders(house: Where, token: string): Promise<readonly Order[]> {
-  return (await read<{ list: Order[] }>(house, token, '/stock/order/list')).list
+export async function orders(server: Where, token: string): Promise<readonly Order[]> {
+  return (await read<{ list: Order[] }>(server, token, '/stock/order/list')).list
 }
 
 /** What is ready to be used and what is held, of one currency. */
 export async function cash(
-  house: Where,
+  server: Where,
   token: string,
   asset = 'NGN',
 ): Promise<{ readonly available: string; readonly held: string; readonly total: string }> {
@@ -137,7 +137,7 @@ export async function cash(
     readonly held: string
     readonly total: string
   }
-  const { currencies } = await ask<{ currencies: Currency[] }>(house, token, '/user/assets')
+  const { currencies } = await ask<{ currencies: Currency[] }>(server, token, '/user/assets')
   const found = currencies.find((currency) => currency.asset === asset)
   if (!found) throw new Error(`No ${asset} among the balances`)
   return found
@@ -145,11 +145,14 @@ export async function cash(
 
 /** The whole statement of one asset, oldest line first. */
 export async function statement(
-  house: Where,
+  server: Where,
   token: string,
   asset: string,
 ): Promise<readonly StatementLine[]> {
-  const { list } = await read<{ list: StatementLine[] }>(house, token, '/user/tx/record', { asset, size: 50 })
+  const { list } = await read<{ list: StatementLine[] }>(server, token, '/user/tx/record', {
+    asset,
+    size: 50,
+  })
   return [...list].reverse()
 }
 
@@ -159,8 +162,10 @@ type Position = {
   readonly unlockAt: number | null
 }
 
-export async function position(house: Where, token: string, symbol: string): Promise<Position> {
-  const { position } = await read<{ position: Position | null }>(house, token, '/stock/hold/info', { symbol })
+export async function position(server: Where, token: string, symbol: string): Promise<Position> {
+  const { position } = await read<{ position: Position | null }>(server, token, '/stock/hold/info', {
+    symbol,
+  })
   if (!position) throw new Error(`No position in ${symbol}`)
   return position
 }

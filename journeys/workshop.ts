@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { leash } from '../tools/lib/children.mjs'
 import { productEnvironment, productNode, root } from '../tools/lib/paths.mjs'
 import { freePort } from '../tools/lib/port.mjs'
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 
 const patienceMs = 60_000
 
 /** The app as developers run it: with the pages for development, and a server behind it. */
 export async function openWorkshop(
-  house: Pick<House, 'url'>,
+  behind: Pick<TestServer, 'url'>,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -19,7 +19,7 @@ export async function openWorkshop(
   const [program = '', ...rest] = leash('TERM', [productNode() ?? 'node', vite, ...words])
   const server = spawn(program, rest, {
     cwd: join(root, 'web'),
-    env: productEnvironment({ HOUSE_URL: house.url, NODE_ENV: 'development' }),
+    env: productEnvironment({ SERVER_URL: behind.url, NODE_ENV: 'development' }),
     stdio: 'ignore',
   })
   for (let waitedMs = 0; waitedMs < patienceMs && server.exitCode === null; waitedMs += 100) {

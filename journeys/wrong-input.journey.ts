@@ -80,9 +80,9 @@ async function saysAt(field: Locator, sentence: string): Promise<void> {
 
 test('a wrong password is reported beside it, and number and password stay as typed', async ({
   page,
-  house,
+  server,
 }) => {
-  const { account } = await makeUser(house, { verified: false })
+  const { account } = await makeUser(server, { verified: false })
   await page.goto('/pages/account/login')
   const phone = page.getByRole('textbox', { name: 'Phone number' })
   const password = page.getByRole('textbox', { name: 'Password', exact: true })
@@ -102,9 +102,9 @@ test('a wrong password is reported beside it, and number and password stay as ty
 
 test('the ticket says beside the line why an order would be refused, and one tap leads out', async ({
   page,
-  house,
+  server,
 }) => {
-  await enterPractice(page, house)
+  await enterPractice(page, server)
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.key('0')
@@ -132,7 +132,7 @@ test('the ticket says beside the line why an order would be refused, and one tap
 
   await ticket.write('quantity', '10')
   await ticket.kind('limit')
-  const { bid, last } = (await stockOf(house, 'LAGC')).quote
+  const { bid, last } = (await stockOf(server, 'LAGC')).quote
   await refuses(ticket, 'price', {
     text: offTick(bid),
     says: /Prices here move in steps of 0\.02/,
@@ -165,8 +165,8 @@ function offTick(price: string): string {
   return `${price.slice(0, -1)}${Number(price.at(-1)) % 2 === 0 ? '1' : '0'}`
 }
 
-test('shares that trade in hundreds say so, with the nearest number that works', async ({ page, house }) => {
-  await enterPractice(page, house)
+test('shares that trade in hundreds say so, with the nearest number that works', async ({ page, server }) => {
+  await enterPractice(page, server)
   await page.goto(stockPage('JCRD'))
   const ticket = await openTicket(page, 'JCRD', 'buy')
   await ticket.key('1')

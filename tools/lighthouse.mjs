@@ -27,8 +27,8 @@ if (!existsSync(program)) {
   })
   if (npm.status !== 0) process.exit(npm.status ?? 1)
 }
-const { openHouse } = await import('../journeys/house.ts')
-const house = await openHouse()
+const { openTestServer } = await import('../journeys/test-server.ts')
+const server = await openTestServer()
 const peer = await openPeer(join(home, 'peer'))
 const { executablePath, env } = await findChromium()
 const folder = join(root, '.cache', 'lighthouse')
@@ -39,7 +39,7 @@ const lines = [
 ]
 try {
   const all = Object.fromEntries([
-    ...pages.map((page) => [page, house.url + page]),
+    ...pages.map((page) => [page, server.url + page]),
     ['an empty page', peer.url],
   ])
   const measured = new Map(Object.keys(all).map((page) => [page, []]))
@@ -49,7 +49,7 @@ try {
   for (const [page, found] of measured) lines.push(line(page, found))
 } finally {
   peer.close()
-  await house.close()
+  await server.close()
 }
 writeFileSync(join(folder, 'report.md'), `${lines.join('\n')}\n`)
 console.log(lines.join('\n'))

@@ -18,19 +18,19 @@ import { root } from './lib/paths.mjs'
 import { freePort } from './lib/port.mjs'
 
 // A small product of its own: the real tools and packages, a server that only waits, and a page of one line.
-let house = ''
+let server = ''
 let child: ChildProcess
 let said = ''
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'openbourse-start-'))
+  server = mkdtempSync(join(tmpdir(), 'openbourse-start-'))
   for (const name of ['tools', 'package.json', 'package-lock.json']) {
-    cpSync(join(root, name), join(house, name), { recursive: true })
+    cpSync(join(root, name), join(server, name), { recursive: true })
   }
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
-  mkdirSync(join(house, 'server', 'src'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(server, 'node_modules'))
+  mkdirSync(join(server, 'server', 'src'), { recursive: true })
   writeFileSync(
-    join(house, 'server', 'src', 'main.ts'),
+    join(server, 'server', 'src', 'main.ts'),
     `const asked: string[] = []
     const hear = (signal: string): void => {
       asked.push(signal)
@@ -41,23 +41,23 @@ beforeAll(() => {
     console.log('open ' + process.pid + ' ' + process.versions.node + ' ' + process.env.DATA_DIR)
     setTimeout(() => process.exit(9), 30_000)`,
   )
-  mkdirSync(join(house, 'web'))
-  writeFileSync(join(house, 'web', 'index.html'), '<!doctype html><title>house</title>')
+  mkdirSync(join(server, 'web'))
+  writeFileSync(join(server, 'web', 'index.html'), '<!doctype html><title>house</title>')
 })
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(server, { recursive: true, force: true }))
 afterEach(() => {
   if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
 })
 
 async function start(
   program = process.execPath,
-  words = [join(house, 'tools', 'start.mjs')],
+  words = [join(server, 'tools', 'start.mjs')],
   port?: number,
 ): Promise<void> {
   const { npm_lifecycle_event: _, npm_execpath: __, ...rest } = process.env
   const env = { ...rest, PORT: String(port ?? (await freePort())), DATA_DIR: '/nowhere' }
   said = ''
-  child = spawn(program, words, { cwd: house, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  child = spawn(program, words, { cwd: server, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout?.on('data', (piece) => (said += piece))
   child.stderr?.on('data', (piece) => (said += piece))
 }
@@ -89,7 +89,7 @@ test('builds once, then opens straight away under the product’s Node with the 
   expect(said).toMatch(/open \d+ 2[4-9]\..* \/nowhere/)
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
-  expect(existsSync(join(house, 'web', 'dist', 'index.html'))).toBe(true)
+  expect(existsSync(join(server, 'web', 'dist', 'index.html'))).toBe(true)
   await start()
   await until(isOpen)
   expect(said).not.toContain('Building')
@@ -153,10 +153,10 @@ test('refuses a taken port before anything else, and a PORT that is none', { tim
   const port = await new Promise<number>((resolve) =>
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
   )
-  await start(process.execPath, [join(house, 'tools', 'start.mjs')], port)
+  await start(process.execPath, [join(server, 'tools', 'start.mjs')], port)
   await until(() => child.exitCode === 1)
   expect(said).toMatch(new RegExp(`^Port ${port} is taken by another program`))
-  await start(process.execPath, [join(house, 'tools', 'start.mjs')], 70_000)
+  await start(process.execPath, [join(server, 'tools', 'start.mjs')], 70_000)
   await until(() => child.exitCode === 1)
   expect(said).toContain('PORT must be a number')
   other.close()

@@ -44,7 +44,7 @@ export default defineConfig({
   },
   // During development the server runs separately, at its usual address or the configured one.
   server: {
-    proxy: { '/ipce-api': { target: process.env.HOUSE_URL ?? 'http://127.0.0.1:8080', ws: true } },
+    proxy: { '/ipce-api': { target: process.env.SERVER_URL ?? 'http://127.0.0.1:8080', ws: true } },
   },
   build: {
     outDir: at('./dist'),

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { assemble, openWriter, type Writer } from '../../server/src/core/index.ts'
 import {
-  type HouseLedger,
   ledger,
   practiceGrant,
   trialBalanceStored,
   userAccount,
+  type WholeLedger,
 } from '../../server/src/modules/ledger/index.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
-import { asHouse, migrate, openDatabase } from '../../server/src/platform/db/index.ts'
+import { asServer, migrate, openDatabase } from '../../server/src/platform/db/index.ts'
 import { limits } from '../../server/src/platform/limits.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
 import { testPorts } from '../../server/src/testing/ports.ts'
@@ -33,7 +33,7 @@ export async function openRace(accounts: number) {
   await migrate(pool, migrations)
   await pool.end()
   const database = openDatabase({
-    address: asHouse(postgres.connection),
+    address: asServer(postgres.connection),
     connectionsMax: 4,
     log: console.error,
   })
@@ -83,7 +83,7 @@ function inTurns(count: number, work: (at: number) => Promise<unknown>): Promise
   return inTurnsOf([...Array(count).keys()], inFlight, work)()
 }
 
-async function grant(writer: Writer, books: HouseLedger, userId: number): Promise<void> {
+async function grant(writer: Writer, books: WholeLedger, userId: number): Promise<void> {
   await writer.run({
     actor: 0,
     decide: (turn) => {
@@ -93,7 +93,7 @@ async function grant(writer: Writer, books: HouseLedger, userId: number): Promis
   })
 }
 
-async function transferOnce(writer: Writer, books: HouseLedger, transfer: Transfer): Promise<boolean> {
+async function transferOnce(writer: Writer, books: WholeLedger, transfer: Transfer): Promise<boolean> {
   const { from, to, minor } = transfer
   const payer = userAccount(firstUser + from, 'available', asset)
   const payee = userAccount(firstUser + to, 'available', asset)

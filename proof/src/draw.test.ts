@@ -22,25 +22,25 @@ test('order and seed have their golden values', () => {
   expect(hex(promise)).toBe('279b65e62c60f12f55c982fb8e2678de9c9d006256cfa9e29eafd6d251dd908f')
   const parts = { draw: 'ipo-7', rules: fill(8), applications: fill(6), randomness: fill(7) }
   expect(hex(drawSeed(parts))).toBe('f218ed0cb76cbe5728610982185f6a021f5c38efefe700cc481a1c4f1ff29eed')
-  const house = { promise, secret: fill(5) }
-  expect(hex(drawSeed({ ...parts, house }))).toBe(
+  const operator = { promise, secret: fill(5) }
+  expect(hex(drawSeed({ ...parts, operator }))).toBe(
     'daf90361fc802135f8f378e7a41f121e8e475fe4a08e5f9a4a208547632d6ce3',
   )
 })
 
 test('each part of the seed matters, and another secret than the promised one is refused', () => {
   const parts = { draw: 'ipo-7', rules: fill(8), applications: fill(6), randomness: fill(7) }
-  const house = { promise: drawPromise('ipo-7', fill(5)), secret: fill(5) }
+  const operator = { promise: drawPromise('ipo-7', fill(5)), secret: fill(5) }
   const other = { promise: drawPromise('ipo-7', fill(6)), secret: fill(6) }
   const changes = [
-    [{}, { house }, { house: other }, { draw: 'ipo-8' }],
+    [{}, { operator }, { operator: other }, { draw: 'ipo-8' }],
     [{ rules: fill(9) }, { applications: fill(9) }, { randomness: fill(9) }],
   ].flat()
   const seeds = changes.map((change) => hex(drawSeed({ ...parts, ...change })))
   expect(new Set(seeds).size).toBe(changes.length)
   const not = 'not the promised one'
-  expect(() => drawSeed({ ...parts, house: { ...house, secret: fill(9) } })).toThrow(not)
-  expect(() => drawSeed({ ...parts, draw: 'ipo-8', house })).toThrow(not)
+  expect(() => drawSeed({ ...parts, operator: { ...operator, secret: fill(9) } })).toThrow(not)
+  expect(() => drawSeed({ ...parts, draw: 'ipo-8', operator })).toThrow(not)
   for (const part of ['rules', 'applications', 'randomness'])
     expect(() => drawSeed({ ...parts, [part]: new Uint8Array(31) })).toThrow('32 bytes')
   expect(() => drawKey(new Uint8Array(31), 'a')).toThrow('32 bytes')

@@ -6,7 +6,7 @@ import { require } from './error.ts'
 import { encodeFields } from './fields.ts'
 import { checkHash } from './tree.ts'
 
-/** The promise that is published before applications open: a commitment over the house's secret of 32 bytes, for this draw only. */
+/** The promise that is published before applications open: a commitment over the operator's secret of 32 bytes, for this draw only. */
 export function drawPromise(draw: string, secret: Uint8Array): Uint8Array {
   return commit('draw1', secret, [draw])
 }
@@ -22,21 +22,21 @@ export type SeedParts = {
   /** The randomness of a round that the rules name and that is published after applications close. */
   readonly randomness: Uint8Array
   /**
-   * A secret of the house, promised before applications open and revealed after they close. It keeps a network that knows its randomness
-   * early from choosing among lists of applications, and lets the house call a draw off once it knows the result, which everyone sees.
+   * A secret of the operator, promised before applications open and revealed after they close. It keeps a network that knows its randomness
+   * early from choosing among lists of applications, and lets the operator call a draw off once it knows the result, which everyone sees.
    */
-  readonly house?: { readonly promise: Uint8Array; readonly secret: Uint8Array }
+  readonly operator?: { readonly promise: Uint8Array; readonly secret: Uint8Array }
 }
 
 /**
- * The seed of a draw, 32 bytes. Rules, applications and the house's part are fixed before the randomness exists. Throws
+ * The seed of a draw, 32 bytes. Rules, applications and the operator's part are fixed before the randomness exists. Throws
  * `ProofError` where the secret is not the promised one, or a part has another length.
  */
-export function drawSeed({ draw, rules, applications, randomness, house }: SeedParts): Uint8Array {
+export function drawSeed({ draw, rules, applications, randomness, operator }: SeedParts): Uint8Array {
   for (const part of [rules, applications, randomness]) checkHash(part)
-  const promised = !house || equal(drawPromise(draw, house.secret), house.promise)
+  const promised = !operator || equal(drawPromise(draw, operator.secret), operator.promise)
   require(promised, 'the revealed secret is not the promised one')
-  const ours = house ? [house.promise, house.secret] : []
+  const ours = operator ? [operator.promise, operator.secret] : []
   return sha256(encodeFields(['draw-seed1', draw, rules, applications, randomness, ...ours]))
 }
 

@@ -45,10 +45,10 @@ test('an applicant who was dropped from the list finds it, with a list that fits
     offerRules,
     people.filter((one) => one.ticket !== ticket),
   )
-  // The server made everything again without them: only the ticket shows it.
+  // The operator made everything again without them: only the ticket shows it.
   expect(found(dropped.evidence, dropped.lists).list).toBeNull()
   expect(found(dropped.evidence, dropped.lists, [ticket]).list).toBe(`the list is without ticket ${ticket}`)
-  // The house shows another list than the one it had logged at the close: everyone finds it.
+  // The operator shows another list than the one it had logged at the close: everyone finds it.
   const { applicationsRoot } = honest.evidence
   const shown = found({ ...dropped.evidence, applicationsRoot }, dropped.lists)
   expect(shown).toMatchObject({ list: 'the list is not the one of the log', result: before })

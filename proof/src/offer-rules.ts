@@ -3,7 +3,7 @@ import { type AllotmentRule, allotmentRules } from './allot.ts'
 import { utf8 } from './bytes.ts'
 import { ProofError, require } from './error.ts'
 
-/** Where the chance of a draw comes from. `operator-trusted` is a hash chain of the house, whose `end` is in hexadecimal. */
+/** Where the chance of a draw comes from. `operator-trusted` is a hash chain of the operator, whose `end` is in hexadecimal. */
 export type OfferChance =
   | { readonly source: 'drand'; readonly network: 'quicknet' | 'default'; readonly round: number }
   | {

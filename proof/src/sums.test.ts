@@ -97,13 +97,13 @@ test('nothing below zero and nothing beyond the largest sum enters a tree', () =
   expect(() => sumProof(sumTree('USD', [one], padding), 1)).toThrow('no leaf')
 })
 
-/** A node as a house would hash it that lies about its sum: the hash is honest about the children, the sum is anything. */
+/** A node as a operator would hash it that lies about its sum: the hash is honest about the children, the sum is anything. */
 function lie(asset: string, height: number, left: SumNode, right: SumNode, sum: bigint): SumNode {
   const fields = ['liability-node1', asset, BigInt(height), left.hash, left.sum, right.hash, right.sum]
   return { hash: sha256(encodeFields(fields)), sum }
 }
 
-test('a house that lies about sums anywhere convinces owners of no more than its root admits', () => {
+test('a operator that lies about sums anywhere convinces owners of no more than its root admits', () => {
   const four = fc.array(fc.bigInt({ min: 0n, max: 20n }), { minLength: 4, maxLength: 4 })
   // The classic lie is the larger of two sums in place of both; the others are zero, below zero, and beyond the largest.
   // Three of eight are honest, so that some trees are honest in all of their nodes.

@@ -11,7 +11,7 @@ export type SumNode = { readonly hash: Uint8Array; readonly sum: bigint }
 /** What is published: the top of the tree of one asset, which has 2^depth leaves. */
 export type SumRoot = SumNode & { readonly asset: string; readonly depth: number }
 
-/** What the house owes one owner. `owner` is a name that no other has; `blind` has 32 bytes and is known to the owner and the house. */
+/** What the operator owes one owner. `owner` is a name that no other has; `blind` has 32 bytes and is known to the owner and the operator. */
 export type Liability = { readonly owner: string; readonly sum: bigint; readonly blind: Uint8Array }
 
 /** The neighbours of a leaf on its way to the root, its own neighbour first. */

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { sealStoredAnswers } from './core/index.ts'
 import { makeOperatorLink } from './modules/operators/index.ts'
-import { openHouseSecrets } from './modules/security/index.ts'
+import { openServerSecrets } from './modules/security/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, originOf, readConfig } from './platform/config.ts'
-import { asHouse, migrate, openDatabase } from './platform/db/index.ts'
+import { asServer, migrate, openDatabase } from './platform/db/index.ts'
 import { keepEarlierBuilds, openWaitingRoom } from './platform/http/index.ts'
 import { limits } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
@@ -38,7 +38,7 @@ const log = createLog(clock, (line) => writeLine(line))
 const startedAtMs = performance.now()
 
 let postgres: Postgres | undefined
-let house: Server | undefined
+let server: Server | undefined
 let closing: Promise<void> | undefined
 
 // Signals may arrive several times, from a terminal and from a parent process: closing happens once.
@@ -82,10 +82,10 @@ async function open(config: Config): Promise<void> {
   const room = config.databaseUrl === undefined ? await watchRoom(roomIn(config.dataDir)) : unknownRoom
   const earlierBuilds = await earlierBuildsIn(config.dataDir)
   let isOpen = false
-  house = await step('Opening the market', () =>
+  server = await step('Opening the market', () =>
     openServer({
       config,
-      address: houseAddress(config, address),
+      address: serverAddress(config, address),
       clock,
       log,
       webRoot,
@@ -97,15 +97,15 @@ async function open(config: Config): Promise<void> {
     }),
   )
   isOpen = true
-  if (config.isChecking) await step('Checking the books', () => tellChecked(house))
-  await house.listen()
+  if (config.isChecking) await step('Checking the books', () => tellChecked(server))
+  await server.listen()
   if (closing) return
   const short = room.trouble()
   if (short !== undefined)
     console.log(`${short} Everything is shown and nothing is saved until there is room.`)
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
   console.log(`Openbourse is open on http://localhost:${config.port} (ready after ${seconds} s)`)
-  console.log(waysIntoTheConsole(config, house.hasOperators))
+  console.log(waysIntoTheConsole(config, server.hasOperators))
   if (logFile) console.log(`The log is in ${logFile.path}`)
   console.log(`Calls are described on http://localhost:${config.port}/docs. Ctrl-C closes it.`)
 }
@@ -172,8 +172,8 @@ async function openDatabaseServer(config: Config): Promise<pg.ClientConfig> {
 }
 
 /** The owner creates tables; everything else runs as a role that can only add to append-only tables. */
-function houseAddress({ databaseAppUrl }: Config, owner: pg.ClientConfig): pg.ClientConfig {
-  return databaseAppUrl === undefined ? asHouse(owner) : { connectionString: databaseAppUrl }
+function serverAddress({ databaseAppUrl }: Config, owner: pg.ClientConfig): pg.ClientConfig {
+  return databaseAppUrl === undefined ? asServer(owner) : { connectionString: databaseAppUrl }
 }
 
 async function migrateAll(address: pg.ClientConfig): Promise<void> {
@@ -190,7 +190,7 @@ async function sealAnswers({ dataDir }: Config, address: pg.ClientConfig): Promi
   const note = (line: string): void => log.info('note', { line })
   const owner = openDatabase({ address, connectionsMax: 1, log: note })
   try {
-    const secrets = await openHouseSecrets({ database: owner, dataDir, random: systemRandom() })
+    const secrets = await openServerSecrets({ database: owner, dataDir, random: systemRandom() })
     const sealed = await sealStoredAnswers(owner, { sealer: secrets, plainCalls })
     if (sealed > 0) log.info('answers_sealed', { answers: sealed })
   } finally {
@@ -216,7 +216,7 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
 
 async function close(code: number): Promise<void> {
   closing ??= (async () => {
-    await house?.close()
+    await server?.close()
     await postgres?.stop()
     process.exit(code)
   })()

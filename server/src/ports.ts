@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { letTimeGoOn, logBlinds, openOwnKeys, openWriter, type Ports, systemTimers } from './core/index.ts'
-import { openHouseSecrets } from './modules/security/index.ts'
+import { openServerSecrets } from './modules/security/index.ts'
 import { MemoryBudget } from './platform/aside.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -54,7 +54,7 @@ export async function openPorts(parts: ServerParts): Promise<ServerPorts> {
   const { database, journal } = openDatabases(address, note)
   await refuseOwner(database)
   await letTimeGoOn(database, clock, config.isTesting)
-  const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random })
+  const secrets = await openServerSecrets({ database, dataDir: config.dataDir, random })
   const rememberedMax = limits.ownKeysRememberedMax
   const own = openOwnKeys({ database, secrets, random, clock, rememberedMax })
   const answers = answersSealedBy(secrets, own)

@@ -149,4 +149,4 @@ function leavesOf(of: readonly Product[], known = new Set<LeafTable>()): Set<Lea
 /** All products on these ports, open and not yet started. */
 export const assembleAll = (ports: Ports) => assemble(products, ports)
 
-export type House = Awaited<ReturnType<typeof assembleAll>>
+export type Products = Awaited<ReturnType<typeof assembleAll>>

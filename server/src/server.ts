@@ -12,7 +12,7 @@ import {
 } from './platform/http/index.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openPorts, type ServerParts, type ServerPorts } from './ports.ts'
-import { assembleAll, type House } from './products.ts'
+import { assembleAll, type Products } from './products.ts'
 import { testingCalls } from './testing-calls.ts'
 
 export type Server = {
@@ -31,23 +31,23 @@ type Roots = Pick<HttpParts, 'webRoot' | 'consoleRoot' | 'earlierBuilds'>
 /** Every product on this machine's ports, over HTTP. */
 export async function openServer(parts: ServerParts & Roots): Promise<Server> {
   const ports = await openPorts(parts)
-  const house = await assembleAll(ports)
+  const products = await assembleAll(ports)
   // Before anything reads: a read that waits for a connection of the patient pool would never get one after
   // it is closed.
   await ports.hurry()
-  await house.start()
-  const http = await openHttp(ports, house, parts)
+  await products.start()
+  const http = await openHttp(ports, products, parts)
   return {
     get hasOperators() {
-      return house.face(operators).people.hadAny()
+      return products.face(operators).people.hadAny()
     },
     async listen() {
       await http.listen({ port: ports.config.port, host: ports.config.host })
     },
-    check: () => house.face(checks).run('start'),
+    check: () => products.face(checks).run('start'),
     async close() {
       await http.close()
-      await house.stop()
+      await products.stop()
       await ports.close()
     },
   }
@@ -56,22 +56,22 @@ export async function openServer(parts: ServerParts & Roots): Promise<Server> {
 /** Calls, stream and files: the only way in. A call of the protocol without a handler does not compile. */
 export function openHttp(
   ports: ServerPorts,
-  house: House,
+  products: Products,
   parts: Roots & { readonly throttles?: Throttles },
 ) {
   const { config, clock, random, log, database, writer } = ports
-  const { sessions, entrances } = house.face(accounts)
+  const { sessions, entrances } = products.face(accounts)
   const gate = new Gate()
   return createHttp({
-    handlers: house.calls,
+    handlers: products.calls,
     sessions,
     entrances,
-    operators: house.face(operators).people,
-    keepers: allKeepers(house),
+    operators: products.face(operators).people,
+    keepers: allKeepers(products),
     wasAnswered: (asked) => wasAnswered(database, asked),
     inbox: config.showsInbox ? ports.inbox : undefined,
-    topics: house.topics,
-    documents: house.documents,
+    topics: products.topics,
+    documents: products.documents,
     clock,
     random,
     log,
@@ -86,9 +86,9 @@ export function openHttp(
     consoleRoot: parts.consoleRoot,
     earlierBuilds: parts.earlierBuilds,
     readiness: () => readinessOf(writer, database),
-    gauges: () => ({ ...house.gauges(), ...figuresOf(ports, gate) }),
+    gauges: () => ({ ...products.gauges(), ...figuresOf(ports, gate) }),
     checkAnswers: config.isTesting,
-    testing: config.isTesting ? testingCalls(ports, house) : undefined,
+    testing: config.isTesting ? testingCalls(ports, products) : undefined,
   })
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => {
   expect(product.errors.splice(0)).toEqual([])
   expect(unhandled.splice(0)).toEqual([])
-  const { sums } = product.house.face(ledger).trialBalance()
+  const { sums } = product.server.face(ledger).trialBalance()
   expect([...sums.values()].filter((sum) => sum !== 0n)).toEqual([])
 })
 afterAll(async () => {
@@ -40,7 +40,7 @@ type Asker = { readonly headers: Texts; readonly own: Texts }
 /** A call with many fields is requested over a thousand times, which takes a while on a shared machine. */
 const patienceMs = 300_000
 
-const testing = () => testingCalls(product.ports, product.house)
+const testing = () => testingCalls(product.ports, product.server)
 
 let people = 0
 let keys = 0
@@ -220,7 +220,7 @@ test('the stream refuses or ignores strange names in every part of a topic', asy
     expect(await answerTo(JSON.stringify({ op: name }))).toMatchObject({ op: 'refused', reason: 'malformed' })
     const named = `{"op":"ping",${JSON.stringify(name)}:1}`
     expect(await answerTo(named)).toMatchObject({ op: 'refused', reason: 'malformed' })
-    for (const [kind, { who }] of Object.entries(product.house.topics)) {
+    for (const [kind, { who }] of Object.entries(product.server.topics)) {
       for (const arg of [name, `LAGC:${name}`, `${name}:1m`, `LAGC,${name}`]) {
         const topic = `${kind}:${arg}`
         // A topic of the user takes no argument and ignores one.

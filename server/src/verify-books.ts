@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { logBlinds } from './core/index.ts'
 import { compareWithBooks, logSigners } from './modules/log/index.ts'
-import { openHouseSecrets } from './modules/security/index.ts'
+import { openServerSecrets } from './modules/security/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { asHouse, openDatabase } from './platform/db/index.ts'
+import { asServer, openDatabase } from './platform/db/index.ts'
 import { runningPostgres, startPostgres } from './platform/postgres/index.ts'
 import { systemRandom } from './platform/random.ts'
 import { hasSecrets } from './platform/secrets/index.ts'
@@ -25,7 +25,7 @@ async function verify(config: Config): Promise<void> {
   const { address, stop } = await databaseOf(config)
   const database = openDatabase({ address, connectionsMax: 2, log: (line) => console.error(line) })
   try {
-    const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random: systemRandom() })
+    const secrets = await openServerSecrets({ database, dataDir: config.dataDir, random: systemRandom() })
     const books = {
       tables: leafTables,
       blinds: logBlinds(secrets),
@@ -66,12 +66,12 @@ async function databaseOf(config: Config): Promise<{ address: pg.ClientConfig; s
   const given = config.databaseAppUrl ?? config.databaseUrl
   if (given !== undefined) {
     const address = { connectionString: given }
-    return { address: config.databaseAppUrl === undefined ? asHouse(address) : address, stop: nothing }
+    return { address: config.databaseAppUrl === undefined ? asServer(address) : address, stop: nothing }
   }
   const running = await runningPostgres(config.dataDir)
-  if (running) return { address: asHouse(running), stop: nothing }
+  if (running) return { address: asServer(running), stop: nothing }
   const started = await startPostgres({ dataDir: config.dataDir, log: () => undefined })
-  return { address: asHouse(started.connection), stop: started.stop }
+  return { address: asServer(started.connection), stop: started.stop }
 }
 
 verify(readConfig(process.env)).catch((error: unknown) => {

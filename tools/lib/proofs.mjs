@@ -16,7 +16,7 @@ const plants = 'server/src/simulation/plants.test.ts'
 const races = 'server/src/proving/races.test.ts'
 const calls = 'server/src/proving/calls.test.ts'
 const writes = 'server/src/proving/write-points.test.ts'
-const kills = 'server/src/proving/killed.house.test.ts'
+const kills = 'server/src/proving/killed.process.test.ts'
 const crashes = 'server/src/modules/contracts/crashes.test.ts'
 
 /** The short ones first: a run that is ended early has proven most of them. */

@@ -10,7 +10,7 @@ const canPart = crowdCore > 0 && spawnSync('taskset', ['--version'], { stdio: 'i
 
 /** Moves this process onto the crowd's core; answers in words what was done. */
 export function standAside(): string {
-  if (!canPart) return 'house and crowd share their cores'
+  if (!canPart) return 'server and crowd share their cores'
   const { status } = spawnSync('taskset', ['-a', '-c', '-p', String(crowdCore), String(process.pid)])
   if (status !== 0) throw new Error(`taskset could not move the crowd onto core ${crowdCore}`)
   return `the crowd has core ${crowdCore}, the server and its database all others`

@@ -2,8 +2,8 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { standAside } from './cores.ts'
 import { Crowd } from './crowd.ts'
-import { openSoakHouse } from './house.ts'
 import { overload } from './overload.ts'
+import { openSoakServer } from './server.ts'
 import { steady } from './steady.ts'
 import { type Finding, pronounce } from './verdict.ts'
 
@@ -27,15 +27,15 @@ console.log(
     .join(' ')}`,
 )
 console.log(standAside())
-const house = await openSoakHouse()
+const server = await openSoakServer()
 const findings: Finding[] = []
 try {
-  const crowd = await Crowd.gather(house.base, Number(values.people))
-  if (values.only !== 'overload') findings.push(...(await steady(house, crowd, minutes)))
-  if (values.only !== 'steady') findings.push(...(await overload(house, crowd)))
+  const crowd = await Crowd.gather(server.base, Number(values.people))
+  if (values.only !== 'overload') findings.push(...(await steady(server, crowd, minutes)))
+  if (values.only !== 'steady') findings.push(...(await overload(server, crowd)))
   crowd.leave()
 } finally {
-  const code = await house.close()
+  const code = await server.close()
   findings.push({ ok: code === 0, says: `the server closed with ${code}` })
 }
 console.log(

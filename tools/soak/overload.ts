@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Crowd } from './crowd.ts'
-import type { SoakHouse } from './house.ts'
+import type { SoakServer } from './server.ts'
 import { atMost, type Finding, none } from './verdict.ts'
 
 /** Share of the server’s capacity on a busy day, at which it is quick. */
@@ -11,7 +11,7 @@ const phaseMs = 15_000
 const windowMs = 1_000
 
 /** First what it can do, then its usual quickness, then five times what it can do, then how soon it is quick again. */
-export async function overload(house: SoakHouse, crowd: Crowd): Promise<Finding[]> {
+export async function overload(server: SoakServer, crowd: Crowd): Promise<Finding[]> {
   await crowd.asFastAsCanBe(64, phaseMs / 3)
   const most = await crowd.asFastAsCanBe(64, phaseMs)
   console.log(`as fast as can be: ${most}`)
@@ -26,7 +26,7 @@ export async function overload(house: SoakHouse, crowd: Crowd): Promise<Finding[
     `five times that: ${flooded}; the crowd's own delay p99 ${(ownDelay.percentile(99) / 1e6).toFixed(0)} ms`,
   )
   const recoveredMs = await recovery(crowd, most.acceptedPerSecond * usualShare, usual.quantile(0.99))
-  const { sums, unownedHolds } = await house.books()
+  const { sums, unownedHolds } = await server.books()
   console.log(`slowest of these: ${flooded.slowestWishes(6)}; at half: ${usual.slowestWishes(6)}`)
   return [
     none('lost or strange answers under overload', flooded.strange + usual.strange),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Crowd } from './crowd.ts'
-import type { SoakHouse } from './house.ts'
 import { Listeners } from './listeners.ts'
+import type { SoakServer } from './server.ts'
 import { atMost, type Finding, none, slopePerMinute } from './verdict.ts'
 
 /** The load of a quiet market with many users. */
@@ -29,9 +29,9 @@ type Sample = {
 }
 
 /** Users for so many minutes; at the end what grew, and whether the ledger balanced all along. */
-export async function steady(house: SoakHouse, crowd: Crowd, minutes: number): Promise<Finding[]> {
+export async function steady(server: SoakServer, crowd: Crowd, minutes: number): Promise<Finding[]> {
   const forMs = minutes * 60_000
-  const listeners = new Listeners(house.base, listenersMany)
+  const listeners = new Listeners(server.base, listenersMany)
   const crowding = crowd.atRate(wishesPerSecond, forMs)
   const samples: Sample[] = []
   const samplesMany = Math.max(looksMin, Math.round(forMs / lookEveryMs))
@@ -40,9 +40,9 @@ export async function steady(house: SoakHouse, crowd: Crowd, minutes: number): P
   for (let at = 1; at <= samplesMany; at += 1) {
     await sleep(Math.max(0, fromMs + (forMs * at) / samplesMany - performance.now()))
     listeners.renew(1)
-    const { rss, heapUsed, resources, descriptors } = await house.figures()
+    const { rss, heapUsed, resources, descriptors } = await server.figures()
     samples.push({ atMs: performance.now() - fromMs, heap: heapUsed, rss, resources, descriptors })
-    const { sums, unownedHolds } = await house.books()
+    const { sums, unownedHolds } = await server.books()
     if (unownedHolds > 0 || Object.values(sums).some((sum) => sum !== '0')) badBooks += 1
   }
   const tally = await crowding

@@ -149,11 +149,11 @@ test('refuses other keys, other logs and what is no request', async () => {
 
 test('takes the key of the log at its first start, and no other afterwards; one process uses a folder', async () => {
   const folder = newFolder()
-  const house = createServer((request, response) =>
+  const server = createServer((request, response) =>
     response.end(request.url === '/log/key' ? `${formatVerifier(signer)}\n` : ''),
   )
-  await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve))
-  const { port } = house.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   const child = spawn(
     process.execPath,
     [main, `http://127.0.0.1:${port}/log`, '--port', '0', '--data', folder],
@@ -161,7 +161,7 @@ test('takes the key of the log at its first start, and no other afterwards; one 
   )
   children.push(child)
   for await (const line of createInterface(child.stdout)) if (line.startsWith('Witness')) break
-  house.close()
+  server.close()
   await expect(witness(folder)).rejects.toThrow(/uses .*Stop it/)
   await ended(child)
   const other = formatVerifier(signerOf('openbourse/other', 'note', new Uint8Array(32).fill(6)))
@@ -180,10 +180,10 @@ test.each([
   const next = signerOf(signer.name, 'note', new Uint8Array(32).fill(6))
   const keys = [signer, next].map(formatVerifier)
   const body = JSON.stringify({ keys, changes: [formatKeyChange(by, next)] })
-  const house = createServer((request, response) => response.end(request.url === '/log/keys' ? body : ''))
-  await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve))
+  const server = createServer((request, response) => response.end(request.url === '/log/keys' ? body : ''))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const folder = newFolder()
-  const address = `http://127.0.0.1:${(house.address() as AddressInfo).port}/log`
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/log`
   const first = await witness(folder, address)
   expect((await first.post(log.request(0, 4))).status).toBe(200)
   const later = logOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'], next)
@@ -191,7 +191,7 @@ test.each([
   await ended(first.child)
   // What it learned survives a restart, and the former key signs no more.
   const second = await witness(folder, address)
-  house.close()
+  server.close()
   const [newer, older] = [later.request(status === 200 ? 6 : 4, 7), log.request(status === 200 ? 6 : 4, 7)]
   expect((await second.post(status === 200 ? newer : older)).status).toBe(200)
   expect((await second.post(status === 200 ? older : newer)).status).toBe(403)

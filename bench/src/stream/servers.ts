@@ -19,7 +19,7 @@ export type StreamServer = {
 }
 
 /** The product’s stream with the venue’s own topics. */
-export async function openHouseStream(venue: MovingQuotes): Promise<StreamServer> {
+export async function openServerStream(venue: MovingQuotes): Promise<StreamServer> {
   const app = Fastify()
   const bytes = countBytes(app.server)
   await mountStream(app, {

@@ -2,7 +2,7 @@ import { tickOf } from '../../../server/src/modules/venue/quote-lines.ts'
 import { type Area, agree, atLeast, medianOf, type Row, short, spreadOf } from '../measure.ts'
 import { gatherCrowd } from './crowd-link.ts'
 import { drawLists, type MovingQuotes, markOf, movingQuotes } from './moving-quotes.ts'
-import { openHouseStream, openPlainStream, type StreamServer } from './servers.ts'
+import { openPlainStream, openServerStream, type StreamServer } from './servers.ts'
 
 const rounds = 3
 const clients = 1000
@@ -21,7 +21,7 @@ type Side = { round(moves: number): Promise<Figures>; close(): Promise<void> }
 export const stream: Area = {
   name: 'stream',
   async run() {
-    const ours = await openSide(openHouseStream, true)
+    const ours = await openSide(openServerStream, true)
     const naive = await openSide(openPlainStream, false)
     const figures: { readonly ours: Figures; readonly naive: Figures }[] = []
     for (let round = -1; round < rounds; round++) {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { Line, requestText } from '../../../tools/soak/line.ts'
 import { type Area, atMost, type Row, spreadOf } from '../measure.ts'
 import type { Flood } from './flooder.ts'
-import { makeRealHouse } from './real-house.ts'
+import { makeRealServer } from './real-server.ts'
 
 const rounds = 3
 const roundMs = 6_000
@@ -20,20 +20,20 @@ type Seen = { readonly p99Ms: number; readonly asked: number; readonly refused: 
 export const fairness: Area = {
   name: 'fairness',
   async run() {
-    const house = await makeRealHouse()
+    const server = await makeRealServer()
     try {
-      await house.start()
+      await server.start()
       const users = await Promise.all(
-        Array.from({ length: 22 }, (_, at) => practise(house.port, `127.0.2.${at + 1}`)),
+        Array.from({ length: 22 }, (_, at) => practise(server.port, `127.0.2.${at + 1}`)),
       )
       const [measured, flooding, ...accounts] = users as [User, User, ...User[]]
-      await usual(house.port, measured)
+      await usual(server.port, measured)
       const rows: Row[] = []
       for (const [name, flood] of Object.entries(floodsOf(measured.address, flooding, accounts)))
-        rows.push(...(await raced(name, { port: house.port, connections: flood }, measured)))
+        rows.push(...(await raced(name, { port: server.port, connections: flood }, measured)))
       return rows
     } finally {
-      await house.remove()
+      await server.remove()
     }
   },
 }

@@ -56,7 +56,7 @@ async function houseAccounts(): Promise<void> {
     [assets],
   )
   await client.query(
-    `create temporary table house as
+    `create temporary table server as
      select n as place, a.id, a.asset, coalesce(p.seq, 0) as seq, coalesce(p.balance_after, 0) as balance,
        coalesce(p.owned_after, 0) as owned
      from unnest($1::text[]) with ordinality as given (asset, n)

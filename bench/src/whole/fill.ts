@@ -1,13 +1,13 @@
 // A process that fills a data folder by the product's own commands, and is then killed like a machine that loses power.
 import { formatMinor } from '@openbourse/money'
 import { assemble, type Writer } from '../../../server/src/core/index.ts'
-import { type HouseLedger, ledger, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
+import { ledger, practiceGrant, type WholeLedger } from '../../../server/src/modules/ledger/index.ts'
 import { type Stocks, stocks } from '../../../server/src/modules/stocks/index.ts'
 import { listings, type OpenVenue, venue } from '../../../server/src/modules/venue/index.ts'
 import { tickAt } from '../../../server/src/modules/venue/instruments/index.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
 import { readConfig } from '../../../server/src/platform/config.ts'
-import { asHouse, type Database } from '../../../server/src/platform/db/index.ts'
+import { asServer, type Database } from '../../../server/src/platform/db/index.ts'
 import { limits } from '../../../server/src/platform/limits.ts'
 import { silentLog } from '../../../server/src/platform/log.ts'
 import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
@@ -25,7 +25,7 @@ const grantMinor = 10_000_000_000n
 const postgres = await startPostgres({ dataDir: folder, log: () => {} })
 const ports = await openPorts({
   config: readConfig({ DATA_DIR: folder }),
-  address: asHouse(postgres.connection),
+  address: asServer(postgres.connection),
   clock: systemClock(),
   log: silentLog,
   room: unknownRoom,
@@ -56,7 +56,7 @@ const filled: Filled = {
 }
 process.send!(filled, () => process.kill(process.pid, 'SIGKILL'))
 
-async function grant(pen: Writer, book: HouseLedger, userId: number): Promise<void> {
+async function grant(pen: Writer, book: WholeLedger, userId: number): Promise<void> {
   await pen.run({
     actor: 0,
     decide: (turn) => {
@@ -67,7 +67,7 @@ async function grant(pen: Writer, book: HouseLedger, userId: number): Promise<vo
 }
 
 /** A purchase some way below the market, so that it waits in the book. */
-async function rest(house: Stocks, books: OpenVenue, at: number): Promise<void> {
+async function rest(server: Stocks, books: OpenVenue, at: number): Promise<void> {
   const tradable = listings.filter(({ tradable, country }) => tradable && country === 'NG')
   const listing = tradable[at % tradable.length]!
   const { symbol } = listing
@@ -85,14 +85,14 @@ async function rest(house: Stocks, books: OpenVenue, at: number): Promise<void> 
   } as const
   const clientOrderId = `fill-${at}`
   const userId = people[at % people.length]!
-  const told = await house.orders.place(
+  const told = await server.orders.place(
     { userId, symbol, clientOrderId, ticket },
     { key: clientOrderId, call: 'buyStock', input: ticket },
   )
   if (!told.ok) throw new Error(`an order was refused: ${told.reason}`)
 }
 
-async function transfer(pen: Writer, book: HouseLedger, at: number): Promise<void> {
+async function transfer(pen: Writer, book: WholeLedger, at: number): Promise<void> {
   const userId = people[at % people.length]!
   await pen.run({
     actor: 0,

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { runningPostgres } from '../../../server/src/platform/postgres/index.ts'
 import { type Area, atMost, type Row, spreadOf } from '../measure.ts'
-import { bytesIn, makeRealHouse, type RealHouse, usageOf } from './real-house.ts'
+import { bytesIn, makeRealServer, type RealServer, usageOf } from './real-server.ts'
 
 const rounds = 3
 /**
- * A new house's first minutes are not how it goes on: each table that is written to gets its map of free room with the first
+ * A new server's first minutes are not how it goes on: each table that is written to gets its map of free room with the first
  * vacuum, and rows that are replaced again and again take room until the room of the first ones is used again.
  */
 const settleMs = 6 * 60_000
@@ -20,29 +20,29 @@ type Seen = { readonly share: number; readonly bytes: number }
 export const idle: Area = {
   name: 'idle',
   async run() {
-    const house = await makeRealHouse()
+    const server = await makeRealServer()
     try {
-      await house.start()
+      await server.start()
       await sleep(settleMs)
-      const [before, logBefore] = [tables(house), await logBytes(house)]
+      const [before, logBefore] = [tables(server), await logBytes(server)]
       const seen: Seen[] = []
-      for (let round = 0; round < rounds; round++) seen.push(await watch(house.pid))
+      for (let round = 0; round < rounds; round++) seen.push(await watch(server.pid))
       // Tables grow by whole pages, so all the rounds together tell.
       const aDay = (bytes: number) => (bytes / (rounds * roundMs)) * dayMs
-      return rowsOf(seen, aDay(tables(house) - before), aDay((await logBytes(house)) - logBefore))
+      return rowsOf(seen, aDay(tables(server) - before), aDay((await logBytes(server)) - logBefore))
     } finally {
-      await house.remove()
+      await server.remove()
     }
   },
 }
 
 /** Only the tables: the log of the database is rewritten in place, up to a fixed size. */
-function tables(house: RealHouse): number {
-  return bytesIn(join(house.folder, 'postgres', 'base'))
+function tables(server: RealServer): number {
+  return bytesIn(join(server.folder, 'postgres', 'base'))
 }
 
 /** Leaves, tiles and checkpoints, with their indexes. */
-async function logBytes({ folder }: RealHouse): Promise<number> {
+async function logBytes({ folder }: RealServer): Promise<number> {
   const client = new pg.Client(await runningPostgres(folder))
   await client.connect()
   try {

@@ -10,14 +10,14 @@ import { type Area, agree, atMost, medianOf, type Row, short, spreadOf } from '.
 import {
   fundTrader,
   noTurns,
-  openHouse,
+  openTestServer,
   ordersDuring,
   quiet,
   startMs,
   type Turns,
   type Waits,
   waitRow,
-} from './house.ts'
+} from './server.ts'
 
 /** `SCALE=100` makes it a hundred times smaller, to look at it within a minute. */
 const scale = Number(process.env.SCALE ?? '1')
@@ -62,19 +62,19 @@ export const loansArea: Area = {
   async run(): Promise<Row[]> {
     const folder = mkdtempSync(join(tmpdir(), 'openbourse-loans-'))
     const turns = noTurns()
-    const house = await openHouse(folder, turns, { products: [loans, stocks], given: [], fill })
+    const server = await openTestServer(folder, turns, { products: [loans, stocks], given: [], fill })
     try {
-      const { assembly, clock, writer } = house
+      const { assembly, clock, writer } = server
       const rounds: Round[] = []
-      await fundTrader(house)
+      await fundTrader(server)
       for (let day = 1; day <= roundDays; day += 1) {
         globalThis.gc?.()
-        const before = await ordersDuring(house, quiet)
+        const before = await ordersDuring(server, quiet)
         Object.assign(turns, noTurns())
         clock.advance(dayMs)
         const fromMs = performance.now()
         let wall = 0
-        const waits = await ordersDuring(house, async () => {
+        const waits = await ordersDuring(server, async () => {
           await assembly.work()
           await writer.settled()
           wall = performance.now() - fromMs
@@ -85,7 +85,7 @@ export const loansArea: Area = {
       }
       return rowsOf(rounds)
     } finally {
-      await house.close()
+      await server.close()
       rmSync(folder, { recursive: true, force: true })
     }
   },

@@ -1,7 +1,7 @@
 import { listings } from '../../../server/src/modules/venue/instruments/index.ts'
 import { makePast } from '../../../server/src/modules/venue/simulation/past.ts'
 import { type Area, atMost, medianOf, type Row, short, spreadOf, timed } from '../measure.ts'
-import { makeRealHouse } from './real-house.ts'
+import { makeRealServer } from './real-server.ts'
 
 const rounds = 3
 const minuteMs = 60_000
@@ -57,10 +57,10 @@ function minutesPerSecond(): number {
 }
 
 async function firstStart(): Promise<number> {
-  const house = await makeRealHouse()
+  const server = await makeRealServer()
   try {
-    return await house.start()
+    return await server.start()
   } finally {
-    await house.remove()
+    await server.remove()
   }
 }

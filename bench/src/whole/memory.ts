@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Area, atMost, inTurnsOf, type Row, short, spreadOf } from '../measure.ts'
-import { makeRealHouse, type RealHouse, usageOf } from './real-house.ts'
+import { makeRealServer, type RealServer, usageOf } from './real-server.ts'
 
 const rounds = 3
 /** USERS=50000 measures fewer. */
@@ -20,20 +20,20 @@ export const memory: Area = {
   name: 'memory',
   async run() {
     // Each active user asks from an address of their own, as they would.
-    const house = await makeRealHouse({ TRUST_PROXY: '1' })
+    const server = await makeRealServer({ TRUST_PROXY: '1' })
     try {
-      await house.start()
-      await house.kill()
-      await fill(house.folder)
+      await server.start()
+      await server.kill()
+      await fill(server.folder)
       const seen: Seen[] = []
       for (let round = 0; round < rounds; round++) {
-        if (round > 0) await house.kill()
-        seen.push({ seconds: await house.start(), bytes: usageOf(house.pid).bytes })
+        if (round > 0) await server.kill()
+        seen.push({ seconds: await server.start(), bytes: usageOf(server.pid).bytes })
       }
-      await look(house)
-      return rowsOf(seen, usageOf(house.pid).bytes)
+      await look(server)
+      return rowsOf(seen, usageOf(server.pid).bytes)
     } finally {
-      await house.remove()
+      await server.remove()
     }
   },
 }
@@ -47,7 +47,7 @@ async function fill(folder: string): Promise<void> {
 }
 
 /** Every active user reads their positions, assets and open orders once. */
-async function look({ port }: RealHouse): Promise<void> {
+async function look({ port }: RealServer): Promise<void> {
   const asks = [
     { path: '/stock/hold/list', method: 'GET' },
     { path: '/user/assets', method: 'POST' },

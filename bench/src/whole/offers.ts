@@ -9,18 +9,18 @@ import { offerCalendar, offers } from '../../../server/src/modules/offers/index.
 import { offerRulesFor, termsFor } from '../../../server/src/modules/offers/testing/terms.ts'
 import { stocks } from '../../../server/src/modules/stocks/index.ts'
 import { type Area, agree, atMost, inTurnsOf, type Row, short, spreadOf } from '../measure.ts'
+import { bareInserts } from './offers-peer.ts'
 import {
   fundTrader,
   noTurns,
-  openHouse,
+  openTestServer,
   ordersDuring,
   quiet,
   startMs,
   type Turns,
   type Waits,
   waitRow,
-} from './house.ts'
-import { bareInserts } from './offers-peer.ts'
+} from './server.ts'
 
 /** `SCALE=100` makes it a hundred times smaller, to look at it within a minute. */
 const scale = Number(process.env.SCALE ?? '1')
@@ -29,10 +29,10 @@ const firstUser = 5_000_001
 const inFlight = 500
 const hourMs = 3_600_000
 
-type House = Awaited<ReturnType<typeof openHouse<readonly [typeof offers, typeof stocks]>>>
+type TestServer = Awaited<ReturnType<typeof openTestServer<readonly [typeof offers, typeof stocks]>>>
 
 /** Publishes an offer, opens it, lets everyone apply, and seals its list. */
-async function fill({ assembly, clock, writer }: House): Promise<void> {
+async function fill({ assembly, clock, writer }: TestServer): Promise<void> {
   const face = assembly.face(offers)
   const books = assembly.face(ledger)
   const closesAt = startMs + 24 * hourMs
@@ -91,15 +91,15 @@ type Measured = Turns & Waits & { readonly wall: number; readonly pause: number;
 
 async function allotted(folder: string): Promise<Measured> {
   const turns = noTurns()
-  const house = await openHouse(folder, turns, {
+  const server = await openTestServer(folder, turns, {
     products: [offers, stocks],
     given: [give(offerCalendar, 'none')],
   })
   try {
-    const { assembly, clock, writer, connection } = house
-    await fill(house)
-    await fundTrader(house)
-    const before = await ordersDuring(house, quiet)
+    const { assembly, clock, writer, connection } = server
+    await fill(server)
+    await fundTrader(server)
+    const before = await ordersDuring(server, quiet)
     globalThis.gc?.()
     Object.assign(turns, noTurns())
     const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -107,7 +107,7 @@ async function allotted(folder: string): Promise<Measured> {
     delay.enable()
     const fromMs = performance.now()
     let wall = 0
-    const waits = await ordersDuring(house, async () => {
+    const waits = await ordersDuring(server, async () => {
       await assembly.face(offers).act()
       await writer.settled()
       wall = performance.now() - fromMs
@@ -126,7 +126,7 @@ async function allotted(folder: string): Promise<Measured> {
     await pool.end()
     return { ...measured, bare }
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 

@@ -7,7 +7,7 @@ import { ledger, practiceGrant } from '../../../server/src/modules/ledger/index.
 import { robotCatalog, robots } from '../../../server/src/modules/robots/index.ts'
 import { openRobot } from '../../../server/src/modules/robots/testing/open-robot.ts'
 import { type Area, agree, atMost, inTurnsOf, medianOf, type Row, short, spreadOf } from '../measure.ts'
-import { noTurns, openHouse } from './house.ts'
+import { noTurns, openTestServer } from './server.ts'
 
 /** `SCALE=100` makes it a hundred times smaller, to look at it within a minute. */
 const scale = Number(process.env.SCALE ?? '1')
@@ -33,7 +33,7 @@ type Measured = { readonly spent: number; readonly wall: number }
 /** A server with one robot, whose units so many users hold. */
 async function openWith(holders: number) {
   const folder = mkdtempSync(join(tmpdir(), 'openbourse-pools-'))
-  const { assembly, clock, writer, close } = await openHouse(folder, noTurns(), {
+  const { assembly, clock, writer, close } = await openTestServer(folder, noTurns(), {
     products: [robots],
     given,
   })

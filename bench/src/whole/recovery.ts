@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Area, atMost, short, spreadOf } from '../measure.ts'
 import type { Filled } from './fill.ts'
-import { makeRealHouse } from './real-house.ts'
+import { makeRealServer } from './real-server.ts'
 
 const rounds = 3
 const wanted = { openOrders: 100_000, rows: 1_000_000 } as const
@@ -12,15 +12,15 @@ const wanted = { openOrders: 100_000, rows: 1_000_000 } as const
 export const recovery: Area = {
   name: 'recovery',
   async run() {
-    const house = await makeRealHouse()
+    const server = await makeRealServer()
     try {
-      await house.start()
-      await house.kill()
-      const { openOrders, rows } = await fill(house.folder)
+      await server.start()
+      await server.kill()
+      const { openOrders, rows } = await fill(server.folder)
       const seconds: number[] = []
       for (let round = 0; round < rounds; round++) {
-        seconds.push(await house.start())
-        await house.kill()
+        seconds.push(await server.start())
+        await server.kill()
       }
       return [
         {
@@ -32,7 +32,7 @@ export const recovery: Area = {
         },
       ]
     } finally {
-      await house.remove()
+      await server.remove()
     }
   },
 }

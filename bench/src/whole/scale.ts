@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Area, atMost, inTurnsOf, type Row, short, spreadOf } from '../measure.ts'
-import { openScaleHouse, type ScaleHouse } from './scale-house.ts'
+import { openScaleServer, type ScaleServer } from './scale-server.ts'
 
 /** `SCALE=100` makes everything a hundred times smaller, to look at it within a minute. */
 const scale = Number(process.env.SCALE ?? '1')
@@ -29,22 +29,22 @@ export const scaled: Area = {
   name: 'scale',
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'openbourse-scale-'))
-    const house = await openScaleHouse(folder, { users, holdingsEach })
+    const server = await openScaleServer(folder, { users, holdingsEach })
     try {
-      await house.fill()
+      await server.fill()
       // For the compiler; not looked at.
-      await watched(house, pause(quietMs))
-      const quiet = await watched(house, pause(quietMs))
-      const exDay = await watched(house, house.begin('exOn'))
-      const payDay = await watched(house, house.begin('payOn'))
-      await house.check()
+      await watched(server, pause(quietMs))
+      const quiet = await watched(server, pause(quietMs))
+      const exDay = await watched(server, server.begin('exOn'))
+      const payDay = await watched(server, server.begin('payOn'))
+      await server.check()
       const holdings = short(users * holdingsEach)
       return [
         ...rowsOf(`a day with ${holdings} holdings, a dividend of ${short(users)}`, exDay, quiet),
         ...rowsOf(`a dividend paid to ${short(users)}`, payDay, quiet),
       ]
     } finally {
-      await house.close()
+      await server.close()
       rmSync(folder, { recursive: true, force: true })
     }
   },
@@ -74,7 +74,7 @@ function rowsOf(what: string, seen: Seen, quiet: Seen): Row[] {
 }
 
 /** Orders are placed and cancelled, a few at a time, for as long as something else goes on. */
-async function watched(house: ScaleHouse, meanwhile: Promise<unknown>): Promise<Seen> {
+async function watched(server: ScaleServer, meanwhile: Promise<unknown>): Promise<Seen> {
   globalThis.gc?.()
   let isOver = false
   void meanwhile.finally(() => {
@@ -88,7 +88,7 @@ async function watched(house: ScaleHouse, meanwhile: Promise<unknown>): Promise<
   await inTurnsOf(all, clients, async (client) => {
     while (!isOver) {
       const sentMs = performance.now()
-      const order = await house.order(client)
+      const order = await server.order(client)
       took.push(performance.now() - sentMs)
       await order.cancel()
     }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Area, atMost, spreadOf } from '../measure.ts'
-import { freePort, untilReady } from './real-house.ts'
+import { freePort, untilReady } from './real-server.ts'
 
 const rounds = 3
 const root = fileURLToPath(new URL('../../..', import.meta.url))

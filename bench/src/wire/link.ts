@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Asked, Bare, Houses } from './server.ts'
+import type { Asked, Bare, Servers } from './server.ts'
 
-export type HouseLink = {
-  readonly houses: Houses
+export type ServerLink = {
+  readonly servers: Servers
   /** A bare Fastify in the same process that sends these bodies; answers its port. */
   openBare(bare: readonly Bare[]): Promise<number>
   /** Processor seconds used by the servers’ process. */
@@ -12,18 +12,18 @@ export type HouseLink = {
   close(): Promise<void>
 }
 
-export async function openHouses(): Promise<HouseLink> {
+export async function openServers(): Promise<ServerLink> {
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)))
   const told = async (): Promise<unknown> => {
     const over = new AbortController()
-    child.once('exit', () => over.abort(new Error('the houses have closed')))
+    child.once('exit', () => over.abort(new Error('the servers have closed')))
     const [message] = (await once(child, 'message', { signal: over.signal })) as [unknown]
     child.removeAllListeners('exit')
     return message
   }
   const ask = (asked: Asked) => child.send(asked)
   return {
-    houses: (await told()) as Houses,
+    servers: (await told()) as Servers,
     async openBare(bare) {
       const answer = told()
       ask({ bare })

@@ -1,24 +1,24 @@
 import { type Area, atLeast, medianOf, type Row, short, spreadOf } from '../measure.ts'
 import { type Asker, type Driven, drive, requestFor } from './drive.ts'
-import { openHouses } from './link.ts'
-import type { Houses, Open } from './server.ts'
+import { openServers } from './link.ts'
+import type { Open, Servers } from './server.ts'
 
 const rounds = 3
 const connections = 64
 /** Each connection places and cancels so many times in one round. */
 const pairs = { ours: 60, unsaved: 60, unlogged: 60, naive: 15 } as const
-type House = keyof Houses
+type TestServer = keyof Servers
 
 export const orders: Area = {
   name: 'orders',
   async run() {
-    const link = await openHouses()
-    const driven: Record<House, Driven[]> = { ours: [], unsaved: [], unlogged: [], naive: [] }
+    const link = await openServers()
+    const driven: Record<TestServer, Driven[]> = { ours: [], unsaved: [], unlogged: [], naive: [] }
     try {
       for (let round = -1; round < rounds; round++) {
-        for (const house of ['naive', 'ours', 'unlogged', 'unsaved'] as const) {
-          const one = await drive(link.houses[house].port, askersOf(link.houses[house], pairs[house]))
-          if (round >= 0) driven[house].push(one)
+        for (const server of ['naive', 'ours', 'unlogged', 'unsaved'] as const) {
+          const one = await drive(link.servers[server].port, askersOf(link.servers[server], pairs[server]))
+          if (round >= 0) driven[server].push(one)
         }
       }
     } finally {
@@ -28,7 +28,7 @@ export const orders: Area = {
   },
 }
 
-function rowsOf({ ours, unsaved, unlogged, naive }: Record<House, readonly Driven[]>): Row[] {
+function rowsOf({ ours, unsaved, unlogged, naive }: Record<TestServer, readonly Driven[]>): Row[] {
   const peer = 'the same route, one transaction an order'
   const rate = (of: readonly Driven[]) => short(medianOf(of.map(({ perSecond }) => perSecond)))
   const p99 = (of: readonly Driven[]) => medianOf(of.map(({ p99Ms }) => p99Ms)).toFixed(1)

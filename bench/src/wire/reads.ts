@@ -1,6 +1,6 @@
 import { type Area, atLeast, medianOf, type Row, short, spreadOf } from '../measure.ts'
 import { type Asker, drive, requestFor } from './drive.ts'
-import { type HouseLink, openHouses } from './link.ts'
+import { openServers, type ServerLink } from './link.ts'
 import type { Open } from './server.ts'
 
 const rounds = 3
@@ -17,9 +17,9 @@ const calls = {
 export const reads: Area = {
   name: 'reads',
   async run() {
-    const link = await openHouses()
+    const link = await openServers()
     try {
-      const { ours } = link.houses
+      const { ours } = link.servers
       await placeSome(ours)
       const bodies = await Promise.all(Object.values(calls).map((path) => bodyOf(ours, path)))
       const port = await link.openBare(Object.values(calls).map((path, at) => ({ path, body: bodies[at]! })))
@@ -58,7 +58,7 @@ async function raced(name: string, ours: () => Promise<number>, bare: () => Prom
 }
 
 /** Both sides are in one process, whose processor time is more reliable than the clock on a shared machine. */
-async function rateOf(link: HouseLink, { port, tokens }: Open, path: string): Promise<number> {
+async function rateOf(link: ServerLink, { port, tokens }: Open, path: string): Promise<number> {
   const askers = Array.from({ length: connections }, (_, at): Asker => {
     const request = requestFor(path, tokens[at % tokens.length]!)
     let left = asksEach

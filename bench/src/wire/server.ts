@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { isPage } from '../../../server/src/core/statement.ts'
-import { asHouse, type Database, migrate } from '../../../server/src/platform/db/index.ts'
+import { asServer, type Database, migrate } from '../../../server/src/platform/db/index.ts'
 import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
-import { openBenchHouse } from './house.ts'
+import { openBenchServer } from './bench-server.ts'
 import { naiveOrders } from './naive-orders.ts'
 
 /** The address of each server, and its users. */
-export type Houses = {
+export type Servers = {
   readonly ours: Open
   /** The same server, whose pages are never sent to the database. */
   readonly unsaved: Open
@@ -37,10 +37,10 @@ process.once('disconnect', () => void close())
 process.on('message', (asked: Asked) => void answer(asked))
 process.send!(await openAll())
 
-async function openAll(): Promise<Houses> {
-  const ours = await openBenchHouse(await freshDatabase('ours'))
-  const unsaved = await openBenchHouse(await freshDatabase('unsaved'), { around: withoutPages })
-  const unlogged = await openBenchHouse(await freshDatabase('unlogged'), { isLogged: false })
+async function openAll(): Promise<Servers> {
+  const ours = await openBenchServer(await freshDatabase('ours'))
+  const unsaved = await openBenchServer(await freshDatabase('unsaved'), { around: withoutPages })
+  const unlogged = await openBenchServer(await freshDatabase('unlogged'), { isLogged: false })
   const pool = new pg.Pool({ ...postgres.connection, database: 'ours', max: naiveConnections })
   // Connections that are cut while the server stops are no news.
   pool.on('error', () => {})
@@ -61,7 +61,7 @@ async function freshDatabase(name: string): Promise<pg.ClientConfig> {
   const pool = new pg.Pool({ ...address, max: 1 })
   await migrate(pool, migrations)
   await pool.end()
-  return asHouse(address)
+  return asServer(address)
 }
 
 /** Pages come back at once, as from a journal that costs nothing; everything else is asked. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standingClock } from '../platform/clock.ts'
-import { asHouse, type Database, openDatabase } from '../platform/db/index.ts'
+import { asServer, type Database, openDatabase } from '../platform/db/index.ts'
 import { limits } from '../platform/limits.ts'
 import { systemRandom } from '../platform/random.ts'
 import { secretsFrom } from '../platform/secrets/index.ts'
@@ -39,7 +39,7 @@ test('answers of an older version are sealed a portion at a time, once, and are 
   expect(await sealStoredAnswers(owner, seal, 2)).toBe(3)
   expect(await sealStoredAnswers(owner, seal, 2)).toBe(0)
   expect(await inClear()).toEqual([{ key: 'order' }])
-  const database = openDatabase({ address: asHouse(shared.connection), connectionsMax: 2, log: () => {} })
+  const database = openDatabase({ address: asServer(shared.connection), connectionsMax: 2, log: () => {} })
   const onFatal = (error: unknown): void => {
     throw error
   }
@@ -80,7 +80,7 @@ test('no database role changes an answer in another way, the owner included', as
 })
 
 test('an answer ends with the key of its account: the same question is answered with nothing, and nothing is decided anew', async () => {
-  const database = openDatabase({ address: asHouse(shared.connection), connectionsMax: 2, log: () => {} })
+  const database = openDatabase({ address: asServer(shared.connection), connectionsMax: 2, log: () => {} })
   const clock = standingClock(1)
   const onFatal = (error: unknown): void => {
     throw error
@@ -109,7 +109,7 @@ test('an answer ends with the key of its account: the same question is answered 
 })
 
 test('keys that were not used lately are read again, and one that is destroyed is made no more', async () => {
-  const database = openDatabase({ address: asHouse(shared.connection), connectionsMax: 2, log: () => {} })
+  const database = openDatabase({ address: asServer(shared.connection), connectionsMax: 2, log: () => {} })
   const parts = { database, secrets: sealer, random, clock: standingClock(1), rememberedMax: 2 }
   const own = openOwnKeys(parts)
   await own.ready([21, 22, 23])

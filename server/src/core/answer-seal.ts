@@ -57,7 +57,7 @@ type Plain = { actor: string; key: string; answer: string }
 
 /**
  * Seals what was kept in clear by an older version, a portion a transaction. To be called by the owner of the tables, before the
- * house opens: the server's own role changes no answer. Answers how many there were.
+ * server opens: the server's own role changes no answer. Answers how many there were.
  */
 export async function sealStoredAnswers(
   owner: Pick<Database, 'query' | 'transaction'>,

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger, ledger, trialBalanceStored } from '../modules/ledger/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { asHouse, migrate, openDatabase } from '../platform/db/index.ts'
+import { asServer, migrate, openDatabase } from '../platform/db/index.ts'
 import { limits } from '../platform/limits.ts'
 import { type Connection, type Postgres, startPostgres } from '../platform/postgres/index.ts'
 import { systemRandom } from '../platform/random.ts'
@@ -42,16 +42,16 @@ async function prepare({ connection }: Postgres): Promise<void> {
   await pool.end()
 }
 
-type House = { process: ChildProcess; acknowledged: Map<number, number>; ended: Promise<number | null> }
+type Running = { process: ChildProcess; acknowledged: Map<number, number>; ended: Promise<number | null> }
 
-function startHouse(connection: Connection, run: string): House {
-  const house = spawn(process.execPath, [child, JSON.stringify(asHouse(connection)), run], {
+function startRun(connection: Connection, run: string): Running {
+  const running = spawn(process.execPath, [child, JSON.stringify(asServer(connection)), run], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  cleanUps.push(() => void house.kill('SIGKILL'))
+  cleanUps.push(() => void running.kill('SIGKILL'))
   const acknowledged = new Map<number, number>()
   let rest = ''
-  house.stdout.on('data', (bytes: Buffer) => {
+  running.stdout.on('data', (bytes: Buffer) => {
     const lines = (rest + bytes.toString()).split('\n')
     // The last line may have been cut by the kill: it was not acknowledged.
     rest = lines.pop() ?? ''
@@ -60,18 +60,18 @@ function startHouse(connection: Connection, run: string): House {
       acknowledged.set(number!, entry!)
     }
   })
-  const ended = new Promise<number | null>((resolve) => house.once('close', (code) => resolve(code)))
-  return { process: house, acknowledged, ended }
+  const ended = new Promise<number | null>((resolve) => running.once('close', (code) => resolve(code)))
+  return { process: running, acknowledged, ended }
 }
 
-async function untilBusy(house: House, commands: number): Promise<void> {
-  for (let waitedMs = 0; house.acknowledged.size < commands && waitedMs < 20_000; waitedMs += 10)
+async function untilBusy(running: Running, commands: number): Promise<void> {
+  for (let waitedMs = 0; running.acknowledged.size < commands && waitedMs < 20_000; waitedMs += 10)
     await sleep(10)
-  expect(house.acknowledged.size).toBeGreaterThanOrEqual(commands)
+  expect(running.acknowledged.size).toBeGreaterThanOrEqual(commands)
 }
 
 /** Starts the writer again in this process and repeats every acknowledged command with the same key. */
-async function expectNothingLost(connection: Connection, run: string, house: House): Promise<void> {
+async function expectNothingLost(connection: Connection, run: string, running: Running): Promise<void> {
   const database = openDatabase({ address: connection, connectionsMax: 3, log: () => {} })
   cleanUps.push(() => database.close())
   const clock = systemClock()
@@ -82,7 +82,7 @@ async function expectNothingLost(connection: Connection, run: string, house: Hou
   const own = { database, writer, clock, note: nothing, onFatal: nothing }
   const ports = testPorts({ ...own, dataDir: '/nowhere', instead: { secrets } })
   const assembly = await assemble([ledger], ports)
-  const numbers = [...house.acknowledged.keys()]
+  const numbers = [...running.acknowledged.keys()]
   for (let from = 0; from < numbers.length; from += 5_000) {
     const asked = numbers.slice(from, from + 5_000).map(async (number) => {
       const once = { key: `${run}-${number}`, call: 'move', input: { number } }
@@ -90,7 +90,7 @@ async function expectNothingLost(connection: Connection, run: string, house: Hou
       return [number, written.kind === 'done' && written.replayed ? written.answer.entry : -1] as const
     })
     for (const [number, entry] of await Promise.all(asked)) {
-      if (entry !== house.acknowledged.get(number)) throw new Error(`command ${number} was lost`)
+      if (entry !== running.acknowledged.get(number)) throw new Error(`command ${number} was lost`)
     }
   }
   expect(await checkLedger(database)).toEqual([])
@@ -102,11 +102,11 @@ test('a server killed under load, twice, has lost no acknowledged command', asyn
   const postgres = await (await ownServer()).start()
   await prepare(postgres)
   for (const run of ['first', 'second']) {
-    const house = startHouse(postgres.connection, run)
-    await untilBusy(house, 2_000)
-    house.process.kill('SIGKILL')
-    await house.ended
-    await expectNothingLost(postgres.connection, run, house)
+    const running = startRun(postgres.connection, run)
+    await untilBusy(running, 2_000)
+    running.process.kill('SIGKILL')
+    await running.ended
+    await expectNothingLost(postgres.connection, run, running)
   }
 })
 
@@ -114,14 +114,14 @@ test('a database killed under load stops the process, and has lost no acknowledg
   const server = await ownServer()
   const first = await server.start()
   await prepare(first)
-  const house = startHouse(first.connection, 'only')
-  await untilBusy(house, 2_000)
+  const running = startRun(first.connection, 'only')
+  await untilBusy(running, 2_000)
   const postmaster = Number(
     readFileSync(join(server.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
   )
   process.kill(postmaster, 'SIGKILL')
-  expect(await house.ended).toBe(3)
+  expect(await running.ended).toBe(3)
   await first.stop()
   const second = await server.start()
-  await expectNothingLost(second.connection, 'only', house)
+  await expectNothingLost(second.connection, 'only', running)
 })

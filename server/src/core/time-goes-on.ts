@@ -7,7 +7,7 @@ const behindMsMax = 120_000
 
 /**
  * To be called before anything looks at the time. A clock that stands before what the journal has seen would end days twice
- * and bring back what is over. A test program may have moved the clock of an earlier house, which this one then takes over.
+ * and bring back what is over. A test program may have moved the clock of an earlier server, which this one then takes over.
  * Throws StartRefusal `clock_behind`.
  */
 export async function letTimeGoOn(

@@ -57,7 +57,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const counters = { sequence, last: lastId }
   const now = { epoch, atMs: Math.max(atMs, clock.nowMs()) }
   const leaves = options.logging && (await LeafLine.open(database, options.logging, now))
-  return new HouseWriter(options, journal, {
+  return new JournalWriter(options, journal, {
     answers,
     today,
     counters,
@@ -75,7 +75,7 @@ function neverBack(clock: Clock, fromMs: number): () => number {
   }
 }
 
-class HouseWriter implements Writer {
+class JournalWriter implements Writer {
   readonly #options: WriterOptions
   readonly #journal: Journal
   readonly #desk: Desk

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const world = () => stage.market.world
-const asHouse = (sql: string, parameters: readonly unknown[] = []) => world().database.query(sql, parameters)
+const asServer = (sql: string, parameters: readonly unknown[] = []) => world().database.query(sql, parameters)
 const heldByTrigger = { code: 'OB002' }
 const notItsToDo = { code: '42501' }
 /** Calls of the settings as they are read after a restart. */
@@ -103,7 +103,7 @@ attempt('market', 'edit_settlement', async () => {
     `insert into options.settlement values (1, 'LAGC', '2026-01-16', 31088, 'last_trade', null, 1, null, 1)`,
   )
   const edit = `update options.settlement set price = 40000 where id = 1`
-  await expect(asHouse(edit)).rejects.toMatchObject(notItsToDo)
+  await expect(asServer(edit)).rejects.toMatchObject(notItsToDo)
   await expect(world().asOwner(edit)).rejects.toMatchObject(heldByTrigger)
   await expect(world().asOwner('delete from options.settlement')).rejects.toMatchObject(heldByTrigger)
 })
@@ -154,7 +154,7 @@ attempt('market', 'insert_candle', async () => {
       .map(([, , high]) => BigInt(high.replace('.', '')))
   const most = (all: readonly bigint[]) => all.reduce((one, other) => (one > other ? one : other))
   expect(most(await highest('1m'))).toBe(most(await highest('1h')))
-  await asHouse(`update venue.candle set h = h * 3 where symbol = 'LAGC' and interval = '1m' and t = $1`, [
+  await asServer(`update venue.candle set h = h * 3 where symbol = 'LAGC' and interval = '1m' and t = $1`, [
     start + 600_000,
   ])
   expect(most(await highest('1m'))).toBeGreaterThan(most(await highest('1h')))
@@ -179,7 +179,7 @@ attempt('market', 'cut_in_line', async () => {
   await withOrder(stage)
   const friends = await withOrder(stage)
   await expect(
-    asHouse('update orders."order" set priority = 1 where id = $1', [friends.id]),
+    asServer('update orders."order" set priority = 1 where id = $1', [friends.id]),
   ).rejects.toMatchObject(heldByTrigger)
 })
 
@@ -187,7 +187,7 @@ attempt('market', 'delay_order', async () => {
   const { by, id } = await withOrder(stage)
   const told = async () =>
     (await stage.ask('orderInfo', { id }, { by })) as { value: { timeline: { kind: string }[] } }
-  await asHouse('update orders."order" set priority = priority + 1000000 where id = $1', [id])
+  await asServer('update orders."order" set priority = priority + 1000000 where id = $1', [id])
   expect((await told()).value.timeline.map(({ kind }) => kind)).not.toContain('amended')
   const moved = await world().asOwner(
     `select id from orders."order" o where priority <> id and not exists
@@ -199,7 +199,7 @@ attempt('market', 'delay_order', async () => {
 attempt('market', 'take_back_fill', async () => {
   const { id } = await withShares(stage)
   await expect(
-    asHouse('update orders."order" set filled = 0, state = $2 where id = $1', [id, 'working']),
+    asServer('update orders."order" set filled = 0, state = $2 where id = $1', [id, 'working']),
   ).rejects.toMatchObject(heldByTrigger)
 })
 
@@ -207,7 +207,7 @@ attempt('market', 'give_order_away', async () => {
   const { id } = await withOrder(stage)
   const friend = await stage.person()
   await expect(
-    asHouse('update orders."order" set portfolio_id = $2 where id = $1', [id, friend.userId]),
+    asServer('update orders."order" set portfolio_id = $2 where id = $1', [id, friend.userId]),
   ).rejects.toMatchObject(heldByTrigger)
 })
 
@@ -215,14 +215,14 @@ attempt('market', 'reopen_order', async () => {
   const { by, id } = await withOrder(stage)
   expect(await stage.ask('cancelOrder', { id }, { by, key: 'takes-it-back' })).toMatchObject({ ok: true })
   await expect(
-    asHouse('update orders."order" set state = $2, held = 1, why = null where id = $1', [id, 'working']),
+    asServer('update orders."order" set state = $2, held = 1, why = null where id = $1', [id, 'working']),
   ).rejects.toMatchObject(heldByTrigger)
 })
 
 attempt('market', 'edit_fill', async () => {
   await withShares(stage)
   const sql = 'update orders.fill set price = price + 1, value = (price + 1) * quantity'
-  await expect(asHouse(sql)).rejects.toMatchObject(notItsToDo)
+  await expect(asServer(sql)).rejects.toMatchObject(notItsToDo)
   await expect(world().asOwner(sql)).rejects.toMatchObject(heldByTrigger)
 })
 
@@ -234,12 +234,12 @@ attempt('market', 'fee_for_one', async () => {
   }
   const names = await list(await settingCalls())
   expect(names.filter((name) => /\d{4,}|user|person/i.test(name))).toEqual([])
-  await asHouse(`${decided} values ($1, '900', 'console', 0, 7, 'costs_rose', '30')`, [
+  await asServer(`${decided} values ($1, '900', 'console', 0, 7, 'costs_rose', '30')`, [
     `stock.commission.bps.${victim.userId}`,
   ])
   expect(await list(await settingCalls())).toEqual(names)
   const orders = [await withOrder(stage), await withOrder(stage)]
-  const rates = await asHouse(
+  const rates = await asServer(
     'select distinct commission_bps from orders."order" where id = any ($1::bigint[])',
     [orders.map(({ id }) => id)],
   )
@@ -250,18 +250,18 @@ attempt('market', 'change_setting', async () => {
   const { clock } = world()
   const name = 'account.session.days'
   clock.advance(1000)
-  await asHouse(`${decided} values ($1, '1', 'console', $2, 7, 'costs_rose', '30')`, [name, clock.nowMs()])
+  await asServer(`${decided} values ($1, '1', 'console', $2, 7, 'costs_rose', '30')`, [name, clock.nowMs()])
   const { prop } = await settingCalls()
   const told = await prop(asker(0, { nowMs: clock.nowMs() }), { name })
   expect(told).toMatchObject({ value: { value: '1', since: clock.nowMs() } })
-  expect(await asHouse('select value from settings.value where name = $1 order by id', [name])).toEqual([
+  expect(await asServer('select value from settings.value where name = $1 order by id', [name])).toEqual([
     { value: '30' },
     { value: '1' },
   ])
 })
 
 attempt('market', 'edit_setting', async () => {
-  await expect(asHouse('update settings.value set since = 0')).rejects.toMatchObject(notItsToDo)
+  await expect(asServer('update settings.value set since = 0')).rejects.toMatchObject(notItsToDo)
   for (const sql of ['update settings.value set since = 0', 'delete from settings.value'])
     await expect(world().asOwner(sql)).rejects.toMatchObject(heldByTrigger)
 })

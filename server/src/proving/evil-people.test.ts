@@ -109,7 +109,7 @@ describe('with people', () => {
   })
   afterEach(() => stage.close())
   const world = () => stage.market.world
-  const asHouse = (sql: string, parameters: readonly unknown[] = []) =>
+  const asServer = (sql: string, parameters: readonly unknown[] = []) =>
     world().database.query(sql, parameters)
 
   attempt('people', 'old_link', async () => {
@@ -143,7 +143,7 @@ describe('with people', () => {
   })
 
   attempt('people', 'plant_session', async () => {
-    await asHouse(
+    await asServer(
       `insert into accounts.session (user_id, token_hash, device, device_hash, started_at, last_seen_at)
        values ($1, sha256('a token of the operator'), 'Firefox on Linux', sha256('x'), $2, $2)`,
       [victim.userId, world().clock.nowMs()],
@@ -162,7 +162,7 @@ describe('with people', () => {
       'orders."order"',
       'stocks.lot',
     ]) {
-      await expect(asHouse(`delete from ${table}`)).rejects.toMatchObject(notItsToDo)
+      await expect(asServer(`delete from ${table}`)).rejects.toMatchObject(notItsToDo)
       await expect(world().asOwner(`delete from ${table}`)).rejects.toMatchObject(heldByTrigger)
     }
   })
@@ -188,7 +188,7 @@ describe('with people', () => {
       'name_checked = true',
       'proven = true',
     ])
-      await expect(asHouse(`update wallet.account set ${set}`)).rejects.toMatchObject(notItsToDo)
+      await expect(asServer(`update wallet.account set ${set}`)).rejects.toMatchObject(notItsToDo)
   })
 
   attempt('people', 'swap_bank', async () => {
@@ -200,7 +200,7 @@ describe('with people', () => {
       })
     await bank(victim, 'Adaeze Okafor')
     await bank(friend, 'Chidi Eze')
-    await asHouse(
+    await asServer(
       `update wallet.account set details_sealed = (select details_sealed from wallet.account where user_id = $1) where user_id = $2`,
       [friend.userId, victim.userId],
     )

@@ -3,9 +3,9 @@ import { consoleCalls, withdrawalRefusals } from '@openbourse/protocol'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { canonical } from '../modules/approvals/rules.ts'
 import { type CoinDesk, openCoinDesk } from '../modules/coindeposits/testing/desk.ts'
-import { ben, DepositHouse, ada as depositor } from '../modules/deposits/testing/house.ts'
+import { ben, DepositServer, ada as depositor } from '../modules/deposits/testing/server.ts'
 import { depositCredited } from '../modules/ledger/index.ts'
-import { PayoutHouse, value } from '../modules/withdrawals/testing/payout-house.ts'
+import { PayoutServer, value } from '../modules/withdrawals/testing/payout-server.ts'
 import type { Queryable } from '../platform/db/types.ts'
 import { limits } from '../platform/limits.ts'
 import type { SignedIn } from '../testing/operators-on.ts'
@@ -15,7 +15,7 @@ const heldByTrigger = { code: 'OB002' }
 
 type Forged = { readonly reason: string; readonly payload: Readonly<Record<string, string>> }
 
-/** Writes a proposal past the house: a copy of one that was made, with another reason and other fields, as number 9001. */
+/** Writes a proposal past the server: a copy of one that was made, with another reason and other fields, as number 9001. */
 async function forge(database: Queryable, id: string, { reason, payload }: Forged): Promise<void> {
   const [made] = await database.query<{ payload: string }>(
     'select payload from approvals.proposal where id = $1',
@@ -33,16 +33,17 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 const hourMs = 3_600_000
 
 describe('money that leaves', () => {
-  let house: PayoutHouse
+  let server: PayoutServer
   beforeEach(async () => {
-    house = await PayoutHouse.open()
+    server = await PayoutServer.open()
   })
-  afterEach(() => house.close())
-  const asHouse = (sql: string, parameters: readonly unknown[]) => house.world.database.query(sql, parameters)
-  const forged = (id: string, as: Forged) => forge(house.world.database, id, as)
+  afterEach(() => server.close())
+  const asServer = (sql: string, parameters: readonly unknown[]) =>
+    server.world.database.query(sql, parameters)
+  const forged = (id: string, as: Forged) => forge(server.world.database, id, as)
 
   attempt('rails', 'refuse_without_reason', async () => {
-    const { id } = await house.asked('300000')
+    const { id } = await server.asked('300000')
     for (const reason of ['', 'tax_unpaid', 'deposit_needed', 'because_i_say_so'])
       expect(
         consoleCalls.consoleWithdrawalPropose.input.safeParse({ id, act: 'refuse', reason }).success,
@@ -51,105 +52,105 @@ describe('money that leaves', () => {
     const write = `update withdrawals.withdrawal set state = 'fail', reason = $2, decided_at = asked_at, decided_by = 'people',
       ended_at = asked_at, end_entry = 1 where id = $1`
     for (const reason of ['tax_unpaid', 'deposit_needed'])
-      await expect(asHouse(write, [id, reason])).rejects.toThrow()
+      await expect(asServer(write, [id, reason])).rejects.toThrow()
     expect(withdrawalRefusals.join()).not.toMatch(/deposit|tax|loan|fee/)
   })
 
   attempt('rails', 'refuse_untrue', async () => {
-    const { id } = await house.asked('300000')
+    const { id } = await server.asked('300000')
     for (const reason of ['withdrawal_name_differs', 'withdrawal_identity'] as const)
-      expect(await house.propose(id, 'refuse', reason)).toMatchObject({ reason: 'withdrawal_reason_untrue' })
+      expect(await server.propose(id, 'refuse', reason)).toMatchObject({ reason: 'withdrawal_reason_untrue' })
   })
 
   attempt('rails', 'refuse_for_bank', async () => {
-    const { id } = await house.asked('300000')
-    expect(await house.propose(id, 'refuse', 'withdrawal_account_closed')).toMatchObject({
+    const { id } = await server.asked('300000')
+    expect(await server.propose(id, 'refuse', 'withdrawal_account_closed')).toMatchObject({
       reason: 'withdrawal_reason_untrue',
     })
     // Also when two people collude, and the proposal was written past the server.
-    const proposal = await house.propose(id, 'refuse', 'withdrawal_misuse', 'Reported by phone on 12 May')
+    const proposal = await server.propose(id, 'refuse', 'withdrawal_misuse', 'Reported by phone on 12 May')
     const reason = 'withdrawal_account_closed'
     await forged(value(proposal).proposal, { reason, payload: { reason } })
-    await house.restart()
-    expect(value(await house.approve('9001', house.one)).proposal).toMatchObject({ state: 'stale' })
-    expect(await house.look(id)).toMatchObject({ state: 'under_review' })
+    await server.restart()
+    expect(value(await server.approve('9001', server.one)).proposal).toMatchObject({ state: 'stale' })
+    expect(await server.look(id)).toMatchObject({ state: 'under_review' })
   })
 
   attempt('rails', 'pay_elsewhere', async () => {
-    const { id } = await house.asked('300000')
-    const friends = await house.asked('200000')
+    const { id } = await server.asked('300000')
+    const friends = await server.asked('200000')
     const swap = `update withdrawals.withdrawal set destination_sealed =
       (select destination_sealed from withdrawals.withdrawal where id = $2) where id = $1`
     for (const set of ['amount = amount + 1', 'user_id = user_id + 1', 'fee = fee + 1'])
       await expect(
-        asHouse(`update withdrawals.withdrawal set ${set} where id = $1`, [id]),
+        asServer(`update withdrawals.withdrawal set ${set} where id = $1`, [id]),
         set,
       ).rejects.toThrow()
-    await asHouse(swap, [id, friends.id])
-    await expect(house.restart()).rejects.toThrow('unable to authenticate')
+    await asServer(swap, [id, friends.id])
+    await expect(server.restart()).rejects.toThrow('unable to authenticate')
   })
 
   attempt('rails', 'keep_waiting', async () => {
-    const before = house.available()
-    const { id } = await house.asked('300000')
-    await house.pass(50 * hourMs)
-    expect(await house.look(id)).toMatchObject({ state: 'success' })
-    expect(before - house.available()).toBe(300_000_00n)
+    const before = server.available()
+    const { id } = await server.asked('300000')
+    await server.pass(50 * hourMs)
+    expect(await server.look(id)).toMatchObject({ state: 'success' })
+    expect(before - server.available()).toBe(300_000_00n)
   })
 })
 
 describe('money that comes', () => {
-  let house: DepositHouse
+  let server: DepositServer
   beforeEach(async () => {
-    house = await DepositHouse.open()
+    server = await DepositServer.open()
   })
-  afterEach(() => house.close())
+  afterEach(() => server.close())
   const looked = async () => {
-    await house.reconciliation.run()
-    return value(await house.calls.consoleReconciliation(house.by(house.reviewer), {}))
+    await server.reconciliation.run()
+    return value(await server.calls.consoleReconciliation(server.by(server.reviewer), {}))
   }
 
   attempt('rails', 'forge_credit', async () => {
-    const { writer, ledger } = house.world
+    const { writer, ledger } = server.world
     expect((await looked()).sides.every(({ difference }) => /^0[.0]*$/.test(difference))).toBe(true)
     const forged = { userId: depositor, asset: 'NGN', minor: 1_000_00n, id: '77', rail: 'bank' } as const
     await writer.run({ actor: 0, decide: (turn) => void ledger.post(turn, depositCredited(forged)) })
-    await house.later(limits.railLateMs / 1000 + 60)
-    await house.changeShift()
+    await server.later(limits.railLateMs / 1000 + 60)
+    await server.changeShift()
     expect((await looked()).breaks).toMatchObject([
       { kind: 'only_here', guess: 'no_line', here: { amount: '1000.00' } },
     ])
   })
 
   attempt('rails', 'suspense_to_friend', async () => {
-    house.fixed.names.set(ben, 'Ben Eze')
-    const announced = await house.asked(depositor)
-    const friends = await house.asked(ben, { payer: 'Ben Eze' })
-    await house.send(depositor, announced.id, 'other_name')
-    await house.later(40)
-    const item = (await house.queue()).items[0]?.id ?? ''
-    const before = house.balance(ben)
+    server.fixed.names.set(ben, 'Ben Eze')
+    const announced = await server.asked(depositor)
+    const friends = await server.asked(ben, { payer: 'Ben Eze' })
+    await server.send(depositor, announced.id, 'other_name')
+    await server.later(40)
+    const item = (await server.queue()).items[0]?.id ?? ''
+    const before = server.balance(ben)
     const allot = (deposit: string, reason: 'same_person' | 'same_reference') =>
-      house.calls.consoleSuspenseAllot(house.by(house.reviewer), { item, deposit, reason })
+      server.calls.consoleSuspenseAllot(server.by(server.reviewer), { item, deposit, reason })
     for (const reason of ['same_person', 'same_reference'] as const)
       expect(await allot(friends.number, reason)).toMatchObject({ reason: 'suspense_not_theirs' })
     const { proposal } = value(await allot(announced.number, 'same_reference'))
     const payload = { deposit: friends.id, number: friends.number, user: String(ben) }
-    await forge(house.world.database, proposal, { reason: 'same_person', payload })
-    await house.restart()
-    expect(value(await house.approve('9001')).proposal).toMatchObject({
+    await forge(server.world.database, proposal, { reason: 'same_person', payload })
+    await server.restart()
+    expect(value(await server.approve('9001')).proposal).toMatchObject({
       state: 'stale',
       endReason: 'suspense_not_theirs',
     })
-    expect(house.balance(ben)).toBe(before)
-    expect((await house.state(depositor, announced.id))[0]).toBe('under_review')
+    expect(server.balance(ben)).toBe(before)
+    expect((await server.state(depositor, announced.id))[0]).toBe('under_review')
     // The bank names a depositor who is verified: then it goes there, and both are notified in one turn.
-    house.fixed.names.set(ben, 'Somebody Else')
-    value(await house.calls.consoleWithdraw(house.by(house.reviewer), { id: proposal }))
-    value(await house.approve(value(await allot(friends.number, 'same_person')).proposal))
-    expect(house.balance(ben) - before).toBe(500_000n)
-    expect(await house.state(depositor, announced.id)).toEqual(['fail', 'deposit_given_elsewhere', '0.00'])
-    const told = await house.world.database.query(
+    server.fixed.names.set(ben, 'Somebody Else')
+    value(await server.calls.consoleWithdraw(server.by(server.reviewer), { id: proposal }))
+    value(await server.approve(value(await allot(friends.number, 'same_person')).proposal))
+    expect(server.balance(ben) - before).toBe(500_000n)
+    expect(await server.state(depositor, announced.id)).toEqual(['fail', 'deposit_given_elsewhere', '0.00'])
+    const told = await server.world.database.query(
       `select user_id, word from notices.notice where about = any ($1::text[]) order by user_id`,
       [[announced.id, friends.id].map((id) => `deposit:${id}`)],
     )
@@ -160,12 +161,12 @@ describe('money that comes', () => {
   })
 
   attempt('rails', 'edit_rail', async () => {
-    const { id } = await house.asked(depositor)
-    await house.send(depositor, id)
-    await house.later(120)
+    const { id } = await server.asked(depositor)
+    await server.send(depositor, id)
+    await server.later(120)
     for (const sql of ['update rails.line set minor = minor * 10', 'delete from rails.line']) {
-      await expect(house.world.database.query(sql)).rejects.toMatchObject({ code: '42501' })
-      await expect(house.world.asOwner(sql)).rejects.toMatchObject(heldByTrigger)
+      await expect(server.world.database.query(sql)).rejects.toMatchObject({ code: '42501' })
+      await expect(server.world.asOwner(sql)).rejects.toMatchObject(heldByTrigger)
     }
   })
 })

@@ -35,7 +35,7 @@ class TestRoom implements Room {
   stop = () => {}
 }
 
-/** The same database under a new house, which the test's end closes in place of the first. */
+/** The same database under a new server, which the test's end closes in place of the first. */
 async function restarted(stage: Stage): Promise<Stage> {
   const next = await stage.restart()
   open.splice(open.indexOf(stage), 1, next)
@@ -227,7 +227,7 @@ test.each([
   },
 )
 
-test('a house refuses to start before the time its journal has seen, and a test program’s clock goes on', async () => {
+test('a server refuses to start before the time its journal has seen, and a test program’s clock goes on', async () => {
   const { stage } = await funded()
   const { database, clock } = stage.market.world
   const yesterday = () => standingClock(clock.nowMs() - 86_400_000)

@@ -5,9 +5,9 @@ import { daysAfter } from '../modules/venue/index.ts'
 import { onGrid, tickAt } from '../modules/venue/instruments/index.ts'
 import { hold } from './breach.ts'
 import { type Stream, streamOf } from './chance.ts'
-import { type House, indexSymbol, symbols } from './house.ts'
 import { answerInvariants, keyInvariants, moneyInvariants } from './ledger-invariants.ts'
 import { replayed, wind } from './liveness.ts'
+import { indexSymbol, symbols, type TestServer } from './server.ts'
 import { note, type Sometimes } from './sometimes.ts'
 import { replayInvariants } from './venue-invariants.ts'
 import { type Before, countryOf, ordinarily, type Watcher, whenTimePasses } from './watcher.ts'
@@ -43,24 +43,24 @@ export class Life {
   readonly #busy: string
   readonly #sent: Sent[] = []
   readonly #halted = new Set<string>()
-  #house: House
+  #server: TestServer
   #keys = 0
   /** Where prices are going for now. */
   #drift = 0
 
-  constructor(seed: bigint, given: { house: House; watcher: Watcher; seen: Sometimes; clock: Stream }) {
+  constructor(seed: bigint, given: { server: TestServer; watcher: Watcher; seen: Sometimes; clock: Stream }) {
     this.#workload = streamOf(seed, 'workload')
     this.#faults = streamOf(seed, 'faults')
     this.#schedule = streamOf(seed, 'schedule')
     this.#clock = given.clock
-    this.#house = given.house
+    this.#server = given.server
     this.#watcher = given.watcher
     this.#seen = given.seen
     this.#busy = this.#workload.pick(symbols)
   }
 
   begin(): void {
-    const { ledger } = this.#house
+    const { ledger } = this.#server
     const giftsToo = this.#workload.oneIn(2)
     for (const userId of people) {
       const gifts = giftsToo ? [`share:${this.#busy}`] : []
@@ -85,24 +85,24 @@ export class Life {
     else if (turn < 988) this.#halt()
     else if (turn < (this.#isCollecting() ? 997 : 990)) await this.#restart()
     else hold(moneyInvariants, this.#workload)
-    if (step % wholeEvery === 0) this.#watcher.lookAtAll(this.#house)
+    if (step % wholeEvery === 0) this.#watcher.lookAtAll(this.#server)
   }
 
   async end(): Promise<void> {
     for (const symbol of [...this.#halted]) this.#setHalt(symbol, false)
     await this.#restart()
-    const look = (before: Before): void => void this.#watcher.look(this.#house, before)
-    await wind(this.#house, { look, people })
-    this.#watcher.lookAtAll(this.#house)
-    for (const paired of this.#house.books.values()) replayed(paired)
+    const look = (before: Before): void => void this.#watcher.look(this.#server, before)
+    await wind(this.#server, { look, people })
+    this.#watcher.lookAtAll(this.#server)
+    for (const paired of this.#server.books.values()) replayed(paired)
   }
 
   #participant(): void {
     const random = this.#workload
     const symbol = this.#symbol()
-    const { lot } = this.#house.market.place(symbol).listing
+    const { lot } = this.#server.market.place(symbol).listing
     const price = this.#near(symbol)
-    const limits = this.#house.venue.limits(symbol)
+    const limits = this.#server.venue.limits(symbol)
     // As in the simulated market, participants keep to the limits of the day.
     if (limits && (price < limits.low || price > limits.high)) return
     const order = {
@@ -113,14 +113,14 @@ export class Life {
       timeInForce: random.oneIn(3) ? TimeInForce.immediateOrCancel : TimeInForce.rest,
       stopPrice: 0,
     }
-    this.#own((turn) => this.#house.venue.place(turn, symbol, { ...order, id: turn.nextId() }))
+    this.#own((turn) => this.#server.venue.place(turn, symbol, { ...order, id: turn.nextId() }))
   }
 
   async #place(): Promise<void> {
     const random = this.#workload
     const symbol = random.oneIn(100) ? indexSymbol : this.#symbol()
     const timeInForce = random.pick(timesInForce)
-    const { tradingDay } = this.#house.venue.sessionOf(symbol)
+    const { tradingDay } = this.#server.venue.sessionOf(symbol)
     const ticket = {
       side: random.pick(['buy', 'sell'] as const),
       type: random.pick(['limit', 'limit', ...orderTypes] as const),
@@ -135,7 +135,7 @@ export class Life {
     }
     const userId = random.pick(people)
     const told = await this.#send({ userId, call: 'place', symbol, ticket }, (input, once) =>
-      this.#house.stocks.orders.place(
+      this.#server.stocks.orders.place(
         { userId, symbol, clientOrderId: once.key, ticket },
         { ...once, input },
       ),
@@ -150,7 +150,7 @@ export class Life {
     const userId = this.#workload.oneIn(10) ? this.#workload.pick(people) : Number(order.row.portfolio_id)
     const ask = { userId, id: Number(order.id) }
     const told = await this.#send({ ...ask, call: 'cancel' }, (input, once) =>
-      this.#house.stocks.orders.cancel(ask, { ...once, input }),
+      this.#server.stocks.orders.cancel(ask, { ...once, input }),
     )
     const own = userId === Number(order.row.portfolio_id)
     hold(answerInvariants, {
@@ -178,7 +178,7 @@ export class Life {
       id: Number(order.id),
     }
     const told = await this.#send({ ...ask, call: 'amend' }, (input, once) =>
-      this.#house.stocks.orders.amend(ask, { ...once, input }),
+      this.#server.stocks.orders.amend(ask, { ...once, input }),
     )
     if (told.ok) note(this.#seen, keeps ? 'amended keeping its place' : 'amended losing its place')
     else note(this.#seen, `amend refused ${told.reason}`)
@@ -190,7 +190,7 @@ export class Life {
     const { key, send, input, answer } = this.#faults.pick(this.#sent)
     const changedInput = this.#faults.oneIn(5)
     const told = await send(changedInput ? { ...(input as object), changed: true } : input)
-    const rows = this.#watcher.look(this.#house, ordinarily(this.#house)).length
+    const rows = this.#watcher.look(this.#server, ordinarily(this.#server)).length
     const reused = !told.ok && told.reason === 'key_reused'
     const kind = reused ? 'key_reused' : 'done'
     hold(keyInvariants, { key, changedInput, kind, sameAnswer: JSON.stringify(told) === answer, rows })
@@ -198,12 +198,12 @@ export class Life {
   }
 
   #pass(): void {
-    const house = this.#house
+    const server = this.#server
     const symbol = this.#clock.oneIn(2) ? this.#busy : this.#clock.pick(symbols)
-    const { state, endsAt } = house.market.sessions.get(countryOf(house, symbol))!
-    const toBorder = endsAt - house.clock.nowMs()
+    const { state, endsAt } = server.market.sessions.get(countryOf(server, symbol))!
+    const toBorder = endsAt - server.clock.nowMs()
     const border = state !== 'open' || this.#clock.oneIn(2)
-    const indicative = state === 'open' ? undefined : house.books.get(symbol)?.book.indicative(0)
+    const indicative = state === 'open' ? undefined : server.books.get(symbol)?.book.indicative(0)
     if (border && indicative && indicative.imbalance !== 0) note(this.#seen, 'auction with an imbalance')
     this.#passBy(border ? toBorder : this.#clock.below(Math.min(toBorder, 60_000)))
     note(this.#seen, border ? `session after ${state}` : 'time passed')
@@ -211,18 +211,18 @@ export class Life {
   }
 
   #passBy(ms: number): void {
-    const house = this.#house
-    const before = whenTimePasses(house)
-    house.clock.advance(ms)
-    for (const country of house.clockwork.due(house.clock.nowMs()))
-      house.own((turn) => house.clockwork.advance(turn, country))
-    this.#watcher.look(house, before)
+    const server = this.#server
+    const before = whenTimePasses(server)
+    server.clock.advance(ms)
+    for (const country of server.clockwork.due(server.clock.nowMs()))
+      server.own((turn) => server.clockwork.advance(turn, country))
+    this.#watcher.look(server, before)
     for (const symbol of symbols) this.#clearParticipants(symbol)
   }
 
   /** As in the simulated market, participants leave nothing behind that the new day does not admit. */
   #clearParticipants(symbol: string): void {
-    const { venue } = this.#house
+    const { venue } = this.#server
     const limits = venue.limits(symbol)
     if (!limits) return
     for (const owner of participants) {
@@ -244,50 +244,50 @@ export class Life {
   #setHalt(symbol: string, halted: boolean): void {
     if (halted) this.#halted.add(symbol)
     else this.#halted.delete(symbol)
-    const { venue, market } = this.#house
+    const { venue, market } = this.#server
     // What an auction had collected meets in the turn that lifts the halt, and may fill in it.
-    const open = market.sessions.get(countryOf(this.#house, symbol))!.state === 'open'
-    const before = ordinarily(this.#house)
-    this.#house.own((turn) => venue.halt(turn, symbol, halted))
-    this.#watcher.look(this.#house, { ...before, mayTrade: () => open && !halted })
+    const open = market.sessions.get(countryOf(this.#server, symbol))!.state === 'open'
+    const before = ordinarily(this.#server)
+    this.#server.own((turn) => venue.halt(turn, symbol, halted))
+    this.#watcher.look(this.#server, { ...before, mayTrade: () => open && !halted })
   }
 
   /** The process ends and starts anew: at once, or after it was away for a while. Halts end with it. */
   async #restart(): Promise<void> {
     if (this.#faults.oneIn(2)) this.#flush()
-    const crossed = symbols.filter((symbol) => this.#house.books.get(symbol)?.book.indicative(0))
+    const crossed = symbols.filter((symbol) => this.#server.books.get(symbol)?.book.indicative(0))
     const awayMs = this.#faults.oneIn(2) ? 0 : this.#awayMs()
-    this.#house.clock.advance(awayMs)
+    this.#server.clock.advance(awayMs)
     if (awayMs > 0) this.#moveMeanwhile()
     this.#halted.clear()
-    const told = queuesOf(this.#house)
-    this.#house = await this.#house.reopen()
-    this.#watcher.reopened(this.#house)
-    const rows = this.#watcher.look(this.#house, { ...ordinarily(this.#house), reopened: true })
+    const told = queuesOf(this.#server)
+    this.#server = await this.#server.reopen()
+    this.#watcher.reopened(this.#server)
+    const rows = this.#watcher.look(this.#server, { ...ordinarily(this.#server), reopened: true })
     // Where nothing ended and nothing met, every user stands where they stood.
     const stirred = rows.some(({ table }) => table.startsWith('orders.'))
-    if (!stirred) hold(replayInvariants, { told, again: queuesOf(this.#house) })
-    this.#watcher.lookAtAll(this.#house)
+    if (!stirred) hold(replayInvariants, { told, again: queuesOf(this.#server) })
+    this.#watcher.lookAtAll(this.#server)
     note(this.#seen, awayMs > 0 ? 'restarted after some hours' : 'restarted at once')
     if (crossed.length > 0) note(this.#seen, 'restarted with orders that cross')
   }
 
   /** An auction in which people's orders wait is where a restart has most to lose. */
   #isCollecting(): boolean {
-    return this.#house.books.get(this.#busy)?.book.phase === Phase.auction
+    return this.#server.books.get(this.#busy)?.book.phase === Phase.auction
   }
 
   /** Some hours, or just until the session that is on has ended. */
   #awayMs(): number {
-    const { market, clock } = this.#house
+    const { market, clock } = this.#server
     if (this.#clock.oneIn(2)) return this.#clock.below(20 * hourMs)
-    const { endsAt } = market.sessions.get(countryOf(this.#house, this.#busy))!
+    const { endsAt } = market.sessions.get(countryOf(this.#server, this.#busy))!
     return endsAt - clock.nowMs() + this.#clock.below(hourMs)
   }
 
   /** Prices went on while the server was away, so far that another day's limits may not admit what waits. */
   #moveMeanwhile(): void {
-    const { market, journal, clock } = this.#house
+    const { market, journal, clock } = this.#server
     const { last } = market.place(this.#busy)
     const price = last + Math.trunc((last * (this.#clock.below(51) - 25)) / 100)
     journal.moveTo(this.#busy, price - (price % 10), clock.nowMs())
@@ -295,8 +295,8 @@ export class Life {
   }
 
   #flush(): void {
-    this.#house.flush()
-    this.#watcher.look(this.#house, ordinarily(this.#house))
+    this.#server.flush()
+    this.#watcher.look(this.#server, ordinarily(this.#server))
   }
 
   /** Sends one command under a fresh key, and remembers it. */
@@ -307,11 +307,11 @@ export class Life {
     this.#keys += 1
     const once = { key: `key-${this.#keys}`, call: input.call }
     const send = (again: unknown) => act(again, once)
-    const before = ordinarily(this.#house)
+    const before = ordinarily(this.#server)
     const told = await send(input)
     // An answer is kept under its key; of a refusal nothing is.
     const written = this.#watcher
-      .look(this.#house, before)
+      .look(this.#server, before)
       .filter(({ table }) => !told.ok || table !== 'core.command')
     const refused = told.ok ? undefined : told.reason
     hold(answerInvariants, { call: once.call, refused, rows: written.length, isOwn: true })
@@ -322,10 +322,10 @@ export class Life {
     return told
   }
 
-  #own(act: Parameters<House['own']>[0]): void {
-    const before = ordinarily(this.#house)
-    this.#house.own(act)
-    this.#watcher.look(this.#house, before)
+  #own(act: Parameters<TestServer['own']>[0]): void {
+    const before = ordinarily(this.#server)
+    this.#server.own(act)
+    this.#watcher.look(this.#server, before)
   }
 
   #pickOpen() {
@@ -339,7 +339,7 @@ export class Life {
 
   /** One of few levels around the last price, so that orders meet, and stand behind each other. */
   #near(symbol: string): number {
-    const { last, listing } = this.#house.market.place(symbol)
+    const { last, listing } = this.#server.market.place(symbol)
     const tick = tickAt(listing.ticks, last)
     const level = levelTicks * tick
     const random = this.#workload
@@ -350,7 +350,7 @@ export class Life {
   }
 }
 
-function queuesOf({ books }: House): string {
+function queuesOf({ books }: TestServer): string {
   return [...books].map(([symbol, { queue }]) => `${symbol} ${queue()}`).join('; ')
 }
 

@@ -1,29 +1,29 @@
 import { createBook } from '@openbourse/matching'
 import { hold, type Invariant } from './breach.ts'
-import { type House, symbols } from './house.ts'
 import { uncounted } from './level-2/loan-invariants.ts'
 import { type Money, minor } from './level-2/money-fold.ts'
 import { isOver } from './order-fold.ts'
 import type { PairedBook } from './paired-book.ts'
+import { symbols, type TestServer } from './server.ts'
 import { replayInvariants } from './venue-invariants.ts'
 import { type Before, ordinarily, whenTimePasses } from './watcher.ts'
 
 const dayMs = 24 * 3_600_000
 const daysMax = 6
 
-export type SeenAtTheEnd = { readonly house: House; readonly people: readonly number[] }
+export type SeenAtTheEnd = { readonly server: TestServer; readonly people: readonly number[] }
 
 /** With all faults off and no user doing anything any more, everything comes to its end. */
 export const livenessInvariants: readonly Invariant<SeenAtTheEnd>[] = [
   {
     says: 'every order rests or ends',
-    broken: ({ house, people }) => {
-      for (const { id, state, portfolio_id, symbol, type, asleep } of house.journal.orders.values()) {
+    broken: ({ server, people }) => {
+      for (const { id, state, portfolio_id, symbol, type, asleep } of server.journal.orders.values()) {
         if (isOver(String(state))) continue
         // It follows the price, and stands in no book until that turns back.
         if (type === 'trailing_stop' && asleep === true) continue
         const rests =
-          people.includes(Number(portfolio_id)) && house.venue.book(String(symbol)).get(Number(id))
+          people.includes(Number(portfolio_id)) && server.venue.book(String(symbol)).get(Number(id))
         if (!rests) return String(id)
       }
       return undefined
@@ -31,30 +31,31 @@ export const livenessInvariants: readonly Invariant<SeenAtTheEnd>[] = [
   },
   {
     says: 'every order that is cancelled, or whose day is over, ends',
-    broken: ({ house }) => {
-      for (const { id, state } of house.journal.orders.values()) if (!isOver(String(state))) return String(id)
+    broken: ({ server }) => {
+      for (const { id, state } of server.journal.orders.values())
+        if (!isOver(String(state))) return String(id)
       return undefined
     },
   },
   {
     says: 'every hold is released',
-    broken: ({ house }) => [...house.ledger.trialBalance().holds.keys()][0],
+    broken: ({ server }) => [...server.ledger.trialBalance().holds.keys()][0],
   },
   {
     says: 'every lock opens',
-    broken: ({ house, people }) => {
+    broken: ({ server, people }) => {
       for (const userId of people)
         for (const symbol of symbols)
-          if (house.ledger.ownedOf(userId, `share:${symbol}`).locked !== 0n) return `${userId} ${symbol}`
+          if (server.ledger.ownedOf(userId, `share:${symbol}`).locked !== 0n) return `${userId} ${symbol}`
       return undefined
     },
   },
   {
     says: 'nothing of anybody is left in a book',
-    broken: ({ house, people }) => {
+    broken: ({ server, people }) => {
       for (const userId of people)
         for (const symbol of symbols)
-          if (house.venue.book(symbol).ofOwner(userId).length > 0) return `${userId} ${symbol}`
+          if (server.venue.book(symbol).ofOwner(userId).length > 0) return `${userId} ${symbol}`
       return undefined
     },
   },
@@ -100,7 +101,7 @@ export const moneyLivenessInvariants: readonly Invariant<Money>[] = [
   },
   {
     says: 'nothing is under way any more',
-    broken: (money) => money.assets().find((asset) => money.house('transit', asset) !== 0n),
+    broken: (money) => money.assets().find((asset) => money.houseBalance('transit', asset) !== 0n),
   },
   {
     says: 'a deposit ends, or waits for people with what came for it',
@@ -128,24 +129,24 @@ export const moneyLivenessInvariants: readonly Invariant<Money>[] = [
 
 /** Cancels what waits without an end, lets days pass until every market has rolled, and looks. */
 export async function wind(
-  house: House,
+  server: TestServer,
   given: { readonly look: (before: Before) => void; readonly people: readonly number[] },
 ): Promise<void> {
-  hold(livenessInvariants.slice(0, 1), { house, people: given.people })
-  for (const { id, portfolio_id, state, trading_day } of [...house.journal.orders.values()]) {
+  hold(livenessInvariants.slice(0, 1), { server, people: given.people })
+  for (const { id, portfolio_id, state, trading_day } of [...server.journal.orders.values()]) {
     if (isOver(String(state)) || trading_day !== null) continue
-    const before = ordinarily(house)
-    await house.stocks.orders.cancel({ userId: Number(portfolio_id), id: Number(id) }, undefined)
+    const before = ordinarily(server)
+    await server.stocks.orders.cancel({ userId: Number(portfolio_id), id: Number(id) }, undefined)
     given.look(before)
   }
   for (let day = 0; day < daysMax; day += 1) {
-    const before = whenTimePasses(house)
-    house.clock.advance(dayMs)
-    for (const country of house.clockwork.due(house.clock.nowMs()))
-      house.own((turn) => house.clockwork.advance(turn, country))
+    const before = whenTimePasses(server)
+    server.clock.advance(dayMs)
+    for (const country of server.clockwork.due(server.clock.nowMs()))
+      server.own((turn) => server.clockwork.advance(turn, country))
     given.look(before)
   }
-  hold(livenessInvariants, { house, people: given.people })
+  hold(livenessInvariants, { server, people: given.people })
 }
 
 /** Every command of a book, given to a fresh one. */

@@ -86,7 +86,7 @@ export class Pen implements Writer {
   }
 
   exclusive(): Promise<never> {
-    return Promise.reject(new Error('a simulated house has no transactions'))
+    return Promise.reject(new Error('a simulated server has no transactions'))
   }
 
   exclusiveOnce(): Promise<never> {

@@ -1,6 +1,6 @@
 import { streamOf } from './chance.ts'
-import { openHouse } from './house.ts'
 import { Life, people } from './life.ts'
+import { openTestServer } from './server.ts'
 import type { Sometimes } from './sometimes.ts'
 import { Watcher } from './watcher.ts'
 
@@ -16,8 +16,8 @@ export async function run(seed: bigint, steps: number, seen: Sometimes = new Map
   const watcher = new Watcher(seen, people)
   let step = 0
   try {
-    const house = await openHouse((country) => (calendar.has(country) ? 'calendar' : 'practice'))
-    const life = new Life(seed, { house, watcher, seen, clock })
+    const server = await openTestServer((country) => (calendar.has(country) ? 'calendar' : 'practice'))
+    const life = new Life(seed, { server, watcher, seen, clock })
     life.begin()
     for (; step < steps; step += 1) await life.step(step)
     await life.end()

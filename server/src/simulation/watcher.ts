@@ -3,11 +3,11 @@ import type { BookStep } from './book-watch.ts'
 import { hold, must } from './breach.ts'
 import { CandleFold } from './candle-fold.ts'
 import { TraceHash } from './chance.ts'
-import { countries, type House, symbols } from './house.ts'
 import type { Row } from './journal.ts'
 import { LedgerFold } from './ledger-fold.ts'
 import { ledgerInvariants, memoryInvariants } from './ledger-invariants.ts'
 import { type FoldedOrder, OrderFold } from './order-fold.ts'
+import { countries, symbols, type TestServer } from './server.ts'
 import { note, type Sometimes } from './sometimes.ts'
 import { bookInvariants, candleInvariants, orderInvariants, wholeInvariants } from './venue-invariants.ts'
 
@@ -34,14 +34,14 @@ export class Watcher {
     this.#people = people
   }
 
-  look(house: House, before: Before): Row[] {
-    const rows = house.takeRows()
+  look(server: TestServer, before: Before): Row[] {
+    const rows = server.takeRows()
     this.#trace(rows)
     const ledger = this.ledger.take(rows)
     hold(ledgerInvariants, ledger)
-    hold(memoryInvariants, { ...ledger, ledger: house.ledger })
+    hold(memoryInvariants, { ...ledger, ledger: server.ledger })
     if (rows.length > 0) hold(orderInvariants, this.orders.take(rows, this.ledger))
-    for (const [symbol, { book, takeSteps }] of house.books) {
+    for (const [symbol, { book, takeSteps }] of server.books) {
       const steps = takeSteps()
       for (const step of steps) {
         const { phase } = book
@@ -59,26 +59,26 @@ export class Watcher {
         })
         this.#book(step, before)
       }
-      if (steps.some(({ trades }) => trades.length > 0)) this.#bars(house, symbol)
+      if (steps.some(({ trades }) => trades.length > 0)) this.#bars(server, symbol)
     }
     return rows
   }
 
   /** Dearer: every open order against book and ledger, every locked share against its lot, every account. */
-  lookAtAll(house: House): void {
-    const { ledger, stocks } = house
+  lookAtAll(server: TestServer): void {
+    const { ledger, stocks } = server
     hold(memoryInvariants, { accounts: new Set(this.ledger.accounts.values()), fold: this.ledger, ledger })
     const each = this.#people.flatMap((userId) => symbols.map((symbol) => ({ userId, symbol })))
     hold(wholeInvariants, {
       open: this.orders.open(),
       holds: this.ledger.holds(),
-      inBook: ({ id, row }: FoldedOrder) => house.books.get(String(row.symbol))?.book.get(Number(id)),
+      inBook: ({ id, row }: FoldedOrder) => server.books.get(String(row.symbol))?.book.get(Number(id)),
       peopleInBooks: each.reduce(
-        (sum, { userId, symbol }) => sum + (house.books.get(symbol)?.book.ofOwner(userId).length ?? 0),
+        (sum, { userId, symbol }) => sum + (server.books.get(symbol)?.book.ofOwner(userId).length ?? 0),
         0,
       ),
-      queues: new Map([...house.books].map(([symbol, { queue }]) => [symbol, queue()])),
-      tradingDayOf: (symbol) => dayOf(house, symbol),
+      queues: new Map([...server.books].map(([symbol, { queue }]) => [symbol, queue()])),
+      tradingDayOf: (symbol) => dayOf(server, symbol),
       owned: each.map(({ userId, symbol }) => {
         const { available, held, locked } = ledger.ownedOf(userId, `share:${symbol}`)
         const given = this.ledger.given.get(`user:${userId} share:${symbol}`) ?? 0n
@@ -88,11 +88,11 @@ export class Watcher {
     })
   }
 
-  /** A house that was opened anew knows only the bars that were stored. */
-  reopened(house: House): void {
+  /** A server that was opened anew knows only the bars that were stored. */
+  reopened(server: TestServer): void {
     this.#candles = new Map(
       symbols.map((symbol) => {
-        const bars = house.journal.barsOf(symbol)
+        const bars = server.journal.barsOf(symbol)
         const copy = (interval: '1m' | '1h' | '1d') => {
           const bar = bars[interval]?.at(-1)
           return bar && { ...bar }
@@ -123,7 +123,7 @@ export class Watcher {
   }
 
   /** When all that a command did is folded, because it may have done more than one thing to a book. */
-  #bars({ market }: House, symbol: string): void {
+  #bars({ market }: TestServer, symbol: string): void {
     const { bars } = market.place(symbol).tail
     const told = { '1m': bars['1m'].at(-1), '1h': bars['1h'].at(-1), '1d': bars['1d'].at(-1) }
     hold(candleInvariants, { symbol, fold: this.#fold(symbol), told })
@@ -143,50 +143,50 @@ export class Watcher {
   }
 }
 
-export function dayOf(house: House, symbol: string): string {
-  return house.venue.session(countryOf(house, symbol)).tradingDay
+export function dayOf(server: TestServer, symbol: string): string {
+  return server.venue.session(countryOf(server, symbol)).tradingDay
 }
 
-export function countryOf({ market }: Pick<House, 'market'>, symbol: string): Country {
+export function countryOf({ market }: Pick<TestServer, 'market'>, symbol: string): Country {
   const { country } = market.place(symbol).listing
   if (country === null) throw new Error(`Broken invariant: ${symbol} is a stock`)
   return country
 }
 
 /** An ordinary command: only what is open and not halted may trade, now. */
-export function ordinarily(house: House): Before {
-  const open = new Set<string>(symbols.filter((symbol) => isOpen(house, symbol)))
-  const { sessions } = house.market
+export function ordinarily(server: TestServer): Before {
+  const open = new Set<string>(symbols.filter((symbol) => isOpen(server, symbol)))
+  const { sessions } = server.market
   return {
     mayTrade: (symbol) => open.has(symbol),
-    limits: limitsOf(house),
+    limits: limitsOf(server),
     at: (symbol) => ({
-      at: house.clock.nowMs(),
-      dayStartsAt: sessions.get(countryOf(house, symbol))!.dayStartsAt,
+      at: server.clock.nowMs(),
+      dayStartsAt: sessions.get(countryOf(server, symbol))!.dayStartsAt,
     }),
   }
 }
 
-function isOpen({ market }: House, symbol: string): boolean {
+function isOpen({ market }: TestServer, symbol: string): boolean {
   const { halted, listing } = market.place(symbol)
   return !halted && market.sessions.get(listing.calendar)!.state === 'open'
 }
 
 /** Time that passes: what was collected may trade, at the last moment of the session that ends. */
-export function whenTimePasses(house: House): Before {
-  const { market, clock } = house
+export function whenTimePasses(server: TestServer): Before {
+  const { market, clock } = server
   const was = new Map(countries.map((country) => [country, market.sessions.get(country)!] as const))
   const halted = new Set<string>(symbols.filter((symbol) => market.place(symbol).halted))
   const before = (symbol: string) => {
-    const session = was.get(countryOf(house, symbol) as (typeof countries)[number])
+    const session = was.get(countryOf(server, symbol) as (typeof countries)[number])
     must(session !== undefined, 'a stock has a market')
     return session!
   }
   return {
-    limits: limitsOf(house),
+    limits: limitsOf(server),
     mayTrade: (symbol) => {
       if (halted.has(symbol)) return false
-      const now = market.sessions.get(countryOf(house, symbol))!
+      const now = market.sessions.get(countryOf(server, symbol))!
       return before(symbol).state === 'auction' || now.state === 'open'
     },
     at: (symbol) => {
@@ -196,6 +196,6 @@ export function whenTimePasses(house: House): Before {
   }
 }
 
-function limitsOf({ venue }: House): Before['limits'] {
+function limitsOf({ venue }: TestServer): Before['limits'] {
   return new Map(symbols.map((symbol) => [symbol, venue.limits(symbol)]))
 }

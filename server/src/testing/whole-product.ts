@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { standingClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
-import { asHouse, type Database, migrate } from '../platform/db/index.ts'
+import { asServer, type Database, migrate } from '../platform/db/index.ts'
 import { type Log, silentLog } from '../platform/log.ts'
 import { unknownRoom } from '../platform/room.ts'
 import { wideThrottles } from '../platform/testing/wire.ts'
 import { openPorts, type ServerPorts } from '../ports.ts'
-import { assembleAll, type House } from '../products.ts'
+import { assembleAll, type Products } from '../products.ts'
 import { openHttp } from '../server.ts'
 import { testDatabase } from './database.ts'
 import { temporaryFolder } from './ports.ts'
@@ -15,7 +15,7 @@ import { migrationsFolder } from './test-server.ts'
 /** Every product behind the real HTTP layer in this process, on its own database, without rate limits. */
 export type WholeProduct = {
   readonly app: FastifyInstance
-  readonly house: House
+  readonly server: Products
   readonly ports: ServerPorts
   readonly database: Database
   readonly clock: ReturnType<typeof standingClock>
@@ -37,27 +37,27 @@ export async function openWholeProduct(): Promise<WholeProduct> {
   const clock = standingClock(sundayMs)
   const ports = await openPorts({
     config: readConfig({ DATA_DIR: folder.path, OPENBOURSE_TESTING: '1' }),
-    address: asHouse(test.connection),
+    address: asServer(test.connection),
     clock,
     log,
     room: unknownRoom,
     onFatal: (error: unknown) => void errors.push(error),
   })
-  const house = await assembleAll(ports)
-  await house.start()
+  const server = await assembleAll(ports)
+  await server.start()
   const roots = { webRoot: '/nowhere', consoleRoot: '/nowhere' }
-  const app = await openHttp(ports, house, { ...roots, throttles: wideThrottles })
+  const app = await openHttp(ports, server, { ...roots, throttles: wideThrottles })
   await app.ready()
   return {
     app,
-    house,
+    server,
     ports,
     database: ports.database,
     clock,
     errors,
     async close() {
       await app.close()
-      await house.stop()
+      await server.stop()
       await ports.close()
       await test.drop()
       folder.remove()

@@ -12,9 +12,9 @@ import {
   type Writer,
   type WriterLimits,
 } from '../core/index.ts'
-import { type HouseLedger, ledger, trialBalanceStored } from '../modules/ledger/index.ts'
+import { ledger, trialBalanceStored, type WholeLedger } from '../modules/ledger/index.ts'
 import { type MovableClock, standingClock } from '../platform/clock.ts'
-import { asHouse, type Database, openDatabase, type Row } from '../platform/db/index.ts'
+import { asServer, type Database, openDatabase, type Row } from '../platform/db/index.ts'
 import type { Context, OperatorContext } from '../platform/http/types.ts'
 import { limits } from '../platform/limits.ts'
 import { systemRandom } from '../platform/random.ts'
@@ -57,7 +57,7 @@ export type World = {
   readonly database: Database
   readonly clock: MovableClock
   readonly writer: Writer
-  readonly ledger: HouseLedger
+  readonly ledger: WholeLedger
   /** Where its secrets and uploads are. */
   readonly folder: ReturnType<typeof temporaryFolder>
   readonly log: string[]
@@ -126,7 +126,7 @@ async function openOn(place: Place, options: WorldOptions): Promise<World> {
   const { test, clock, folder } = place
   const log: string[] = []
   const note = (line: string): void => void log.push(line)
-  const plain = openDatabase({ address: asHouse(test.connection), connectionsMax: 5, log: note })
+  const plain = openDatabase({ address: asServer(test.connection), connectionsMax: 5, log: note })
   const database = options.around?.(plain) ?? plain
   const fatal: unknown[] = []
   const onFatal = (error: unknown): void => void fatal.push(error)

@@ -65,7 +65,7 @@ export const wrongTokens: readonly (readonly [string, (token: string) => string]
   ['a mark of direction', (token) => `\u202e${token}`],
   ['a picture', () => '🦜'.repeat(43)],
   ['ten thousand letters', () => 'A'.repeat(10_000)],
-  ['a signed token of another house', () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+  ['a signed token of another server', () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
   ['a UUID', () => '6b29fc40-ca47-1067-b31d-00dd010662da'],
   ['an unknown one of the right form', () => randomBytes(32).toString('base64url')],
 ]

@@ -26,7 +26,7 @@ test('a worker of this origin is allowed, one from elsewhere is not', () => {
     'blob:null/1',
     'http://app.example.org/x.js',
   ])
-    expect(() => createScriptURL(address), address).toThrow('not a script of this house')
+    expect(() => createScriptURL(address), address).toThrow('not a script of this app')
 })
 
 test('there is no rule for markup or text, so the browser refuses both', () => {

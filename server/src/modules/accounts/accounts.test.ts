@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
 import { grantedCurrencies } from './types.ts'
 
-let house: HouseWire
+let server: ServerWire
 let nextPhone = 8_031_000_000
 
 beforeAll(async () => {
-  house = await openHouseWire()
+  server = await openServerWire()
 })
-afterAll(() => house.app.close())
+afterAll(() => server.app.close())
 
 const password = 'correct-horse-9'
 
@@ -19,7 +19,7 @@ async function form(changes: Record<string, string> = {}): Promise<Record<string
     phone: String(nextPhone),
     password,
     confirmPassword: changes.password ?? password,
-    captcha: changes.captcha ?? (await house.solved()),
+    captcha: changes.captcha ?? (await server.solved()),
     agreement: 'true',
     ...changes,
   }
@@ -29,34 +29,34 @@ async function register(
   changes: Record<string, string> = {},
 ): Promise<{ told: Told; fields: Record<string, string> }> {
   const fields = await form(changes)
-  return { told: await house.post('/user/register', fields), fields }
+  return { told: await server.post('/user/register', fields), fields }
 }
 
 const dataOf = (told: Told) => told.data as { token: string; user: Record<string, unknown> }
 const tokenOf = (told: Told) => dataOf(told).token
 const rows = async (table: string) =>
-  Number((await house.world.database.query<{ n: string }>(`select count(*) n from accounts.${table}`))[0]!.n)
+  Number((await server.world.database.query<{ n: string }>(`select count(*) n from accounts.${table}`))[0]!.n)
 
 test('opens an account in one tap with money in five currencies and a session', async () => {
-  const told = await house.post('/user/practice')
+  const told = await server.post('/user/practice')
   expect(told).toMatchObject({ status: 200, code: 0 })
   const { token, user } = dataOf(told)
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(user).toMatchObject({ status: 1, practice: true, idStatus: 'none', currency: null })
   expect(user.displayId).toBe(`OB-${user.id}`)
   expect(Number(user.id)).toBeGreaterThanOrEqual(1_000_001)
-  const owned = house.world.ledger.owned(Number(user.id))
-  const granted = grantedCurrencies.map((asset) => [asset, house.settings.minor(`practice.grant.${asset}`)])
+  const owned = server.world.ledger.owned(Number(user.id))
+  const granted = grantedCurrencies.map((asset) => [asset, server.settings.minor(`practice.grant.${asset}`)])
   expect(Object.fromEntries(owned.map(({ asset, available }) => [asset, available]))).toEqual(
     Object.fromEntries(granted),
   )
-  const info = await house.get('/user/login/info', { token })
+  const info = await server.get('/user/login/info', { token })
   expect(info.data).toMatchObject({ user: { id: user.id }, openAutoApply: 1 })
 })
 
 test('the token is stored only as its hash', async () => {
-  const token = tokenOf(await house.post('/user/practice'))
-  const found = await house.world.database.query(
+  const token = tokenOf(await server.post('/user/practice'))
+  const found = await server.world.database.query(
     `select 1 from accounts.session where encode(token_hash, 'escape') like '%' || $1 || '%'
      union all select 1 from accounts.session where token_hash = sha256($1::bytea)`,
     [token],
@@ -78,18 +78,18 @@ test('registers with a phone, then logs in with any spelling of it', async () =>
     `00234${fields.phone}`,
     ` ${national} `,
   ]) {
-    const signedIn = await house.post('/user/login', { account, password })
+    const signedIn = await server.post('/user/login', { account, password })
     expect(signedIn, account).toMatchObject({ status: 200, data: { user: { id: user.id } } })
   }
 })
 
 test('logs in by email in any case', async () => {
   const { told } = await register()
-  await house.world.database.query('update accounts.user set email = $2 where id = $1', [
+  await server.world.database.query('update accounts.user set email = $2 where id = $1', [
     dataOf(told).user.id,
     'ada@example.org',
   ])
-  const signedIn = await house.post('/user/login', { account: 'Ada@Example.org', password })
+  const signedIn = await server.post('/user/login', { account: 'Ada@Example.org', password })
   expect(signedIn).toMatchObject({ status: 200, data: { user: { id: dataOf(told).user.id } } })
 })
 
@@ -119,57 +119,56 @@ test('accepts a password of 20 characters with two code units each, compared exa
   const emoji = '🦜🌊🥭🪁🧵🪘🦩🌵🧭🪴🦔🌰🪺🧊🪵🐚🌾🦚🪸🍵'
   const { told, fields } = await register({ password: emoji })
   expect(told.status).toBe(200)
-  expect((await house.post('/user/login', { account: `0${fields.phone}`, password: emoji })).status).toBe(200)
-  expect(
-    (await house.post('/user/login', { account: `0${fields.phone}`, password: `${emoji} ` })).status,
-  ).toBe(409)
+  const login = (password: string) => server.post('/user/login', { account: `0${fields.phone}`, password })
+  expect((await login(emoji)).status).toBe(200)
+  expect((await login(`${emoji} `)).status).toBe(409)
 })
 
 test('opens one account for a phone, also under concurrent calls', async () => {
   const fields = await form()
   const both = await Promise.all(
-    [0, 1].map(async () => house.post('/user/register', { ...fields, captcha: await house.solved() })),
+    [0, 1].map(async () => server.post('/user/register', { ...fields, captcha: await server.solved() })),
   )
   expect(both.map((told) => told.reason).sort()).toEqual(['phone_taken', undefined])
 })
 
 test('records the inviter of an invite code, and pays nothing', async () => {
-  const host = dataOf(await house.post('/user/practice')).user
+  const host = dataOf(await server.post('/user/practice')).user
   const { told } = await register({ inviteCode: String(host.inviteCode).toLowerCase() })
-  const found = await house.world.database.query('select invited_by from accounts.user where id = $1', [
+  const found = await server.world.database.query('select invited_by from accounts.user where id = $1', [
     dataOf(told).user.id,
   ])
   expect(String(found[0]!.invited_by)).toBe(host.id)
-  const granted = house.settings.minor('practice.grant.NGN')
-  expect(house.world.ledger.ownedOf(Number(host.id), 'NGN').available).toBe(granted)
+  const granted = server.settings.minor('practice.grant.NGN')
+  expect(server.world.ledger.ownedOf(Number(host.id), 'NGN').available).toBe(granted)
 })
 
 test('accepts a captcha once', async () => {
-  const captcha = await house.solved()
+  const captcha = await server.solved()
   expect((await register({ captcha })).told.code).toBe(0)
   expect((await register({ captcha })).told.reason).toBe('captcha_wrong')
 })
 
 test('accepts a captcha for ten minutes', async () => {
-  const [early, late] = [await house.solved(), await house.solved()]
-  house.world.clock.advance(9 * 60_000)
+  const [early, late] = [await server.solved(), await server.solved()]
+  server.world.clock.advance(9 * 60_000)
   expect((await register({ captcha: early })).told.code).toBe(0)
-  house.world.clock.advance(60_000)
+  server.world.clock.advance(60_000)
   expect((await register({ captcha: late })).told.reason).toBe('captcha_wrong')
 })
 
 test('refuses a captcha with a changed expiry', async () => {
-  const payload = JSON.parse(Buffer.from(await house.solved(), 'base64').toString('utf8'))
+  const payload = JSON.parse(Buffer.from(await server.solved(), 'base64').toString('utf8'))
   payload.challenge.parameters.data.expiresAt += 1_000_000
   expect((await register({ captcha: JSON.stringify(payload) })).told.reason).toBe('captcha_wrong')
 })
 
 test('gives known and unknown accounts the same answer', async () => {
   const { fields } = await register()
-  const known = await house.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' })
-  const unknown = await house.post('/user/login', { account: '08039999999', password: 'wrong-one-1' })
-  const practice = dataOf(await house.post('/user/practice')).user
-  const oneTap = await house.post('/user/login', {
+  const known = await server.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' })
+  const unknown = await server.post('/user/login', { account: '08039999999', password: 'wrong-one-1' })
+  const practice = dataOf(await server.post('/user/practice')).user
+  const oneTap = await server.post('/user/login', {
     account: String(practice.displayId),
     password: 'wrong-one-1',
   })
@@ -184,14 +183,14 @@ test('locks strangers out for a quarter of an hour after five wrong passwords, k
     const from = { ip: '10.0.0.9', agent: 'stranger' }
     const told: (string | undefined)[] = []
     for (let i = 0; i < 6; i += 1) {
-      told.push((await house.post('/user/login', { account, password: 'wrong-one-1' }, from)).reason)
+      told.push((await server.post('/user/login', { account, password: 'wrong-one-1' }, from)).reason)
     }
     expect(told).toEqual([...Array(5).fill('wrong_credentials'), 'login_throttled'])
-    const right = await house.post('/user/login', { account, password }, from)
+    const right = await server.post('/user/login', { account, password }, from)
     expect(right).toMatchObject({ reason: 'login_throttled', values: { minutes: '15' } })
   }
-  house.world.clock.advance(15 * 60_000)
-  const later = await house.post(
+  server.world.clock.advance(15 * 60_000)
+  const later = await server.post(
     '/user/login',
     { account: `0${fields.phone}`, password },
     { ip: '10.0.0.9', agent: 'stranger' },
@@ -204,7 +203,7 @@ test('counts concurrent tries separately', async () => {
   const from = { ip: '10.0.0.10', agent: 'stranger' }
   const told = await Promise.all(
     Array.from({ length: 12 }, () =>
-      house.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' }, from),
+      server.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' }, from),
     ),
   )
   expect(told.filter(({ reason }) => reason === 'wrong_credentials').length).toBeLessThanOrEqual(6)
@@ -214,31 +213,31 @@ test("a lockout from elsewhere does not lock the owner's own device", async () =
   const { fields } = await register()
   const account = `0${fields.phone}`
   const home = { ip: '10.1.1.1', agent: 'home phone' }
-  expect((await house.post('/user/login', { account, password }, home)).code).toBe(0)
+  expect((await server.post('/user/login', { account, password }, home)).code).toBe(0)
   for (let i = 0; i < 8; i += 1) {
-    await house.post(
+    await server.post(
       '/user/login',
       { account, password: 'wrong-one-1' },
       { ip: '10.1.1.1', agent: 'attacker in the same house' },
     )
   }
-  expect((await house.post('/user/login', { account, password }, home)).code).toBe(0)
+  expect((await server.post('/user/login', { account, password }, home)).code).toBe(0)
 })
 
 test('asks strangers for a captcha when many places try an account, and accepts them with it', async () => {
   const { fields } = await register()
   const account = `0${fields.phone}`
   for (let i = 0; i < 50; i += 1) {
-    await house.post(
+    await server.post(
       '/user/login',
       { account, password: 'wrong-one-1' },
       { ip: `10.2.${i}.1`, agent: 'swarm' },
     )
   }
   const stranger = { ip: '10.3.3.3', agent: 'stranger' }
-  expect((await house.post('/user/login', { account, password }, stranger)).reason).toBe('captcha_wrong')
-  const captcha = await house.solved()
-  expect((await house.post('/user/login', { account, password, captcha }, stranger)).code).toBe(0)
+  expect((await server.post('/user/login', { account, password }, stranger)).reason).toBe('captcha_wrong')
+  const captcha = await server.solved()
+  expect((await server.post('/user/login', { account, password, captcha }, stranger)).code).toBe(0)
 })
 
 test('lists devices and logs one out, whose token is void from then on', async () => {
@@ -246,9 +245,9 @@ test('lists devices and logs one out, whose token is void from then on', async (
   const first = tokenOf(told)
   const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36'
   const second = tokenOf(
-    await house.post('/user/login', { account: `0${fields.phone}`, password }, { agent: chrome }),
+    await server.post('/user/login', { account: `0${fields.phone}`, password }, { agent: chrome }),
   )
-  const { list } = (await house.get('/user/sessions', { token: first })).data as {
+  const { list } = (await server.get('/user/sessions', { token: first })).data as {
     list: { id: string; device: string; current: boolean }[]
   }
   expect(list.map(({ device, current }) => [device, current]).sort()).toEqual([
@@ -256,44 +255,44 @@ test('lists devices and logs one out, whose token is void from then on', async (
     ['test', true],
   ])
   const other = list.find(({ current }) => !current)!
-  expect(await house.post('/user/session/revoke', { id: other.id }, { token: first })).toMatchObject({
+  expect(await server.post('/user/session/revoke', { id: other.id }, { token: first })).toMatchObject({
     code: 0,
   })
-  expect(await house.get('/user/sessions', { token: second })).toMatchObject({ status: 401, code: -1000 })
-  expect(await house.post('/user/session/revoke', { id: other.id }, { token: first })).toMatchObject({
+  expect(await server.get('/user/sessions', { token: second })).toMatchObject({ status: 401, code: -1000 })
+  expect(await server.post('/user/session/revoke', { id: other.id }, { token: first })).toMatchObject({
     reason: 'session_unknown',
   })
 })
 
 test("refuses to log out another user's device", async () => {
-  const mine = tokenOf(await house.post('/user/practice'))
-  const theirs = tokenOf(await house.post('/user/practice'))
-  const { list } = (await house.get('/user/sessions', { token: theirs })).data as { list: { id: string }[] }
-  expect(await house.post('/user/session/revoke', { id: list[0]!.id }, { token: mine })).toMatchObject({
+  const mine = tokenOf(await server.post('/user/practice'))
+  const theirs = tokenOf(await server.post('/user/practice'))
+  const { list } = (await server.get('/user/sessions', { token: theirs })).data as { list: { id: string }[] }
+  expect(await server.post('/user/session/revoke', { id: list[0]!.id }, { token: mine })).toMatchObject({
     reason: 'session_unknown',
   })
-  expect((await house.get('/user/sessions', { token: theirs })).code).toBe(0)
+  expect((await server.get('/user/sessions', { token: theirs })).code).toBe(0)
 })
 
 test('logs out all other devices', async () => {
   const { told, fields } = await register()
   const account = `0${fields.phone}`
   const others = [
-    await house.post('/user/login', { account, password }),
-    await house.post('/user/login', { account, password }),
+    await server.post('/user/login', { account, password }),
+    await server.post('/user/login', { account, password }),
   ]
-  await house.post('/user/session/revoke', { all: 'true' }, { token: tokenOf(told) })
+  await server.post('/user/session/revoke', { all: 'true' }, { token: tokenOf(told) })
   for (const other of others)
-    expect((await house.get('/user/sessions', { token: tokenOf(other) })).code).toBe(-1000)
-  expect((await house.get('/user/sessions', { token: tokenOf(told) })).code).toBe(0)
+    expect((await server.get('/user/sessions', { token: tokenOf(other) })).code).toBe(-1000)
+  expect((await server.get('/user/sessions', { token: tokenOf(told) })).code).toBe(0)
 })
 
 test('ends the session on logout, in the database too', async () => {
-  const token = tokenOf(await house.post('/user/practice'))
-  expect((await house.post('/user/logout', {}, { token })).code).toBe(0)
-  expect((await house.post('/user/logout', {}, { token })).code).toBe(-1000)
-  expect((await house.get('/user/login/info', { token })).code).toBe(-1000)
-  const found = await house.world.database.query(
+  const token = tokenOf(await server.post('/user/practice'))
+  expect((await server.post('/user/logout', {}, { token })).code).toBe(0)
+  expect((await server.post('/user/logout', {}, { token })).code).toBe(-1000)
+  expect((await server.get('/user/login/info', { token })).code).toBe(-1000)
+  const found = await server.world.database.query(
     'select end_reason from accounts.session where token_hash = sha256($1::bytea)',
     [token],
   )
@@ -302,99 +301,99 @@ test('ends the session on logout, in the database too', async () => {
 
 test('a session lives thirty days after its last use', async () => {
   const [used, unused] = [
-    tokenOf(await house.post('/user/practice')),
-    tokenOf(await house.post('/user/practice')),
+    tokenOf(await server.post('/user/practice')),
+    tokenOf(await server.post('/user/practice')),
   ]
-  const days = (count: number) => house.world.clock.advance(count * 24 * 3600 * 1000)
+  const days = (count: number) => server.world.clock.advance(count * 24 * 3600 * 1000)
   days(20)
-  expect((await house.get('/user/sessions', { token: used })).code).toBe(0)
+  expect((await server.get('/user/sessions', { token: used })).code).toBe(0)
   days(20)
-  expect((await house.get('/user/sessions', { token: used })).code).toBe(0)
-  expect((await house.get('/user/sessions', { token: unused })).code).toBe(-1000)
+  expect((await server.get('/user/sessions', { token: used })).code).toBe(0)
+  expect((await server.get('/user/sessions', { token: unused })).code).toBe(-1000)
 })
 
 test('the twenty-first device logs out the one unused longest', async () => {
   const { told, fields } = await register()
   const account = `0${fields.phone}`
   for (let i = 0; i < 20; i += 1) {
-    house.world.clock.advance(1000)
-    await house.post('/user/login', { account, password })
+    server.world.clock.advance(1000)
+    await server.post('/user/login', { account, password })
   }
-  expect((await house.get('/user/sessions', { token: tokenOf(told) })).code).toBe(-1000)
+  expect((await server.get('/user/sessions', { token: tokenOf(told) })).code).toBe(-1000)
 })
 
 test('login-info returns nothing to a visitor, and refuses a wrong token', async () => {
-  expect(await house.get('/user/login/info')).toMatchObject({ status: 200, code: 0, data: {} })
-  expect(await house.get('/user/login/info', { token: 'x'.repeat(43) })).toMatchObject({
+  expect(await server.get('/user/login/info')).toMatchObject({ status: 200, code: 0, data: {} })
+  expect(await server.get('/user/login/info', { token: 'x'.repeat(43) })).toMatchObject({
     status: 401,
     code: -1000,
   })
-  expect(await house.get('/user/login/info', { token: 'short' })).toMatchObject({ code: -1000 })
+  expect(await server.get('/user/login/info', { token: 'short' })).toMatchObject({ code: -1000 })
 })
 
 test('a user with an expired token can log in again', async () => {
-  expect((await house.post('/user/practice', {}, { token: 'x'.repeat(43) })).code).toBe(0)
+  expect((await server.post('/user/practice', {}, { token: 'x'.repeat(43) })).code).toBe(0)
 })
 
 test('login-info and login tell a suspended user so, and every other call is refused', async () => {
   const { told, fields } = await register()
   const token = tokenOf(told)
-  await house.accounts.setStatus(Number(dataOf(told).user.id), 0)
-  expect((await house.get('/user/login/info', { token })).data).toMatchObject({ user: { status: 0 } })
-  expect((await house.get('/user/sessions', { token })).code).toBe(-1000)
-  const again = await house.post('/user/login', { account: `0${fields.phone}`, password })
+  await server.accounts.setStatus(Number(dataOf(told).user.id), 0)
+  expect((await server.get('/user/login/info', { token })).data).toMatchObject({ user: { status: 0 } })
+  expect((await server.get('/user/sessions', { token })).code).toBe(-1000)
+  const again = await server.post('/user/login', { account: `0${fields.phone}`, password })
   expect(again.reason).toBe('account_suspended')
-  const wrong = await house.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' })
+  const wrong = await server.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' })
   expect(wrong.reason).toBe('wrong_credentials')
 })
 
 test('announces logouts, revocations and suspensions to open sockets', async () => {
   const { told, fields } = await register()
   const [first, userId] = [tokenOf(told), Number(dataOf(told).user.id)]
-  const second = tokenOf(await house.post('/user/login', { account: `0${fields.phone}`, password }))
-  const idOf = async (token: string) => (await house.accounts.sessions.find(token))!.sessionId
+  const second = tokenOf(await server.post('/user/login', { account: `0${fields.phone}`, password }))
+  const idOf = async (token: string) => (await server.accounts.sessions.find(token))!.sessionId
   const [firstId, secondId] = [await idOf(first), await idOf(second)]
   const heard: number[] = []
-  const stop = house.accounts.sessions.onEnded((id) => heard.push(id))
-  await house.post('/user/session/revoke', { id: String(firstId) }, { token: second })
+  const stop = server.accounts.sessions.onEnded((id) => heard.push(id))
+  await server.post('/user/session/revoke', { id: String(firstId) }, { token: second })
   expect(heard).toEqual([firstId])
-  await house.accounts.setStatus(userId, 0)
-  await house.accounts.setStatus(userId, 1)
+  await server.accounts.setStatus(userId, 0)
+  await server.accounts.setStatus(userId, 1)
   expect(heard).toEqual([firstId, secondId])
-  await house.post('/user/logout', {}, { token: second })
+  await server.post('/user/logout', {}, { token: second })
   expect(heard).toEqual([firstId, secondId, secondId])
   stop()
 })
 
 test('creates a test user with exactly the requested balances', async () => {
-  const made = await house.app.inject({
+  const made = await server.app.inject({
     method: 'POST',
     url: '/testing/user',
     payload: { verified: true, balances: { NGN: '2500.50', 'share:LAGC': '300' } },
   })
   const { token, account, password: given, tradePassword } = made.json()
   expect(tradePassword).toMatch(/^\d{6}$/)
-  const info = (await house.get('/user/login/info', { token })).data as {
+  const info = (await server.get('/user/login/info', { token })).data as {
     user: { id: string; idStatus: string }
   }
   expect(info.user.idStatus).toBe('succ')
-  const owned = house.world.ledger.owned(Number(info.user.id))
+  const owned = server.world.ledger.owned(Number(info.user.id))
   expect(owned.map(({ asset, available }) => [asset, available])).toEqual([
     ['NGN', 250_050n],
     ['share:LAGC', 300n],
   ])
-  expect((await house.post('/user/login', { account, password: given })).code).toBe(0)
+  expect((await server.post('/user/login', { account, password: given })).code).toBe(0)
 })
 
 test('shows settings with their units and effective dates', async () => {
-  const told = await house.get('/common/prop?name=account.session.days')
+  const told = await server.get('/common/prop?name=account.session.days')
   expect(told.data).toMatchObject({ name: 'account.session.days', value: '30', unit: 'days' })
-  expect((await house.get('/common/prop?name=constructor')).reason).toBe('setting_unknown')
-  const { list } = (await house.get('/common/props')).data as { list: { name: string }[] }
+  expect((await server.get('/common/prop?name=constructor')).reason).toBe('setting_unknown')
+  const { list } = (await server.get('/common/props')).data as { list: { name: string }[] }
   expect(list.map(({ name }) => name)).toContain('practice.grant.NGN')
 })
 
 test('refuses changes to the history of settings', async () => {
-  const change = house.world.database.query(`update settings.value set value = '1'`)
+  const change = server.world.database.query(`update settings.value set value = '1'`)
   await expect(change).rejects.toThrow()
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../platform/limits.ts'
 import { appCode, softPasskey } from '../../testing/authenticator.ts'
-import { type Asking, type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { type Asking, openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
 
-let house: HouseWire
+let server: ServerWire
 let person: {
   readonly token: string
   readonly userId: number
@@ -15,22 +15,22 @@ const minute = 60_000
 const origin = 'http://localhost:8080'
 
 beforeAll(async () => {
-  house = await openHouseWire()
+  server = await openServerWire()
 })
 beforeEach(async () => {
-  house.world.clock.advance(60 * minute)
-  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  server.world.clock.advance(60 * minute)
+  person = await server.accounts.makeTestUser({ verified: false, balances: {} })
 })
-afterAll(() => house.app.close())
+afterAll(() => server.app.close())
 
 const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
-  house.post(path, fields, { token: person.token })
+  server.post(path, fields, { token: person.token })
 const login = (fields: Record<string, string> = {}, from?: Asking): Promise<Told> =>
-  house.post('/user/login', { account: person.account, password: person.password, ...fields }, from)
-const now = () => house.world.clock.nowMs()
+  server.post('/user/login', { account: person.account, password: person.password, ...fields }, from)
+const now = () => server.world.clock.nowMs()
 type Row = { way: string; outcome: string; network: string; device: string; here: boolean; at: number }
 async function history(ip = '10.7.1.9'): Promise<Row[]> {
-  const told = await house.get('/user/logins', { token: person.token, ip })
+  const told = await server.get('/user/logins', { token: person.token, ip })
   return (told.data as { list: Row[] }).list
 }
 const said = async () => (await history()).map(({ way, outcome }) => `${way} ${outcome}`)
@@ -45,7 +45,7 @@ test('lists logins and refused tries, newest first, by network only', async () =
     ['opened', 'in', expect.any(String), expect.any(Boolean)],
   ])
   expect(rows[1]?.device).toBe('curl')
-  const stored = await house.world.database.query('select * from accounts.login where user_id = $1', [
+  const stored = await server.world.database.query('select * from accounts.login where user_id = $1', [
     person.userId,
   ])
   expect(JSON.stringify(stored)).not.toContain('203.0.113.77')
@@ -54,7 +54,7 @@ test('lists logins and refused tries, newest first, by network only', async () =
 test('says that a password was right and the second step missing, until the login comes in', async () => {
   const begun = (await ask('/user/totp/begin', { password: person.password })).data as { secret: string }
   await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
-  house.world.clock.advance(minute)
+  server.world.clock.advance(minute)
   await login()
   expect(await said()).toEqual(['password unfinished', 'opened in'])
   await login({ code: '000000' })
@@ -63,7 +63,7 @@ test('says that a password was right and the second step missing, until the logi
 })
 
 test('tries of a stranger push out no login, and what is old goes', async () => {
-  const { logins } = house.accounts
+  const { logins } = server.accounts
   const tried = {
     userId: person.userId,
     at: now(),
@@ -80,7 +80,7 @@ test('tries of a stranger push out no login, and what is old goes', async () => 
 
 test('another user sees none of it', async () => {
   await login({ password: 'wrong-one-1' })
-  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  person = await server.accounts.makeTestUser({ verified: false, balances: {} })
   expect(await said()).toEqual(['opened in'])
 })
 
@@ -93,14 +93,14 @@ async function withPasskey() {
   return passkey
 }
 const begin = async (): Promise<string> =>
-  ((await house.post('/user/login/passkey/begin', {})).data as { options: string }).options
+  ((await server.post('/user/login/passkey/begin', {})).data as { options: string }).options
 
 test('a passkey alone starts a session, once for each challenge', async () => {
   const passkey = await withPasskey()
   const answer = passkey.get(await begin())
-  const told = await house.post('/user/login/passkey', { passkey: answer })
+  const told = await server.post('/user/login/passkey', { passkey: answer })
   expect(told.data).toMatchObject({ user: { id: String(person.userId) } })
-  expect(await house.post('/user/login/passkey', { passkey: answer })).toMatchObject({
+  expect(await server.post('/user/login/passkey', { passkey: answer })).toMatchObject({
     reason: 'passkey_wrong',
   })
   expect((await said()).slice(0, 2)).toEqual(['passkey wrong_second', 'passkey in'])
@@ -110,14 +110,14 @@ test('no other challenge is accepted: a foreign one, one that is over, one of a 
   const passkey = await withPasskey()
   const foreign = JSON.stringify({ challenge: Buffer.alloc(40, 7).toString('base64url') })
   const late = await begin()
-  house.world.clock.advance(6 * minute)
+  server.world.clock.advance(6 * minute)
   const second = (await login()).data as { secondFactor: { passkeyOptions: string } }
   for (const options of [foreign, late, second.secondFactor.passkeyOptions]) {
-    const told = await house.post('/user/login/passkey', { passkey: passkey.get(options) })
+    const told = await server.post('/user/login/passkey', { passkey: passkey.get(options) })
     expect(told).toMatchObject({ reason: 'passkey_wrong', data: null })
   }
   const stranger = softPasskey(origin).get(await begin())
-  expect(await house.post('/user/login/passkey', { passkey: stranger })).toMatchObject({
+  expect(await server.post('/user/login/passkey', { passkey: stranger })).toMatchObject({
     reason: 'passkey_wrong',
   })
 })
@@ -131,7 +131,7 @@ test('a device that did not verify its owner is not enough', async () => {
     ...answer,
     response: { ...answer.response, authenticatorData: data.toString('base64url') },
   }
-  const told = await house.post('/user/login/passkey', { passkey: JSON.stringify(unverified) })
+  const told = await server.post('/user/login/passkey', { passkey: JSON.stringify(unverified) })
   expect(told).toMatchObject({ reason: 'passkey_wrong' })
 })
 
@@ -140,10 +140,10 @@ test('opens a locked app only with a passkey of the same user', async () => {
   expect(await ask('/user/passkey/confirm', { passkey: passkey.get(await begin()) })).toMatchObject({
     code: 0,
   })
-  const other = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  const other = await server.accounts.makeTestUser({ verified: false, balances: {} })
   const answer = passkey.get(await begin())
   expect(
-    await house.post('/user/passkey/confirm', { passkey: answer }, { token: other.token }),
+    await server.post('/user/passkey/confirm', { passkey: answer }, { token: other.token }),
   ).toMatchObject({
     reason: 'passkey_wrong',
   })
@@ -151,7 +151,7 @@ test('opens a locked app only with a passkey of the same user', async () => {
 
 test('a suspended account is not entered', async () => {
   const passkey = await withPasskey()
-  await house.accounts.setStatus(person.userId, 0)
-  const told = await house.post('/user/login/passkey', { passkey: passkey.get(await begin()) })
+  await server.accounts.setStatus(person.userId, 0)
+  const told = await server.post('/user/login/passkey', { passkey: passkey.get(await begin()) })
   expect(told).toMatchObject({ reason: 'account_suspended' })
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HouseWire, openHouseWire } from '../../testing/house-wire.ts'
+import { openServerWire, type ServerWire } from '../../testing/server-wire.ts'
 
 const hourMs = 3600 * 1000
 const free = 20
 const perDay = 500
 
-let house: HouseWire
+let server: ServerWire
 beforeAll(async () => {
-  house = await openHouseWire()
+  server = await openServerWire()
 })
-afterAll(() => house.app.close())
+afterAll(() => server.app.close())
 
-const tap = (ip: string, fields: Record<string, string> = {}) => house.post('/user/practice', fields, { ip })
+const tap = (ip: string, fields: Record<string, string> = {}) => server.post('/user/practice', fields, { ip })
 
 async function taps(count: number, ip: (at: number) => string): Promise<(string | undefined)[]> {
   const told: (string | undefined)[] = []
@@ -20,7 +20,7 @@ async function taps(count: number, ip: (at: number) => string): Promise<(string 
 }
 
 const opened = async () =>
-  (await house.world.database.query<{ n: number }>('select count(*)::int as n from accounts.user'))[0]?.n
+  (await server.world.database.query<{ n: number }>('select count(*)::int as n from accounts.user'))[0]?.n
 
 test('a few accounts an hour open with a tap; more need a proof of work each', async () => {
   const ip = '10.20.0.1'
@@ -29,11 +29,11 @@ test('a few accounts an hour open with a tap; more need a proof of work each', a
   expect((await tap(ip)).reason).toBe('captcha_wrong')
   expect((await tap(ip, { captcha: 'made up' })).reason).toBe('captcha_wrong')
   expect(await opened()).toBe(before)
-  const captcha = await house.solved()
+  const captcha = await server.solved()
   expect((await tap(ip, { captcha })).code).toBe(0)
   expect((await tap(ip, { captcha })).reason).toBe('captcha_wrong')
   expect((await tap('10.20.0.2')).code).toBe(0)
-  house.world.clock.advance(hourMs)
+  server.world.clock.advance(hourMs)
   expect((await tap(ip)).code).toBe(0)
 })
 
@@ -44,21 +44,21 @@ test('addresses of one IPv6 network count as one place', async () => {
 })
 
 test("limits a day's accounts, even with proofs and with many networks of one site", async () => {
-  const day = Math.floor(house.world.clock.nowMs() / (24 * hourMs))
-  house.world.clock.advance((day + 1) * 24 * hourMs - house.world.clock.nowMs())
+  const day = Math.floor(server.world.clock.nowMs() / (24 * hourMs))
+  server.world.clock.advance((day + 1) * 24 * hourMs - server.world.clock.nowMs())
   const told = await taps(perDay + 1, (at) => `2001:db8:9:${at.toString(16)}::1`)
   expect(told).toEqual([...Array(perDay).fill(undefined), 'practice_too_many'])
-  const late = await tap('2001:db8:9:ffff::1', { captcha: await house.solved() })
+  const late = await tap('2001:db8:9:ffff::1', { captcha: await server.solved() })
   expect(late).toMatchObject({ reason: 'practice_too_many', values: { hours: '24' } })
   expect((await tap('2001:db8:a::1')).code).toBe(0)
-  house.world.clock.advance(24 * hourMs)
+  server.world.clock.advance(24 * hourMs)
   expect((await tap('2001:db8:9:ffff::1')).code).toBe(0)
 })
 
 test('answers a repeated key as before, and does not count it again', async () => {
   const ip = '10.20.0.9'
   const ask = async () => {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/ipce-api/user/practice',
       remoteAddress: ip,

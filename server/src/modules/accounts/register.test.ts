@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HouseWire, openHouseWire } from '../../testing/house-wire.ts'
+import { openServerWire, type ServerWire } from '../../testing/server-wire.ts'
 
-let house: HouseWire
+let server: ServerWire
 
 beforeAll(async () => {
-  house = await openHouseWire()
+  server = await openServerWire()
 })
-afterAll(() => house.app.close())
+afterAll(() => server.app.close())
 
 const password = 'correct-horse-9'
 
 async function register() {
-  const captcha = await house.solved()
+  const captcha = await server.solved()
   const account = { areaCode: '+234', phone: '8031555001', password, confirmPassword: password }
-  return house.post('/user/register', { ...account, captcha, agreement: 'true' })
+  return server.post('/user/register', { ...account, captcha, agreement: 'true' })
 }
 
 test('tells the owner of a phone once when others try to register with it', async () => {
   const first = await register()
   const owner = (first.data as { user: { id: string } }).user.id
   for (let tries = 0; tries < 2; tries += 1) expect((await register()).reason).toBe('phone_taken')
-  await house.world.writer.settled()
-  const heard = await house.world.database.query<{ user_id: string }>(
+  await server.world.writer.settled()
+  const heard = await server.world.database.query<{ user_id: string }>(
     "select user_id from notices.notice where word = 'register_tried'",
   )
   expect(heard.map(({ user_id: id }) => String(id))).toEqual([owner])

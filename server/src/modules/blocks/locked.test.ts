@@ -21,8 +21,8 @@ async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; re
   return got.value
 }
 
-const openHouse = async (options: MarketOptions) =>
-  houseOf(
+const openTestServer = async (options: MarketOptions) =>
+  serverOf(
     await openMarketWorld({
       ...options,
       products: [blocks, publicLog],
@@ -32,7 +32,7 @@ const openHouse = async (options: MarketOptions) =>
 
 let keys = 0
 
-function houseOf(market: MarketWorld) {
+function serverOf(market: MarketWorld) {
   const { world } = market
   const { clock, assembly } = world
   const as = () => asker(ada, { nowMs: clock.nowMs(), key: `key-of-locked-${++keys}` })
@@ -44,7 +44,7 @@ function houseOf(market: MarketWorld) {
     market,
     as,
     pass,
-    restart: async () => houseOf(await market.restart()),
+    restart: async () => serverOf(await market.restart()),
     begin: (day: string) => pass(beginOf(day) - clock.nowMs()),
     shares: () => world.ledger.ownedOf(ada, 'share:LAGC'),
     /** A member with 1,000 locked shares of a block. */
@@ -68,15 +68,15 @@ function houseOf(market: MarketWorld) {
 }
 
 test('position, lot and statement say until when shares are locked by a block, beside shares that only settle', async () => {
-  const house = await openHouse({})
-  const { world, handlers, stocks } = house.market
-  const id = await house.withShares(14)
-  const { block } = await value(world.calls.blockInfo(house.as(), { offerId: id }))
-  await house.market.offer('LAGC', 'sell', 31_000, 100)
+  const server = await openTestServer({})
+  const { world, handlers, stocks } = server.market
+  const id = await server.withShares(14)
+  const { block } = await value(world.calls.blockInfo(server.as(), { offerId: id }))
+  await server.market.offer('LAGC', 'sell', 31_000, 100)
   const order = { symbol: 'LAGC', type: 'market', quantity: '100', timeInForce: 'day' } as const
-  await value(handlers.buyStock(house.as(), order))
-  const { position, lots } = await value(handlers.holdInfo(house.as(), { symbol: 'LAGC' }))
-  const settles = house.market.venue.settlesAt('LAGC', world.clock.nowMs())
+  await value(handlers.buyStock(server.as(), order))
+  const { position, lots } = await value(handlers.holdInfo(server.as(), { symbol: 'LAGC' }))
+  const settles = server.market.venue.settlesAt('LAGC', world.clock.nowMs())
   expect(position?.unlocks).toEqual([
     { at: settles, quantity: '100', lockup: false },
     { at: block.unlockAt, quantity: '1000', lockup: true },
@@ -86,31 +86,31 @@ test('position, lot and statement say until when shares are locked by a block, b
     ['100', false],
   ])
   const nowMs = world.clock.nowMs()
-  const { list } = await value(world.calls.blockOrders(house.as(), { page: 1, size: 20 }))
+  const { list } = await value(world.calls.blockOrders(server.as(), { page: 1, size: 20 }))
   expect([...(await stocks.lockups({ portfolioId: ada, from: 0, to: nowMs + 1 }))]).toEqual([
     [list[0]?.application.id, block.unlockAt],
   ])
   expect([...(await stocks.lockups({ portfolioId: ada, from: nowMs + 1, to: nowMs + dayMs }))]).toEqual([])
-  await house.pass(block.unlockAt - nowMs)
-  const free = await value(handlers.holdInfo(house.as(), { symbol: 'LAGC' }))
+  await server.pass(block.unlockAt - nowMs)
+  const free = await value(handlers.holdInfo(server.as(), { symbol: 'LAGC' }))
   expect(free.position?.unlocks).toEqual([])
   expect(free.lots.some(({ lockup }) => lockup)).toBe(false)
 })
 
 test('a dividend that falls into the lock is paid to the holder of the locked shares', async () => {
-  const house = await openHouse({ actionSeed: '20251121' })
-  const { venue, world, handlers } = house.market
+  const server = await openTestServer({ actionSeed: '20251121' })
+  const { venue, world, handlers } = server.market
   const [action] = venue.actions({ symbol: 'LAGC', from: '2026-02-01', to: '2026-05-01' })
   if (!action) throw new Error('LAGC pays a dividend every quarter')
-  await house.withShares(180)
-  await house.begin(action.exOn)
-  await house.begin(action.payOn)
-  expect(house.shares()).toMatchObject({ locked: 1_000n, available: 0n })
-  const { paid } = await value(handlers.stockDividends(house.as(), { symbol: undefined }))
+  await server.withShares(180)
+  await server.begin(action.exOn)
+  await server.begin(action.payOn)
+  expect(server.shares()).toMatchObject({ locked: 1_000n, available: 0n })
+  const { paid } = await value(handlers.stockDividends(server.as(), { symbol: undefined }))
   // 1,000 shares at 2.9600, less a tenth.
   expect(paid).toMatchObject([{ id: action.id, quantity: '1000', gross: '2960.00', net: '2664.00' }])
   expect(world.ledger.ownedOf(ada, 'NGN').held).toBe(0n)
-  await house.sound()
+  await server.sound()
 })
 
 test('a split during the lock makes more shares that stay locked until the same day', async () => {
@@ -124,59 +124,59 @@ test('a split during the lock makes more shares that stay locked until the same 
     announcedOn: '2026-01-22',
     lastOn: '2026-01-25',
   }
-  const house = await openHouse({ shareChanges: [change] })
-  const id = await house.withShares(14)
-  const { block } = await value(house.market.world.calls.blockInfo(house.as(), { offerId: id }))
-  await house.begin(change.exOn)
-  expect(house.shares()).toMatchObject({ locked: 2_000n, available: 0n })
-  await house.pass(block.unlockAt - house.market.world.clock.nowMs() - minuteMs)
-  expect(house.shares().locked).toBe(2_000n)
-  await house.pass(2 * minuteMs)
-  expect(house.shares()).toMatchObject({ locked: 0n, available: 2_000n })
-  const { list } = await value(house.market.world.calls.blockOrders(house.as(), { page: 1, size: 20 }))
+  const server = await openTestServer({ shareChanges: [change] })
+  const id = await server.withShares(14)
+  const { block } = await value(server.market.world.calls.blockInfo(server.as(), { offerId: id }))
+  await server.begin(change.exOn)
+  expect(server.shares()).toMatchObject({ locked: 2_000n, available: 0n })
+  await server.pass(block.unlockAt - server.market.world.clock.nowMs() - minuteMs)
+  expect(server.shares().locked).toBe(2_000n)
+  await server.pass(2 * minuteMs)
+  expect(server.shares()).toMatchObject({ locked: 0n, available: 2_000n })
+  const { list } = await value(server.market.world.calls.blockOrders(server.as(), { page: 1, size: 20 }))
   // 155.44 for a share after the split are 310.88 for one as it was given out: 20.88 of each of 1,000.
   expect([block.last, list[0]?.block.last]).toEqual(['310.88', '155.44'])
   expect(list[0]?.application).toMatchObject({ allotted: '1000', left: '20880.00' })
-  await house.sound()
+  await server.sound()
 })
 
 test('shares that are given out after their lock, by a server that was away, are locked until they settle, and so is their block', async () => {
-  let house = await openHouse({})
-  const { world } = house.market
-  await house.market.grant(ada, 'NGN', '5000000.00')
-  await value(world.calls.vipBuy(house.as(), { planId: 'trial', saidPrice: undefined }))
+  let server = await openTestServer({})
+  const { world } = server.market
+  await server.market.grant(ada, 'NGN', '5000000.00')
+  await value(world.calls.vipBuy(server.as(), { planId: 'trial', saidPrice: undefined }))
   const id = await openBlock(world.assembly.face(blocks), world, { lockDays: 3 })
-  await value(world.calls.blockApply(house.as(), { offerId: id, quantity: '1000' }))
+  await value(world.calls.blockApply(server.as(), { offerId: id, quantity: '1000' }))
   const first = async () => {
-    const { calls } = house.market.world
-    return (await value(calls.blockOrders(house.as(), { page: 1, size: 20 }))).list[0]
+    const { calls } = server.market.world
+    return (await value(calls.blockOrders(server.as(), { page: 1, size: 20 }))).list[0]
   }
   const planned = (await first())!.block.unlockAt
-  await house.pass(12 * dayMs)
-  await house.pass(1000)
+  await server.pass(12 * dayMs)
+  await server.pass(1000)
   const nowMs = world.clock.nowMs()
-  const settles = house.market.venue.settlesAt('LAGC', nowMs)
+  const settles = server.market.venue.settlesAt('LAGC', nowMs)
   expect(planned).toBeLessThan(nowMs)
   expect(await first()).toMatchObject({
     block: { state: 'locked', unlockAt: settles },
     application: { unlockAt: settles },
   })
-  expect(house.shares()).toMatchObject({ locked: 1_000n, available: 0n })
+  expect(server.shares()).toMatchObject({ locked: 1_000n, available: 0n })
   const [told] = await world.database.query(
     `select details from notices.notice where user_id = $1 and word = 'block_allotted'`,
     [ada],
   )
   expect(String(told?.details)).toContain(String(settles))
-  await house.sound()
-  house = await house.restart()
-  await house.pass(settles - nowMs - 1000)
+  await server.sound()
+  server = await server.restart()
+  await server.pass(settles - nowMs - 1000)
   expect((await first())?.block.state).toBe('locked')
-  expect(house.shares()).toMatchObject({ locked: 1_000n, available: 0n })
-  await house.pass(2000)
+  expect(server.shares()).toMatchObject({ locked: 1_000n, available: 0n })
+  await server.pass(2000)
   expect(await first()).toMatchObject({
     block: { state: 'unlocked', unlockAt: settles },
     application: { left: '20880.00' },
   })
-  expect(house.shares()).toMatchObject({ locked: 0n, available: 1_000n })
-  await house.sound()
+  expect(server.shares()).toMatchObject({ locked: 0n, available: 1_000n })
+  await server.sound()
 })

@@ -2,23 +2,23 @@ import { Side, TimeInForce } from '@openbourse/matching'
 import { afterEach, expect, test } from 'vitest'
 import type { Turn } from '../../core/index.ts'
 import { holdForOrder, practiceGrant } from '../ledger/index.ts'
-import { ada, type BusyHouse, ben, openBusyHouse as open, operator } from './testing/busy-house.ts'
+import { ada, type BusyServer, ben, openBusyServer as open, operator } from './testing/busy-server.ts'
 
-const opened: BusyHouse[] = []
+const opened: BusyServer[] = []
 // These planted faults are not for the check that follows every other test of a world.
 afterEach(async () => {
   for (const { market } of opened.splice(0)) await market.world.close()
 })
 
-async function openBusyHouse(...asked: Parameters<typeof open>): Promise<BusyHouse> {
-  const house = await open(...asked)
-  opened.push(house)
-  return house
+async function openBusyServer(...asked: Parameters<typeof open>): Promise<BusyServer> {
+  const server = await open(...asked)
+  opened.push(server)
+  return server
 }
 
 /** SQL as the machine's owner, past every trigger. */
-const asSuperuser = (house: BusyHouse, sql: string) =>
-  house.market.world.asOwner(`begin; set local session_replication_role = replica; ${sql}; commit`)
+const asSuperuser = (server: BusyServer, sql: string) =>
+  server.market.world.asOwner(`begin; set local session_replication_role = replica; ${sql}; commit`)
 
 test('an unmodified server passes every check, over two days, a split and a restart', async () => {
   const change = {
@@ -29,17 +29,17 @@ test('an unmodified server passes every check, over two days, a split and a rest
     ratio: { now: 2, was: 1 },
   } as const
   const days = { announcedOn: '2025-12-29', lastOn: '2026-01-17', exOn: '2026-01-18' }
-  const house = await openBusyHouse({ shareChanges: [{ ...change, ...days }] }, 4)
-  expect(await house.broken()).toEqual([])
-  const run = await house.checks.run('start')
+  const server = await openBusyServer({ shareChanges: [{ ...change, ...days }] }, 4)
+  expect(await server.broken()).toEqual([])
+  const run = await server.checks.run('start')
   expect(run).toMatchObject({ why: 'start', breaches: 0 })
   expect(run.invariants).toBeGreaterThanOrEqual(29)
   expect(run.compared).toBeGreaterThan(200)
-  await house.market.world.ledger.snapshot(house.market.world.clock.nowMs())
-  expect(await house.broken()).toEqual([])
-  await house.market.nextDay()
-  expect(await house.broken()).toEqual([])
-  const after = await house.restart()
+  await server.market.world.ledger.snapshot(server.market.world.clock.nowMs())
+  expect(await server.broken()).toEqual([])
+  await server.market.nextDay()
+  expect(await server.broken()).toEqual([])
+  const after = await server.restart()
   opened.push(after)
   expect(after.checks.figures()).toMatchObject({ breaches: 0 })
   expect(await after.broken()).toEqual([])
@@ -47,16 +47,16 @@ test('an unmodified server passes every check, over two days, a split and a rest
 })
 
 test('the market continues during a check, and movements are no breach', async () => {
-  const house = await openBusyHouse({}, 4)
-  const running = house.checks.run('nightly')
+  const server = await openBusyServer({}, 4)
+  const running = server.checks.run('nightly')
   let rounds = 0
   const done = running.then(() => true)
   while (!(await Promise.race([done, new Promise<false>((resolve) => setImmediate(() => resolve(false)))]))) {
     if (++rounds > 150) continue
-    await house.market.offer('LAGC', 'sell', 31_000, 3)
-    await house.market.take('LAGC', 'buy', 31_000, 1)
-    if (rounds % 5 === 0) await house.market.grant(ben, 'NGN', '1.00')
-    if (rounds === 20) await house.trade()
+    await server.market.offer('LAGC', 'sell', 31_000, 3)
+    await server.market.take('LAGC', 'buy', 31_000, 1)
+    if (rounds % 5 === 0) await server.market.grant(ben, 'NGN', '1.00')
+    if (rounds === 20) await server.trade()
   }
   expect(rounds).toBeGreaterThan(20)
   expect(await running).toMatchObject({ breaches: 0 })
@@ -99,7 +99,7 @@ const stored: [string, string, string[]][] = [
     ['every posting has its entry and its account, and every entry has postings'],
   ],
   [
-    'money made in an account of the house',
+    'money made in an account of the server',
     `update ledger.posting p set balance_after = balance_after + 1 from (
        select a.id, max(seq) as seq from ledger.posting join ledger.account a on a.id = account
        where a.holder = 'house' group by a.id order by a.id limit 1
@@ -154,15 +154,15 @@ const stored: [string, string, string[]][] = [
 ]
 
 test.each(stored)('finds and names %s, and repairs nothing', async (_, wrong, names) => {
-  const house = await openBusyHouse()
-  const { world } = house.market
+  const server = await openBusyServer()
+  const { world } = server.market
   await world.ledger.snapshot(world.clock.nowMs())
-  expect(await house.broken()).toEqual([])
-  await asSuperuser(house, wrong)
-  expect(await house.broken()).toEqual(expect.arrayContaining(names))
-  expect(await house.broken()).toEqual(expect.arrayContaining(names))
-  expect(house.checks.figures().breaches).toBeGreaterThan(0)
-  expect(house.logged.some(({ event }) => event === 'invariant_broken')).toBe(true)
+  expect(await server.broken()).toEqual([])
+  await asSuperuser(server, wrong)
+  expect(await server.broken()).toEqual(expect.arrayContaining(names))
+  expect(await server.broken()).toEqual(expect.arrayContaining(names))
+  expect(server.checks.figures().breaches).toBeGreaterThan(0)
+  expect(server.logged.some(({ event }) => event === 'invariant_broken')).toBe(true)
   expect(world.fatal).toEqual([])
 })
 
@@ -174,9 +174,9 @@ const untold: Turn = {
   write: () => {},
   afterCommit: () => {},
 }
-const openOrderOf = (house: BusyHouse) => house.market.stocks.orders.openOf(ben)[0]!
+const openOrderOf = (server: BusyServer) => server.market.stocks.orders.openOf(ben)[0]!
 
-const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
+const inMemory: [string, (server: BusyServer) => unknown, string[]][] = [
   [
     'a balance changed',
     ({ market }) =>
@@ -210,7 +210,7 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
         untold,
         holdForOrder({
           portfolioId: ben,
-          orderId: openOrderOf({ market } as BusyHouse).id,
+          orderId: openOrderOf({ market } as BusyServer).id,
           asset: 'NGN',
           minor: 1n,
           symbol: 'LAGC',
@@ -224,8 +224,8 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
   ],
   [
     'what remains of an order changed',
-    (house) => {
-      openOrderOf(house).quantity += 1
+    (server) => {
+      openOrderOf(server).quantity += 1
     },
     [
       'open orders in memory are those of the journal',
@@ -234,9 +234,9 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
   ],
   [
     'an order that is not in its book',
-    (house) => {
-      const { symbol, id } = openOrderOf(house)
-      house.market.venue.book(symbol).cancel(id)
+    (server) => {
+      const { symbol, id } = openOrderOf(server)
+      server.market.venue.book(symbol).cancel(id)
     },
     ['an open order stands in its book with what remains of it, at its price'],
   ],
@@ -265,20 +265,20 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
 ]
 
 test.each(inMemory)('finds and names in memory %s', async (_, plant, names) => {
-  const house = await openBusyHouse()
-  await plant(house)
-  expect(await house.broken()).toEqual(expect.arrayContaining(names))
+  const server = await openBusyServer()
+  await plant(server)
+  expect(await server.broken()).toEqual(expect.arrayContaining(names))
 })
 
 test('a breach shows both values, is recorded permanently, and disappears when corrected', async () => {
-  const house = await openBusyHouse()
-  const { checks, market } = house
+  const server = await openBusyServer()
+  const { checks, market } = server
   expect(await market.handlers.consoleChecks(operator(market), {})).toEqual({
     ok: true,
     value: { last: null, breaches: [] },
   })
   expect(checks.figures()).toEqual({ breaches: 0, checkedAt: 0 })
-  await asSuperuser(house, 'update alerts.alert set price = price + 1')
+  await asSuperuser(server, 'update alerts.alert set price = price + 1')
   await checks.run('nightly')
   const shown = await market.handlers.consoleChecks(operator(market), {})
   expect(shown).toMatchObject({
@@ -297,8 +297,8 @@ test('a breach shows both values, is recorded permanently, and disappears when c
   })
   const checkedAt = Math.floor(market.world.clock.nowMs() / 1000)
   expect(checks.figures()).toEqual({ breaches: 1, checkedAt })
-  await asSuperuser(house, 'update alerts.alert set price = price - 1')
-  expect(await house.broken()).toEqual([])
+  await asSuperuser(server, 'update alerts.alert set price = price - 1')
+  expect(await server.broken()).toEqual([])
   expect(checks.figures().breaches).toBe(0)
   const kept = await market.world.database.query('select place from checks.breach')
   expect(kept).toHaveLength(1)
@@ -306,8 +306,8 @@ test('a breach shows both values, is recorded permanently, and disappears when c
 })
 
 test('runs automatically once a night', async () => {
-  const house = await openBusyHouse()
-  const { checks, market } = house
+  const server = await openBusyServer()
+  const { checks, market } = server
   const { clock } = market.world
   expect(await checks.sweep()).toBe(false)
   clock.advance(Date.UTC(2026, 0, 18, 4, 1) - clock.nowMs())

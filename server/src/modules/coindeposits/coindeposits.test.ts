@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const has = (asset: string, userId = ada) => world.ledger.ownedOf(userId, asset).coin
-const house = (purpose: string, asset: string) => world.ledger.balance(`house/${purpose}/${asset}`)
+const houseBalance = (purpose: string, asset: string) => world.ledger.balance(`house/${purpose}/${asset}`)
 const words = async (userId = ada) =>
   (await desk.orders(userId)).map(({ timeline }) => timeline.map(({ word }) => word))
 const told = async () =>
@@ -145,7 +145,7 @@ describe('a payment', () => {
     const [done] = await desk.orders(ada)
     expect(done).toMatchObject({ state: 'success', confirmations: 12, txid: sent.txid, expectedAt: null })
     expect(done?.timeline.map(({ word }) => word)).toEqual(['seen', 'in_block', 'credited'])
-    expect([has('ETH'), house('chain', 'ETH')]).toEqual([150_000_000n, -150_000_000n])
+    expect([has('ETH'), houseBalance('chain', 'ETH')]).toEqual([150_000_000n, -150_000_000n])
     expect(world.ledger.ownedOf(ada, 'ETH').available).toBe(0n)
     expect(await told()).toEqual(['coin_credited'])
     const { list } = await world.ledger.statement({ portfolioId: ada, page: 1, size: 5 })
@@ -187,7 +187,7 @@ describe('a payment', () => {
     given(await desk.pay(ada, { ...btc, amount: '0.01', practice: 'replaced' }))
     await desk.blocks(btc.network, 70)
     expect(await desk.orders(ada)).toMatchObject([{ state: 'fail', reason: 'replaced', entry: null }])
-    expect([has('BTC'), house('chain', 'BTC')]).toEqual([0n, 0n])
+    expect([has('BTC'), houseBalance('chain', 'BTC')]).toEqual([0n, 0n])
     expect(await told()).toEqual(['coin_replaced'])
   })
 
@@ -204,7 +204,11 @@ describe('a payment', () => {
     given(await desk.pay(ada, what))
     await desk.blocks(eth.network, 13)
     expect(await desk.orders(ada)).toMatchObject([{ state: 'under_review', reason, coin: asset }])
-    expect([has(asset), house('suspense', asset), house('chain', asset)]).toEqual([0n, minor, -minor])
+    expect([has(asset), houseBalance('suspense', asset), houseBalance('chain', asset)]).toEqual([
+      0n,
+      minor,
+      -minor,
+    ])
     expect(await told()).toEqual([reason === 'below_minimum' ? 'coin_below_minimum' : 'coin_not_taken'])
   })
 
@@ -215,7 +219,7 @@ describe('a payment', () => {
       expect(sent).toMatchObject({ watched: true, attributable: false })
       await desk.blocks('xrpl-test', 2)
       expect(await desk.orders(ada)).toEqual([])
-      expect(house('suspense', 'XRP')).toBe(2_500_000_000n)
+      expect(houseBalance('suspense', 'XRP')).toBe(2_500_000_000n)
       expect(await world.database.query('select user_id, reason from coindeposits.deposit')).toEqual([
         { user_id: null, reason: 'tag_unknown' },
       ])
@@ -228,7 +232,7 @@ describe('a payment', () => {
     expect(lost).toMatchObject({ network: 'bsc-test', watched: false })
     await desk.blocks(eth.network, 20)
     expect(await desk.orders(ada)).toEqual([])
-    expect(house('chain', 'ETH')).toBe(0n)
+    expect(houseBalance('chain', 'ETH')).toBe(0n)
     expect(await desk.pay(ada, { ...btc, amount: '1', practice: 'wrong_network' })).toMatchObject({
       reason: 'coin_practice_most',
     })

@@ -12,11 +12,11 @@ import {
   type OpenVenue,
   scalesOf,
   stepsOf,
-  type VenueHouse,
+  type WholeVenue,
 } from '../venue/index.ts'
 
 export type CoinParts = {
-  readonly venue: VenueHouse & Pick<OpenVenue, 'haltOf' | 'tapeOf'>
+  readonly venue: WholeVenue & Pick<OpenVenue, 'haltOf' | 'tapeOf'>
   readonly settings: Settings
   readonly stocks: Stocks
   readonly acts: OrderActs
@@ -164,7 +164,7 @@ function boughtOf(lots: readonly { readonly remaining: number; readonly costLeft
   )
 }
 
-function infosOf(venue: VenueHouse, settings: Settings): Output<Calls['coinInfos']>['list'] {
+function infosOf(venue: WholeVenue, settings: Settings): Output<Calls['coinInfos']>['list'] {
   const networks = Map.groupBy(offersOf(settings), ({ coin }) => coin)
   const pairs = new Map(venue.pairs().map((pair) => [pair.base, pair]))
   const coins = [...new Set([quoteAsset, ...pairs.keys(), ...networks.keys()])].filter(isAsset)

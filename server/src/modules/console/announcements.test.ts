@@ -1,36 +1,36 @@
 import { noticeText } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../platform/limits.ts'
-import { ConsoleHouse, value } from './testing/house.ts'
+import { ConsoleServer, value } from './testing/server.ts'
 
-let house: ConsoleHouse
+let server: ConsoleServer
 beforeEach(async () => {
-  house = await ConsoleHouse.open()
+  server = await ConsoleServer.open()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const days = 24 * 3600 * 1000
 
 /** Proposes a value and approves it; returns the proposal. */
 async function approved(name: string, to: string): Promise<string> {
   const asked = { name, value: to, reason: 'costs_rose' } as const
-  const { proposal } = value(await house.calls.consoleSettingPropose(house.as('product'), asked))
-  value(await house.approve(proposal))
+  const { proposal } = value(await server.calls.consoleSettingPropose(server.as('product'), asked))
+  value(await server.approve(proposal))
   return proposal
 }
 
-const user = async () => (await house.accounts.makeTestUser({ verified: false, balances: {} })).userId
+const user = async () => (await server.accounts.makeTestUser({ verified: false, balances: {} })).userId
 
 /** Enough users for more than one portion, inserted directly. */
 const crowd = (many: number) =>
-  house.market.world.asOwner(
+  server.market.world.asOwner(
     `insert into accounts.user (created_at, practice, invite_code)
      select $1, true, 'crowd-' || n from generate_series(1, $2::int) as n`,
-    [house.nowMs, many],
+    [server.nowMs, many],
   )
 
 const messages = async () =>
-  house.market.world.database.query<{ user_id: string; word: string; details: string; about: string }>(
+  server.market.world.database.query<{ user_id: string; word: string; details: string; about: string }>(
     "select user_id, word, details, about from notices.notice where word like 'setting%' order by user_id",
   )
 
@@ -39,7 +39,7 @@ async function tellAll(): Promise<number> {
   let portions = 0
   for (;;) {
     const before = (await messages()).length
-    await house.sweep()
+    await server.sweep()
     portions += 1
     if ((await messages()).length === before) return portions
   }
@@ -58,7 +58,7 @@ test("tells every user at the approval: the change, its date, both values and th
     about: 'NG',
     from: '30',
     to: '35',
-    at: String(house.nowMs + 30 * days),
+    at: String(server.nowMs + 30 * days),
   })
   const read = (locale: 'en-US' | 'es-MX' | 'pt-BR') =>
     noticeText({ word: 'setting_changes', values }, locale).text
@@ -73,7 +73,7 @@ test('tells no user about a change without cost, or one that is only proposed', 
   await user()
   await approved('fee.commission.NG', '25')
   const asked = { name: 'fee.commission.GB', value: '20', reason: 'costs_rose' } as const
-  value(await house.calls.consoleSettingPropose(house.as('product'), asked))
+  value(await server.calls.consoleSettingPropose(server.as('product'), asked))
   await tellAll()
   expect(await messages()).toEqual([])
 })
@@ -82,27 +82,27 @@ test('tells users in portions of a fixed size, each once, also after a crash bet
   const many = limits.usersToldAtOnceMax * 2 + 50
   await crowd(many)
   await approved('fee.commission.NG', '35')
-  await house.sweep()
+  await server.sweep()
   expect(await messages()).toHaveLength(limits.usersToldAtOnceMax)
   const ids = async () => (await messages()).map(({ user_id: id }) => id)
-  await house.restart()
-  await house.sweep()
+  await server.restart()
+  await server.sweep()
   expect(await messages()).toHaveLength(limits.usersToldAtOnceMax * 2)
-  await house.restart()
+  await server.restart()
   await tellAll()
   expect(new Set(await ids()).size).toBe(many)
   expect(await ids()).toHaveLength(many)
-  const [row] = await house.market.world.database.query('select told, ended_at from console.announcement')
-  expect(row).toMatchObject({ told: String(many), ended_at: String(house.nowMs) })
+  const [row] = await server.market.world.database.query('select told, ended_at from console.announcement')
+  expect(row).toMatchObject({ told: String(many), ended_at: String(server.nowMs) })
 })
 
 test('does not tell users who join later; they read it in the public history with its example', async () => {
   await approved('fee.commission.NG', '35')
-  house.market.world.clock.advance(1)
+  server.market.world.clock.advance(1)
   await user()
   await tellAll()
   expect(await messages()).toEqual([])
-  const { coming } = value(await house.calls.settingHistory(house.visitor(), {}))
+  const { coming } = value(await server.calls.settingHistory(server.visitor(), {}))
   expect(coming).toMatchObject([
     {
       label: 'Commission on orders in Nigeria',
@@ -110,9 +110,9 @@ test('does not tell users who join later; they read it in the public history wit
       after: { shown: '0.35%', example: 'On an order of ₦100,000.00 you pay ₦350.00.' },
     },
   ])
-  house.market.world.clock.advance(30 * days)
-  await house.sweep()
-  const { list } = value(await house.calls.settingHistory(house.visitor(), { name: 'fee.commission.NG' }))
+  server.market.world.clock.advance(30 * days)
+  await server.sweep()
+  const { list } = value(await server.calls.settingHistory(server.visitor(), { name: 'fee.commission.NG' }))
   expect(list[0]).toMatchObject({
     from: '30',
     to: '35',
@@ -126,7 +126,7 @@ test('replaces the message of users when an announced change is canceled', async
   const proposal = await approved('fee.commission.NG', '35')
   await tellAll()
   const decline = { id: proposal, reason: 'better_way' } as const
-  value(await house.calls.consoleDecline(house.as('approver'), decline))
+  value(await server.calls.consoleDecline(server.as('approver'), decline))
   await tellAll()
   await tellAll()
   expect(await messages()).toMatchObject([{ word: 'setting_stays', about: `setting:${proposal}` }])
@@ -134,7 +134,7 @@ test('replaces the message of users when an announced change is canceled', async
 
 test('includes the cost in money in the payload to approve, and shows it before proposing', async () => {
   const preview = (name: string, to: string) =>
-    house.calls.consoleSettingPreview(house.as('support'), { name, value: to })
+    server.calls.consoleSettingPreview(server.as('support'), { name, value: to })
   expect(value(await preview('fee.commission.NG', '35'))).toMatchObject({
     effect: 'costs_users',
     noticeDays: 30,
@@ -147,7 +147,9 @@ test('includes the cost in money in the payload to approve, and shows it before 
     values: { least: '0', most: '100', unit: 'basis points' },
   })
   const proposal = await approved('fee.commission.NG', '35')
-  const { proposal: read } = value(await house.calls.consoleProposal(house.as('approver'), { id: proposal }))
+  const { proposal: read } = value(
+    await server.calls.consoleProposal(server.as('approver'), { id: proposal }),
+  )
   expect(read.payload).toMatchObject({
     exampleNow: 'On an order of ₦100,000.00 you pay ₦300.00.',
     exampleThen: 'On an order of ₦100,000.00 you pay ₦350.00.',
@@ -161,45 +163,47 @@ async function written(
   at: { readonly signed: boolean; readonly executesAt: number },
 ) {
   const { createHash } = await import('node:crypto')
-  const from = house.settings.changes.of(name)?.value ?? ''
+  const from = server.settings.changes.of(name)?.value ?? ''
   const payload = JSON.stringify({ effect: 'costs_users', from, name, to, unit: 'basis points' })
   const hash = createHash('sha256').update(payload).digest('hex')
-  await house.market.world.asOwner(
+  await server.market.world.asOwner(
     `insert into approvals.proposal (id, kind, subject_kind, subject_id, payload, payload_hash, reason, maker_id, seats,
        delay_ms, created_at, expires_at, state, executes_at)
      values (4000000000001, 'setting_change', 'setting', $1, $2, $3, 'costs_rose', $4, 1, $5, $6::bigint, $6::bigint + 1000, 'waiting', $7)`,
-    [name, payload, hash, house.idOf('product'), 30 * days, house.nowMs - 31 * days, at.executesAt],
+    [name, payload, hash, server.idOf('product'), 30 * days, server.nowMs - 31 * days, at.executesAt],
   )
   if (at.signed)
-    await house.market.world.asOwner(
+    await server.market.world.asOwner(
       'insert into approvals.signature (proposal_id, operator_id, payload_hash, at) values (4000000000001, $1, $2, $3)',
-      [house.idOf('approver'), hash, house.nowMs - 31 * days],
+      [server.idOf('approver'), hash, server.nowMs - 31 * days],
     )
-  await house.restart()
-  await house.approvals.sweep()
-  const { proposal } = value(await house.calls.consoleProposal(house.as('approver'), { id: '4000000000001' }))
+  await server.restart()
+  await server.approvals.sweep()
+  const { proposal } = value(
+    await server.calls.consoleProposal(server.as('approver'), { id: '4000000000001' }),
+  )
   return { state: proposal.state, endReason: proposal.endReason }
 }
 
 test('refuses a value beyond the limits when it takes effect, even if approved', async () => {
-  expect(await written('fee.commission.NG', '400', { signed: true, executesAt: house.nowMs - days })).toEqual(
-    { state: 'stale', endReason: 'setting_beyond' },
-  )
-  expect(house.settings.integer('fee.commission.NG')).toBe(30)
+  expect(
+    await written('fee.commission.NG', '400', { signed: true, executesAt: server.nowMs - days }),
+  ).toEqual({ state: 'stale', endReason: 'setting_beyond' })
+  expect(server.settings.integer('fee.commission.NG')).toBe(30)
 })
 
 test('does not apply a change that was approved yesterday when its row says otherwise', async () => {
   const { proposal } = { proposal: await approved('fee.commission.NG', '35') }
-  await house.market.world.asOwner('update approvals.proposal set executes_at = 1 where id = $1', [proposal])
-  await house.restart()
-  await house.approvals.sweep()
-  const read = value(await house.calls.consoleProposal(house.as('approver'), { id: proposal }))
+  await server.market.world.asOwner('update approvals.proposal set executes_at = 1 where id = $1', [proposal])
+  await server.restart()
+  await server.approvals.sweep()
+  const read = value(await server.calls.consoleProposal(server.as('approver'), { id: proposal }))
   expect(read.proposal).toMatchObject({ state: 'stale', endReason: 'setting_notice_short' })
-  expect(house.settings.integer('fee.commission.NG')).toBe(30)
+  expect(server.settings.integer('fee.commission.NG')).toBe(30)
 })
 
 test('ignores a waiting proposal without approvals', async () => {
-  expect(await written('fee.commission.NG', '35', { signed: false, executesAt: house.nowMs - days })).toEqual(
-    { state: 'stale', endReason: 'setting_notice_short' },
-  )
+  expect(
+    await written('fee.commission.NG', '35', { signed: false, executesAt: server.nowMs - days }),
+  ).toEqual({ state: 'stale', endReason: 'setting_notice_short' })
 })

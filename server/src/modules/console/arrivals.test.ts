@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appCode } from '../../testing/authenticator.ts'
-import { ConsoleHouse, value } from './testing/house.ts'
+import { ConsoleServer, value } from './testing/server.ts'
 
-let house: ConsoleHouse
+let server: ConsoleServer
 beforeEach(async () => {
-  house = await ConsoleHouse.open()
+  server = await ConsoleServer.open()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const days = 24 * 3600 * 1000
 const password = 'quiet lantern over water'
@@ -16,34 +16,34 @@ const why = 'The only approver lost phone and passkey.'
 /** Opens a link and proves an authenticator app; returns its secret and the result. */
 async function comeBy(link: string, called = name) {
   const asked = { link, name: called, password }
-  const begun = value(await house.calls.consoleSetUp(house.visitor(), asked))
-  const code = appCode(begun.totpSecret, house.nowMs)
-  const finished = await house.calls.consoleSetUpFinish(house.visitor(), { link, code })
+  const begun = value(await server.calls.consoleSetUp(server.visitor(), asked))
+  const code = appCode(begun.totpSecret, server.nowMs)
+  const finished = await server.calls.consoleSetUpFinish(server.visitor(), { link, code })
   return { begun, finished }
 }
 
 /** Logs in with the next code of an app. */
 function logIn(totpSecret: string, called = name) {
-  house.market.world.clock.advance(60_000)
-  const asked = { name: called, password, code: appCode(totpSecret, house.nowMs) }
-  return house.calls.consoleLogin(house.visitor(), asked)
+  server.market.world.clock.advance(60_000)
+  const asked = { name: called, password, code: appCode(totpSecret, server.nowMs) }
+  return server.calls.consoleLogin(server.visitor(), asked)
 }
 
 const open = async () => {
   const input = { show: 'open', kind: 'operator_admit' } as const
-  return value(await house.calls.consoleProposals(house.as('approver'), input)).list
+  return value(await server.calls.consoleProposals(server.as('approver'), input)).list
 }
-const arrivals = async () => value(await house.calls.consoleArrivals(house.as('support'), {})).list
+const arrivals = async () => value(await server.calls.consoleArrivals(server.as('support'), {})).list
 describe('a machine link, once there is an operator', () => {
   test("sets up an operator who can log in only after another operator's approval, once", async () => {
-    const link = house.link(['support', 'approver'])
+    const link = server.link(['support', 'approver'])
     const { begun, finished } = await comeBy(link)
     expect(begun).toMatchObject({ isFirst: false, needsApproval: true, recovery: null })
     expect(value(finished)).toEqual({
-      waits: { name, roles: ['support', 'approver'], until: house.nowMs + 3 * days },
+      waits: { name, roles: ['support', 'approver'], until: server.nowMs + 3 * days },
     })
     expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
-    await house.restart()
+    await server.restart()
     expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
     expect(await arrivals()).toMatchObject([
       { operator: { name }, way: 'approval', state: 'waiting', approvedBy: null },
@@ -51,65 +51,65 @@ describe('a machine link, once there is an operator', () => {
 
     const [proposal] = await open()
     expect(proposal).toMatchObject({ payload: { name, roles: 'support,approver' }, maker: { id: '0' } })
-    expect(await house.approve(proposal!.id, 'support')).toMatchObject({ reason: 'operator_role_missing' })
-    value(await house.approve(proposal!.id))
+    expect(await server.approve(proposal!.id, 'support')).toMatchObject({ reason: 'operator_role_missing' })
+    value(await server.approve(proposal!.id))
     expect(await logIn(begun.totpSecret)).toMatchObject({ ok: true })
     // The link is used, so it cannot be approved again.
-    const again = await house.calls.consoleSetUp(house.visitor(), {
+    const again = await server.calls.consoleSetUp(server.visitor(), {
       link,
       name: 'Mallory',
       password,
     })
     expect(again).toMatchObject({ reason: 'operator_link_wrong' })
-    expect(await house.approve(proposal!.id, 'second')).toMatchObject({ reason: 'proposal_over' })
+    expect(await server.approve(proposal!.id, 'second')).toMatchObject({ reason: 'proposal_over' })
     expect(await arrivals()).toMatchObject([
       { operator: { name }, state: 'active', approvedBy: { name: 'Kwame Boateng' }, reason: null },
     ])
-    await house.restart()
+    await server.restart()
     expect(await logIn(begun.totpSecret)).toMatchObject({ ok: true })
   })
 
   test.each(['declined', 'expired'])('has no effect when it is %s', async (how) => {
-    const { begun } = await comeBy(house.link(['approver']))
+    const { begun } = await comeBy(server.link(['approver']))
     const [proposal] = await open()
     if (how === 'expired') {
-      house.market.world.clock.advance(3 * days)
-      await house.stay()
-      await house.sweep()
+      server.market.world.clock.advance(3 * days)
+      await server.stay()
+      await server.sweep()
     } else
       value(
-        await house.calls.consoleDecline(house.as('approver'), {
+        await server.calls.consoleDecline(server.as('approver'), {
           id: proposal!.id,
           reason: 'suspicion',
         }),
       )
     expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
     expect(await arrivals()).toMatchObject([{ operator: { name }, state: 'removed' }])
-    await house.restart()
+    await server.restart()
     expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
   })
 
   test('an unapproved operator inserted by SQL is removed at the next start', async () => {
-    const { begun } = await comeBy(house.link(['approver']))
-    await house.market.world.database.query(
+    const { begun } = await comeBy(server.link(['approver']))
+    await server.market.world.database.query(
       "update operators.operator set state = 'active' where name = $1",
       [name],
     )
     expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
-    await house.restart()
+    await server.restart()
     expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
   })
 
   test('gives nothing without roles, even after every operator was removed', async () => {
-    const { people } = house.operators
-    await house.market.world.writer.run({
+    const { people } = server.operators
+    await server.market.world.writer.run({
       actor: 0,
       decide: (turn) => {
         for (const one of people.all()) people.remove(turn, one)
       },
     })
-    const link = house.link([])
-    expect(await house.calls.consoleSetUp(house.visitor(), { link, name, password })).toMatchObject({
+    const link = server.link([])
+    expect(await server.calls.consoleSetUp(server.visitor(), { link, name, password })).toMatchObject({
       reason: 'operator_link_wrong',
     })
   })
@@ -117,9 +117,9 @@ describe('a machine link, once there is an operator', () => {
 
 describe('a recovery', () => {
   test('takes effect immediately, is in the audit chain, and is shown for 30 days and at every login', async () => {
-    const { begun, finished } = await comeBy(house.link(['approver'], why))
+    const { begun, finished } = await comeBy(server.link(['approver'], why))
     expect(begun).toMatchObject({ needsApproval: false, recovery: why })
-    const cameAt = house.nowMs
+    const cameAt = server.nowMs
     const signedIn = value(finished)
     expect('operatorToken' in signedIn).toBe(true)
     const shown = {
@@ -133,16 +133,16 @@ describe('a recovery', () => {
     }
     expect(await arrivals()).toMatchObject([shown])
     expect(value(await logIn(begun.totpSecret))).toMatchObject({ arrivals: [shown] })
-    const [line] = await house.market.world.database.query(
+    const [line] = await server.market.world.database.query(
       "select details, subject_kind from operators.audit where act = 'operator_recovered'",
     )
     expect(JSON.parse(String(line?.details))).toMatchObject({ roles: 'approver', by: 'recovery', why })
-    await house.restart()
+    await server.restart()
     expect(await arrivals()).toMatchObject([shown])
-    house.market.world.clock.advance(cameAt + 30 * days - house.nowMs - 1)
-    await house.stay()
+    server.market.world.clock.advance(cameAt + 30 * days - server.nowMs - 1)
+    await server.stay()
     expect(await arrivals()).toHaveLength(1)
-    house.market.world.clock.advance(1)
+    server.market.world.clock.advance(1)
     expect(await arrivals()).toEqual([])
     expect(value(await logIn(begun.totpSecret))).toMatchObject({ arrivals: [] })
   })
@@ -150,7 +150,7 @@ describe('a recovery', () => {
   test.each(['', 'short', 'x'.repeat(201), 'a line\nand another one'])(
     'with the reason %j is not a recovery and waits for approval',
     async (reason) => {
-      const { finished } = await comeBy(house.link(['approver'], reason))
+      const { finished } = await comeBy(server.link(['approver'], reason))
       expect('waits' in value(finished)).toBe(true)
     },
   )

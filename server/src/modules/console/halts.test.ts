@@ -1,46 +1,46 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contracts } from '../contracts/index.ts'
-import { ConsoleHouse, value } from './testing/house.ts'
+import { ConsoleServer, value } from './testing/server.ts'
 
 const nigerian = ['LAGC', 'SAVB', 'ZUMT', 'DLTE', 'CALP', 'PALB', 'BNAG']
 const mexican = ['BSNT', 'CMTP']
 /** Nigerian stocks that no test names. */
 const others = nigerian.slice(3)
 
-let house: ConsoleHouse
+let server: ConsoleServer
 beforeEach(async () => {
-  house = await ConsoleHouse.open({ symbols: [...nigerian, ...mexican, 'ALDR'] })
+  server = await ConsoleServer.open({ symbols: [...nigerian, ...mexican, 'ALDR'] })
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const minutes = 60_000
 const halt = (wanted: { minutes: number; symbol?: string; who?: 'product' | 'second' | 'approver' }) =>
-  house.calls.consoleHalt(house.as(wanted.who ?? 'product'), {
+  server.calls.consoleHalt(server.as(wanted.who ?? 'product'), {
     symbol: wanted.symbol ?? 'LAGC',
     minutes: wanted.minutes,
     reason: 'disorderly_trading',
   })
 const resume = (symbol = 'LAGC') =>
-  house.calls.consoleResume(house.as('product'), { symbol, reason: 'orderly_again' })
-const state = (symbol = 'LAGC') => house.market.venue.quote(symbol).state
+  server.calls.consoleResume(server.as('product'), { symbol, reason: 'orderly_again' })
+const state = (symbol = 'LAGC') => server.market.venue.quote(symbol).state
 
 test('one operator halts for half an hour; the reason is public, nothing fills, and the halt expires', async () => {
-  await house.market.offer('LAGC', 'sell', 120_000, 100)
+  await server.market.offer('LAGC', 'sell', 120_000, 100)
   expect(value(await halt({ minutes: 30 })).state).toBe('executed')
   expect(state()).toBe('halted')
-  expect(house.market.venue.haltOf('LAGC', 'es-MX')).toEqual({
+  expect(server.market.venue.haltOf('LAGC', 'es-MX')).toEqual({
     reason: 'disorderly_trading',
-    since: house.nowMs,
-    until: house.nowMs + 30 * minutes,
+    since: server.nowMs,
+    until: server.nowMs + 30 * minutes,
     text: 'Los precios se movieron sin una causa visible y lo estamos revisando.',
   })
-  await house.market.take('LAGC', 'buy', 130_000, 100)
-  expect(house.market.venue.trades('LAGC', 5)).toEqual([])
-  await house.pass(30 * minutes - 1)
+  await server.market.take('LAGC', 'buy', 130_000, 100)
+  expect(server.market.venue.trades('LAGC', 5)).toEqual([])
+  await server.pass(30 * minutes - 1)
   expect(state()).toBe('halted')
-  await house.pass(1)
-  expect([state(), house.market.venue.haltOf('LAGC', 'en-US')]).toEqual(['open', null])
-  expect(await house.acts('instrument', 'LAGC')).toEqual([
+  await server.pass(1)
+  expect([state(), server.market.venue.haltOf('LAGC', 'en-US')]).toEqual(['open', null])
+  expect(await server.acts('instrument', 'LAGC')).toEqual([
     'Ana Ribeiro proposal_made disorderly_trading',
     'Ana Ribeiro market_halted disorderly_trading',
     'Openbourse proposal_executed',
@@ -51,39 +51,39 @@ test('one operator halts for half an hour; the reason is public, nothing fills, 
 test('a longer halt, or another within four hours, needs a checker', async () => {
   const longer = value(await halt({ minutes: 31 }))
   expect([longer.state, state()]).toEqual(['open', 'open'])
-  value(await house.approve(longer.proposal))
+  value(await server.approve(longer.proposal))
   expect(state()).toBe('halted')
-  await house.pass(31 * minutes)
+  await server.pass(31 * minutes)
   expect(state()).toBe('open')
   value(await halt({ minutes: 5 }))
-  await house.pass(5 * minutes)
+  await server.pass(5 * minutes)
   expect(await halt({ minutes: 5 })).toMatchObject({
     reason: 'halt_needs_checker',
     values: { minutes: '30' },
   })
   expect(await halt({ minutes: 5, who: 'second' })).toMatchObject({ reason: 'halt_needs_checker' })
   expect(await halt({ minutes: 5, symbol: 'SAVB' })).toMatchObject({ ok: true })
-  await house.restart()
+  await server.restart()
   expect(await halt({ minutes: 5 })).toMatchObject({ reason: 'halt_needs_checker' })
-  await house.pass(4 * 60 * minutes - 5 * minutes)
+  await server.pass(4 * 60 * minutes - 5 * minutes)
   expect(await halt({ minutes: 5 })).toMatchObject({ ok: true })
 })
 
 test('a halt can be extended, never shortened, and survives a restart', async () => {
   value(await halt({ minutes: 30 }))
-  const began = house.nowMs
+  const began = server.nowMs
   const longer = value(await halt({ minutes: 120 })).proposal
-  value(await house.approve(longer))
-  expect(house.market.venue.haltOf('LAGC', 'en-US')).toMatchObject({
+  value(await server.approve(longer))
+  expect(server.market.venue.haltOf('LAGC', 'en-US')).toMatchObject({
     since: began,
     until: began + 120 * minutes,
   })
-  await house.restart()
-  expect([state(), house.market.venue.haltOf('LAGC', 'en-US')?.until]).toEqual([
+  await server.restart()
+  expect([state(), server.market.venue.haltOf('LAGC', 'en-US')?.until]).toEqual([
     'halted',
     began + 120 * minutes,
   ])
-  await house.pass(120 * minutes)
+  await server.pass(120 * minutes)
   expect(state()).toBe('open')
 })
 
@@ -92,9 +92,9 @@ test('two operators can resume trading early with a reason', async () => {
   value(await halt({ minutes: 30 }))
   const { proposal } = value(await resume())
   expect(state()).toBe('halted')
-  value(await house.approve(proposal))
+  value(await server.approve(proposal))
   expect(state()).toBe('open')
-  const { latest, halted, sessions } = value(await house.calls.consoleMarket(house.as('support'), {}))
+  const { latest, halted, sessions } = value(await server.calls.consoleMarket(server.as('support'), {}))
   expect(latest).toMatchObject([{ symbol: 'LAGC', isOver: true, resumeReason: 'orderly_again' }])
   expect([halted, sessions.length]).toEqual([[], 5])
 })
@@ -102,9 +102,9 @@ test('two operators can resume trading early with a reason', async () => {
 test('an approval to end one halt does not apply to the next', async () => {
   value(await halt({ minutes: 30 }))
   const { proposal } = value(await resume())
-  await house.pass(30 * minutes)
-  value(await house.approve(value(await halt({ minutes: 60 })).proposal, 'second'))
-  expect(value(await house.approve(proposal)).proposal).toMatchObject({
+  await server.pass(30 * minutes)
+  value(await server.approve(value(await halt({ minutes: 60 })).proposal, 'second'))
+  expect(value(await server.approve(proposal)).proposal).toMatchObject({
     state: 'stale',
     endReason: 'not_halted',
   })
@@ -116,42 +116,42 @@ test('refuses to halt an instrument that is not traded', async () => {
 })
 
 test('allows one operator three halts within any 24 hours, also if one ends early', async () => {
-  const began = house.nowMs
+  const began = server.nowMs
   for (const symbol of ['LAGC', 'SAVB', 'ZUMT']) {
     value(await halt({ minutes: 5, symbol }))
-    await house.pass(60 * minutes)
+    await server.pass(60 * minutes)
   }
   const refused = {
     reason: 'halt_day_full',
     values: { count: '3', max: '3', at: String(began + 24 * 60 * minutes) },
   }
   expect(await halt({ minutes: 5, symbol: others[0]! })).toMatchObject(refused)
-  const { alone } = value(await house.calls.consoleMarket(house.as('product'), {}))
+  const { alone } = value(await server.calls.consoleMarket(server.as('product'), {}))
   expect(alone).toEqual({ max: 3, left: 0, nextAt: began + 24 * 60 * minutes })
   // Each operator has a separate count, which survives a restart.
-  expect(value(await house.calls.consoleMarket(house.as('second'), {})).alone.left).toBe(3)
-  await house.restart()
+  expect(value(await server.calls.consoleMarket(server.as('second'), {})).alone.left).toBe(3)
+  await server.restart()
   expect(await halt({ minutes: 5, symbol: others[0]! })).toMatchObject(refused)
   // A new calendar day does not reset the count; a checker allows the halt.
-  await house.pass(began + 24 * 60 * minutes - house.nowMs - 1)
+  await server.pass(began + 24 * 60 * minutes - server.nowMs - 1)
   expect(await halt({ minutes: 5, symbol: others[0]! })).toMatchObject({ reason: 'halt_day_full' })
   const asked = { symbol: others[0]!, minutes: 5, reason: 'news_pending', checked: true } as const
-  const { proposal, state: open } = value(await house.calls.consoleHalt(house.as('product'), asked))
+  const { proposal, state: open } = value(await server.calls.consoleHalt(server.as('product'), asked))
   expect(open).toBe('open')
-  value(await house.approve(proposal))
+  value(await server.approve(proposal))
   expect(state(others[0]!)).toBe('halted')
-  await house.pass(1)
+  await server.pass(1)
   expect(await halt({ minutes: 5, symbol: others[1]! })).toMatchObject({ ok: true })
   expect(await halt({ minutes: 5, symbol: others[2]! })).toMatchObject({ reason: 'halt_day_full' })
 })
 
 test('counts a halt that a second operator ended or extended', async () => {
   value(await halt({ minutes: 30 }))
-  value(await house.approve(value(await resume()).proposal))
+  value(await server.approve(value(await resume()).proposal))
   value(await halt({ minutes: 30, symbol: 'SAVB' }))
-  value(await house.approve(value(await halt({ minutes: 120, symbol: 'SAVB' })).proposal))
+  value(await server.approve(value(await halt({ minutes: 120, symbol: 'SAVB' })).proposal))
   value(await halt({ minutes: 30, symbol: 'ZUMT' }))
-  await house.restart()
+  await server.restart()
   expect(await halt({ minutes: 30, symbol: others[0]! })).toMatchObject({ reason: 'halt_day_full' })
 })
 
@@ -159,24 +159,24 @@ test('needs two operators for the last trading instrument of a market, and for a
   const [last = '', ...rest] = mexican
   for (const symbol of rest) {
     const asked = { symbol, minutes: 600, reason: 'data_fault' } as const
-    value(await house.approve(value(await house.calls.consoleHalt(house.as('product'), asked)).proposal))
+    value(await server.approve(value(await server.calls.consoleHalt(server.as('product'), asked)).proposal))
   }
   expect(await halt({ minutes: 5, symbol: last })).toMatchObject({
     reason: 'halt_whole_market',
     values: { country: 'MX' },
   })
   const all = { country: 'NG', minutes: 5, reason: 'house_fault' } as const
-  const { proposal, state: waits } = value(await house.calls.consoleHaltMarket(house.as('second'), all))
+  const { proposal, state: waits } = value(await server.calls.consoleHaltMarket(server.as('second'), all))
   expect([waits, state()]).toEqual(['open', 'open'])
-  expect(await house.approve(proposal, 'second')).toMatchObject({ reason: 'proposal_own' })
-  value(await house.approve(proposal))
+  expect(await server.approve(proposal, 'second')).toMatchObject({ reason: 'proposal_own' })
+  value(await server.approve(proposal))
   expect(nigerian.every((symbol) => state(symbol) === 'halted')).toBe(true)
-  await house.pass(5 * minutes)
+  await server.pass(5 * minutes)
   expect(nigerian.every((symbol) => state(symbol) === 'open')).toBe(true)
 })
 
 test('halts a pair of coins and a contract, whose mark then does not change; halting the last open one takes two operators', async () => {
-  const coins = await ConsoleHouse.open({
+  const coins = await ConsoleServer.open({
     symbols: ['BTCUSDT', 'ETHUSDT', 'BTCPERP'],
     products: [contracts],
   })

@@ -9,7 +9,7 @@ import {
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { WriteAudit } from '../operators/index.ts'
-import type { VenueHouse } from '../venue/index.ts'
+import type { WholeVenue } from '../venue/index.ts'
 import {
   type Halt,
   type LoneHalt,
@@ -19,7 +19,7 @@ import {
   writeLoneHalt,
 } from './halt-store.ts'
 
-type Halting = Pick<VenueHouse, 'halt' | 'instruments' | 'instrument'>
+type Halting = Pick<WholeVenue, 'halt' | 'instruments' | 'instrument'>
 type NotAlone = Refused<'halt_needs_checker' | 'halt_day_full' | 'halt_whole_market'>
 
 const hourMs = 3600 * 1000

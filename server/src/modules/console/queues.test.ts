@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConsoleHouse, value } from './testing/house.ts'
+import { ConsoleServer, value } from './testing/server.ts'
 
-let house: ConsoleHouse
+let server: ConsoleServer
 beforeEach(async () => {
-  house = await ConsoleHouse.open()
+  server = await ConsoleServer.open()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const minuteMs = 60_000
 const read = async (laterMs = 0) =>
-  value(await house.calls.consoleQueues({ ...house.as('support'), nowMs: house.nowMs + laterMs }, {}))
+  value(await server.calls.consoleQueues({ ...server.as('support'), nowMs: server.nowMs + laterMs }, {}))
 
 test('a new server has no cases in any queue', async () => {
   const { days, queues } = await read()
@@ -35,14 +35,14 @@ test('a new server has no cases in any queue', async () => {
 })
 
 test('figures come from stored records, and leave out cases that ended over a week ago', async () => {
-  const began = house.nowMs
+  const began = server.nowMs
   const lower = { name: 'fee.commission.NG', value: '25', reason: 'costs_fell' } as const
-  const { proposal } = value(await house.calls.consoleSettingPropose(house.as('product'), lower))
+  const { proposal } = value(await server.calls.consoleSettingPropose(server.as('product'), lower))
   const approvals = async (laterMs = 0) =>
     (await read(laterMs)).queues.find(({ name }) => name === 'approvals')
   expect(await approvals()).toMatchObject({ waiting: 1, oldest: { at: began }, ended: 0 })
-  await house.pass(3 * minuteMs)
-  value(await house.approve(proposal))
+  await server.pass(3 * minuteMs)
+  value(await server.approve(proposal))
   const took = { medianMs: 3 * minuteMs, p95Ms: 3 * minuteMs }
   expect(await approvals()).toMatchObject({ waiting: 0, oldest: null, ended: 1, kept: 1, ...took })
   expect(await approvals(7 * 24 * 60 * minuteMs)).toMatchObject({ ended: 0, medianMs: null })

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConsoleHouse, value } from './testing/house.ts'
+import { ConsoleServer, value } from './testing/server.ts'
 
-let house: ConsoleHouse
+let server: ConsoleServer
 beforeEach(async () => {
-  house = await ConsoleHouse.open()
+  server = await ConsoleServer.open()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const days = 24 * 3600 * 1000
 const propose = (name: string, to: string, who: 'product' | 'second' = 'product') =>
-  house.calls.consoleSettingPropose(house.as(who), { name, value: to, reason: 'costs_fell' })
+  server.calls.consoleSettingPropose(server.as(who), { name, value: to, reason: 'costs_fell' })
 const history = async (name?: string) =>
-  value(await house.calls.settingHistory(house.visitor(), name === undefined ? {} : { name }))
-const commission = () => house.settings.integer('fee.commission.NG')
+  value(await server.calls.settingHistory(server.visitor(), name === undefined ? {} : { name }))
+const commission = () => server.settings.integer('fee.commission.NG')
 
 test('two operators lower a fee: it applies immediately, and the change is public with its reason and proposal', async () => {
   const { proposal } = value(await propose('fee.commission.NG', '25'))
   expect(commission()).toBe(30)
-  value(await house.approve(proposal))
+  value(await server.approve(proposal))
   expect(commission()).toBe(25)
   const { list } = await history('fee.commission.NG')
   expect(list).toMatchObject([
@@ -30,29 +30,29 @@ test('two operators lower a fee: it applies immediately, and the change is publi
       proposal,
       reason: 'costs_fell',
       text: 'Our costs for this went down.',
-      at: house.nowMs,
+      at: server.nowMs,
     },
     { from: null, to: '30', source: 'default', reason: null, proposal: null },
   ])
-  await house.restart()
+  await server.restart()
   expect(commission()).toBe(25)
-  expect(house.settings.since('fee.commission.NG')).toBe(house.nowMs)
+  expect(server.settings.since('fee.commission.NG')).toBe(server.nowMs)
 })
 
 test('a change that costs users money takes effect after the notice, is public from its approval, and can be stopped', async () => {
   const raise = value(await propose('fee.commission.NG', '35')).proposal
   expect((await history()).coming).toEqual([])
-  value(await house.approve(raise))
+  value(await server.approve(raise))
   const { coming } = await history()
   expect(coming).toMatchObject([
     { name: 'fee.commission.NG', from: '30', to: '35', effect: 'costs_users', proposal: raise },
   ])
-  expect(coming[0]?.holdsFrom).toBe(house.nowMs + 30 * days)
-  house.market.world.clock.advance(30 * days - 1)
-  await house.sweep()
+  expect(coming[0]?.holdsFrom).toBe(server.nowMs + 30 * days)
+  server.market.world.clock.advance(30 * days - 1)
+  await server.sweep()
   expect(commission()).toBe(30)
-  house.market.world.clock.advance(1)
-  await house.sweep()
+  server.market.world.clock.advance(1)
+  await server.sweep()
   expect(commission()).toBe(35)
   expect((await history()).coming).toEqual([])
 })
@@ -60,10 +60,10 @@ test('a change that costs users money takes effect after the notice, is public f
 test('a second proposal for a setting waits for the first, and a changed value makes a proposal stale', async () => {
   const { proposal } = value(await propose('fee.commission.NG', '25'))
   expect(await propose('fee.commission.NG', '20', 'second')).toMatchObject({ reason: 'proposal_open' })
-  const { writer } = house.market.world
+  const { writer } = server.market.world
   const decided = { name: 'fee.commission.NG', from: '30', to: '28', reason: 'safety', proposalId: 1 }
-  await writer.run({ actor: 0, decide: (turn) => house.settings.changes.decide(turn, decided) })
-  expect(value(await house.approve(proposal)).proposal).toMatchObject({
+  await writer.run({ actor: 0, decide: (turn) => server.settings.changes.decide(turn, decided) })
+  expect(value(await server.approve(proposal)).proposal).toMatchObject({
     state: 'stale',
     endReason: 'setting_unchanged',
   })
@@ -84,8 +84,8 @@ test.each([
 
 test('refuses a change by one operator, and a fee outside the listed reasons', async () => {
   const { proposal } = value(await propose('fee.commission.NG', '25', 'second'))
-  expect(await house.approve(proposal, 'second')).toMatchObject({ reason: 'proposal_own' })
-  const { list, noticeDays } = value(await house.calls.consoleSettings(house.as('support'), {}))
+  expect(await server.approve(proposal, 'second')).toMatchObject({ reason: 'proposal_own' })
+  const { list, noticeDays } = value(await server.calls.consoleSettings(server.as('support'), {}))
   expect(noticeDays).toBe(30)
   expect(list.find(({ name }) => name === 'fee.commission.NG')).toMatchObject({
     value: '30',
@@ -97,7 +97,7 @@ test('refuses a change by one operator, and a fee outside the listed reasons', a
 
 test('the database refuses a decided value without its proposal', async () => {
   const write = (rest: string) =>
-    house.market.world.asOwner(`insert into settings.value (name, value, source, since ${rest}`)
+    server.market.world.asOwner(`insert into settings.value (name, value, source, since ${rest}`)
   await expect(write(") values ('fee.commission.NG', '1', 'console', 0)")).rejects.toThrow('decided_by_two')
   await expect(
     write(", proposal_id) values ('fee.commission.NG', '1', 'default', 0, 7)"),

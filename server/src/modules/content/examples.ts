@@ -42,12 +42,12 @@ export const contentExamples: ExamplesOf<'newsMark' | 'consoleContentPropose'> =
     prepare: withArticle,
     act: (stage, { by, id }) => stage.ask('newsMark', { id, on: 'true' }, { by }),
   },
-  consoleContentPropose: proposes('proposing news of the house', 'consoleContentPropose', news),
+  consoleContentPropose: proposes('proposing news of the server', 'consoleContentPropose', news),
 }
 
 export const contentFlows: readonly Example[] = [
   {
-    name: 'a checker publishes news of the house',
+    name: 'a checker publishes news of the server',
     prepare: proposed('consoleContentPropose', news),
     act: approve,
   },

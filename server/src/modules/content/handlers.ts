@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { withRows } from '../../platform/paging.ts'
-import type { VenueHouse } from '../venue/index.ts'
+import type { WholeVenue } from '../venue/index.ts'
 import { compareDecimals } from './figures/rules.ts'
 import { homeBanners } from './first-party.ts'
 import type { Published } from './published/published.ts'
@@ -24,7 +24,7 @@ import { bookmarkTable } from './tables.ts'
 export type ContentParts = {
   readonly database: Database
   readonly writer: Pick<Writer, 'run'>
-  readonly venue: VenueHouse
+  readonly venue: WholeVenue
   readonly published: Published
 }
 
@@ -130,7 +130,7 @@ function factsOf({ kind, facts }: ArticleRow, locale: Locale) {
 }
 
 /** The stock with the highest turnover today, in the home country. */
-function busiestOf(venue: VenueHouse): string {
+function busiestOf(venue: WholeVenue): string {
   const [first, ...rest] = venue.quotes().filter(({ kind, country }) => kind === 'stock' && country === 'NG')
   if (!first) return ''
   return rest.reduce(

@@ -3,7 +3,7 @@ import type { Country, Quote } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
-import { daysAfter, type VenueHouse } from '../venue/index.ts'
+import { daysAfter, type WholeVenue } from '../venue/index.ts'
 import { actionStories } from './actions/rules.ts'
 import {
   dayStories,
@@ -40,7 +40,7 @@ const backlogDays = 5
 type NewsroomParts = {
   readonly database: Database
   readonly writer: Pick<Writer, 'run'>
-  readonly venue: VenueHouse
+  readonly venue: WholeVenue
   readonly clock: Clock
 }
 

@@ -25,7 +25,7 @@ export function writeStory(turn: Turn, story: Story, at: number = turn.nowMs): v
 }
 
 /** Adds platform news to the articles, under the number of its first version so that bookmarks stay valid. */
-export function writeHouseArticle(turn: Turn, versions: readonly Publication[]): void {
+export function writePlatformArticle(turn: Turn, versions: readonly Publication[]): void {
   const [first, newest] = [versions[0], versions.at(-1)]
   invariant(first && newest, 'news have a version')
   const said = Object.entries(newest.words).flatMap(([locale, { title, text }]) => [

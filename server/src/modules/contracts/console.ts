@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { houseAccount, type Ledger } from '../ledger/index.ts'
-import type { Contract, VenueHouse } from '../venue/index.ts'
+import type { Contract, WholeVenue } from '../venue/index.ts'
 import type { ContractBook } from './book.ts'
 import type { Engine } from './engine.ts'
 import { fundingSoFar } from './handlers.ts'
@@ -25,7 +25,7 @@ type Parts = {
   readonly engine: Engine
   readonly ledger: Ledger
   readonly marks: Marks
-  readonly venue: Pick<VenueHouse, 'sessionOf'>
+  readonly venue: Pick<WholeVenue, 'sessionOf'>
 }
 
 const rateWhole = 100_000_000n

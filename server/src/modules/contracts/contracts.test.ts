@@ -51,7 +51,7 @@ test('the example of the documents: margin and fee out of the account, profit an
     inPositions: '0.000000',
     total: '10040.450000',
   })
-  expect(market.house('contracts')).toBe(0n)
+  expect(market.houseBalance('contracts')).toBe(0n)
   const over = told(await market.calls.coinContractClosed(market.as(ada), { size: 20 }))
   expect(over.list).toMatchObject([
     { result: '40.450000', fees: '9.050000', ended: 'closed', entry: '90005.0000', exit: '90995.0000' },
@@ -208,7 +208,7 @@ test('a position is liquidated into the book when its margin is used up, and the
     result: '-434.324750',
   })
   expect(steps.map(({ kind }) => kind)).toEqual(['opened', 'liquidated'])
-  expect(market.house('contracts')).toBe(0n)
+  expect(market.houseBalance('contracts')).toBe(0n)
   expect(await market.findings()).toEqual([])
 })
 
@@ -220,7 +220,7 @@ test('nothing is liquidated while the margin is sufficient', async () => {
 
 test('below bankruptcy the insurance fund pays, and the user loses the margin and nothing more', async () => {
   await market.insure()
-  const fund = market.house('insurance')
+  const fund = market.houseBalance('insurance')
   const id = await fallen(80_500)
   await market.pass(1_000)
   const { closed, liquidation } = await market.story(ada, id)
@@ -230,7 +230,7 @@ test('below bankruptcy the insurance fund pays, and the user loses the margin an
     expect.objectContaining({ kind: 'stop_loss', result: '-454.525250' }),
   )
   expect(Number(liquidation?.insurance)).toBeGreaterThan(0)
-  expect(market.house('insurance')).toBeLessThan(fund)
+  expect(market.houseBalance('insurance')).toBeLessThan(fund)
   expect((await market.active(ada)).account.free).toBe('9545.474750')
   expect(await market.findings()).toEqual([])
 })
@@ -281,6 +281,6 @@ test('funding is paid between people, and comes to zero', async () => {
   await market.work()
   expect(await paid()).toEqual(['4.502250', '-4.502250'])
   expect(await free()).toEqual(before)
-  expect(market.house('contract-funding')).toBe(0n)
+  expect(market.houseBalance('contract-funding')).toBe(0n)
   expect(await market.findings()).toEqual([])
 })

@@ -56,8 +56,8 @@ function balances(market: ContractMarket): string[] {
     if (contract < 0n || held < 0n) wrong.push(`${one} has ${contract}, ${held} on hold`)
   }
   for (const { id, margin } of market.face.book.every()) if (margin < 0n) wrong.push(`position ${id} owes`)
-  if (market.house('insurance') < 0n) wrong.push('the insurance fund is overdrawn')
-  if (market.face.book.pending().size === 0 && market.house('contract-funding') !== 0n)
-    wrong.push(`funding is off by ${market.house('contract-funding')}`)
+  if (market.houseBalance('insurance') < 0n) wrong.push('the insurance fund is overdrawn')
+  if (market.face.book.pending().size === 0 && market.houseBalance('contract-funding') !== 0n)
+    wrong.push(`funding is off by ${market.houseBalance('contract-funding')}`)
   return wrong
 }

@@ -14,7 +14,7 @@ import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { houseAccount, mainPortfolioOf } from '../ledger/index.ts'
 import type { OrderActs } from '../orders/index.ts'
 import { feesOnWire, type Stocks } from '../stocks/index.ts'
-import { type Contract, type OpenVenue, stepsOf, type VenueHouse } from '../venue/index.ts'
+import { type Contract, type OpenVenue, stepsOf, type WholeVenue } from '../venue/index.ts'
 import { accountOf as contractAccountOf } from './account.ts'
 import { type CommandParts, ContractCommands } from './commands.ts'
 import type { Engine } from './engine.ts'
@@ -38,7 +38,7 @@ export type ContractParts = Omit<CommandParts, 'sentence' | 'current' | 'venue'>
   readonly losses: Losses
   readonly stocks: Stocks
   readonly acts: OrderActs
-  readonly venue: VenueHouse & Pick<OpenVenue, 'haltOf'>
+  readonly venue: WholeVenue & Pick<OpenVenue, 'haltOf'>
   readonly allows: (userId: number) => boolean
 }
 

@@ -1,5 +1,5 @@
 import type { RehearsalDay } from '@openbourse/quant/contracts'
-import type { VenueHouse } from '../venue/index.ts'
+import type { WholeVenue } from '../venue/index.ts'
 
 export const rehearsed = 90
 const dayMs = 86_400_000
@@ -11,7 +11,7 @@ export type Day = RehearsalDay & { readonly at: number }
  * before the first mark count.
  */
 export async function daysOf(
-  venue: Pick<VenueHouse, 'candles'>,
+  venue: Pick<WholeVenue, 'candles'>,
   { symbol, nowMs }: { readonly symbol: string; readonly nowMs: number },
 ): Promise<Day[]> {
   const today = nowMs - (nowMs % dayMs)

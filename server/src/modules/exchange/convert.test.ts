@@ -12,7 +12,8 @@ let keys = 0
 const as = () =>
   asker(ada, { nowMs: market.world.clock.nowMs(), key: `key-${String(++keys).padStart(6, '0')}` })
 const owned = (asset: string) => market.world.ledger.ownedOf(ada, asset)
-const house = (purpose: string, asset: string) => market.world.ledger.balance(`house/${purpose}/${asset}`)
+const houseBalance = (purpose: string, asset: string) =>
+  market.world.ledger.balance(`house/${purpose}/${asset}`)
 
 async function give(asset: string, minor: bigint): Promise<void> {
   const { writer, ledger } = market.world
@@ -59,7 +60,7 @@ test('the example of the documents: 500 USDT into bitcoin at the middle of the b
   expect(done).toMatchObject({ ok: true, value: { gets: '0.00624061', spread: '0.750000' } })
   expect(owned('BTC').coin).toBe(624_061n)
   expect(owned('USDT').coin).toBe(9_500_000_000n)
-  expect(house('exchange-spread', 'USDT')).toBe(750_000n)
+  expect(houseBalance('exchange-spread', 'USDT')).toBe(750_000n)
   expect(await confirm(said.quoteId)).toMatchObject({ reason: 'exchange_quote_used' })
   expect(await checkLedger(market.world.database)).toEqual([])
   // The stored row gives the same receipt after a restart.
@@ -98,7 +99,7 @@ test.each([
   expect(told).toMatchObject({ reason: 'exchange_no_price', values: { currency: 'BTC' } })
 })
 
-test('the house gives no more of a coin than its limit, at the quote and at the confirmation', async () => {
+test('the server gives no more of a coin than its limit, at the quote and at the confirmation', async () => {
   await bookAt(8_000_000, 8_000_020)
   await give('USDT', 3_000_000_000_000n)
   const most = { reason: 'exchange_inventory', values: { most: '16.23374594', currency: 'BTC' } }

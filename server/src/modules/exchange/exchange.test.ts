@@ -42,7 +42,7 @@ async function quote(amount = '10000', userId = ada) {
 }
 const go = (quoteId: string, key?: string, userId = ada) => world.calls.exchange(as(key, userId), { quoteId })
 const has = (asset: string, userId = ada) => world.ledger.ownedOf(userId, asset).available
-const house = (purpose: string, asset: string) => world.ledger.balance(`house/${purpose}/${asset}`)
+const houseBalance = (purpose: string, asset: string) => world.ledger.balance(`house/${purpose}/${asset}`)
 
 test('moves the quoted amounts: paid, spread as a separate line, and received, with a receipt', async () => {
   const said = await quote()
@@ -61,8 +61,8 @@ test('moves the quoted amounts: paid, spread as a separate line, and received, w
   const { quoteId: _, quotedAt: _at, firmUntil: _until, ...figures } = said
   expect(done.value).toMatchObject(figures)
   expect([has('NGN'), has('USD')]).toEqual([0n, 646n])
-  expect([house('exchange', 'NGN'), house('exchange', 'USD')]).toEqual([995_000n, -646n])
-  expect(house('exchange-spread', 'NGN')).toBe(5_000n)
+  expect([houseBalance('exchange', 'NGN'), houseBalance('exchange', 'USD')]).toEqual([995_000n, -646n])
+  expect(houseBalance('exchange-spread', 'NGN')).toBe(5_000n)
   const list = await world.calls.exchangeList(as(), { page: 1, size: 20 })
   expect(list).toEqual({
     ok: true,
@@ -97,7 +97,11 @@ test('posts the rounding remainder to the rounding account, and rounds the recei
   const dollars = await world.calls.exchangeQuote(as(), { from: 'GBP', to: 'USD', amount: '2' })
   expect(dollars).toMatchObject({ value: { gets: '2.64', cut: '0.00902598' } })
   if (dollars.ok) await go(dollars.value.quoteId, 'second exchange')
-  expect([has('USD'), house('rounding', 'USD'), house('exchange', 'USD')]).toEqual([264n, 1n, -265n])
+  expect([has('USD'), houseBalance('rounding', 'USD'), houseBalance('exchange', 'USD')]).toEqual([
+    264n,
+    1n,
+    -265n,
+  ])
 })
 
 test('a quote is valid for ten seconds, to the millisecond', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { appCode, softPasskey } from '../../testing/authenticator.ts'
-import { type Asking, type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { type Asking, openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
 
-let house: HouseWire
+let server: ServerWire
 let person: {
   readonly token: string
   readonly userId: number
@@ -14,19 +14,19 @@ const minute = 60_000
 const origin = 'http://localhost:8080'
 
 beforeAll(async () => {
-  house = await openHouseWire()
+  server = await openServerWire()
 })
 beforeEach(async () => {
-  house.world.clock.advance(60 * minute)
-  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  server.world.clock.advance(60 * minute)
+  person = await server.accounts.makeTestUser({ verified: false, balances: {} })
 })
-afterAll(() => house.app.close())
+afterAll(() => server.app.close())
 
 const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
-  house.post(path, fields, { token: person.token })
+  server.post(path, fields, { token: person.token })
 const login = (fields: Record<string, string> = {}, from?: Asking): Promise<Told> =>
-  house.post('/user/login', { account: person.account, password: person.password, ...fields }, from)
-const now = () => house.world.clock.nowMs()
+  server.post('/user/login', { account: person.account, password: person.password, ...fields }, from)
+const now = () => server.world.clock.nowMs()
 const dataOf = <T>(told: Told): T => told.data as T
 const proof = () => ({ password: person.password })
 
@@ -35,7 +35,7 @@ async function withApp(): Promise<{ secret: string; codes: string[] }> {
   const begun = dataOf<{ secret: string; uri: string }>(await ask('/user/totp/begin', proof()))
   const told = await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
   expect(told).toMatchObject({ code: 0 })
-  house.world.clock.advance(minute)
+  server.world.clock.advance(minute)
   return { secret: begun.secret, codes: dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes }
 }
 
@@ -50,7 +50,7 @@ test('turns an app on only after a code, and logins then ask for one', async () 
     code: 0,
     data: { secondFactor: { ways: ['totp', 'recovery'], passkeyOptions: null } },
   })
-  house.world.clock.advance(minute)
+  server.world.clock.advance(minute)
   expect(dataOf(await login({ code: appCode(secret, now()) }))).toHaveProperty('token')
 })
 
@@ -65,7 +65,7 @@ test('accepts a code once, also concurrently, within the steps next to the prese
   const code = appCode(secret, now())
   const both = await Promise.all([login({ code }), login({ code })])
   expect(both.map(({ reason }) => reason).sort()).toEqual(['second_factor_wrong', undefined])
-  house.world.clock.advance(5 * minute)
+  server.world.clock.advance(5 * minute)
   expect(await login({ code: appCode(secret, now() - 60_000) })).toMatchObject({
     reason: 'second_factor_wrong',
   })
@@ -104,7 +104,7 @@ test('accepts a recovery code once, in any notation, also concurrently', async (
 
 test("refuses another user's recovery codes", async () => {
   const { codes } = await withApp()
-  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  person = await server.accounts.makeTestUser({ verified: false, balances: {} })
   await withApp()
   expect(await login({ code: codes[0]! })).toMatchObject({ reason: 'second_factor_wrong' })
 })
@@ -152,18 +152,18 @@ test('refuses a second app while one is connected', async () => {
 
 test('stores the secret sealed and bound to its row', async () => {
   const { secret } = await withApp()
-  const rows = await house.world.database.query<{ secret_sealed: string }>(
+  const rows = await server.world.database.query<{ secret_sealed: string }>(
     'select secret_sealed from factors.totp where user_id = $1',
     [person.userId],
   )
   expect(rows[0]!.secret_sealed).not.toContain(secret)
   const victim = person
-  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  person = await server.accounts.makeTestUser({ verified: false, balances: {} })
   const own = await withApp()
-  await house.world.database.query('update factors.totp set secret_sealed = $2 where user_id = $1', [
+  await server.world.database.query('update factors.totp set secret_sealed = $2 where user_id = $1', [
     victim.userId,
     (
-      await house.world.database.query<{ secret_sealed: string }>(
+      await server.world.database.query<{ secret_sealed: string }>(
         'select secret_sealed from factors.totp where user_id = $1',
         [person.userId],
       )
@@ -174,9 +174,9 @@ test('stores the secret sealed and bound to its row', async () => {
 })
 
 test('refuses two-step verification for an account without a password', async () => {
-  const { token } = dataOf<{ token: string }>(await house.post('/user/practice'))
-  expect(await house.post('/user/totp/begin', {}, { token })).toMatchObject({ reason: 'password_unset' })
-  expect(await house.post('/user/passkey/begin', {}, { token })).toMatchObject({ reason: 'password_unset' })
+  const { token } = dataOf<{ token: string }>(await server.post('/user/practice'))
+  expect(await server.post('/user/totp/begin', {}, { token })).toMatchObject({ reason: 'password_unset' })
+  expect(await server.post('/user/passkey/begin', {}, { token })).toMatchObject({ reason: 'password_unset' })
 })
 
 // Passkeys.
@@ -197,7 +197,7 @@ test('connects a passkey, logs in with it, and shows its last use', async () => 
   const asked = await login()
   expect(asked).toMatchObject({ data: { secondFactor: { ways: ['passkey', 'recovery'] } } })
   expect(dataOf(await login({ passkey: key.get(wanted(asked)) }))).toHaveProperty('token')
-  const { list } = dataOf<{ list: object[] }>(await house.get('/user/passkeys', { token: person.token }))
+  const { list } = dataOf<{ list: object[] }>(await server.get('/user/passkeys', { token: person.token }))
   expect(list).toMatchObject([{ name: 'My phone', lastUsedAt: now() }])
 })
 
@@ -207,7 +207,7 @@ test('refuses a repeated signature and an old challenge', async () => {
   expect(await login({ passkey })).toMatchObject({ code: 0 })
   expect(await login({ passkey })).toMatchObject({ reason: 'passkey_wrong' })
   const late = key.get(wanted(await login()))
-  house.world.clock.advance(5 * minute)
+  server.world.clock.advance(5 * minute)
   expect(await login({ passkey: late })).toMatchObject({ reason: 'passkey_wrong' })
 })
 
@@ -252,9 +252,9 @@ test('refuses to connect a passkey of another site', async () => {
 test("refuses to connect or remove another user's passkey", async () => {
   const { key } = await withPasskey()
   const { list } = dataOf<{ list: { id: string }[] }>(
-    await house.get('/user/passkeys', { token: person.token }),
+    await server.get('/user/passkeys', { token: person.token }),
   )
-  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  person = await server.accounts.makeTestUser({ verified: false, balances: {} })
   const credential = key.create(optionsOf(await ask('/user/passkey/begin', proof())))
   expect(await ask('/user/passkey/add', { credential, name: 'x' })).toMatchObject({ reason: 'passkey_known' })
   const told = await ask('/user/passkey/remove', { id: list[0]!.id, ...proof() })
@@ -272,7 +272,7 @@ test('allows ten passkeys', async () => {
 test('no longer asks for a removed passkey', async () => {
   await withPasskey()
   const { list } = dataOf<{ list: { id: string }[] }>(
-    await house.get('/user/passkeys', { token: person.token }),
+    await server.get('/user/passkeys', { token: person.token }),
   )
   expect(await ask('/user/passkey/remove', { id: list[0]!.id })).toMatchObject({ reason: 'password_wrong' })
   expect(await ask('/user/passkey/remove', { id: list[0]!.id, ...proof() })).toMatchObject({ code: 0 })
@@ -288,5 +288,5 @@ test.each([
   '/user/passkey/add',
   '/user/passkey/remove',
 ])('%s needs a session', async (path) => {
-  expect(await house.post(path)).toMatchObject({ status: 401, code: -1000 })
+  expect(await server.post(path)).toMatchObject({ status: 401, code: -1000 })
 })

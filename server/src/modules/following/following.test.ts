@@ -13,29 +13,29 @@ import {
   openFollowWorld,
 } from './testing/follow-world.ts'
 
-let house: FollowWorld
+let server: FollowWorld
 let market: MarketWorld
 const sound = async () => expect(await findingsIn(market.world)).toEqual([])
 
 beforeEach(async () => {
-  house = await openFollowWorld()
-  market = house.market
+  server = await openFollowWorld()
+  market = server.market
 })
 
 describe('a follow', () => {
   test('sets money aside in a portfolio of its own, and copies in proportion what is traded from then on', async () => {
-    await house.quote(31_000, 30_900)
-    const one = await value(house.follow(ada))
+    await server.quote(31_000, 30_900)
+    const one = await value(server.follow(ada))
     expect(one).toMatchObject({
       state: 'running',
       managerName: 'Ngozi Eze',
       putIn: '100000.00',
       cash: '100000.00',
     })
-    expect(house.has(ada)).toMatchObject({ available: 90_000_000n })
-    await house.trade(ngozi, 'buy', 1_234)
-    await house.work()
-    const [copied] = await house.events(ada, one.id)
+    expect(server.has(ada)).toMatchObject({ available: 90_000_000n })
+    await server.trade(ngozi, 'buy', 1_234)
+    await server.work()
+    const [copied] = await server.events(ada, one.id)
     // The manager is worth 1,000,000.00 less fees of 0.48% on 382,540.00, which is 998,163.80.
     expect(copied).toMatchObject({
       managerId: String(manager),
@@ -52,7 +52,7 @@ describe('a follow', () => {
       fromManager: '0.00',
       why: null,
     })
-    expect(await house.details(ada, one.id)).toMatchObject({
+    expect(await server.details(ada, one.id)).toMatchObject({
       follow: { cash: '61686.97', value: '99816.97', profit: '-183.03' },
       holdings: [{ symbol: 'LAGC', quantity: '123', locked: '123', value: '38130.00', cost: '38313.03' }],
     })
@@ -60,44 +60,44 @@ describe('a follow', () => {
   })
 
   test('is refused for a manager who is unknown, closed or the asker, a second time, and for amounts that are too small or not there', async () => {
-    expect(await house.follow(ada, { managerId: '8' })).toMatchObject({ reason: 'manager_unknown' })
-    expect(await house.follow(ngozi)).toMatchObject({ reason: 'follow_own' })
-    expect(await house.follow(ada, { amount: '19999.99' })).toMatchObject({
+    expect(await server.follow(ada, { managerId: '8' })).toMatchObject({ reason: 'manager_unknown' })
+    expect(await server.follow(ngozi)).toMatchObject({ reason: 'follow_own' })
+    expect(await server.follow(ada, { amount: '19999.99' })).toMatchObject({
       reason: 'follow_minimum',
       values: { minimum: '20000.00' },
     })
-    expect(await house.follow(ada, { amount: '20000.001' })).toMatchObject({ reason: 'follow_minimum' })
-    expect(await house.follow(ada, { maximum: '0' })).toMatchObject({ reason: 'follow_minimum' })
-    expect(await house.follow(guest)).toMatchObject({
+    expect(await server.follow(ada, { amount: '20000.001' })).toMatchObject({ reason: 'follow_minimum' })
+    expect(await server.follow(ada, { maximum: '0' })).toMatchObject({ reason: 'follow_minimum' })
+    expect(await server.follow(guest)).toMatchObject({
       reason: 'follow_balance',
       values: { available: '0.00' },
     })
-    await value(house.follow(ada))
-    expect(await house.follow(ada)).toMatchObject({ reason: 'follow_exists' })
-    house.listed.list({ id: manager, portfolioId: ngozi, closedAt: 1 })
-    expect(await house.follow(bola)).toMatchObject({ reason: 'manager_closed' })
-    expect(await house.calls().followPause(house.as(bola), { followId: '1' })).toMatchObject({
+    await value(server.follow(ada))
+    expect(await server.follow(ada)).toMatchObject({ reason: 'follow_exists' })
+    server.listed.list({ id: manager, portfolioId: ngozi, closedAt: 1 })
+    expect(await server.follow(bola)).toMatchObject({ reason: 'manager_closed' })
+    expect(await server.calls().followPause(server.as(bola), { followId: '1' })).toMatchObject({
       reason: 'follow_unknown',
     })
   })
 
   test('copies neither while it is paused, and takes money in and out', async () => {
-    await house.quote(31_000, 30_900)
-    const { id: followId } = await value(house.follow(ada))
-    await value(house.calls().followPause(house.as(ada), { followId }))
-    expect(await house.calls().followPause(house.as(ada), { followId })).toMatchObject({
+    await server.quote(31_000, 30_900)
+    const { id: followId } = await value(server.follow(ada))
+    await value(server.calls().followPause(server.as(ada), { followId }))
+    expect(await server.calls().followPause(server.as(ada), { followId })).toMatchObject({
       reason: 'follow_paused_already',
     })
-    await house.trade(ngozi, 'buy', 100)
-    await house.work()
-    expect(await house.events(ada, followId)).toMatchObject([{ quantity: '0', price: null, why: 'paused' }])
-    await value(house.calls().followResume(house.as(ada), { followId, tradePassword: undefined }))
+    await server.trade(ngozi, 'buy', 100)
+    await server.work()
+    expect(await server.events(ada, followId)).toMatchObject([{ quantity: '0', price: null, why: 'paused' }])
+    await value(server.calls().followResume(server.as(ada), { followId, tradePassword: undefined }))
     const amount = { followId, tradePassword: undefined }
-    await value(house.calls().followAdd(house.as(ada), { ...amount, amount: '50000.00' }))
-    const out = await house.calls().followTakeOut(house.as(ada), { ...amount, amount: '150000.01' })
+    await value(server.calls().followAdd(server.as(ada), { ...amount, amount: '50000.00' }))
+    const out = await server.calls().followTakeOut(server.as(ada), { ...amount, amount: '150000.01' })
     expect(out).toMatchObject({ reason: 'follow_free', values: { available: '150000.00' } })
-    await value(house.calls().followTakeOut(house.as(ada), { ...amount, amount: '30000.00' }))
-    const one = await house.details(ada, followId)
+    await value(server.calls().followTakeOut(server.as(ada), { ...amount, amount: '30000.00' }))
+    const one = await server.details(ada, followId)
     expect(one.follow).toMatchObject({
       putIn: '150000.00',
       takenOut: '30000.00',
@@ -111,40 +111,40 @@ describe('a follow', () => {
       ['added', '50000.00'],
       ['taken', '30000.00'],
     ])
-    await house.trade(ngozi, 'buy', 100)
-    await house.work()
-    expect((await house.events(ada, followId))[0]).toMatchObject({ quantity: '12', why: null })
+    await server.trade(ngozi, 'buy', 100)
+    await server.work()
+    expect((await server.events(ada, followId))[0]).toMatchObject({ quantity: '12', why: null })
     await sound()
   })
 
   test('stays within the most for one order, its free money and its slippage, and says which of them held it back', async () => {
     await market.offer('LAGC', 'sell', 31_000, 1_000)
     await market.offer('LAGC', 'sell', 31_200, 100_000)
-    const tight = await value(house.follow(ada, { slippage: 10 }))
-    const small = await value(house.follow(bola, { maximum: '10000.00', slippage: 200 }))
-    await house.trade(ngozi, 'buy', 1_000)
-    await house.work()
-    expect(await house.events(ada, tight.id)).toMatchObject([{ quantity: '0', why: 'slippage' }])
+    const tight = await value(server.follow(ada, { slippage: 10 }))
+    const small = await value(server.follow(bola, { maximum: '10000.00', slippage: 200 }))
+    await server.trade(ngozi, 'buy', 1_000)
+    await server.work()
+    expect(await server.events(ada, tight.id)).toMatchObject([{ quantity: '0', why: 'slippage' }])
     // 10,000.00 at the worst price of 316.20 is 31 shares.
-    expect(await house.events(bola, small.id)).toMatchObject([
+    expect(await server.events(bola, small.id)).toMatchObject([
       { quantity: '31', why: 'maximum', managerPrice: '310.0000' },
     ])
-    await house.trade(ngozi, 'buy', 1_900)
-    await house.work()
-    expect((await house.events(ada, tight.id))[0]).toMatchObject({ quantity: '160', why: 'maximum' })
+    await server.trade(ngozi, 'buy', 1_900)
+    await server.work()
+    expect((await server.events(ada, tight.id))[0]).toMatchObject({ quantity: '160', why: 'maximum' })
     await sound()
   })
 
   test('buys what the manager has already where that is asked for', async () => {
-    await house.quote(31_000, 30_900)
-    await house.trade(ngozi, 'buy', 1_000)
-    await house.work()
-    const one = await value(house.follow(ada, { openPositions: true }))
-    expect(await house.events(ada, one.id)).toMatchObject([
+    await server.quote(31_000, 30_900)
+    await server.trade(ngozi, 'buy', 1_000)
+    await server.work()
+    const one = await value(server.follow(ada, { openPositions: true }))
+    expect(await server.events(ada, one.id)).toMatchObject([
       { kind: 'begun', quantity: '100', managerPrice: '310.0000' },
     ])
-    const later = await value(house.follow(bola))
-    expect(await house.events(bola, later.id)).toEqual([])
+    const later = await value(server.follow(bola))
+    expect(await server.events(bola, later.id)).toEqual([])
     await sound()
   })
 })
@@ -154,18 +154,18 @@ describe('copiers of one manager', () => {
     await market.offer('LAGC', 'sell', 31_000, 1_050)
     await market.offer('LAGC', 'sell', 31_100, 30)
     await market.offer('LAGC', 'sell', 31_200, 20)
-    const first = await value(house.follow(ada, { amount: '100000.00', slippage: 200 }))
-    const second = await value(house.follow(bola, { amount: '50000.00', slippage: 200 }))
-    await house.trade(ngozi, 'buy', 1_000)
-    await house.work()
+    const first = await value(server.follow(ada, { amount: '100000.00', slippage: 200 }))
+    const second = await value(server.follow(bola, { amount: '50000.00', slippage: 200 }))
+    await server.trade(ngozi, 'buy', 1_000)
+    await server.work()
     const orders = await market.world.database.query(
       `select * from orders."order" where client_order_id like 'copy:%'`,
     )
     expect(orders).toMatchObject([
       { filled: '100', quantity: '150', filled_value: String(50 * 31_000 + 30 * 31_100 + 20 * 31_200) },
     ])
-    const [one] = await house.events(ada, first.id)
-    const [other] = await house.events(bola, second.id)
+    const [one] = await server.events(ada, first.id)
+    const [other] = await server.events(bola, second.id)
     expect([one?.quantity, other?.quantity, one?.why, other?.why]).toEqual(['67', '33', 'book', 'book'])
     // 3,107,000 for 100 shares, of which 2,081,690 and 1,025,310 by shares; the manager adds what makes all pay the average of 1,100.
     expect(Number(one?.price)).toBeCloseTo(Number(other?.price), 3)
@@ -176,11 +176,11 @@ describe('copiers of one manager', () => {
   test('get the difference from a manager who was first at a better price, so that all of them have one price', async () => {
     await market.offer('LAGC', 'sell', 31_000, 1_000)
     await market.offer('LAGC', 'sell', 31_100, 100_000)
-    const one = await value(house.follow(ada))
-    await house.trade(ngozi, 'buy', 1_000)
-    const before = house.has(ngozi).available
-    await house.work()
-    const [copied] = await house.events(ada, one.id)
+    const one = await value(server.follow(ada))
+    await server.trade(ngozi, 'buy', 1_000)
+    const before = server.has(ngozi).available
+    await server.work()
+    const [copied] = await server.events(ada, one.id)
     // 1,000 at 310.00 and 100 at 311.00 are 310.0909… for each of 1,100: the manager’s 1,000 cost 90.91 less than that.
     expect(copied).toMatchObject({
       quantity: '100',
@@ -188,19 +188,19 @@ describe('copiers of one manager', () => {
       value: '31009.09',
       price: '310.0909',
     })
-    expect(before - house.has(ngozi).available).toBe(9_091n)
-    expect(await house.truth()).toMatchObject({ paidByManager: '90.91' })
+    expect(before - server.has(ngozi).available).toBe(9_091n)
+    expect(await server.truth()).toMatchObject({ paidByManager: '90.91' })
     await sound()
   })
 
   test('never trade beyond what the manager can still pay the difference for', async () => {
     await market.offer('LAGC', 'sell', 31_000, 3_000)
     await market.offer('LAGC', 'sell', 31_100, 100_000)
-    const one = await value(house.follow(ada, { maximum: '99000.00' }))
-    await house.trade(ngozi, 'buy', 3_000)
+    const one = await value(server.follow(ada, { maximum: '99000.00' }))
+    await server.trade(ngozi, 'buy', 3_000)
     await spend(ngozi)
-    await house.work()
-    expect(await house.events(ada, one.id)).toMatchObject([
+    await server.work()
+    expect(await server.events(ada, one.id)).toMatchObject([
       { quantity: '0', price: null, fromManager: '0.00' },
     ])
     const bunches = await market.world.database.query('select * from following.bunch')
@@ -210,10 +210,10 @@ describe('copiers of one manager', () => {
 
   test('are never sold what the manager offers at the same time', async () => {
     await market.offer('LAGC', 'sell', 31_000, 1_000)
-    await house.quote(31_500, 30_900)
-    await house.trade(ngozi, 'buy', 500)
+    await server.quote(31_500, 30_900)
+    await server.trade(ngozi, 'buy', 500)
     await market.nextDay()
-    const one = await value(house.follow(ada, { slippage: 300 }))
+    const one = await value(server.follow(ada, { slippage: 300 }))
     const ask = {
       symbol: 'LAGC',
       type: 'limit',
@@ -222,24 +222,24 @@ describe('copiers of one manager', () => {
       timeInForce: 'day',
       clientOrderId: 'offer-of-a-manager',
     }
-    await value(house.calls().sellStock(house.as(ngozi), ask as never))
-    await house.trade(ngozi, 'buy', 500)
-    await house.work()
-    expect(await house.events(ada, one.id)).toMatchObject([{ quantity: '0', why: 'opposite' }])
+    await value(server.calls().sellStock(server.as(ngozi), ask as never))
+    await server.trade(ngozi, 'buy', 500)
+    await server.work()
+    expect(await server.events(ada, one.id)).toMatchObject([{ quantity: '0', why: 'opposite' }])
     await sound()
   })
 
   test('sell the same part as the manager, and together with the manager at one price', async () => {
-    await house.quote(31_000, 30_900, 5_000)
-    const one = await value(house.follow(ada))
-    await house.trade(ngozi, 'buy', 1_000)
-    await house.work()
+    await server.quote(31_000, 30_900, 5_000)
+    const one = await value(server.follow(ada))
+    await server.trade(ngozi, 'buy', 1_000)
+    await server.work()
     await market.nextDay()
     await market.offer('LAGC', 'buy', 30_990, 520)
     await market.offer('LAGC', 'buy', 30_950, 1_000)
-    await house.trade(ngozi, 'sell', 500)
-    await house.work()
-    const [sold] = await house.events(ada, one.id)
+    await server.trade(ngozi, 'sell', 500)
+    await server.work()
+    const [sold] = await server.events(ada, one.id)
     // 20 of 50 meet the better price; the manager pays what makes 500 and 50 one price.
     const paid = 500n * 30_990n + 20n * 30_990n + 30n * 30_950n
     expect(sold).toMatchObject({
@@ -247,17 +247,17 @@ describe('copiers of one manager', () => {
       quantity: '50',
       fromManager: (Number(15_495_000n - (500n * paid) / 550n) / 100).toFixed(2),
     })
-    await house.trade(ngozi, 'sell', 500)
-    await house.work()
-    expect((await house.events(ada, one.id))[0]).toMatchObject({ quantity: '50', why: null })
-    expect((await house.details(ada, one.id)).holdings).toEqual([])
+    await server.trade(ngozi, 'sell', 500)
+    await server.work()
+    expect((await server.events(ada, one.id))[0]).toMatchObject({ quantity: '50', why: null })
+    expect((await server.details(ada, one.id)).holdings).toEqual([])
     await sound()
   })
 })
 
 /** Leaves a user’s main portfolio without free money. */
 async function spend(userId: number): Promise<void> {
-  const { available: minor } = house.has(userId)
+  const { available: minor } = server.has(userId)
   await market.world.writer.run({
     actor: 0,
     decide(turn: Turn) {
@@ -269,109 +269,109 @@ async function spend(userId: number): Promise<void> {
 
 describe('a follow that ends', () => {
   test('keeps its shares with their lots, or sells them when they have settled', async () => {
-    await house.quote(31_000, 30_900, 5_000)
-    const [kept, closed] = [await value(house.follow(ada)), await value(house.follow(bola))]
-    await house.trade(ngozi, 'buy', 1_000)
-    await house.work()
+    await server.quote(31_000, 30_900, 5_000)
+    const [kept, closed] = [await value(server.follow(ada)), await value(server.follow(bola))]
+    await server.trade(ngozi, 'buy', 1_000)
+    await server.work()
     const keep = { followId: kept.id, shares: 'keep', tradePassword: undefined } as const
-    expect(await value(house.calls().followStop(house.as(ada), keep))).toMatchObject({
+    expect(await value(server.calls().followStop(server.as(ada), keep))).toMatchObject({
       state: 'stopped',
       kept: '31000.00',
       paidOut: '68851.20',
     })
-    expect(house.has(ada, 'share:LAGC')).toMatchObject({ locked: 100n })
+    expect(server.has(ada, 'share:LAGC')).toMatchObject({ locked: 100n })
     expect(market.stocks.holdings.lots(ada, 'LAGC')).toMatchObject([{ quantity: 100, cost: 3_114_880n }])
     const close = { followId: closed.id, shares: 'close', tradePassword: undefined } as const
-    expect(await value(house.calls().followStop(house.as(bola), close))).toMatchObject({
+    expect(await value(server.calls().followStop(server.as(bola), close))).toMatchObject({
       state: 'closing',
       cause: 'user',
     })
-    await house.work()
-    expect((await house.details(bola, closed.id)).follow.state).toBe('closing')
+    await server.work()
+    expect((await server.details(bola, closed.id)).follow.state).toBe('closing')
     await market.nextDay()
     await market.offer('LAGC', 'buy', 30_900, 5_000)
-    await house.work()
-    const { follow: over } = await house.details(bola, closed.id)
+    await server.work()
+    const { follow: over } = await server.details(bola, closed.id)
     // 100 × 309.00 less 0.48%, and 68,851.20.
     expect(over).toMatchObject({ state: 'stopped', value: '0.00', paidOut: '99602.88', profit: '-397.12' })
-    expect(house.has(bola)).toMatchObject({ available: 99_960_288n })
+    expect(server.has(bola)).toMatchObject({ available: 99_960_288n })
     expect(
-      await house
+      await server
         .calls()
-        .followAdd(house.as(bola), { followId: closed.id, amount: '5000.00', tradePassword: undefined }),
+        .followAdd(server.as(bola), { followId: closed.id, amount: '5000.00', tradePassword: undefined }),
     ).toMatchObject({ reason: 'follow_over' })
     await sound()
   })
 
   test('is closed by its stop-loss, when the whole has lost so much', async () => {
-    await house.quote(31_000, 30_900, 20_000)
-    const one = await value(house.follow(ada, { stopLoss: 500, maximum: '99000.00' }))
-    await house.trade(ngozi, 'buy', 3_000)
-    await house.work()
-    expect((await house.details(ada, one.id)).follow.state).toBe('running')
+    await server.quote(31_000, 30_900, 20_000)
+    const one = await value(server.follow(ada, { stopLoss: 500, maximum: '99000.00' }))
+    await server.trade(ngozi, 'buy', 3_000)
+    await server.work()
+    expect((await server.details(ada, one.id)).follow.state).toBe('running')
     await market.nextDay()
     await market.offer('LAGC', 'buy', 29_000, 50_000)
     await market.take('LAGC', 'sell', 29_000, 20_001)
-    await house.work()
-    const { follow: over } = await house.details(ada, one.id)
+    await server.work()
+    const { follow: over } = await server.details(ada, one.id)
     expect(over).toMatchObject({ state: 'stopped', cause: 'stop_loss' })
-    const { list } = await value(house.calls().noticeList(house.as(ada), { page: 1, size: 10 } as never))
+    const { list } = await value(server.calls().noticeList(server.as(ada), { page: 1, size: 10 } as never))
     expect(list[0]).toMatchObject({ word: 'follow_ended' })
     await sound()
   })
 })
 
 test('a follow whose manager is listed no longer copies the last trades before it, ends, and keeps its shares with their lots', async () => {
-  await house.quote(31_000, 30_900)
-  const one = await value(house.follow(ada))
-  await house.trade(ngozi, 'buy', 1_000)
+  await server.quote(31_000, 30_900)
+  const one = await value(server.follow(ada))
+  await server.trade(ngozi, 'buy', 1_000)
   const closedAt = market.world.clock.nowMs()
-  house.listed.list({ id: manager, portfolioId: ngozi, closedAt })
+  server.listed.list({ id: manager, portfolioId: ngozi, closedAt })
   market.world.clock.advance(1_000)
-  await house.trade(ngozi, 'buy', 500)
-  await house.work()
-  const { follow: over } = await house.details(ada, one.id)
+  await server.trade(ngozi, 'buy', 500)
+  await server.work()
+  const { follow: over } = await server.details(ada, one.id)
   expect(over).toMatchObject({ state: 'stopped', cause: 'manager_closed', value: '0.00' })
-  expect(await house.events(ada, one.id)).toMatchObject([{ kind: 'copied', side: 'buy', quantity: '100' }])
-  const shares = house.has(ada, 'share:LAGC')
+  expect(await server.events(ada, one.id)).toMatchObject([{ kind: 'copied', side: 'buy', quantity: '100' }])
+  const shares = server.has(ada, 'share:LAGC')
   expect(shares.available + shares.locked).toBe(100n)
-  expect(house.has(ada).held).toBe(0n)
-  const { list } = await value(house.calls().noticeList(house.as(ada), { page: 1, size: 10 } as never))
+  expect(server.has(ada).held).toBe(0n)
+  const { list } = await value(server.calls().noticeList(server.as(ada), { page: 1, size: 10 } as never))
   expect(list[0]).toMatchObject({ word: 'follow_manager_closed', read: false })
-  expect(await house.follow(bola)).toMatchObject({ ok: false })
+  expect(await server.follow(bola)).toMatchObject({ ok: false })
   await sound()
 })
 
 test('what was traded while the server was away is copied once it is back, and only once', async () => {
-  await house.quote(31_000, 30_900)
-  const one = await value(house.follow(ada))
-  await house.trade(ngozi, 'buy', 1_000)
-  await house.restart()
-  market = house.market
-  await house.quote(31_000, 30_900)
-  await house.work()
-  await house.work()
-  await house.restart()
-  market = house.market
-  await house.work()
-  expect(await house.events(ada, one.id)).toMatchObject([{ quantity: '100' }])
+  await server.quote(31_000, 30_900)
+  const one = await value(server.follow(ada))
+  await server.trade(ngozi, 'buy', 1_000)
+  await server.restart()
+  market = server.market
+  await server.quote(31_000, 30_900)
+  await server.work()
+  await server.work()
+  await server.restart()
+  market = server.market
+  await server.work()
+  expect(await server.events(ada, one.id)).toMatchObject([{ quantity: '100' }])
   await sound()
 })
 
 test('each event of a follow is in the log, opened to its user', async () => {
-  await value(house.follow(ada))
+  await value(server.follow(ada))
   const rows = await market.world.database.query('select * from following.moment')
   expect(rows).toMatchObject([{ user_id: String(ada), kind: 'set', minor: '10000000' }])
 })
 
 test('a command under one key is decided once', async () => {
   const [one, again] = [
-    await value(house.follow(ada, {}, 'key-of-one-follow')),
-    await value(house.follow(ada, {}, 'key-of-one-follow')),
+    await value(server.follow(ada, {}, 'key-of-one-follow')),
+    await value(server.follow(ada, {}, 'key-of-one-follow')),
   ]
   expect(again).toEqual(one)
-  expect(await house.follow(ada, { amount: '30000.00' }, 'key-of-one-follow')).toMatchObject({
+  expect(await server.follow(ada, { amount: '30000.00' }, 'key-of-one-follow')).toMatchObject({
     reason: 'key_reused',
   })
-  expect(house.has(ada).available).toBe(90_000_000n)
+  expect(server.has(ada).available).toBe(90_000_000n)
 })

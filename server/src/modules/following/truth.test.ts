@@ -5,26 +5,26 @@ import type { MarketWorld } from '../../testing/market.ts'
 import { followPaidIn } from '../ledger/index.ts'
 import { ada, bola, type FollowWorld, manager, ngozi, openFollowWorld } from './testing/follow-world.ts'
 
-let house: FollowWorld
+let server: FollowWorld
 let market: MarketWorld
 
 beforeEach(async () => {
-  house = await openFollowWorld()
-  market = house.market
+  server = await openFollowWorld()
+  market = server.market
 })
 
 describe('the truth of copiers', () => {
   test('is parts that are exactly the difference, for a follow that runs and one that is over', async () => {
     await market.offer('LAGC', 'sell', 31_000, 1_000)
-    await house.quote(31_100, 30_900, 20_000)
-    house.listed.grow(manager, 1.05)
-    const one = await value(house.follow(ada))
-    await house.trade(ngozi, 'buy', 1_000)
-    await house.work()
+    await server.quote(31_100, 30_900, 20_000)
+    server.listed.grow(manager, 1.05)
+    const one = await value(server.follow(ada))
+    await server.trade(ngozi, 'buy', 1_000)
+    await server.work()
     await market.take('LAGC', 'buy', 31_100, 1)
-    house.listed.grow(manager, 1.051)
+    server.listed.grow(manager, 1.051)
     for (let time = 0; time < 2; time++) {
-      const { difference, follow: now, manager: returns } = await house.details(ada, one.id)
+      const { difference, follow: now, manager: returns } = await server.details(ada, one.id)
       const { total, ...parts } = difference
       expect(exact(Object.values(parts))).toBe(exact([total]))
       expect(exact([total])).toBe(exact([now.profitRate]) - exact([returns.whole]))
@@ -35,25 +35,25 @@ describe('the truth of copiers', () => {
       })
       expect(Number(parts.slippage)).toBeLessThan(0)
       await value(
-        house
+        server
           .calls()
-          .followStop(house.as(ada), { followId: one.id, shares: 'keep', tradePassword: undefined }),
+          .followStop(server.as(ada), { followId: one.id, shares: 'keep', tradePassword: undefined }),
       ).catch(() => undefined)
     }
   })
 
   test('shows the follow in the middle from five on, beside the manager', async () => {
-    await house.quote(31_000, 30_900)
+    await server.quote(31_000, 30_900)
     const users = [ada, bola, ...[5, 6, 7].map((number) => 1_000_000 + number)]
     for (const user of users) {
-      expect((await house.truth()).middle).toBeNull()
+      expect((await server.truth()).middle).toBeNull()
       await market.grant(user, 'NGN', '200000.00')
-      await value(house.follow(user, { amount: '50000.00' }))
+      await value(server.follow(user, { amount: '50000.00' }))
     }
-    await house.trade(ngozi, 'buy', 1_000)
-    await house.work()
-    house.listed.grow(manager, 0.999)
-    const told = await house.truth()
+    await server.trade(ngozi, 'buy', 1_000)
+    await server.work()
+    server.listed.grow(manager, 0.999)
+    const told = await server.truth()
     expect(told).toMatchObject({
       open: 5,
       over: 0,
@@ -78,11 +78,11 @@ describe('the truth of copiers', () => {
       },
     })
     if (copied.kind !== 'done') throw new Error('a command without a key is always decided')
-    house.listed.list({ id: manager, portfolioId: copied.answer })
+    server.listed.list({ id: manager, portfolioId: copied.answer })
     await market.offer('LAGC', 'sell', 31_000, 300)
     await market.offer('LAGC', 'sell', 31_100, 100_000)
-    await value(house.follow(ada))
-    await house.trade(ngozi, 'buy', 300)
+    await value(server.follow(ada))
+    await server.trade(ngozi, 'buy', 300)
     const ticket = { side: 'buy', type: 'market', quantity: '500', timeInForce: 'ioc' } as const
     await market.world.writer.run({
       actor: 0,
@@ -95,30 +95,30 @@ describe('the truth of copiers', () => {
           ticket,
         }),
     })
-    await house.work()
-    expect((await house.truth()).ahead).toEqual([])
+    await server.work()
+    expect((await server.truth()).ahead).toEqual([])
     const bunches = await market.world.database.query('select * from following.bunch')
     expect(bunches).toMatchObject([{ kind: 'copied', side: 'buy', filled: '83' }])
     await market.nextDay()
     await market.offer('LAGC', 'buy', 31_050, 1_000)
-    await house.trade(ngozi, 'sell', 300)
-    await house.work()
-    expect((await house.truth()).ahead).toMatchObject([{ symbol: 'LAGC', quantity: '300', gain: '150.00' }])
+    await server.trade(ngozi, 'sell', 300)
+    await server.work()
+    expect((await server.truth()).ahead).toMatchObject([{ symbol: 'LAGC', quantity: '300', gain: '150.00' }])
   })
 })
 
 describe('a replay', () => {
   const asked = { managerId: String(manager), amount: '100000.00', stopLoss: undefined, slippage: 100 }
   const replayed = async (maximum: string, openPositions = false) =>
-    value(house.calls().followReplay(house.as(0), { ...asked, maximum, openPositions }))
+    value(server.calls().followReplay(server.as(0), { ...asked, maximum, openPositions }))
 
   test('sizes trades of the manager by limits that no copy has, and says nothing of a result under 30 of them', async () => {
-    house.listed.worth(manager, 100_000_000n)
-    await house.quote(31_000, 30_900)
-    await house.trade(ngozi, 'buy', 1_000)
+    server.listed.worth(manager, 100_000_000n)
+    await server.quote(31_000, 30_900)
+    await server.trade(ngozi, 'buy', 1_000)
     await market.nextDay()
     await market.offer('LAGC', 'buy', 30_950, 1_000)
-    await house.trade(ngozi, 'sell', 10)
+    await server.trade(ngozi, 'sell', 10)
     // A tenth of the manager's money: 100 shares at 310.00, and a hundredth of them, which is one.
     expect(await replayed('50000.00')).toMatchObject({
       trades: 2,
@@ -135,7 +135,7 @@ describe('a replay', () => {
 
   test('refuses an amount under the smallest, and a manager who never was', async () => {
     expect(
-      await house.calls().followReplay(house.as(0), {
+      await server.calls().followReplay(server.as(0), {
         ...asked,
         amount: '19999.99',
         maximum: '5000.00',
@@ -143,7 +143,7 @@ describe('a replay', () => {
       }),
     ).toMatchObject({ reason: 'follow_minimum' })
     expect(
-      await house.calls().followReplay(house.as(0), {
+      await server.calls().followReplay(server.as(0), {
         ...asked,
         managerId: '12345',
         maximum: '5000.00',

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentPhoto } from '../../testing/document-photo.ts'
-import { adaeze, IdentityHouse, value } from './testing/identity-house.ts'
+import { adaeze, IdentityServer, value } from './testing/identity-server.ts'
 
-let house: IdentityHouse
+let server: IdentityServer
 beforeAll(async () => {
-  house = await IdentityHouse.open()
+  server = await IdentityServer.open()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -15,10 +15,10 @@ const plain = (width: number, height: number, background = '#336699') =>
     .toBuffer()
 
 const send = async (userId: number, file: Buffer, side: 'front' | 'back' = 'front') =>
-  house.calls.kycImage({ ...house.as(userId), file }, { side })
+  server.calls.kycImage({ ...server.as(userId), file }, { side })
 
 const stored = async () =>
-  (await house.world.database.query<{ n: number }>('select count(*)::int as n from kyc.image'))[0]?.n
+  (await server.world.database.query<{ n: number }>('select count(*)::int as n from kyc.image'))[0]?.n
 
 test.each([
   ['one pixel', () => plain(1, 1)],
@@ -26,7 +26,7 @@ test.each([
   ['299 pixels high', () => documentPhoto('low', { width: 600, height: 299 })],
   ['299 pixels wide', () => documentPhoto('narrow', { width: 299, height: 600 })],
 ])('refuses a photo of %s as too small to read', async (_what, make) => {
-  const userId = await house.person()
+  const userId = await server.person()
   const before = await stored()
   expect(await send(userId, await make())).toMatchObject({
     reason: 'kyc_image_small',
@@ -36,23 +36,23 @@ test.each([
 })
 
 test.each(['#000000', '#ffffff', '#336699'])('refuses a photo that is all %s', async (background) => {
-  const userId = await house.person()
+  const userId = await server.person()
   expect(await send(userId, await plain(800, 600, background))).toMatchObject({ reason: 'kyc_image_plain' })
 })
 
 test('accepts a photo of exactly 300 pixels, also one with an orientation tag', async () => {
-  const userId = await house.person()
+  const userId = await server.person()
   value(await send(userId, await documentPhoto('exact', { width: 480, height: 300 })))
   value(await send(userId, await documentPhoto('upright', { width: 300, height: 480 })))
 })
 
 /** Submits both files as the sides of one document. */
 async function both(front: Buffer, back: Buffer) {
-  const userId = await house.person()
-  return house.hand(userId, {
+  const userId = await server.person()
+  return server.hand(userId, {
     ...adaeze,
-    front: await house.image(userId, 'front', front),
-    back: await house.image(userId, 'back', back),
+    front: await server.image(userId, 'front', front),
+    back: await server.image(userId, 'back', back),
   })
 }
 
@@ -79,38 +79,38 @@ test('accepts two sides of a document', async () => {
 })
 
 test('compares a resent side with the stored other side', async () => {
-  const userId = await house.person()
+  const userId = await server.person()
   const [front, back] = [await card(), await documentPhoto('the kept back')]
   const { id } = value(
-    await house.hand(userId, {
+    await server.hand(userId, {
       ...adaeze,
       number: '70412286888',
-      front: await house.image(userId, 'front', front),
-      back: await house.image(userId, 'back', back),
+      front: await server.image(userId, 'front', front),
+      back: await server.image(userId, 'back', back),
     }),
   )
-  for (const who of [house.one, house.two]) {
-    value(await house.examine(id, who))
-    value(await house.refuse(id, { faults: 'front:kyc_image_glare', who }))
+  for (const who of [server.one, server.two]) {
+    value(await server.examine(id, who))
+    value(await server.refuse(id, { faults: 'front:kyc_image_glare', who }))
   }
-  const resend = await house.image(userId, 'front', back)
-  const told = await house.calls.kycSubmit(house.as(userId), { front: resend })
+  const resend = await server.image(userId, 'front', back)
+  const told = await server.calls.kycSubmit(server.as(userId), { front: resend })
   expect(told).toMatchObject({ reason: 'kyc_images_same' })
-  const fresh = await house.image(userId, 'front', await documentPhoto('a fresh front'))
-  value(await house.calls.kycSubmit(house.as(userId), { front: fresh }))
+  const fresh = await server.image(userId, 'front', await documentPhoto('a fresh front'))
+  value(await server.calls.kycSubmit(server.as(userId), { front: fresh }))
 })
 
 test('shows the reviewer a photo that another account sent, on either side', async () => {
   const file = await documentPhoto('a photo of two accounts')
-  const other = await house.person()
-  const back = await house.image(other, 'back', file)
-  value(await house.hand(other, { ...adaeze, number: '70412286101', name: 'Bola Ade', back }))
-  const userId = await house.person()
-  const front = await house.image(userId, 'front', file)
+  const other = await server.person()
+  const back = await server.image(other, 'back', file)
+  value(await server.hand(other, { ...adaeze, number: '70412286101', name: 'Bola Ade', back }))
+  const userId = await server.person()
+  const front = await server.image(userId, 'front', file)
   const { id } = value(
-    await house.hand(userId, { ...adaeze, number: '70412286102', name: 'Chidi Eze', front }),
+    await server.hand(userId, { ...adaeze, number: '70412286102', name: 'Chidi Eze', front }),
   )
-  const { duplicates } = value(await house.open(id))
+  const { duplicates } = value(await server.open(id))
   expect(duplicates).toMatchObject([
     { displayId: `OB-${other}`, by: ['front'], identity: 'pending', active: true },
   ])

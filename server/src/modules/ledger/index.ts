@@ -9,7 +9,7 @@ export {
 } from './claims.ts'
 export { isFlow } from './history.ts'
 export { checkLedger, ledgerInvariants } from './invariants.ts'
-export type { HouseLedger } from './ledger.ts'
+export type { WholeLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'
 export { houseAccount, partsOf, portfolioOf, userAccount } from './names.ts'
 export {

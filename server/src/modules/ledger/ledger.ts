@@ -17,7 +17,7 @@ type Options = {
   readonly snapshotPostings: number
 }
 
-export type HouseLedger = Ledger & {
+export type WholeLedger = Ledger & {
   /** Rebuilds every balance from the postings. */
   recover(): Promise<void>
   /** For a clean stop, when everything is durable: the next start has nothing to fold. */
@@ -29,7 +29,7 @@ export type HouseLedger = Ledger & {
 }
 
 /** Must recover before it is used. */
-export function openLedger({ database, log, snapshotPostings }: Options): HouseLedger {
+export function openLedger({ database, log, snapshotPostings }: Options): WholeLedger {
   let book = new Book()
   let lastEntry = 0
   let postingsSince = 0

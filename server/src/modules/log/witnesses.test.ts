@@ -18,7 +18,7 @@ const program = new URL('../../../../tools/witness/main.ts', import.meta.url).pa
 const ada = 1_000_001
 type Running = { readonly child: ChildProcess; readonly folder: string; readonly line: string }
 const running: Running[] = []
-let houses: Server[] = []
+let servers: Server[] = []
 
 afterEach(async () => {
   for (const { child, folder } of running.splice(0)) {
@@ -29,8 +29,8 @@ afterEach(async () => {
     }
     rmSync(folder, { recursive: true })
   }
-  for (const house of houses) house.close()
-  houses = []
+  for (const server of servers) server.close()
+  servers = []
 })
 
 /** A real process that follows the log of this key. */
@@ -131,7 +131,7 @@ test('a witness that is away, silent or talks nonsense delays no checkpoint, and
   const good = await witness(face(world).key)
   const nonsense = createServer((_request, response) => response.end('x'.repeat(1_000_000)))
   await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve))
-  houses.push(nonsense)
+  servers.push(nonsense)
   const { port } = nonsense.address() as AddressInfo
   const [, key] = good.line.split(' ')
   const lines = [good.line, `http://127.0.0.1:${port} ${key}`, `http://127.0.0.1:1 ${key}`]

@@ -8,25 +8,25 @@ import { offerCalendar } from './calendar/keeper.ts'
 import { filesOf, moneyOf, type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
 
 const [ada, bola, chidi, dayo] = [1_000_001, 1_000_002, 1_000_003, 1_000_004] as const
-let house: OffersWorld
+let server: OffersWorld
 
 beforeEach(async () => {
-  house = await openOffersWorld()
-  for (const user of [ada, bola, chidi, dayo]) await house.market.grant(user, 'NGN', '100000.00')
+  server = await openOffersWorld()
+  for (const user of [ada, bola, chidi, dayo]) await server.market.grant(user, 'NGN', '100000.00')
 })
 
-const calls = () => house.market.world.calls
-const has = (user: number) => moneyOf(house, user)
-const issuers = (asset: string) => house.market.world.ledger.balance(`house/issuers/${asset}`)
+const calls = () => server.market.world.calls
+const has = (user: number) => moneyOf(server, user)
+const issuers = (asset: string) => server.market.world.ledger.balance(`house/issuers/${asset}`)
 
 const mine = async (user: number) =>
-  (await house.ask(calls().offerOrders(house.as(user), { page: 1, size: 20 }))).list.map(
+  (await server.ask(calls().offerOrders(server.as(user), { page: 1, size: 20 }))).list.map(
     ({ application }) => application,
   )
 
 const opened = async (...of: Parameters<OffersWorld['publish']>) => {
-  const offer = await house.publish(...of)
-  await house.at(offer.rules.opensAt)
+  const offer = await server.publish(...of)
+  await server.at(offer.rules.opensAt)
   return offer
 }
 
@@ -35,17 +35,17 @@ describe('a band', () => {
 
   test('clears at one price, at which more was set aside than is taken', async () => {
     const offer = await opened({ price }, { tick: '10' })
-    expect(await house.apply(ada, offer, { bids: 'cutoff:400,45.00:500' })).toMatchObject({
+    expect(await server.apply(ada, offer, { bids: 'cutoff:400,45.00:500' })).toMatchObject({
       held: '22500.00',
       bids: [
         { price: '50.00', quantity: '400', cutOff: true },
         { price: '45.00', quantity: '500', cutOff: false },
       ],
     })
-    await house.apply(bola, offer, { bids: '44.00:700' })
-    await house.apply(chidi, offer, { bids: '41.00:300' })
-    await house.at(offer.rules.closesAt)
-    await house.at(offer.rules.drawAt + 3_600_000)
+    await server.apply(bola, offer, { bids: '44.00:700' })
+    await server.apply(chidi, offer, { bids: '41.00:300' })
+    await server.at(offer.rules.closesAt)
+    await server.at(offer.rules.drawAt + 3_600_000)
     // At 45.00 five lots are asked for, at 44.00 twelve.
     expect(await mine(ada)).toMatchObject([
       { state: 'paid', allotted: '500', paid: '22000.00', returned: '500.00' },
@@ -56,27 +56,27 @@ describe('a band', () => {
 
   test('that clears far outside asks everyone again, and no answer means no', async () => {
     const offer = await opened({ price }, { tick: '10' })
-    for (const user of [ada, bola, chidi]) await house.apply(user, offer, { bids: '70.00:400' })
-    await house.at(offer.rules.closesAt)
+    for (const user of [ada, bola, chidi]) await server.apply(user, offer, { bids: '70.00:400' })
+    await server.at(offer.rules.closesAt)
     const [a] = await mine(ada)
     expect(a).toMatchObject({ state: 'confirming', held: '28000.00' })
     const confirm = (user: number, id: string, agree: boolean) =>
-      calls().offerConfirm(house.as(user), { id, agree })
+      calls().offerConfirm(server.as(user), { id, agree })
     expect(await confirm(ada, a!.id, true)).toMatchObject({ value: { state: 'to_be_allocated' } })
     const [b] = await mine(bola)
     expect(await confirm(bola, b!.id, false)).toMatchObject({
       value: { state: 'not_allotted', returned: '28000.00' },
     })
-    await house.at(offer.rules.confirmBy)
+    await server.at(offer.rules.confirmBy)
     expect(await mine(chidi)).toMatchObject([{ state: 'not_allotted', held: '0.00', returned: '28000.00' }])
-    house = await house.restart()
-    await house.at(offer.rules.drawAt + 3_600_000)
+    server = await server.restart()
+    await server.at(offer.rules.drawAt + 3_600_000)
     expect(await mine(ada)).toMatchObject([{ state: 'paid', allotted: '400', paid: '28000.00' }])
-    const { documents } = house.market.world.assembly
+    const { documents } = server.market.world.assembly
     const bids = String((await documents.draws!(`${offer.id}/bids`))?.body)
       .split('\n')
       .slice(0, -1)
-    const { evidence, lists } = await filesOf(house, offer)
+    const { evidence, lists } = await filesOf(server, offer)
     expect([bids.length, lists.applications.length]).toEqual([3, 1])
     expect(checkOffer(evidence, { ...lists, bids }).filter(({ why }) => why !== null)).toEqual([])
   })
@@ -84,10 +84,10 @@ describe('a band', () => {
 
 describe('automatic applications', () => {
   test('are for one minimum of each draw, from money that is there, within the most, and only where they are wanted', async () => {
-    const { assembly } = house.market.world
+    const { assembly } = server.market.world
     for (const user of [ada, bola, chidi]) await assembly.face(kyc).plantVerified(user)
     const choose = (user: number, enabled: boolean, most?: string) =>
-      calls().autoApply(house.as(user), { enabled, most })
+      calls().autoApply(server.as(user), { enabled, most })
     expect(await choose(ada, true)).toMatchObject({ reason: 'autoapply_most' })
     await choose(ada, true, '5000.00')
     await choose(bola, true, '4199.99')
@@ -97,12 +97,12 @@ describe('automatic applications', () => {
     const offer = await opened()
     expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100', held: '4200.00' }])
     for (const user of [bola, chidi, dayo]) expect(await mine(user)).toEqual([])
-    house = await house.restart()
-    await house.work()
+    server = await server.restart()
+    await server.work()
     expect(await mine(ada)).toHaveLength(1)
-    await house.at(offer.rules.closesAt)
-    await house.at(offer.rules.drawAt + 3_600_000)
-    expect(await house.ask(calls().autoApplyInfo(house.as(ada), {}))).toMatchObject({
+    await server.at(offer.rules.closesAt)
+    await server.at(offer.rules.drawAt + 3_600_000)
+    expect(await server.ask(calls().autoApplyInfo(server.as(ada), {}))).toMatchObject({
       open: true,
       enabled: true,
       most: '5000.00',
@@ -112,21 +112,21 @@ describe('automatic applications', () => {
 
   /** A user with an account and an identity, who lets the server apply. */
   const wants = async (user: number) => {
-    const { assembly, asOwner } = house.market.world
+    const { assembly, asOwner } = server.market.world
     await assembly.face(kyc).plantVerified(user)
     await asOwner(
       'insert into accounts."user" (id, created_at, practice, invite_code) values ($1, 0, true, $2)',
       [user, String(user)],
     )
-    await house.ask(calls().autoApply(house.as(user), { enabled: true, most: '5000.00' }))
+    await server.ask(calls().autoApply(server.as(user), { enabled: true, most: '5000.00' }))
   }
 
   test('a break keeps from applying too, says so, and is over in time for an offer that is still open', async () => {
-    const { database, clock } = house.market.world
+    const { database, clock } = server.market.world
     await wants(ada)
     // A break of a day, which is over an hour before the close.
     const until = clock.nowMs() + 24 * 3_600_000
-    await house.ask(calls().pauseBegin(house.as(ada), { days: 1 }))
+    await server.ask(calls().pauseBegin(server.as(ada), { days: 1 }))
     const offer = await opened()
     const notices = () =>
       database.query('select word, link from notices.notice where user_id = $1 and word like $2', [
@@ -136,24 +136,24 @@ describe('automatic applications', () => {
     const told = [{ word: 'offer_auto_paused', link: `/pages/stockIPO/ipoDetail?id=${offer.id}` }]
     expect(await mine(ada)).toEqual([])
     expect(await notices()).toEqual(told)
-    await house.work()
+    await server.work()
     expect(await mine(ada)).toEqual([])
-    await house.at(until)
+    await server.at(until)
     expect(clock.nowMs()).toBeLessThan(offer.rules.closesAt)
     expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100' }])
     expect(await notices()).toEqual(told)
   })
 
   test('an own limit on losses that is reached keeps from applying until the next day, and says so once', async () => {
-    const { database, clock } = house.market.world
+    const { database, clock } = server.market.world
     for (const user of [ada, bola]) {
       await wants(user)
-      await house.ask(calls().limitSet(house.as(user), { kind: 'loss', value: '100.00' }))
+      await server.ask(calls().limitSet(server.as(user), { kind: 'loss', value: '100.00' }))
     }
     // 100 shares cost 31,000.00 and the fees of a purchase, 148.80: a loss of the day that one of both has.
-    await house.market.offer('LAGC', 'sell', 31_000, 100)
-    await house.ask(
-      calls().buyStock(house.as(ada), {
+    await server.market.offer('LAGC', 'sell', 31_000, 100)
+    await server.ask(
+      calls().buyStock(server.as(ada), {
         symbol: 'LAGC',
         type: 'market',
         quantity: '100',
@@ -176,10 +176,10 @@ describe('automatic applications', () => {
     expect(await mine(ada)).toEqual([])
     expect(await mine(bola)).toMatchObject([{ automatic: true, quantity: '100' }])
     // Within the day nothing new is said.
-    await house.at(until - 1000)
+    await server.at(until - 1000)
     expect(await mine(ada)).toEqual([])
     expect(await notices()).toEqual([told])
-    await house.at(until + 1000)
+    await server.at(until + 1000)
     expect(clock.nowMs()).toBeLessThan(offer.rules.closesAt)
     expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100', held: '4200.00' }])
   })
@@ -187,20 +187,20 @@ describe('automatic applications', () => {
 
 test('a cancelled offer gives everything back, also what was paid at once', async () => {
   const random = await opened()
-  const direct = await house.publish({ rule: 'first_come', symbol: 'TSTD' }, { kind: 'direct' })
-  await house.at(direct.rules.opensAt)
-  await house.apply(ada, random, { quantity: '500' })
-  await house.apply(bola, direct, { quantity: '200' })
-  const { writer, ledger, database, assembly } = house.market.world
+  const direct = await server.publish({ rule: 'first_come', symbol: 'TSTD' }, { kind: 'direct' })
+  await server.at(direct.rules.opensAt)
+  await server.apply(ada, random, { quantity: '500' })
+  await server.apply(bola, direct, { quantity: '200' })
+  const { writer, ledger, database, assembly } = server.market.world
   for (const { id } of [random, direct])
-    await writer.run({ actor: 0, decide: (turn) => house.face.cancel(turn, id, 'issuer_withdrew') })
-  await house.work()
+    await writer.run({ actor: 0, decide: (turn) => server.face.cancel(turn, id, 'issuer_withdrew') })
+  await server.work()
   for (const user of [ada, bola]) {
     expect(has(user)).toEqual({ available: 10_000_000n, held: 0n })
     expect(await mine(user)).toMatchObject([{ state: 'returned', allotted: '0', paid: '0.00' }])
   }
   expect([issuers('NGN'), issuers('share:TSTM'), ledger.holds().count]).toEqual([0n, 0n, 0])
-  expect(await house.ask(calls().offerInfo(house.as(0), { issueId: String(random.id) }))).toMatchObject({
+  expect(await server.ask(calls().offerInfo(server.as(0), { issueId: String(random.id) }))).toMatchObject({
     offer: { state: 'cancelled' },
     cancelledFor: 'issuer_withdrew',
   })
@@ -209,26 +209,26 @@ test('a cancelled offer gives everything back, also what was paid at once', asyn
 })
 
 test('a market begins with something open, something coming and something just listed', async () => {
-  house = await openOffersWorld({
+  server = await openOffersWorld({
     given: [give(offerCalendar, 'practice')],
     clock: standingClock(Date.UTC(2026, 2, 2, 10)),
   })
-  await house.work()
+  await server.work()
   const listOf = async (which: 'offerList' | 'offersComing') =>
-    (await house.ask(calls()[which](house.as(0), {}))).list
+    (await server.ask(calls()[which](server.as(0), {}))).list
   expect((await listOf('offerList')).length).toBeGreaterThanOrEqual(1)
   expect((await listOf('offersComing')).length).toBeGreaterThanOrEqual(1)
   for (const offer of [...(await listOf('offerList')), ...(await listOf('offersComing'))])
     expect(offer.practice).toBe(true)
-  await house.at(house.market.world.clock.nowMs() + 10 * 60_000)
-  const { listed } = await house.ask(calls().offersToday(house.as(0), {}))
+  await server.at(server.market.world.clock.nowMs() + 10 * 60_000)
+  const { listed } = await server.ask(calls().offersToday(server.as(0), {}))
   expect(listed).toMatchObject([{ offer: { state: 'listed', kind: 'direct', practice: true } }])
-  expect(house.market.venue.instrument(listed[0]!.offer.symbol)).toMatchObject({
+  expect(server.market.venue.instrument(listed[0]!.offer.symbol)).toMatchObject({
     country: 'NG',
     tradable: true,
   })
-  const before = await house.market.world.database.query('select id from offers.offer')
-  house = await house.restart()
-  await house.work()
-  expect(await house.market.world.database.query('select id from offers.offer')).toEqual(before)
+  const before = await server.market.world.database.query('select id from offers.offer')
+  server = await server.restart()
+  await server.work()
+  expect(await server.market.world.database.query('select id from offers.offer')).toEqual(before)
 })

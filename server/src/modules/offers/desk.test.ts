@@ -4,27 +4,27 @@ import { trialByPurpose } from '../ledger/index.ts'
 import { moneyOf, type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
 
 const [ada, bola, chidi] = [1_000_001, 1_000_002, 1_000_003] as const
-let house: OffersWorld
+let server: OffersWorld
 
 beforeEach(async () => {
-  house = await openOffersWorld()
-  for (const user of [ada, bola, chidi]) await house.market.grant(user, 'NGN', '100000.00')
+  server = await openOffersWorld()
+  for (const user of [ada, bola, chidi]) await server.market.grant(user, 'NGN', '100000.00')
 })
 
 const operator = (): OperatorContext => ({
-  ...house.as(0),
+  ...server.as(0),
   operator: { id: 1, name: 'Ngozi', roles: ['product'], sessionId: 1, until: 0, factorAt: 0 },
 })
 const look = ({ id }: { readonly id: number }) =>
-  house.ask(house.market.world.calls.consoleOffer(operator(), { id: String(id) }))
+  server.ask(server.market.world.calls.consoleOffer(operator(), { id: String(id) }))
 
 test('an operator reads frozen terms and numbers of an offer, and no one who applied', async () => {
-  const offer = await house.publish()
-  await house.at(offer.rules.opensAt)
-  await house.apply(ada, offer, { quantity: '500' })
-  const unfunded = await house.apply(bola, offer, { quantity: '100', unfunded: true })
-  const gone = await house.apply(chidi, offer, { quantity: '100' })
-  await house.market.world.calls.offerWithdraw(house.as(chidi), { id: gone.id })
+  const offer = await server.publish()
+  await server.at(offer.rules.opensAt)
+  await server.apply(ada, offer, { quantity: '500' })
+  const unfunded = await server.apply(bola, offer, { quantity: '100', unfunded: true })
+  const gone = await server.apply(chidi, offer, { quantity: '100' })
+  await server.market.world.calls.offerWithdraw(server.as(chidi), { id: gone.id })
   const seen = await look(offer)
   expect(seen).toMatchObject({
     offer: { id: String(offer.id), state: 'open', people: 2, escrow: '1200' },
@@ -39,34 +39,34 @@ test('an operator reads frozen terms and numbers of an offer, and no one who app
 })
 
 test('what cancelling would give back is what it gives back, and afterwards there is nothing to cancel', async () => {
-  const offer = await house.publish()
-  await house.at(offer.rules.opensAt)
-  await house.apply(ada, offer, { quantity: '500' })
-  await house.apply(bola, offer, { quantity: '200' })
+  const offer = await server.publish()
+  await server.at(offer.rules.opensAt)
+  await server.apply(ada, offer, { quantity: '500' })
+  await server.apply(bola, offer, { quantity: '200' })
   const { cancel } = await look(offer)
   expect(cancel).toEqual({ users: 2, money: '29400.00' })
-  await house.market.world.writer.run({
+  await server.market.world.writer.run({
     actor: 0,
-    decide: (turn) => house.face.cancel(turn, offer.id, 'issuer_withdrew'),
+    decide: (turn) => server.face.cancel(turn, offer.id, 'issuer_withdrew'),
   })
   expect(await look(offer)).toMatchObject({ returning: true, cancel: null, offer: { state: 'cancelled' } })
-  await house.work()
+  await server.work()
   expect(await look(offer)).toMatchObject({
     returning: false,
     cancel: null,
     offer: { state: 'cancelled', cancelledFor: 'issuer_withdrew', escrow: '0', people: 2 },
     applications: { returned: cancel?.users, givenBack: cancel?.money, held: '0.00' },
   })
-  expect([moneyOf(house, ada), moneyOf(house, bola)]).toEqual([
+  expect([moneyOf(server, ada), moneyOf(server, bola)]).toEqual([
     { available: 10_000_000n, held: 0n },
     { available: 10_000_000n, held: 0n },
   ])
 })
 
 test('a direct offer has no draw, and what was paid for it comes back as well', async () => {
-  const direct = await house.publish({ rule: 'first_come' }, { kind: 'direct' })
-  await house.at(direct.rules.opensAt)
-  await house.apply(ada, direct, { quantity: '300' })
+  const direct = await server.publish({ rule: 'first_come' }, { kind: 'direct' })
+  await server.at(direct.rules.opensAt)
+  await server.apply(ada, direct, { quantity: '300' })
   expect(await look(direct)).toMatchObject({
     draw: null,
     applications: { taking: 1, allotted: 1, shares: '300', paid: '12600.00' },
@@ -75,29 +75,29 @@ test('a direct offer has no draw, and what was paid for it comes back as well', 
 })
 
 test('an offer whose list is sealed cannot be cancelled any more, and one that is not there is refused', async () => {
-  const offer = await house.publish()
-  await house.at(offer.rules.opensAt)
-  await house.apply(ada, offer, { quantity: '500' })
-  await house.at(offer.rules.closesAt)
+  const offer = await server.publish()
+  await server.at(offer.rules.opensAt)
+  await server.apply(ada, offer, { quantity: '500' })
+  await server.at(offer.rules.closesAt)
   const sealed = await look(offer)
   expect([sealed.draw?.drawnAt, sealed.cancel]).toEqual([null, null])
-  const cancelled = await house.market.world.writer.run({
+  const cancelled = await server.market.world.writer.run({
     actor: 0,
-    decide: (turn) => house.face.cancel(turn, offer.id, 'issuer_withdrew'),
+    decide: (turn) => server.face.cancel(turn, offer.id, 'issuer_withdrew'),
   })
   expect(cancelled).toMatchObject({ answer: { ok: false, reason: 'offer_drawn' } })
-  await house.at(offer.rules.drawAt + 1_000)
-  await house.at(offer.rules.drawAt + 3_600_000)
+  await server.at(offer.rules.drawAt + 1_000)
+  await server.at(offer.rules.drawAt + 3_600_000)
   expect(await look(offer)).toMatchObject({ cancel: null, applications: { allotted: 1, shares: '500' } })
-  expect(await house.market.world.calls.consoleOffer(operator(), { id: '99' })).toMatchObject({
+  expect(await server.market.world.calls.consoleOffer(operator(), { id: '99' })).toMatchObject({
     reason: 'offer_unknown',
   })
 })
 
 test('the trial balance tells shares in escrow from what users are owed', async () => {
-  const offer = await house.publish()
-  await house.market.world.writer.settled()
-  const [found] = await trialByPurpose(house.market.world.database, 'share:TSTM')
+  const offer = await server.publish()
+  await server.market.world.writer.settled()
+  const [found] = await trialByPurpose(server.market.world.database, 'share:TSTM')
   expect(found?.lines).toEqual([
     { holder: 'house', purpose: 'issuers', balance: '-1200', accounts: 1 },
     { holder: 'escrow', purpose: 'available', balance: '1200', accounts: 1 },

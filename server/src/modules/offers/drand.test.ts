@@ -34,7 +34,7 @@ const right = answerOf(round, signature)
 let network: Server
 let answer: Answer
 let asked: string[]
-let house: OffersWorld
+let server: OffersWorld
 let offer: OfferRecord
 
 beforeEach(async () => {
@@ -48,52 +48,54 @@ beforeEach(async () => {
   const { port } = network.address() as AddressInfo
   // The round is the first one that is published after the time of the draw.
   const drawAt = publishedAt - quicknet.periodSeconds * 1000
-  house = await openOffersWorld(
+  server = await openOffersWorld(
     {
       given: [give(beacon, drandBeacon(`http://127.0.0.1:${port}`))],
       clock: standingClock(drawAt - 48 * 3_600_000),
     },
     [publicLog],
   )
-  await house.market.grant(ada, 'NGN', '100000.00')
-  offer = await house.publish({ drawAt })
-  await house.at(offer.rules.opensAt)
-  await house.apply(ada, offer, { quantity: '500' })
-  await house.at(offer.rules.closesAt)
+  await server.market.grant(ada, 'NGN', '100000.00')
+  offer = await server.publish({ drawAt })
+  await server.at(offer.rules.opensAt)
+  await server.apply(ada, offer, { quantity: '500' })
+  await server.at(offer.rules.closesAt)
 })
 
 afterEach(() => new Promise<void>((closed) => void network.close(() => closed())))
 
 const operator = (): OperatorContext => ({
-  ...house.as(0),
+  ...server.as(0),
   operator: { id: 1, name: 'Ngozi', roles: ['product'], sessionId: 1, until: 0, factorAt: 0 },
 })
 /** What the draw waits for, as operators and users see it. */
 const waits = async () => {
-  const { calls } = house.market.world
-  const desk = await house.ask(calls.consoleOffer(operator(), { id: String(offer.id) }))
-  const { waits } = await house.ask(calls.offerInfo(house.as(ada), { issueId: String(offer.id) }))
+  const { calls } = server.market.world
+  const desk = await server.ask(calls.consoleOffer(operator(), { id: String(offer.id) }))
+  const { waits } = await server.ask(calls.offerInfo(server.as(ada), { issueId: String(offer.id) }))
   expect(waits).toBe(desk.draw?.waits)
   return desk.draw?.waits
 }
 const mine = async () => {
-  const { list } = await house.ask(house.market.world.calls.offerOrders(house.as(ada), { page: 1, size: 20 }))
+  const { list } = await server.ask(
+    server.market.world.calls.offerOrders(server.as(ada), { page: 1, size: 20 }),
+  )
   return list[0]?.application
 }
 
 test('a draw takes the round that was named before it opened, and anyone can verify the whole draw', async () => {
   expect(offer.rules.chance).toEqual({ source: 'drand', network: 'quicknet', round })
   answer = right
-  await house.at(publishedAt - 1)
+  await server.at(publishedAt - 1)
   // Before the round is published the network is not asked.
   expect(asked).toEqual([])
-  await house.at(publishedAt)
+  await server.at(publishedAt)
   expect(asked).toEqual([path])
   expect(await waits()).toBeNull()
   expect(await mine()).toMatchObject({ state: 'paid', allotted: '500' })
-  const { evidence } = await filesOf(house, offer)
+  const { evidence } = await filesOf(server, offer)
   expect(evidence.chance).toEqual({ value: signature })
-  const { world } = house.market
+  const { world } = server.market
   await world.writer.settled()
   await world.assembly.face(publicLog).keeper.advance(world.clock.nowMs())
   const read = async (file: string) => {
@@ -114,14 +116,14 @@ test.each([
   ['cannot be read', { status: 200, body: 'no JSON' }],
 ] as const)('a draw whose round %s waits, says why, and is made when it comes', async (_, first) => {
   answer = first
-  await house.at(publishedAt)
+  await server.at(publishedAt)
   expect(await waits()).toBe('chance_missing')
   expect(await mine()).toMatchObject({ state: 'to_be_allocated', held: '21000.00' })
-  house = await house.restart()
-  await house.at(publishedAt + 600_000)
+  server = await server.restart()
+  await server.at(publishedAt + 600_000)
   expect(await waits()).toBe('chance_missing')
   answer = right
-  await house.work()
+  await server.work()
   expect(await waits()).toBeNull()
   expect(await mine()).toMatchObject({ state: 'paid', allotted: '500' })
 })
@@ -133,12 +135,12 @@ test.each([
   ['that is empty', ''],
 ])('a signature %s is refused: no one is drawn by it, and no money moves', async (_, forged) => {
   answer = answerOf(round, forged)
-  await house.at(publishedAt)
+  await server.at(publishedAt)
   expect(await waits()).toBe('chance_wrong')
-  expect(moneyOf(house, ada)).toEqual({ available: 7_900_000n, held: 2_100_000n })
+  expect(moneyOf(server, ada)).toEqual({ available: 7_900_000n, held: 2_100_000n })
   expect(await mine()).toMatchObject({ state: 'to_be_allocated' })
   answer = right
-  await house.work()
+  await server.work()
   expect(await waits()).toBeNull()
   expect(await mine()).toMatchObject({ state: 'paid' })
 })

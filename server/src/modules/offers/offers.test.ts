@@ -7,36 +7,36 @@ import type { OfferRecord } from './rules.ts'
 import { filesOf, moneyOf, type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
 
 const [ada, bola, chidi, dayo] = [1_000_001, 1_000_002, 1_000_003, 1_000_004] as const
-let house: OffersWorld
+let server: OffersWorld
 
 beforeEach(async () => {
-  house = await openOffersWorld()
-  for (const user of [ada, bola, chidi, dayo]) await house.market.grant(user, 'NGN', '100000.00')
+  server = await openOffersWorld()
+  for (const user of [ada, bola, chidi, dayo]) await server.market.grant(user, 'NGN', '100000.00')
 })
 
-const calls = () => house.market.world.calls
-const has = (user: number) => moneyOf(house, user)
-const issuers = (asset: string) => house.market.world.ledger.balance(`house/issuers/${asset}`)
+const calls = () => server.market.world.calls
+const has = (user: number) => moneyOf(server, user)
+const issuers = (asset: string) => server.market.world.ledger.balance(`house/issuers/${asset}`)
 const escrow = ({ portfolioId, symbol }: OfferRecord) =>
-  house.market.world.ledger.ownedOf(portfolioId, `share:${symbol}`).available
+  server.market.world.ledger.ownedOf(portfolioId, `share:${symbol}`).available
 const mine = async (user: number) =>
-  (await house.ask(calls().offerOrders(house.as(user), { page: 1, size: 20 }))).list.map(
+  (await server.ask(calls().offerOrders(server.as(user), { page: 1, size: 20 }))).list.map(
     ({ application }) => application,
   )
 const firstOf = async (user: number) => (await mine(user))[0]!.id
 const opened = async (...of: Parameters<OffersWorld['publish']>) => {
-  const offer = await house.publish(...of)
-  await house.at(offer.rules.opensAt)
+  const offer = await server.publish(...of)
+  await server.at(offer.rules.opensAt)
   return offer
 }
 const issue = ({ id }: OfferRecord) => ({ issueId: String(id), unfunded: false })
 
 test('all shares are in escrow before an offer opens, and its rules are published under their hash', async () => {
-  const offer = await house.publish()
+  const offer = await server.publish()
   expect([escrow(offer), issuers('share:TSTM')]).toEqual([1200n, -1200n])
-  const published = house.market.world.assembly.published()
+  const published = server.market.world.assembly.published()
   expect(published).toContainEqual(expect.objectContaining({ body: offer.rulesText }))
-  const info = await house.ask(calls().offerInfo(house.as(0), { issueId: String(offer.id) }))
+  const info = await server.ask(calls().offerInfo(server.as(0), { issueId: String(offer.id) }))
   expect(info).toMatchObject({
     escrow: { shares: '1200', of: '1200' },
     rules: { hash: offer.rulesHash },
@@ -44,10 +44,10 @@ test('all shares are in escrow before an offer opens, and its rules are publishe
     offer: { state: 'coming', price: { price: '42.00' }, smallest: '4200.00', chance: null },
     available: null,
   })
-  expect(await house.ask(calls().offersComing(house.as(0), {}))).toMatchObject({
+  expect(await server.ask(calls().offersComing(server.as(0), {}))).toMatchObject({
     list: [{ id: String(offer.id) }],
   })
-  expect(await calls().offerApply(house.as(ada), { ...issue(offer), quantity: '100' })).toMatchObject({
+  expect(await calls().offerApply(server.as(ada), { ...issue(offer), quantity: '100' })).toMatchObject({
     reason: 'offer_not_open',
     values: { opensAt: String(offer.rules.opensAt) },
   })
@@ -55,7 +55,7 @@ test('all shares are in escrow before an offer opens, and its rules are publishe
 
 test('applying holds the money, changing holds more or less, and withdrawing gives all of it back', async () => {
   const offer = await opened()
-  const one = await house.apply(ada, offer, { quantity: '500' })
+  const one = await server.apply(ada, offer, { quantity: '500' })
   expect(one).toMatchObject({
     state: 'applying',
     held: '21000.00',
@@ -65,7 +65,7 @@ test('applying holds the money, changing holds more or less, and withdrawing giv
   })
   expect(has(ada)).toEqual({ available: 7_900_000n, held: 2_100_000n })
   const change = (quantity: string, unfunded = false) =>
-    calls().offerChange(house.as(ada), { id: one.id, quantity, unfunded })
+    calls().offerChange(server.as(ada), { id: one.id, quantity, unfunded })
   expect(await change('200')).toMatchObject({ value: { held: '8400.00', quantity: '200' } })
   expect(has(ada)).toEqual({ available: 9_160_000n, held: 840_000n })
   expect(await change('2500')).toMatchObject({
@@ -76,35 +76,35 @@ test('applying holds the money, changing holds more or less, and withdrawing giv
   expect(await change('300', true)).toMatchObject({ value: { held: '0.00', funded: false } })
   expect(has(ada)).toEqual({ available: 10_000_000n, held: 0n })
   await change('300')
-  expect(await calls().offerWithdraw(house.as(ada), { id: one.id })).toMatchObject({
+  expect(await calls().offerWithdraw(server.as(ada), { id: one.id })).toMatchObject({
     value: { state: 'unsubscribed', held: '0.00' },
   })
   expect(has(ada)).toEqual({ available: 10_000_000n, held: 0n })
-  expect(await calls().offerWithdraw(house.as(ada), { id: one.id })).toMatchObject({
+  expect(await calls().offerWithdraw(server.as(ada), { id: one.id })).toMatchObject({
     reason: 'application_over',
   })
   expect(await mine(ada)).toEqual([])
   // Withdrawn is as never applied.
-  expect(await house.apply(ada, offer, { quantity: '100' })).toMatchObject({ state: 'applying' })
-  expect(await checkLedger(house.market.world.database)).toEqual([])
+  expect(await server.apply(ada, offer, { quantity: '100' })).toMatchObject({ state: 'applying' })
+  expect(await checkLedger(server.market.world.database)).toEqual([])
 })
 
 test('one application a user, whatever the key; a key repeats its answer', async () => {
   const offer = await opened()
-  const ask = (key: string) => calls().offerApply(house.as(ada, key), { ...issue(offer), quantity: '100' })
+  const ask = (key: string) => calls().offerApply(server.as(ada, key), { ...issue(offer), quantity: '100' })
   const first = await ask('the-same-key')
   expect(await ask('the-same-key')).toEqual(first)
   expect(await ask('another-key')).toMatchObject({ reason: 'offer_applied' })
   expect(has(ada).held).toBe(420_000n)
   expect(
-    await calls().offerApply(house.as(ada, 'the-same-key'), { ...issue(offer), quantity: '200' }),
+    await calls().offerApply(server.as(ada, 'the-same-key'), { ...issue(offer), quantity: '200' }),
   ).toMatchObject({
     reason: 'key_reused',
   })
 })
 
 test('two accounts of one identity apply once together, until the first one withdraws', async () => {
-  const { database, writer } = house.market.world
+  const { database, writer } = server.market.world
   await writer.exclusive(async (tx) => {
     for (const [id, user] of [
       [1, ada],
@@ -118,44 +118,46 @@ test('two accounts of one identity apply once together, until the first one with
   })
   expect(await database.query('select 1 from kyc.submission')).toHaveLength(2)
   const offer = await opened()
-  const one = await house.apply(ada, offer, { quantity: '100' })
-  const other = () => calls().offerApply(house.as(bola), { ...issue(offer), quantity: '100' })
+  const one = await server.apply(ada, offer, { quantity: '100' })
+  const other = () => calls().offerApply(server.as(bola), { ...issue(offer), quantity: '100' })
   expect(await other()).toMatchObject({ reason: 'offer_identity_applied' })
-  house = await house.restart()
-  await house.work()
+  server = await server.restart()
+  await server.work()
   expect(await other()).toMatchObject({ reason: 'offer_identity_applied' })
-  await calls().offerWithdraw(house.as(ada), { id: one.id })
+  await calls().offerWithdraw(server.as(ada), { id: one.id })
   expect(await other()).toMatchObject({ ok: true })
 })
 
 test('the server’s time decides at the close, to the millisecond', async () => {
   const offer = await opened()
   const { closesAt } = offer.rules
-  const { clock } = house.market.world
+  const { clock } = server.market.world
   clock.advance(closesAt - 1 - clock.nowMs())
-  const one = await house.apply(ada, offer, { quantity: '100' })
+  const one = await server.apply(ada, offer, { quantity: '100' })
   clock.advance(1)
   const values = { at: String(closesAt) }
   const refused = { reason: 'offer_closed', values }
-  expect(await calls().offerApply(house.as(bola), { ...issue(offer), quantity: '100' })).toMatchObject(
+  expect(await calls().offerApply(server.as(bola), { ...issue(offer), quantity: '100' })).toMatchObject(
     refused,
   )
   const asked = { id: one.id, quantity: '200', unfunded: false }
-  expect(await calls().offerChange(house.as(ada), asked)).toMatchObject(refused)
-  expect(await calls().offerWithdraw(house.as(ada), { id: one.id })).toMatchObject(refused)
-  await house.work()
+  expect(await calls().offerChange(server.as(ada), asked)).toMatchObject(refused)
+  expect(await calls().offerWithdraw(server.as(ada), { id: one.id })).toMatchObject(refused)
+  await server.work()
   expect((await mine(ada))[0]).toMatchObject({ state: 'to_be_allocated', odds: '1.0000' })
-  expect(await calls().offerWithdraw(house.as(ada), { id: one.id })).toMatchObject({ reason: 'offer_closed' })
+  expect(await calls().offerWithdraw(server.as(ada), { id: one.id })).toMatchObject({
+    reason: 'offer_closed',
+  })
 })
 
 test('money that was spent meanwhile cannot be held, and an application can be made without it', async () => {
   const offer = await opened()
-  const refused = await calls().offerApply(house.as(ada), { ...issue(offer), quantity: '2400' })
+  const refused = await calls().offerApply(server.as(ada), { ...issue(offer), quantity: '2400' })
   expect(refused).toMatchObject({
     reason: 'offer_balance',
     values: { needed: '100800.00', available: '100000.00', currency: 'NGN' },
   })
-  expect(await house.apply(ada, offer, { quantity: '2400', unfunded: true })).toMatchObject({
+  expect(await server.apply(ada, offer, { quantity: '2400', unfunded: true })).toMatchObject({
     held: '0.00',
     funded: false,
     state: 'applying',
@@ -165,14 +167,14 @@ test('money that was spent meanwhile cannot be held, and an application can be m
 
 test('others’ applications are unknown', async () => {
   const offer = await opened()
-  const { id } = await house.apply(ada, offer, { quantity: '100' })
+  const { id } = await server.apply(ada, offer, { quantity: '100' })
   const unknown = { reason: 'application_unknown' }
   const asked = { id, quantity: '100', unfunded: false }
-  expect(await calls().offerChange(house.as(bola), asked)).toMatchObject(unknown)
-  expect(await calls().offerWithdraw(house.as(bola), { id })).toMatchObject(unknown)
-  expect(await calls().offerPay(house.as(bola), { id })).toMatchObject(unknown)
-  expect(await calls().offerConfirm(house.as(bola), { id, agree: true })).toMatchObject(unknown)
-  expect(await calls().offerInfo(house.as(bola), { issueId: '999' })).toMatchObject({
+  expect(await calls().offerChange(server.as(bola), asked)).toMatchObject(unknown)
+  expect(await calls().offerWithdraw(server.as(bola), { id })).toMatchObject(unknown)
+  expect(await calls().offerPay(server.as(bola), { id })).toMatchObject(unknown)
+  expect(await calls().offerConfirm(server.as(bola), { id, agree: true })).toMatchObject(unknown)
+  expect(await calls().offerInfo(server.as(bola), { issueId: '999' })).toMatchObject({
     reason: 'offer_unknown',
   })
 })
@@ -180,12 +182,12 @@ test('others’ applications are unknown', async () => {
 /** Twelve lots, asked for by four users: 5, 8, 3 and (without money) 4 lots. */
 async function drawn(more: Parameters<OffersWorld['publish']>[0] = {}) {
   const offer = await opened(more)
-  await house.apply(ada, offer, { quantity: '500' })
-  await house.apply(bola, offer, { quantity: '800' })
-  await house.apply(chidi, offer, { quantity: '300' })
-  await house.apply(dayo, offer, { quantity: '400', unfunded: true })
-  await house.at(offer.rules.drawAt)
-  await house.at(offer.rules.drawAt + 3_600_000)
+  await server.apply(ada, offer, { quantity: '500' })
+  await server.apply(bola, offer, { quantity: '800' })
+  await server.apply(chidi, offer, { quantity: '300' })
+  await server.apply(dayo, offer, { quantity: '400', unfunded: true })
+  await server.at(offer.rules.drawAt)
+  await server.at(offer.rules.drawAt + 3_600_000)
   return offer
 }
 
@@ -207,13 +209,13 @@ describe('a draw', () => {
     expect(rows.map(([row]) => row!.rank).toSorted()).toEqual([1, 2, 3, 4])
     expect(has(bola)).toEqual({ available: 8_740_000n, held: 0n })
     expect(issuers('NGN')).toBe(3_780_000n)
-    expect(house.market.world.ledger.holds().count).toBe(0)
-    expect(await checkLedger(house.market.world.database)).toEqual([])
+    expect(server.market.world.ledger.holds().count).toBe(0)
+    expect(await checkLedger(server.market.world.database)).toEqual([])
   })
 
   test('can be rerun by anyone from its files, in every step', async () => {
     const offer = await drawn({ simulated: { people: 9, lots: [1, 2], prices: [] } })
-    const { evidence, lists } = await filesOf(house, offer)
+    const { evidence, lists } = await filesOf(server, offer)
     expect(lists.applications).toHaveLength(13)
     expect(
       checkOffer(
@@ -222,7 +224,7 @@ describe('a draw', () => {
         (await mine(ada)).map(({ ticket }) => ticket),
       ),
     ).toEqual(['rules', 'list', 'price', 'chance', 'seed', 'result'].map((step) => ({ step, why: null })))
-    const told = await house.ask(calls().offerDraw(house.as(0), { issueId: String(offer.id) }))
+    const told = await server.ask(calls().offerDraw(server.as(0), { issueId: String(offer.id) }))
     expect(told).toMatchObject({ ...evidence, places: 13, lastRank: 12 })
     const shown = await mine(ada)
     const [, rank, lots] = lists.result.find((line) => line.startsWith(shown[0]!.ticket))!.split(' ')
@@ -231,12 +233,12 @@ describe('a draw', () => {
 
   test('shows no list before its chance is known', async () => {
     const offer = await opened()
-    await house.apply(ada, offer, { quantity: '100' })
-    await house.at(offer.rules.closesAt)
-    const { documents } = house.market.world.assembly
+    await server.apply(ada, offer, { quantity: '100' })
+    await server.at(offer.rules.closesAt)
+    const { documents } = server.market.world.assembly
     for (const name of ['applications', 'result', 'evidence', 'bids'])
       expect(await documents.draws!(`${offer.id}/${name}`)).toBeUndefined()
-    expect(await calls().offerDraw(house.as(ada), { issueId: String(offer.id) })).toMatchObject({
+    expect(await calls().offerDraw(server.as(ada), { issueId: String(offer.id) })).toMatchObject({
       reason: 'draw_not_yet',
     })
   })
@@ -244,19 +246,19 @@ describe('a draw', () => {
   test('comes to the same in any size of portions, and over a restart in the middle', async () => {
     const results: unknown[] = []
     for (const portion of [1, 3, undefined]) {
-      house = await openOffersWorld({ ports: { portion } })
-      for (const user of [ada, bola, chidi, dayo]) await house.market.grant(user, 'NGN', '100000.00')
+      server = await openOffersWorld({ ports: { portion } })
+      for (const user of [ada, bola, chidi, dayo]) await server.market.grant(user, 'NGN', '100000.00')
       const offer = await opened({ rule: 'minimum_first', minimum: 2 })
       for (const [user, quantity] of [
         [ada, '500'],
         [bola, '800'],
         [chidi, '400'],
       ] as const)
-        await house.apply(user, offer, { quantity })
-      await house.at(offer.rules.closesAt)
-      house = await house.restart()
-      await house.at(offer.rules.drawAt + 3_600_000)
-      const { lists } = await filesOf(house, offer)
+        await server.apply(user, offer, { quantity })
+      await server.at(offer.rules.closesAt)
+      server = await server.restart()
+      await server.at(offer.rules.drawAt + 3_600_000)
+      const { lists } = await filesOf(server, offer)
       const lots = await Promise.all([ada, bola, chidi].map(async (user) => (await mine(user))[0]!.allotted))
       expect(lots.reduce((sum, one) => sum + Number(one), 0)).toBe(1200)
       results.push([lots, lists.result.map((line) => Number(line.split(' ')[2])).toSorted()])
@@ -273,18 +275,18 @@ describe('a draw', () => {
         return answered
       },
     }
-    house = await openOffersWorld({ given: [give(beacon, unreachable)] })
-    await house.market.grant(ada, 'NGN', '100000.00')
+    server = await openOffersWorld({ given: [give(beacon, unreachable)] })
+    await server.market.grant(ada, 'NGN', '100000.00')
     const offer = await opened()
     expect(offer.rules.chance).toMatchObject({ source: 'drand', network: 'quicknet' })
-    await house.apply(ada, offer, { quantity: '100' })
+    await server.apply(ada, offer, { quantity: '100' })
     const waits = async () => {
-      await house.work()
-      return (await house.ask(calls().offerInfo(house.as(ada), { issueId: String(offer.id) }))).waits
+      await server.work()
+      return (await server.ask(calls().offerInfo(server.as(ada), { issueId: String(offer.id) }))).waits
     }
-    await house.at(offer.rules.drawAt - 1)
+    await server.at(offer.rules.drawAt - 1)
     expect(await waits()).toBeNull()
-    await house.at(offer.rules.drawAt + 10_000)
+    await server.at(offer.rules.drawAt + 10_000)
     expect(await waits()).toBe('chance_missing')
     expect((await mine(ada))[0]).toMatchObject({ state: 'to_be_allocated', rank: null, held: '4200.00' })
     // A signature of another round.
@@ -301,10 +303,10 @@ describe('an application without money', () => {
   test('is paid until the deadline, from what is there', async () => {
     const offer = await drawn()
     const id = await firstOf(dayo)
-    const answer = await calls().offerPay(house.as(dayo), { id })
+    const answer = await calls().offerPay(server.as(dayo), { id })
     expect(answer).toMatchObject({ value: { state: 'paid', paid: '12600.00', due: null } })
     expect(has(dayo)).toEqual({ available: 8_740_000n, held: 0n })
-    expect(await calls().offerPay(house.as(dayo), { id })).toMatchObject({ reason: 'application_over' })
+    expect(await calls().offerPay(server.as(dayo), { id })).toMatchObject({ reason: 'application_over' })
     expect(issuers('NGN')).toBe(5_040_000n)
     expect(escrow(offer)).toBe(1200n)
   })
@@ -312,19 +314,19 @@ describe('an application without money', () => {
   test('lapses at the deadline, at no cost, and its shares go back to the issuer', async () => {
     const offer = await drawn()
     const id = await firstOf(dayo)
-    house.market.world.clock.advance(offer.rules.payBy - house.market.world.clock.nowMs())
+    server.market.world.clock.advance(offer.rules.payBy - server.market.world.clock.nowMs())
     const late = { reason: 'offer_pay_late', values: { until: String(offer.rules.payBy) } }
-    expect(await calls().offerPay(house.as(dayo), { id })).toMatchObject(late)
-    await house.work()
+    expect(await calls().offerPay(server.as(dayo), { id })).toMatchObject(late)
+    await server.work()
     expect((await mine(dayo))[0]).toMatchObject({ state: 'lapsed', allotted: '300', paid: '0.00', due: null })
-    expect(await calls().offerPay(house.as(dayo), { id })).toMatchObject(late)
+    expect(await calls().offerPay(server.as(dayo), { id })).toMatchObject(late)
     expect(has(dayo)).toEqual({ available: 10_000_000n, held: 0n })
   })
 
   test('cannot be paid without the money', async () => {
     await drawn()
     const id = await firstOf(dayo)
-    const { writer, ledger } = house.market.world
+    const { writer, ledger } = server.market.world
     const { heldForOffer } = await import('../ledger/index.ts')
     await writer.run({
       actor: 0,
@@ -334,7 +336,7 @@ describe('an application without money', () => {
           heldForOffer({ portfolioId: dayo, id: 5, symbol: 'X', currency: 'NGN', minor: 9_000_000n }),
         ),
     })
-    expect(await calls().offerPay(house.as(dayo), { id })).toMatchObject({
+    expect(await calls().offerPay(server.as(dayo), { id })).toMatchObject({
       reason: 'offer_balance',
       values: { needed: '12600.00', available: '10000.00' },
     })
@@ -343,31 +345,31 @@ describe('an application without money', () => {
 
 test('a direct offer allots at once, first come, within what is left', async () => {
   const offer = await opened({ rule: 'first_come' }, { kind: 'direct' })
-  const left = async () => (await house.ask(calls().offerList(house.as(0), {}))).list[0]!.left
+  const left = async () => (await server.ask(calls().offerList(server.as(0), {}))).list[0]!.left
   expect(await left()).toBe('1200')
-  expect(await house.apply(ada, offer, { quantity: '500', unfunded: true })).toMatchObject({
+  expect(await server.apply(ada, offer, { quantity: '500', unfunded: true })).toMatchObject({
     state: 'paid',
     allotted: '500',
     paid: '21000.00',
     held: '0.00',
   })
   expect([await left(), issuers('NGN')]).toEqual(['700', 2_100_000n])
-  expect(await calls().offerApply(house.as(bola), { ...issue(offer), quantity: '800' })).toMatchObject({
+  expect(await calls().offerApply(server.as(bola), { ...issue(offer), quantity: '800' })).toMatchObject({
     reason: 'offer_left',
     values: { left: '700' },
   })
-  await house.apply(bola, offer, { quantity: '700' })
-  expect(await calls().offerApply(house.as(chidi), { ...issue(offer), quantity: '100' })).toMatchObject({
+  await server.apply(bola, offer, { quantity: '700' })
+  expect(await calls().offerApply(server.as(chidi), { ...issue(offer), quantity: '100' })).toMatchObject({
     values: { left: '0' },
   })
   const id = await firstOf(ada)
-  expect(await calls().offerWithdraw(house.as(ada), { id })).toMatchObject({ reason: 'application_over' })
+  expect(await calls().offerWithdraw(server.as(ada), { id })).toMatchObject({ reason: 'application_over' })
 })
 
 test('messages tell of each step', async () => {
   const offer = await drawn()
-  await house.at(offer.rules.payBy)
-  const rows = await house.market.world.database.query(
+  await server.at(offer.rules.payBy)
+  const rows = await server.market.world.database.query(
     'select user_id, word, link from notices.notice order by user_id, id',
   )
   expect(rows.map(({ user_id, word }) => `${user_id} ${word}`)).toEqual([

@@ -4,27 +4,27 @@ import { publicLog } from '../log/index.ts'
 import type { OfferRecord } from './rules.ts'
 import { type OffersWorld, openOffersWorld } from './testing/offers-world.ts'
 
-// The three attacks, made by a house that controls everything it shows, and found by the command that a stranger runs.
+// The three attacks, made by a server that controls everything it shows, and found by the command that a stranger runs.
 
 const users = [1_000_001, 1_000_002, 1_000_003, 1_000_004]
-let house: OffersWorld
+let server: OffersWorld
 let offer: OfferRecord
 const tickets: string[] = []
 
 beforeAll(async () => {
-  house = await openOffersWorld({}, [publicLog])
-  for (const user of users) await house.market.grant(user, 'NGN', '100000.00')
-  offer = await house.publish({ lots: 5, simulated: { people: 5, lots: [1], prices: [] } })
-  await house.at(offer.rules.opensAt)
-  for (const user of users) tickets.push((await house.apply(user, offer, { quantity: '200' })).ticket)
-  await house.at(offer.rules.closesAt)
-  await house.at(offer.rules.drawAt + 3_600_000)
-  await house.market.world.writer.settled()
-  await house.market.world.assembly.face(publicLog).keeper.advance(house.market.world.clock.nowMs())
+  server = await openOffersWorld({}, [publicLog])
+  for (const user of users) await server.market.grant(user, 'NGN', '100000.00')
+  offer = await server.publish({ lots: 5, simulated: { people: 5, lots: [1], prices: [] } })
+  await server.at(offer.rules.opensAt)
+  for (const user of users) tickets.push((await server.apply(user, offer, { quantity: '200' })).ticket)
+  await server.at(offer.rules.closesAt)
+  await server.at(offer.rules.drawAt + 3_600_000)
+  await server.market.world.writer.settled()
+  await server.market.world.assembly.face(publicLog).keeper.advance(server.market.world.clock.nowMs())
 })
 
 async function read(path: string): Promise<string | undefined> {
-  const { assembly } = house.market.world
+  const { assembly } = server.market.world
   const [, folder = '', ...rest] = path.split('/')
   const body = (await assembly.documents[folder]!(rest.join('/')))?.body
   return body === undefined ? undefined : String(body)

@@ -1,22 +1,22 @@
 import { auditStart } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { OperatorHouse, type SignedIn, value } from '../../testing/operator-house.ts'
+import { OperatorServer, type SignedIn, value } from '../../testing/operator-server.ts'
 import { checkAudit } from './check-audit.ts'
 
-let house: OperatorHouse
+let server: OperatorServer
 let ngozi: SignedIn
 beforeEach(async () => {
-  house = await OperatorHouse.open()
-  ngozi = await house.make('Ngozi Adeyemi')
+  server = await OperatorServer.open()
+  ngozi = await server.make('Ngozi Adeyemi')
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 const write = (times: number, subject = 'one') =>
-  house.world.writer.run({
+  server.world.writer.run({
     actor: 0,
     decide(turn) {
       for (let count = 0; count < times; count += 1)
-        house.operators.writeAudit(turn, {
+        server.operators.writeAudit(turn, {
           operatorId: ngozi.id,
           act: 'person_viewed',
           subject: { kind: 'user', id: subject },
@@ -26,13 +26,13 @@ const write = (times: number, subject = 'one') =>
     },
   })
 const exported = async (format: 'json' | 'csv' = 'json', after = 0) =>
-  value(await house.calls.consoleAuditExport(house.as(ngozi), { format, after }))
+  value(await server.calls.consoleAuditExport(server.as(ngozi), { format, after }))
 const search = async (wanted: Record<string, string | number> = {}) =>
-  value(await house.calls.consoleAudit(house.as(ngozi), { size: 50, ...wanted } as never))
+  value(await server.calls.consoleAudit(server.as(ngozi), { size: 50, ...wanted } as never))
 
 test('numbers lines without gaps, over a restart too, and an export verifies', async () => {
   await write(2)
-  await house.restart()
+  await server.restart()
   await write(2)
   const { body, head, more, last } = await exported()
   const checked = checkAudit(body)
@@ -69,13 +69,13 @@ test('refuses changes and removals in the database', async () => {
     'delete from operators.audit',
     'truncate operators.audit',
   ])
-    await expect(house.world.asOwner(sql)).rejects.toThrow('append-only')
+    await expect(server.world.asOwner(sql)).rejects.toThrow('append-only')
 })
 
 test('searches by operator, action, subject and time, newest first, in pages', async () => {
-  const from = house.world.clock.nowMs()
+  const from = server.world.clock.nowMs()
   await write(3, '1000001')
-  house.world.clock.advance(1000)
+  server.world.clock.advance(1000)
   await write(2, '1000002')
   const ofOne = await search({ subjectKind: 'user', subject: '1000001' })
   expect(ofOne.list.map(({ n }) => n)).toEqual([4, 3, 2])

@@ -2,7 +2,7 @@ import type { Calls, OptionChain, OptionInfo, Output } from '@openbourse/protoco
 import type { Context } from '../../platform/http/types.ts'
 import { figureText, fractionText } from '../../platform/shares/rules.ts'
 import type { Settings } from '../settings/index.ts'
-import { type OpenVenue, type StockListing, seriesSymbol, type VenueHouse } from '../venue/index.ts'
+import { type OpenVenue, type StockListing, seriesSymbol, type WholeVenue } from '../venue/index.ts'
 import { type PositionParts, positionOn } from './positions.ts'
 import { tickText } from './preview.ts'
 import { contractSize, type Expiry } from './rules.ts'
@@ -15,7 +15,7 @@ import { floatText, moneyText, settlementOnWire, termsOnWire } from './wire.ts'
 export type ChainParts = PositionParts & {
   readonly losses: () => OptionChain['losses']
   readonly settings: Settings
-  readonly venue: VenueHouse & Pick<OpenVenue, 'haltOf'>
+  readonly venue: WholeVenue & Pick<OpenVenue, 'haltOf'>
 }
 
 const weekMs = 7 * 86_400_000

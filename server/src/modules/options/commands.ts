@@ -13,7 +13,7 @@ import type { Context } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import type { OrderRecord, Orders, Ticket } from '../orders/index.ts'
-import { premiumTick, type VenueHouse } from '../venue/index.ts'
+import { premiumTick, type WholeVenue } from '../venue/index.ts'
 import type { Maker } from './maker.ts'
 import type { Prices } from './prices.ts'
 import { writeTicket } from './tables.ts'
@@ -37,7 +37,7 @@ export type CommandParts = {
   readonly orders: Orders
   readonly prices: Prices
   readonly terms: SeriesTerms
-  readonly venue: VenueHouse
+  readonly venue: WholeVenue
   readonly writer: Writer
 }
 

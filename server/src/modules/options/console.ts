@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { figureText, fractionText } from '../../platform/shares/rules.ts'
-import type { StockListing, VenueHouse } from '../venue/index.ts'
+import type { StockListing, WholeVenue } from '../venue/index.ts'
 import type { OptionBook } from './book.ts'
 import type { Maker } from './maker.ts'
 import type { Prices } from './prices.ts'
@@ -24,7 +24,7 @@ type Parts = {
   readonly maker: Maker
   readonly prices: Prices
   readonly terms: SeriesTerms
-  readonly venue: Pick<VenueHouse, 'openSymbols'>
+  readonly venue: Pick<WholeVenue, 'openSymbols'>
 }
 
 /** What operators see of options. There is nothing that they could do to one: an underlying is halted with the market's own call. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Orders } from '../orders/index.ts'
-import type { VenueHouse } from '../venue/index.ts'
+import type { WholeVenue } from '../venue/index.ts'
 import { seriesOf } from '../venue/index.ts'
 import type { OptionBook } from './book.ts'
 import { tellAdjusted, tellEnded } from './notices.ts'
@@ -15,7 +15,7 @@ import { writeAdjustment, writeSettlement } from './tables.ts'
 import type { SeriesTerms } from './terms.ts'
 import type { Adjustment, Holding, SettlementRow } from './types.ts'
 
-type ToldChange = Parameters<Parameters<VenueHouse['onChange']>[0]>[1]
+type ToldChange = Parameters<Parameters<WholeVenue['onChange']>[0]>[1]
 
 const minuteMs = 60_000
 const printsLooked = 50
@@ -28,7 +28,7 @@ type ExpiryParts = {
   readonly portion?: number | undefined
   readonly prices: Prices
   readonly terms: SeriesTerms
-  readonly venue: VenueHouse
+  readonly venue: WholeVenue
   readonly writer: Writer
 }
 

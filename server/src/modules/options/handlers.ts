@@ -15,7 +15,7 @@ import { fractionText } from '../../platform/shares/rules.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { countOrders, listOrders, type OrderActs, type OrderRecord } from '../orders/index.ts'
 import type { Stocks } from '../stocks/index.ts'
-import type { VenueHouse } from '../venue/index.ts'
+import type { WholeVenue } from '../venue/index.ts'
 import { type ChainParts, chainOf, detailOf, listOf } from './chain.ts'
 import { type CommandParts, OptionCommands } from './commands.ts'
 import type { Expiries } from './expiry.ts'
@@ -36,7 +36,7 @@ type OptionParts = Omit<CommandParts, 'current' | 'onWire' | 'isHeld' | 'venue'>
     readonly isAllowed: (userId: number) => boolean
     readonly isVerified: (userId: number) => boolean
     readonly stocks: Stocks
-    readonly venue: VenueHouse & ChainParts['venue']
+    readonly venue: WholeVenue & ChainParts['venue']
   }
 
 /** Fewer settled options of a kind than this say too little. */

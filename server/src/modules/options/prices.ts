@@ -1,7 +1,7 @@
 import { Phase } from '@openbourse/matching'
 import { invariant } from '@openbourse/money'
 import { chancesAtExpiry, type Ends, type Option } from '@openbourse/quant/options'
-import { optionable, type StockListing, type VenueHouse } from '../venue/index.ts'
+import { optionable, type StockListing, type WholeVenue } from '../venue/index.ts'
 import { type Expiry, expiriesOf, ladderOf } from './rules.ts'
 import {
   type Close,
@@ -27,7 +27,7 @@ type Known = {
 }
 
 type PricesParts = {
-  readonly venue: VenueHouse
+  readonly venue: WholeVenue
   /** Contracts on an underlying that users hold. */
   readonly heldOn: (underlying: string) => number
 }

@@ -2,7 +2,7 @@ import { Side } from '@openbourse/matching'
 import type { OptionCell, OptionInfo } from '@openbourse/protocol'
 import { price as formulaOf } from '@openbourse/quant/options'
 import { fractionText } from '../../platform/shares/rules.ts'
-import type { VenueHouse } from '../venue/index.ts'
+import type { WholeVenue } from '../venue/index.ts'
 import { breakEvenFor } from './figures.ts'
 import type { PositionParts } from './positions.ts'
 import { inFloats } from './prices.ts'
@@ -16,7 +16,7 @@ export type SeriesNow = Pick<
   'price' | 'bids' | 'asks' | 'last' | 'mark' | 'pricing' | 'cell' | 'quoted' | 'at'
 >
 
-export type NowParts = PositionParts & { readonly venue: VenueHouse }
+export type NowParts = PositionParts & { readonly venue: WholeVenue }
 
 const levelsShown = 10
 

@@ -1,5 +1,5 @@
 import type { Valued } from '../stocks/index.ts'
-import { premiumTick, type VenueHouse } from '../venue/index.ts'
+import { premiumTick, type WholeVenue } from '../venue/index.ts'
 import { valueAt } from './figures.ts'
 import type { Maker } from './maker.ts'
 import { inFloats, type Prices } from './prices.ts'
@@ -12,7 +12,7 @@ type Parts = {
   readonly nowMs: () => number
   readonly prices: Prices
   readonly terms: SeriesTerms
-  readonly venue: Pick<VenueHouse, 'pricesAt'>
+  readonly venue: Pick<WholeVenue, 'pricesAt'>
 }
 
 /**

@@ -9,7 +9,7 @@ test('an order that a new day does not admit is cancelled with its reason, and i
   const low = await one.buy(limit(10, '280.00'))
   const near = await one.buy(limit(10, '309.00'))
   await one.print(34_000)
-  await one.house.nextDay()
+  await one.server.nextDay()
   // Today runs from 306.00 to 374.00.
   expect((await one.info(low.id)).order).toMatchObject({
     state: 'cancelled',
@@ -18,22 +18,22 @@ test('an order that a new day does not admit is cancelled with its reason, and i
   })
   expect((await one.info(low.id)).timeline.at(-1)).toMatchObject({ kind: 'cancelled' })
   expect((await one.info(near.id)).order.state).toBe('working')
-  expect(one.house.venue.book('LAGC').get(Number(low.id))).toBeUndefined()
+  expect(one.server.venue.book('LAGC').get(Number(low.id))).toBeUndefined()
 })
 
 test('what an auction had collected meets in an auction after a restart, not one after the other', async () => {
   const one = await openGuarded()
-  await one.house.grant(ben, 'share:LAGC', '100')
+  await one.server.grant(ben, 'share:LAGC', '100')
   const { buyStock, sellStock } = one.handlers
-  const untilAuction = one.house.venue.dayEndsAt('LAGC', one.house.world.clock.nowMs()) - minuteMs
-  await one.house.pass(untilAuction - one.house.world.clock.nowMs())
-  expect(one.house.venue.book('LAGC').phase).toBe(Phase.auction)
+  const untilAuction = one.server.venue.dayEndsAt('LAGC', one.server.world.clock.nowMs()) - minuteMs
+  await one.server.pass(untilAuction - one.server.world.clock.nowMs())
+  expect(one.server.venue.book('LAGC').phase).toBe(Phase.auction)
   const dear = await value(buyStock(one.as(), limit(50, '320.00')))
   const cheap = await value(buyStock(one.as(), limit(50, '312.00')))
   const sale = await value(sellStock(one.as(ben), limit(100, '311.00')))
-  one.house.world.clock.advance(2 * minuteMs)
+  one.server.world.clock.advance(2 * minuteMs)
   await one.restart()
-  expect(one.house.venue.book('LAGC').phase).toBe(Phase.continuous)
+  expect(one.server.venue.book('LAGC').phase).toBe(Phase.continuous)
   const paid = await Promise.all([dear, cheap].map(async ({ id }) => (await one.info(id)).fills))
   // Continuous trading would have filled the first at 320.00.
   expect(paid.flat().map(({ price, quantity, role }) => [price, quantity, role])).toEqual([
@@ -69,10 +69,10 @@ test('a message says that a stop-limit was triggered and is open, and that an or
 
 test('granted shares are sold before those that are still locked', async () => {
   const one = await openGuarded()
-  await one.house.grant(ada, 'share:LAGC', '50')
-  await one.house.offer('LAGC', 'sell', 31_000, 20)
+  await one.server.grant(ada, 'share:LAGC', '50')
+  await one.server.offer('LAGC', 'sell', 31_000, 20)
   await one.buy(limit(20, '310.00'))
-  await one.house.offer('LAGC', 'buy', 30_900, 100)
+  await one.server.offer('LAGC', 'buy', 30_900, 100)
   await one.sell(limit(50, '309.00'))
   const { lots } = await value(one.handlers.holdInfo(one.as(), { symbol: 'LAGC' }))
   expect(lots.map(({ remaining }) => remaining)).toEqual(['20'])

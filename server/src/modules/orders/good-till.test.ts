@@ -11,19 +11,19 @@ beforeEach(async () => {
 const till = (goodTill: string, more = {}) => limit(100, '300.00', { timeInForce: 'gtd', goodTill, ...more })
 const told = (ticket: ReturnType<typeof limit>) => one.handlers.buyStock(one.as(), ticket)
 const orderNow = async (id: string) => (await one.info(id)).order
-const held = () => one.house.world.ledger.ownedOf(ada, 'NGN').held
+const held = () => one.server.world.ledger.ownedOf(ada, 'NGN').held
 
 test('stays until the end of its last date, over a restart, and gives back what it held', async () => {
-  const today = one.house.venue.sessionOf('LAGC').tradingDay
+  const today = one.server.venue.sessionOf('LAGC').tradingDay
   const last = dayAfter(today, 1)
   const order = await one.buy(till(last))
   expect(order).toMatchObject({ goodTill: last, timeInForce: 'gtd', ahead: '0' })
-  expect(order.endsAt).toBe(one.house.venue.closesOn('LAGC', last))
-  await one.house.nextDay()
+  expect(order.endsAt).toBe(one.server.venue.closesOn('LAGC', last))
+  await one.server.nextDay()
   expect(await orderNow(order.id)).toMatchObject({ state: 'working', goodTill: last })
   await one.restart()
   expect(await orderNow(order.id)).toMatchObject({ state: 'working', goodTill: last, ahead: '0' })
-  await one.house.nextDay()
+  await one.server.nextDay()
   const { order: over, timeline } = await one.info(order.id)
   expect(over).toMatchObject({ state: 'expired', why: 'date_passed', held: '0.00' })
   expect(timeline.at(-1)?.kind).toBe('expired')
@@ -31,29 +31,29 @@ test('stays until the end of its last date, over a restart, and gives back what 
 })
 
 test('one whose date passed while the server was stopped is not put back', async () => {
-  const order = await one.buy(till(one.house.venue.sessionOf('LAGC').tradingDay))
-  one.house.world.clock.advance(2 * 86_400_000)
+  const order = await one.buy(till(one.server.venue.sessionOf('LAGC').tradingDay))
+  one.server.world.clock.advance(2 * 86_400_000)
   await one.restart()
   expect(await orderNow(order.id)).toMatchObject({ state: 'expired', why: 'date_passed' })
   expect(held()).toBe(0n)
 })
 
 test('its date is changed without losing its place, and nothing else of it', async () => {
-  const today = one.house.venue.sessionOf('LAGC').tradingDay
+  const today = one.server.venue.sessionOf('LAGC').tradingDay
   const order = await one.buy(till(today))
-  await one.house.offer('LAGC', 'buy', 30_000, 50)
+  await one.server.offer('LAGC', 'buy', 30_000, 50)
   const goodTill = dayAfter(today, 5)
   const changed = await value(one.handlers.amendOrder(one.as(), { id: order.id, goodTill }))
   expect(changed).toMatchObject({ goodTill, ahead: '0', price: '300.00', remaining: '100' })
-  expect(changed.endsAt).toBe(one.house.venue.closesOn('LAGC', goodTill))
+  expect(changed.endsAt).toBe(one.server.venue.closesOn('LAGC', goodTill))
   const again = await one.handlers.amendOrder(one.as(), { id: order.id, goodTill })
   expect(again).toMatchObject({ reason: 'order_unchanged' })
-  await one.house.nextDay()
+  await one.server.nextDay()
   expect(await orderNow(order.id)).toMatchObject({ state: 'working' })
 })
 
 test('parts, stops and trails wait until a date too', async () => {
-  const today = one.house.venue.sessionOf('LAGC').tradingDay
+  const today = one.server.venue.sessionOf('LAGC').tradingDay
   const { price: _, ...bare } = till(today)
   const { price } = till(today)
   for (const ticket of [
@@ -62,12 +62,12 @@ test('parts, stops and trails wait until a date too', async () => {
     { ...bare, type: 'trailing_stop' as const, trailRate: '0.05' },
   ])
     expect((await one.buy(ticket)).goodTill).toBe(today)
-  await one.house.nextDay()
+  await one.server.nextDay()
   expect((await one.orders()).map(({ why }) => why)).toEqual(['date_passed', 'date_passed', 'date_passed'])
 })
 
 test('refuses a date that is missing, past, too far, or of another order', async () => {
-  const today = one.house.venue.sessionOf('LAGC').tradingDay
+  const today = one.server.venue.sessionOf('LAGC').tradingDay
   const { goodTill: _, ...missing } = till(today)
   expect(await told(missing)).toMatchObject({ reason: 'good_till_missing', fields: ['goodTill'] })
   expect(await told(till(dayAfter(today, -1)))).toMatchObject({

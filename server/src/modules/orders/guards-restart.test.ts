@@ -8,20 +8,20 @@ beforeEach(async () => {
 })
 
 test('a restart between every step changes nothing', async () => {
-  await one.house.offer('LAGC', 'sell', 31_000, 100)
+  await one.server.offer('LAGC', 'sell', 31_000, 100)
   const order = await one.buy(limit(100, '310.00', pair))
   await one.restart()
   expect((await one.info(order.id)).guard).toMatchObject({ state: 'locked', locked: '100' })
-  one.house.world.clock.advance(24 * 3_600_000)
+  one.server.world.clock.advance(24 * 3_600_000)
   await one.restart()
   expect((await one.info(order.id)).guard).toMatchObject({ state: 'armed', covers: '100' })
-  await one.house.offer('LAGC', 'buy', 33_000, 30)
+  await one.server.offer('LAGC', 'buy', 33_000, 30)
   await one.print(33_010)
   expect(await one.sales()).toMatchObject([{ filled: '30', state: 'partially_filled' }])
   await one.restart()
   expect((await one.info(order.id)).guard).toMatchObject({ state: 'selling' })
-  await one.house.offer('LAGC', 'buy', 29_900, 500)
-  await one.house.take('LAGC', 'sell', 29_900, 1)
+  await one.server.offer('LAGC', 'buy', 29_900, 500)
+  await one.server.take('LAGC', 'sell', 29_900, 1)
   expect((await one.sales()).map(({ filled }) => filled)).toEqual(['70', '30'])
   expect(one.shares()).toMatchObject({ available: 0n, held: 0n, locked: 0n })
   await one.restart()
@@ -34,13 +34,13 @@ test('an order with a target is not triggered until a trade prints there, also a
   expect(seen).toMatchObject({ fillsNow: '0', rests: '10', problem: null })
   const order = await one.buy(target)
   expect(order).toMatchObject({ asleep: true, price: '305.00', targetPrice: '305.00', ahead: null })
-  expect(one.house.venue.book('LAGC').get(Number(order.id))).toBeUndefined()
+  expect(one.server.venue.book('LAGC').get(Number(order.id))).toBeUndefined()
   await one.restart()
   await one.print(30_500)
   const { order: woken, timeline } = await one.info(order.id)
   expect(woken).toMatchObject({ asleep: false, state: 'working', ahead: '0' })
   expect(timeline.map(({ kind }) => kind)).toEqual(['placed', 'triggered', 'rested'])
-  expect(timeline[1]?.print).toBe(one.house.venue.trades('LAGC', 1)[0]?.id)
+  expect(timeline[1]?.print).toBe(one.server.venue.trades('LAGC', 1)[0]?.id)
 })
 
 test('a target is refused on the wrong side and on other types, and is cancelled like any order', async () => {
@@ -54,18 +54,18 @@ test('a target is refused on the wrong side and on other types, and is cancelled
   ).toMatchObject({ reason: 'target_needs_limit' })
   const order = await one.buy(limit(10, '304.00', { targetPrice: '305.00' }))
   await value(amendOrder(one.as(), { id: order.id, price: '303.00', quantity: '5' }))
-  expect(one.house.world.ledger.ownedOf(ada, 'NGN').held).toBe(152_229n)
+  expect(one.server.world.ledger.ownedOf(ada, 'NGN').held).toBe(152_229n)
   expect(await value(cancelOrder(one.as(), { id: order.id }))).toMatchObject({
     state: 'cancelled',
     why: 'requested',
   })
-  expect(one.house.world.ledger.ownedOf(ada, 'NGN').held).toBe(0n)
+  expect(one.server.world.ledger.ownedOf(ada, 'NGN').held).toBe(0n)
   await one.print(30_500)
   expect(await one.orders()).toMatchObject([{ state: 'cancelled' }])
 })
 
 test('a preview says what selling at each price would leave, fees of both included', async () => {
-  await one.house.offer('LAGC', 'sell', 31_000, 100)
+  await one.server.offer('LAGC', 'sell', 31_000, 100)
   const ask = { ...limit(100, '310.00', pair), side: 'buy' as const }
   const seen = await value(one.handlers.previewOrder(one.as(), ask))
   // 31,148.80 paid; 33,000.00 less 158.40 and 30,000.00 less 144.00 would come back.

@@ -54,7 +54,7 @@ test('prices are refused on the wrong side, on a sale and for what one does not 
 
 test('the guard of a purchase is set, changed and removed later; the same key does it once', async () => {
   const order = await one.buy(limit(100, '310.00'))
-  await one.house.take('LAGC', 'sell', 31_000, 40)
+  await one.server.take('LAGC', 'sell', 31_000, 40)
   const { guardOrder } = one.handlers
   const once = one.as()
   const first = await value(guardOrder(once, { id: order.id, stopLoss: '300.00' }))
@@ -85,13 +85,13 @@ test('removing what is not there is refused, and leaves no trace', async () => {
 })
 
 test('the guard of a position sells all that is free, and goes on guarding what is locked', async () => {
-  await one.house.grant(ada, 'share:LAGC', '50')
-  await one.house.offer('LAGC', 'sell', 31_000, 20)
+  await one.server.grant(ada, 'share:LAGC', '50')
+  await one.server.offer('LAGC', 'sell', 31_000, 20)
   await one.buy(limit(20, '310.00'))
   const { guardPosition, holdList } = one.handlers
   const set = await value(guardPosition(one.as(), { symbol: 'LAGC', stopLoss: '300.00' }))
   expect(set.guard).toMatchObject({ orderId: null, state: 'armed', covers: '50', locked: '20' })
-  await one.house.offer('LAGC', 'buy', 29_900, 1000)
+  await one.server.offer('LAGC', 'buy', 29_900, 1000)
   await one.print(29_950)
   expect(await one.sales()).toMatchObject([{ quantity: '50', state: 'filled', cause: 'stop_loss' }])
   const [position] = (await value(holdList(one.as(), { page: 1, size: 20 }))).list
@@ -100,9 +100,9 @@ test('the guard of a position sells all that is free, and goes on guarding what 
     guards: [{ state: 'locked' }],
     unlocks: [{ quantity: '20' }],
   })
-  await one.house.nextDay()
-  await one.house.offer('LAGC', 'buy', 29_900, 1000)
+  await one.server.nextDay()
+  await one.server.offer('LAGC', 'buy', 29_900, 1000)
   await one.print(29_950)
   expect(await one.sales()).toHaveLength(2)
-  expect(one.house.stocks.orders.guardsOf(ada, 'LAGC')).toEqual([])
+  expect(one.server.stocks.orders.guardsOf(ada, 'LAGC')).toEqual([])
 })

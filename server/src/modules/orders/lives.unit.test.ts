@@ -11,7 +11,7 @@ import { place } from './place.ts'
 import { noFees, plus, totalOf } from './pricing/rules.ts'
 import { sleeps } from './rules.ts'
 import { standsInBook } from './standing.ts'
-import { type SmallHouse, smallHouse } from './testing/small-house.ts'
+import { type SmallServer, smallServer } from './testing/small-server.ts'
 import { stopBehind } from './trailing/rules.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
@@ -122,15 +122,15 @@ const seen = {
   trailAmended: 0,
 }
 
-function take(house: SmallHouse, what: Step): void {
-  const open = house.desk.open.all()
+function take(server: SmallServer, what: Step): void {
+  const open = server.desk.open.all()
   const picked = 'pick' in what ? open[what.pick % Math.max(1, open.length)] : undefined
   switch (what.kind) {
     case 'place':
-      placeOne(house, what)
+      placeOne(server, what)
       return
     case 'participant':
-      house.participant({
+      server.participant({
         side: what.side === 'buy' ? Side.buy : Side.sell,
         price: what.price,
         quantity: what.quantity,
@@ -139,7 +139,7 @@ function take(house: SmallHouse, what: Step): void {
       return
     case 'cancel':
       if (picked)
-        house.command((turn) => cancel(house.desk, turn, { userId: picked.portfolioId, id: picked.id }))
+        server.command((turn) => cancel(server.desk, turn, { userId: picked.portfolioId, id: picked.id }))
       return
     case 'amend': {
       if (!picked) return
@@ -151,8 +151,8 @@ function take(house: SmallHouse, what: Step): void {
         ...(what.stop === undefined ? {} : { stopPrice: cents(what.stop) }),
         ...(what.trail === undefined ? {} : { trailAmount: cents(what.trail) }),
       }
-      const told = house.command((turn) =>
-        amend(house.desk, turn, { ...to, userId: picked.portfolioId, id: picked.id }),
+      const told = server.command((turn) =>
+        amend(server.desk, turn, { ...to, userId: picked.portfolioId, id: picked.id }),
       )
       if (told.ok) seen.amended += 1
       if (told.ok && picked.type === 'oco') seen.pairAmended += 1
@@ -160,14 +160,14 @@ function take(house: SmallHouse, what: Step): void {
       return
     }
     case 'day':
-      house.endDay(people)
+      server.endDay(people)
       return
     case 'guard': {
       const asked = { ...pricesOf(what), userId: what.who }
-      house.command((turn) =>
+      server.command((turn) =>
         picked && picked.side === 'buy'
-          ? guardOrder(house.desk, turn, { ...asked, id: picked.id, userId: picked.portfolioId })
-          : guardPosition(house.desk, turn, { ...pricesOf(what), portfolioId: what.who, symbol: 'TWIN' }),
+          ? guardOrder(server.desk, turn, { ...asked, id: picked.id, userId: picked.portfolioId })
+          : guardPosition(server.desk, turn, { ...pricesOf(what), portfolioId: what.who, symbol: 'TWIN' }),
       )
       return
     }
@@ -183,13 +183,13 @@ function pricesOf(what: { takeProfit?: number | undefined; stopLoss?: number | u
   }
 }
 
-function placeOne(house: SmallHouse, what: Extract<Step, { kind: 'place' }>): void {
+function placeOne(server: SmallServer, what: Extract<Step, { kind: 'place' }>): void {
   const { who: userId, side: way, type, timeInForce } = what
   const ticket = {
     side: way,
     type,
     timeInForce,
-    ...(timeInForce === 'gtd' ? { goodTill: house.desk.venue.sessionOf('TWIN').tradingDay } : {}),
+    ...(timeInForce === 'gtd' ? { goodTill: server.desk.venue.sessionOf('TWIN').tradingDay } : {}),
     quantity: String(what.quantity),
     price: cents(what.price),
     stopPrice: cents(what.stop),
@@ -199,12 +199,12 @@ function placeOne(house: SmallHouse, what: Extract<Step, { kind: 'place' }>): vo
     ...(way === 'buy' ? pricesOf(what) : {}),
     ...(type === 'limit' && what.target !== undefined ? { targetPrice: cents(what.target) } : {}),
   }
-  const before = balances(house, userId)
+  const before = balances(server, userId)
   const ask = { userId, symbol: 'TWIN', clientOrderId: 'any-order', ticket }
-  const told = house.command((turn) => place(house.desk, turn, ask))
+  const told = server.command((turn) => place(server.desk, turn, ask))
   if (!told.ok) {
     seen.refused += 1
-    expect(balances(house, userId)).toEqual(before)
+    expect(balances(server, userId)).toEqual(before)
     return
   }
   const order = told.value
@@ -219,35 +219,35 @@ function placeOne(house: SmallHouse, what: Extract<Step, { kind: 'place' }>): vo
   }
 }
 
-function balances(house: SmallHouse, userId: number) {
-  return [house.ledger.ownedOf(userId, 'NGN'), house.ledger.ownedOf(userId, 'share:TWIN')]
+function balances(server: SmallServer, userId: number) {
+  return [server.ledger.ownedOf(userId, 'NGN'), server.ledger.ownedOf(userId, 'share:TWIN')]
 }
 
-function check(house: SmallHouse): void {
-  for (const [, sum] of house.ledger.trialBalance().sums) expect(sum).toBe(0n)
+function check(server: SmallServer): void {
+  for (const [, sum] of server.ledger.trialBalance().sums) expect(sum).toBe(0n)
   for (const userId of people) {
-    const mine = house.desk.open.all().filter((order) => order.portfolioId === userId)
+    const mine = server.desk.open.all().filter((order) => order.portfolioId === userId)
     const held = (asset: string) =>
       mine
-        .filter((order) => house.desk.holdOf(order).asset === asset)
+        .filter((order) => server.desk.holdOf(order).asset === asset)
         .reduce((sum, order) => sum + order.held, 0n)
-    for (const owned of balances(house, userId)) {
+    for (const owned of balances(server, userId)) {
       expect(owned.available).toBeGreaterThanOrEqual(0n)
       expect(owned.held).toBe(held(owned.asset))
     }
     const inBook = mine.filter(standsInBook)
-    const resting = house.book.ofOwner(userId).map(({ id, remaining }) => [id, remaining])
+    const resting = server.book.ofOwner(userId).map(({ id, remaining }) => [id, remaining])
     expect(resting).toEqual(inBook.map((order) => [order.id, remainingOf(order)]).sort(([a], [b]) => a! - b!))
   }
-  for (const guard of house.desk.guards.all()) checkGuard(house, guard)
-  for (const order of house.desk.open.all()) if (order.trail && order.asleep) checkTrail(house, order)
-  for (const order of house.orders.values()) checkOrder(house, house.desk.open.get(order.id) ?? order)
+  for (const guard of server.desk.guards.all()) checkGuard(server, guard)
+  for (const order of server.desk.open.all()) if (order.trail && order.asleep) checkTrail(server, order)
+  for (const order of server.orders.values()) checkOrder(server, server.desk.open.get(order.id) ?? order)
 }
 
-function checkOrder(house: SmallHouse, order: OrderRecord): void {
-  const held = house.ledger.held(orderClaim(order.id)).get(house.desk.holdOf(order).asset) ?? 0n
-  expect(held).toBe(isOver(order.state) ? 0n : house.desk.holdOf(order).minor)
-  const fills = house.fills.filter((fill) => fill.orderId === order.id)
+function checkOrder(server: SmallServer, order: OrderRecord): void {
+  const held = server.ledger.held(orderClaim(order.id)).get(server.desk.holdOf(order).asset) ?? 0n
+  expect(held).toBe(isOver(order.state) ? 0n : server.desk.holdOf(order).minor)
+  const fills = server.fills.filter((fill) => fill.orderId === order.id)
   expect(fills.reduce((sum, fill) => sum + fill.quantity, 0)).toBe(order.filled)
   expect(fills.reduce((sum, fill) => sum + fill.value, 0n)).toBe(order.filledValue)
   expect(fills.reduce((sum, fill) => plus(sum, fill.fees), noFees)).toEqual(order.charged)
@@ -260,12 +260,12 @@ const isAtLimit = ({ side: way, price: limit }: OrderRecord, at: number) =>
   way === 'sell' ? at >= limit : at <= limit
 
 /** It has followed every print since it was placed, as if each of them had been looked at for it alone, and its stop was not reached. */
-function checkTrail(house: SmallHouse, order: OrderRecord): void {
-  const begun = house.begun.get(order.id)!
-  const prints = house.prints.slice(begun.prints)
+function checkTrail(server: SmallServer, order: OrderRecord): void {
+  const begun = server.begun.get(order.id)!
+  const prints = server.prints.slice(begun.prints)
   const far = order.side === 'sell' ? Math.max : Math.min
   const furthest = far(begun.furthest, ...prints)
-  const trails = house.desk.trails.get(order.symbol)!
+  const trails = server.desk.trails.get(order.symbol)!
   expect(trails.furthestOf(order)?.price).toBe(furthest)
   const stop = stopBehind(order.side, furthest, { trail: order.trail!, ticks: [{ from: 0, step: 1 }] })
   expect(trails.stopOf(order)).toBe(stop)
@@ -274,14 +274,14 @@ function checkTrail(house: SmallHouse, order: OrderRecord): void {
 }
 
 /** It never counts, sells or has on sale more than its purchase brought. */
-function checkGuard(house: SmallHouse, guard: GuardRecord): void {
-  const sale = guard.saleId === null ? undefined : house.desk.open.get(guard.saleId)
+function checkGuard(server: SmallServer, guard: GuardRecord): void {
+  const sale = guard.saleId === null ? undefined : server.desk.open.get(guard.saleId)
   expect(guard.saleId === null).toBe(sale === undefined)
   if (guard.orderId === null) return
-  const sold = house.fills
-    .filter((fill) => house.orders.get(fill.orderId)?.guardId === guard.id)
+  const sold = server.fills
+    .filter((fill) => server.orders.get(fill.orderId)?.guardId === guard.id)
     .reduce((sum, fill) => sum + fill.quantity, 0)
-  const brought = house.fills
+  const brought = server.fills
     .filter((fill) => fill.orderId === guard.orderId)
     .reduce((sum, fill) => sum + fill.quantity, 0)
   const counted = guard.armed + guard.locked + (sale ? remainingOf(sale) : 0)
@@ -289,20 +289,20 @@ function checkGuard(house: SmallHouse, guard: GuardRecord): void {
   expect(counted + sold).toBeLessThanOrEqual(brought)
 }
 
-function count(house: SmallHouse): void {
-  for (const order of house.orders.values()) {
+function count(server: SmallServer): void {
+  for (const order of server.orders.values()) {
     if (order.state === 'filled') seen.filled += 1
     if (order.filled > 0 && order.state !== 'filled') seen.partial += 1
     if (order.state === 'expired') seen.expired += 1
     if (order.why === 'self_trade') seen.selfTrades += 1
     if (order.stopPrice > 0 && order.filled > 0) seen.triggered += 1
     if (order.type === 'oco' && order.filled > 0) {
-      const atLimit = house.fills.some((fill) => fill.orderId === order.id && isAtLimit(order, fill.price))
+      const atLimit = server.fills.some((fill) => fill.orderId === order.id && isAtLimit(order, fill.price))
       seen[atLimit ? 'pairAtLimit' : 'pairAtStop'] += 1
     }
     if (order.trail && order.filled > 0) {
       seen.trailed += 1
-      if (order.trail.furthest.price !== house.begun.get(order.id)?.furthest) seen.trailFollowed += 1
+      if (order.trail.furthest.price !== server.begun.get(order.id)?.furthest) seen.trailFollowed += 1
     }
     if (order.guardId !== null && order.filled > 0) seen.guarded += 1
     if (order.targetPrice > 0 && !order.asleep && order.filled > 0) seen.touched += 1
@@ -312,16 +312,16 @@ function count(house: SmallHouse): void {
 test('through any life of orders: holds are exact, nothing falls below zero, and fills are what orders say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 120 }), async (steps) => {
-      const house = await smallHouse(100)
+      const server = await smallServer(100)
       for (const userId of people) {
-        house.grant(userId, 'NGN', 30_000n)
-        house.grant(userId, 'share:TWIN', 300n)
+        server.grant(userId, 'NGN', 30_000n)
+        server.grant(userId, 'share:TWIN', 300n)
       }
       for (const what of steps) {
-        take(house, what)
-        check(house)
+        take(server, what)
+        check(server)
       }
-      count(house)
+      count(server)
     }),
     { numRuns: 480 },
   )

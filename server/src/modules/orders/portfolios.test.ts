@@ -173,7 +173,7 @@ test('shares of a second portfolio settle with the day, and its owner hears noth
   expect(await breaches()).toEqual([])
 })
 
-test('a fund stands behind its own orders, and the house behind its own', async () => {
+test('a fund stands behind its own orders, and the server behind its own', async () => {
   const { portfolios } = market.world.ledger
   const fund = (await inTurn((turn) => portfolios.open(turn, { kind: 'fund', owner: 'itself' }))).id
   const escrow = (await inTurn((turn) => portfolios.open(turn, { kind: 'escrow', owner: 'house' }))).id
@@ -183,9 +183,9 @@ test('a fund stands behind its own orders, and the house behind its own', async 
   await grant(escrow, 'share:LAGC', 10n)
   await grant(fund, 'NGN', 100_000_00n)
   await grant(reserve, 'NGN', 100_000_00n)
-  const house = portfolios.ownerOf(escrow)
-  await done(place(house, escrow, 'sell', 10, '310.00'))
-  expect(await done(place(house, reserve, 'buy', 5, '310.00'))).toMatchObject({ why: 'self_trade' })
+  const server = portfolios.ownerOf(escrow)
+  await done(place(server, escrow, 'sell', 10, '310.00'))
+  expect(await done(place(server, reserve, 'buy', 5, '310.00'))).toMatchObject({ why: 'self_trade' })
   expect(await done(place(fund, fund, 'buy', 5, '310.00'))).toMatchObject({ state: 'filled' })
   expect(of(fund, 'share:LAGC').locked).toBe(5n)
   expect(await breaches()).toEqual([])

@@ -11,7 +11,7 @@ const sources = globSync('**/*.ts', { cwd: root })
 
 describe('every way of saying no', () => {
   test('uses a word of the registry, wherever it is written down', () => {
-    // A house that refuses to start has words of its own, told on its console.
+    // A server that refuses to start has words of its own, told on its console.
     const tellers = sources.filter(({ text }) => text.includes("from '@openbourse/protocol'"))
     const said = tellers.flatMap(({ file, text }) =>
       [

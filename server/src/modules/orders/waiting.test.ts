@@ -14,14 +14,14 @@ const sell = (ticket: Partial<Ticket>) => value(one.handlers.sellStock(one.as(),
 const buy = (ticket: Partial<Ticket>) => one.buy(waiting(ticket))
 const parts = { type: 'oco', price: '330.00', stopPrice: '300.00' } as const
 const orderNow = async (id: string) => (await one.info(id)).order
-const inBook = (id: string) => one.house.venue.book('LAGC').get(Number(id))
-const owned = (asset: string) => one.house.world.ledger.ownedOf(ada, asset)
+const inBook = (id: string) => one.server.venue.book('LAGC').get(Number(id))
+const owned = (asset: string) => one.server.world.ledger.ownedOf(ada, asset)
 
 /** A hundred shares that may be sold, bought at 310.00. */
 async function withShares(): Promise<void> {
-  await one.house.offer('LAGC', 'sell', 31_000, 100)
+  await one.server.offer('LAGC', 'sell', 31_000, 100)
   await one.buy(limit(100, '310.00'))
-  await one.house.nextDay()
+  await one.server.nextDay()
   await one.restart()
 }
 
@@ -34,12 +34,12 @@ test('two parts hold the shares once, the limit waits in its queue, and what it 
   expect(order).toMatchObject({ asleep: true, held: '100', ahead: '0', price: '330.00', stopPrice: '300.00' })
   expect(owned('share:LAGC')).toMatchObject({ available: 0n, held: 100n })
   expect(inBook(order.id)).toMatchObject({ price: 33_000, remaining: 100, stopPrice: 0 })
-  await one.house.take('LAGC', 'buy', 33_000, 30)
+  await one.server.take('LAGC', 'buy', 33_000, 30)
   expect(await orderNow(order.id)).toMatchObject({ state: 'partially_filled', filled: '30', held: '70' })
   await one.restart()
   expect(inBook(order.id)).toMatchObject({ price: 33_000, remaining: 70 })
-  await one.house.offer('LAGC', 'buy', 29_500, 50)
-  await one.house.offer('LAGC', 'buy', 29_300, 50)
+  await one.server.offer('LAGC', 'buy', 29_500, 50)
+  await one.server.offer('LAGC', 'buy', 29_300, 50)
   await one.print(30_000)
   // Fifty are taken at 295.00, above the collar; 293.00 is below it, so that twenty end unsold.
   const { order: over, timeline, fills } = await one.info(order.id)
@@ -66,7 +66,7 @@ test('a purchase of two parts holds what the dearer of them can cost, and gives 
   // The collar above 320.00 is 326.40: 32,640.00 with 156.68 of fees.
   expect(order).toMatchObject({ held: '32796.68', asleep: true })
   expect(owned('NGN').held).toBe(3_279_668n)
-  await one.house.take('LAGC', 'sell', 30_000, 100)
+  await one.server.take('LAGC', 'sell', 30_000, 100)
   expect(await orderNow(order.id)).toMatchObject({ state: 'filled', total: '30144.00', held: '0.00' })
   expect(owned('NGN')).toMatchObject({ held: 0n, available: before - 3_014_400n })
   // Its stop is gone with it.
@@ -120,8 +120,8 @@ test('a trailing stop follows the highest print, also over a restart, never back
   expect(await now()).toMatchObject({ stopPrice: '314.64', trail: { furthest: '331.20' } })
   await one.restart()
   expect(await now()).toMatchObject({ stopPrice: '314.64', trail: { furthest: '331.20' } })
-  await one.house.offer('LAGC', 'buy', 31_400, 60)
-  await one.house.offer('LAGC', 'buy', 31_000, 60)
+  await one.server.offer('LAGC', 'buy', 31_400, 60)
+  await one.server.offer('LAGC', 'buy', 31_000, 60)
   await one.print(31_464)
   const { order: over, timeline } = await one.info(order.id)
   expect(over).toMatchObject({ state: 'filled', averagePrice: '312.4000', stopPrice: '314.64' })
@@ -152,7 +152,7 @@ test('a trailing purchase holds the dearest it can cost, less as its stop falls 
   expect(closer).toMatchObject({ stopPrice: '303.00', held: '31054.36' })
   await one.restart()
   expect(await orderNow(order.id)).toMatchObject({ stopPrice: '303.00', trail: { furthest: '300.00' } })
-  await one.house.offer('LAGC', 'sell', 30_400, 100)
+  await one.server.offer('LAGC', 'sell', 30_400, 100)
   await one.print(30_300)
   expect(await orderNow(order.id)).toMatchObject({ state: 'filled', held: '0.00', averagePrice: '304.0000' })
   expect(owned('NGN').held).toBe(0n)
@@ -186,7 +186,7 @@ test('the end of the day takes the parts of a day order out together', async () 
   await withShares()
   const pair = await sell({ ...parts, quantity: '50', timeInForce: 'day' })
   const trail = await sell({ type: 'trailing_stop', trailAmount: '5.00', quantity: '50', timeInForce: 'day' })
-  await one.house.nextDay()
+  await one.server.nextDay()
   for (const { id } of [pair, trail])
     expect(await orderNow(id)).toMatchObject({ state: 'expired', held: '0', asleep: false })
   expect(owned('share:LAGC')).toMatchObject({ available: 100n, held: 0n })

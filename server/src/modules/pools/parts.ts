@@ -1,7 +1,7 @@
 import type { Ports } from '../../core/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Stocks } from '../stocks/index.ts'
-import type { VenueHouse } from '../venue/index.ts'
+import type { WholeVenue } from '../venue/index.ts'
 import type { PoolBook } from './book.ts'
 import type { Notify } from './notices.ts'
 import type { PoolStore } from './store.ts'
@@ -11,7 +11,7 @@ import type { PoolKind, PoolTerms } from './types.ts'
 export type TradingParts = Pick<Ports, 'database' | 'writer' | 'clock' | 'portion'> & {
   readonly ledger: Ledger
   readonly stocks: Stocks
-  readonly venue: VenueHouse
+  readonly venue: WholeVenue
 }
 
 /** What the parts of a product with pools share. */

@@ -9,7 +9,7 @@ import {
 } from '@openbourse/protocol'
 import type { Writer } from '../../core/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { type HouseLedger, houseAccount } from '../ledger/index.ts'
+import { houseAccount, type WholeLedger } from '../ledger/index.ts'
 import type { WriteAudit } from '../operators/index.ts'
 import type { Comparison, Found } from './comparison.ts'
 import type { ReconciledRail } from './look.ts'
@@ -17,7 +17,7 @@ import type { Break } from './rules.ts'
 
 type Parts = {
   readonly writer: Writer
-  readonly ledger: HouseLedger
+  readonly ledger: WholeLedger
   readonly writeAudit: WriteAudit
   readonly rails: readonly ReconciledRail[]
   readonly comparison: Comparison

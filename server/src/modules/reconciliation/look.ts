@@ -1,7 +1,7 @@
 import type { Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { limits } from '../../platform/limits.ts'
-import { type HouseLedger, houseAccount, type RailName } from '../ledger/index.ts'
+import { houseAccount, type RailName, type WholeLedger } from '../ledger/index.ts'
 import { type Cut, follow, isCarriedBy, isSound, nothingYet, type Tail } from './cut-rules.ts'
 import type { HereLine, OutsideLine, Side } from './rules.ts'
 
@@ -18,12 +18,12 @@ export type ReconciledRail = {
 
 export type LookParts = {
   readonly writer: Pick<Writer, 'settled'>
-  readonly ledger: Pick<HouseLedger, 'entriesOn'>
+  readonly ledger: Pick<WholeLedger, 'entriesOn'>
   readonly clock: Clock
   readonly log: (line: string) => void
 }
 
-type Entries = Awaited<ReturnType<HouseLedger['entriesOn']>>
+type Entries = Awaited<ReturnType<WholeLedger['entriesOn']>>
 type Read = {
   readonly tail: Tail
   readonly mirror: Entries

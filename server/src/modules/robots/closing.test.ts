@@ -11,7 +11,7 @@ const [ada, bola] = [1_000_001, 1_000_002] as const
 const hourMs = 3_600_000
 
 /** A desk with a robot, and two users who have money. */
-async function openHouse(more = {}) {
+async function openTestServer(more = {}) {
   const given = [give(appropriateness, { allows: () => ({ ok: true }) } as never), give(robotCatalog, 'none')]
   const desk = await openDesk(robots, given)
   const { market, calls } = desk
@@ -43,15 +43,15 @@ async function openHouse(more = {}) {
 }
 
 test('two operators close a robot: money that waits comes back, holders are paid at the next point, and it stays listed', async () => {
-  const house = await openHouse()
-  const { buy, order, one, hour, propose, approve, market, calls, words } = house
+  const server = await openTestServer()
+  const { buy, order, one, hour, propose, approve, market, calls, words } = server
   const held = await value(buy(ada))
   await hour()
   await hour()
   await market.nextDay()
   await hour()
   const waiting = await value(buy(bola))
-  const { maker, checker } = await house.signIn()
+  const { maker, checker } = await server.signIn()
   const { proposal } = await value(propose(maker))
   expect(await approve(proposal, maker)).toMatchObject({ reason: 'proposal_own' })
   expect((await one()).closing).toBeNull()
@@ -61,7 +61,7 @@ test('two operators close a robot: money that waits comes back, holders are paid
     closing: { cause: 'operators', reason: 'too_little_left', proposal },
   })
   expect(await buy(ada)).toMatchObject({ reason: 'robot_closed' })
-  await house.work()
+  await server.work()
   expect(await order(bola, waiting.id)).toMatchObject({ state: 'withdrawn', waiting: '0.00' })
   expect(market.world.ledger.ownedOf(bola, 'NGN')).toMatchObject({ available: 300_000_000n, held: 0n })
   expect(await order(ada, held.id)).toMatchObject({ state: 'stopping', cause: 'operators' })
@@ -79,15 +79,15 @@ test('two operators close a robot: money that waits comes back, holders are paid
   expect(last).toMatchObject({ state: 'closed', measured: { over: 1 } })
   await hour(31_000, 'sell')
   expect(await one()).toMatchObject({ unit: last.unit, state: 'closed' })
-  const later = (await house.signIn()).maker
-  const { robot } = await value(calls.consoleRobot(house.as(later), { id: house.id }))
+  const later = (await server.signIn()).maker
+  const { robot } = await value(calls.consoleRobot(server.as(later), { id: server.id }))
   expect(robot).toMatchObject({ people: 0, owners: 0, state: 'closed' })
   expect(await findingsIn(market.world)).toEqual([])
   expect(await propose(later)).toMatchObject({ reason: 'robot_closed' })
 })
 
 test('a closing has a reason of the list, and is proposed once', async () => {
-  const { calls, id, propose, maker, as } = await openHouse()
+  const { calls, id, propose, maker, as } = await openTestServer()
   expect(await propose(maker, 'because')).toMatchObject({ reason: 'proposal_reason_wrong' })
   expect(await propose(maker, 'rule_unfit', '12345')).toMatchObject({ reason: 'robot_unknown' })
   const { proposal } = await value(propose(maker))
@@ -96,8 +96,8 @@ test('a closing has a reason of the list, and is proposed once', async () => {
 })
 
 test('a robot whose unit falls below a fifth of its start closes by the published rule', async () => {
-  const house = await openHouse({ strategy: { kind: 'averaging', every: 1, parts: 1 } })
-  const { buy, order, one, hour, market, words } = house
+  const server = await openTestServer({ strategy: { kind: 'averaging', every: 1, parts: 1 } })
+  const { buy, order, one, hour, market, words } = server
   const held = await value(buy(ada))
   await hour()
   await hour()
@@ -111,7 +111,7 @@ test('a robot whose unit falls below a fifth of its start closes by the publishe
   const { closing, unit } = await one()
   expect(Number(unit!.value)).toBeLessThan(0.2)
   expect(closing).toEqual({ at: unit!.at, cause: 'ruined', reason: null, proposal: null })
-  await house.work()
+  await server.work()
   expect(await order(ada, held.id)).toMatchObject({ state: 'stopping', cause: 'ruined' })
   expect(await words(ada)).toContain('robot_closing')
   expect(await buy(bola)).toMatchObject({ reason: 'robot_closed' })

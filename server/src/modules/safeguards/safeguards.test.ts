@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
 import { houseAccount, practiceGrant } from '../ledger/index.ts'
 import { cell } from './export.ts'
 import { OwnLimits } from './limits.ts'
 
-let house: HouseWire
+let server: ServerWire
 let person: {
   readonly token: string
   readonly userId: number
@@ -15,18 +15,18 @@ let person: {
 const day = 24 * 3600 * 1000
 
 beforeAll(async () => {
-  house = await openHouseWire()
+  server = await openServerWire()
 })
 beforeEach(async () => {
-  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  person = await server.accounts.makeTestUser({ verified: false, balances: {} })
 })
-afterAll(() => house.app.close())
+afterAll(() => server.app.close())
 
 const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
-  house.post(path, fields, { token: person.token })
-const now = () => house.world.clock.nowMs()
+  server.post(path, fields, { token: person.token })
+const now = () => server.world.clock.nowMs()
 const buy = () =>
-  house.post(
+  server.post(
     '/stock/order/buy',
     { symbol: 'LAGC', type: 'market', quantity: '1', clientOrderId: 'order-1234' },
     { token: person.token },
@@ -35,7 +35,7 @@ type State = {
   limits: { kind: string; value: string | null; next: object | null }[]
   pausedUntil: number | null
 }
-const state = async () => (await house.get('/user/limits', { token: person.token })).data as State
+const state = async () => (await server.get('/user/limits', { token: person.token })).data as State
 const limit = async (kind: string) => (await state()).limits.find((one) => one.kind === kind)
 
 test('applies a new or lower limit at once, a higher one or none after a day', async () => {
@@ -50,18 +50,18 @@ test('applies a new or lower limit at once, a higher one or none after a day', a
     value: '3000.50',
     next: { value: '9000.00', at: now() + day },
   })
-  house.world.clock.advance(day)
+  server.world.clock.advance(day)
   expect(await limit('deposit')).toMatchObject({ value: '9000.00', next: null })
   await set()
   expect(await limit('deposit')).toMatchObject({ value: '9000.00', next: { value: null, at: now() + day } })
-  house.world.clock.advance(day)
+  server.world.clock.advance(day)
   expect(await limit('deposit')).toMatchObject({ value: null, next: null })
 })
 
 test('keeps limits over a restart', async () => {
   await ask('/user/limits/set', { kind: 'leverage', value: '5' })
   await ask('/user/pause', { days: '2' })
-  const reopened = await OwnLimits.open(house.world.database, now())
+  const reopened = await OwnLimits.open(server.world.database, now())
   expect(reopened.at(person.userId, 'leverage', now()).value).toBe(5n)
   expect(reopened.pausedUntil(person.userId, now())).toBe(now() + 2 * day)
 })
@@ -84,13 +84,13 @@ test('a break refuses buying, allows selling and canceling, and ends on its own'
     reason: 'paused',
     values: { until: String(now() + 2 * day) },
   })
-  const sell = await house.post(
+  const sell = await server.post(
     '/stock/order/sell',
     { symbol: 'LAGC', type: 'market', quantity: '1', clientOrderId: 'order-1234' },
     { token: person.token },
   )
   expect(sell.reason).toBe('maintenance')
-  house.world.clock.advance(2 * day)
+  server.world.clock.advance(2 * day)
   expect((await buy()).reason).toBe('maintenance')
 })
 
@@ -106,7 +106,7 @@ const close = (fields: Record<string, string> = {}) =>
   ask('/user/close', { password: person.password, ...fields })
 
 test('refuses to close an account with assets, and names them', async () => {
-  person = await house.accounts.makeTestUser({
+  person = await server.accounts.makeTestUser({
     verified: false,
     balances: { NGN: '12.50', 'share:LAGC': '3' },
   })
@@ -124,17 +124,17 @@ test('closing needs the password, can be undone for a day, and then ends the acc
   expect(await ask('/user/close/undo')).toMatchObject({ code: 0 })
   expect(await ask('/user/close/undo')).toMatchObject({ reason: 'closure_none' })
   await close()
-  house.world.clock.advance(day - 1)
-  await house.safeguards.sweep()
+  server.world.clock.advance(day - 1)
+  await server.safeguards.sweep()
   expect(await ask('/user/info')).toMatchObject({ code: 0 })
-  house.world.clock.advance(1)
+  server.world.clock.advance(1)
   const heard: number[] = []
-  const stop = house.accounts.sessions.onEnded((id) => heard.push(id))
-  await house.safeguards.sweep()
+  const stop = server.accounts.sessions.onEnded((id) => heard.push(id))
+  await server.safeguards.sweep()
   stop()
   expect(heard).toHaveLength(1)
   expect(await ask('/user/info')).toMatchObject({ code: -1000 })
-  const again = await house.post('/user/login', { account: person.account, password: person.password })
+  const again = await server.post('/user/login', { account: person.account, password: person.password })
   expect(again.reason).toBe('account_suspended')
 })
 
@@ -146,19 +146,19 @@ test('an account without assets can be closed at once', async () => {
 test('new money keeps the account open, and its owner is notified', async () => {
   await close()
   const { userId } = person
-  await house.world.writer.run({
+  await server.world.writer.run({
     actor: 0,
     decide: (turn) =>
-      house.world.ledger.post(
+      server.world.ledger.post(
         turn,
         practiceGrant({ userId, asset: 'NGN', minor: 100n, id: String(turn.nextId()) }),
       ),
   })
-  house.world.clock.advance(day)
-  await house.safeguards.sweep()
+  server.world.clock.advance(day)
+  await server.safeguards.sweep()
   expect(await ask('/user/info')).toMatchObject({ code: 0, data: { closesAt: null } })
-  await house.world.writer.settled()
-  const [told] = await house.world.database.query(
+  await server.world.writer.settled()
+  const [told] = await server.world.database.query(
     'select word, details from notices.notice where user_id = $1 order by id desc limit 1',
     [userId],
   )
@@ -166,31 +166,31 @@ test('new money keeps the account open, and its owner is notified', async () => 
 })
 
 test('returns practice money when the account closes, not before; shares prevent closing', async () => {
-  const practiceBefore = house.world.ledger.balance(houseAccount('practice', 'NGN'))
-  person = await house.accounts.makeTestUser({
+  const practiceBefore = server.world.ledger.balance(houseAccount('practice', 'NGN'))
+  person = await server.accounts.makeTestUser({
     verified: false,
     balances: { NGN: '12.50', USDT: '3.000001', 'share:LAGC': '3' },
   })
   const told = await close({ giveBack: 'true' })
   expect(told).toMatchObject({ reason: 'closure_holdings', values: { assets: '3 LAGC', more: '0' } })
 
-  person = await house.accounts.makeTestUser({
+  person = await server.accounts.makeTestUser({
     verified: false,
     balances: { NGN: '12.50', USDT: '3.000001' },
   })
   const { userId } = person
-  const owned = () => house.world.ledger.owned(userId).map(({ asset, available }) => [asset, available])
+  const owned = () => server.world.ledger.owned(userId).map(({ asset, available }) => [asset, available])
   expect(await close({ giveBack: 'true' })).toMatchObject({ data: { at: now() + day } })
   expect(owned()).toEqual([
     ['NGN', 1_250n],
     ['USDT', 3_000_001n],
   ])
-  house.world.clock.advance(day)
-  await house.safeguards.sweep()
+  server.world.clock.advance(day)
+  await server.safeguards.sweep()
   expect(await ask('/user/info')).toMatchObject({ code: -1000 })
   expect(owned().filter(([, available]) => available !== 0n)).toEqual([])
   // The first user has everything that the platform still owes.
-  expect(house.world.ledger.balance(houseAccount('practice', 'NGN'))).toBe(practiceBefore - 1_250n)
+  expect(server.world.ledger.balance(houseAccount('practice', 'NGN'))).toBe(practiceBefore - 1_250n)
 })
 
 // Export.
@@ -204,7 +204,7 @@ test("exports all of the user's data as JSON and CSV, after the password", async
   expect(csv.map(({ name, rows }) => [name, rows])).toEqual([
     ['account', 1],
     ['limits', 5],
-    ...Object.keys(house.world.assembly.exports()).map((name) => [name, expect.any(Number)]),
+    ...Object.keys(server.world.assembly.exports()).map((name) => [name, expect.any(Number)]),
   ])
   expect(csv[0]!.text.split('\r\n')[0]).toContain('id,displayId,account')
 })

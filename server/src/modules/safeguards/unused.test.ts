@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
 import { holdForOrder, houseAccount, orderClaim, releaseFromOrder } from '../ledger/index.ts'
 
 const dayMs = 24 * 3600 * 1000
 const days = 60
 
-let house: HouseWire
+let server: ServerWire
 beforeAll(async () => {
-  house = await openHouseWire()
+  server = await openServerWire()
 })
-afterAll(() => house.app.close())
+afterAll(() => server.app.close())
 
 type Person = { readonly token: string; readonly userId: number }
 async function practise(): Promise<Person> {
-  const { data } = (await house.post('/user/practice', {}, { ip: '10.30.0.1' })) as unknown as {
+  const { data } = (await server.post('/user/practice', {}, { ip: '10.30.0.1' })) as unknown as {
     data: { token: string; user: { id: string } }
   }
   return { token: data.token, userId: Number(data.user.id) }
 }
 
-const look = ({ token }: Person): Promise<Told> => house.get('/user/login/info', { token })
-const isOpen = async ({ userId }: Person) => (await house.accounts.people.byId(userId))?.status === 1
+const look = ({ token }: Person): Promise<Told> => server.get('/user/login/info', { token })
+const isOpen = async ({ userId }: Person) => (await server.accounts.people.byId(userId))?.status === 1
 const owned = ({ userId }: Person) =>
-  house.world.ledger.owned(userId).filter(({ available, held }) => available + held > 0n).length
-const owed = () => house.world.ledger.balance(houseAccount('practice', 'NGN'))
+  server.world.ledger.owned(userId).filter(({ available, held }) => available + held > 0n).length
+const owed = () => server.world.ledger.balance(houseAccount('practice', 'NGN'))
 const sumsAreZero = () =>
-  expect([...house.world.ledger.trialBalance().sums.values()].filter((sum) => sum !== 0n)).toEqual([])
+  expect([...server.world.ledger.trialBalance().sums.values()].filter((sum) => sum !== 0n)).toEqual([])
 const sweepAfter = async (ms: number) => {
-  house.world.clock.advance(ms)
-  await house.safeguards.sweep()
+  server.world.clock.advance(ms)
+  await server.safeguards.sweep()
 }
 
 test('closes an unused practice account, returns its money, and shows the owner why', async () => {
@@ -36,7 +36,7 @@ test('closes an unused practice account, returns its money, and shows the owner 
   const [alone, seen] = [await practise(), await practise()]
   await sweepAfter((days / 2 - 1) * dayMs)
   expect((await look(seen)).data).toHaveProperty('user')
-  await house.world.writer.settled()
+  await server.world.writer.settled()
   await sweepAfter((days / 2) * dayMs)
   expect([await isOpen(alone), await isOpen(seen)]).toEqual([true, true])
   await sweepAfter(2 * dayMs)
@@ -49,7 +49,7 @@ test('closes an unused practice account, returns its money, and shows the owner 
   expect(await isOpen(seen)).toBe(false)
   expect(owed()).toBe(owedBefore)
   sumsAreZero()
-  const causes = await house.world.database.query(
+  const causes = await server.world.database.query(
     "select distinct e.kind, e.cause_kind from ledger.entry e where e.kind = 'practice_returned'",
   )
   expect(causes).toEqual([{ kind: 'practice_returned', cause_kind: 'grant' }])
@@ -57,7 +57,7 @@ test('closes an unused practice account, returns its money, and shows the owner 
 
 test('keeps an account with trades, a phone, a password or an identity', async () => {
   const [traded, registered, named] = [await practise(), await practise(), await practise()]
-  const { database, writer, ledger } = house.world
+  const { database, writer, ledger } = server.world
   const order = {
     portfolioId: traded.userId,
     orderId: 77,
@@ -80,7 +80,7 @@ test('keeps an account with trades, a phone, a password or an identity', async (
   ])
   await writer.run({
     actor: named.userId,
-    decide: (turn) => house.accounts.people.changeIdStatus(turn, named.userId, 'pending'),
+    decide: (turn) => server.accounts.people.changeIdStatus(turn, named.userId, 'pending'),
   })
   await sweepAfter(400 * dayMs)
   for (const one of [traded, registered, named]) expect(await isOpen(one)).toBe(true)
@@ -88,11 +88,11 @@ test('keeps an account with trades, a phone, a password or an identity', async (
 })
 
 test('closes many in portions, and kept accounts do not block the ones after them', async () => {
-  const { database } = house.world
+  const { database } = server.world
   await database.query(
     `insert into accounts.user (created_at, practice, invite_code)
      select $1, true, 'MANY' || n from generate_series(1, 250) n`,
-    [house.world.clock.nowMs()],
+    [server.world.clock.nowMs()],
   )
   const left = async () =>
     (
@@ -104,6 +104,6 @@ test('closes many in portions, and kept accounts do not block the ones after the
   const first = (await left()) ?? 0
   expect(first).toBeGreaterThanOrEqual(150)
   expect(first).toBeLessThan(250)
-  for (let round = 0; round < 3; round += 1) await house.safeguards.sweep()
+  for (let round = 0; round < 3; round += 1) await server.safeguards.sweep()
   expect(await left()).toBe(0)
 })

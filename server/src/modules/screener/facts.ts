@@ -1,8 +1,8 @@
 import type { Country, StockFacts } from '@openbourse/protocol'
-import { fundamentalsOf, type StockListing, type VenueHouse, writtenFor } from '../venue/index.ts'
+import { fundamentalsOf, type StockListing, type WholeVenue, writtenFor } from '../venue/index.ts'
 import type { YearRanges } from './year.ts'
 
-type FactsVenue = Pick<VenueHouse, 'instruments' | 'listing' | 'quote' | 'lastPrice'>
+type FactsVenue = Pick<WholeVenue, 'instruments' | 'listing' | 'quote' | 'lastPrice'>
 
 /** What the screener knows of every stock of a market, by symbol. A stock without shares or yearly figures is none. */
 export async function factsOf(

@@ -3,7 +3,7 @@ import { done } from '@openbourse/protocol'
 import { product, type Writer, wholeList } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { type VenueHouse, venue } from '../venue/index.ts'
+import { venue, type WholeVenue } from '../venue/index.ts'
 import { screenerExamples } from './examples.ts'
 import { factsOf } from './facts.ts'
 import { SavedScreens } from './saved.ts'
@@ -21,7 +21,7 @@ export const screener = product({
   },
 })
 
-type Parts = { readonly venue: VenueHouse; readonly saved: SavedScreens; readonly writer: Writer }
+type Parts = { readonly venue: WholeVenue; readonly saved: SavedScreens; readonly writer: Writer }
 
 function screenerHandlers({
   venue,

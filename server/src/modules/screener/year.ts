@@ -1,9 +1,9 @@
-import type { VenueHouse } from '../venue/index.ts'
+import type { WholeVenue } from '../venue/index.ts'
 
 /** Lowest and highest trade in smallest units of the price. */
 export type Range = { readonly low: number; readonly high: number }
 
-type YearVenue = Pick<VenueHouse, 'candles' | 'lastPrice' | 'running' | 'sessionOf'>
+type YearVenue = Pick<WholeVenue, 'candles' | 'lastPrice' | 'running' | 'sessionOf'>
 type Known = { readonly day: string; readonly past: Promise<Range | undefined> }
 
 const yearMs = 365 * 24 * 3600 * 1000

@@ -3,13 +3,13 @@ import {
   ask,
   codeFor,
   codeTo,
-  house,
   login,
   minute,
   newcomer,
   notices,
   person,
   send,
+  server,
   setTrade,
   usingPeople,
 } from './testing/people.ts'
@@ -30,15 +30,15 @@ test('accepts a code for ten minutes, for five tries, and only until the next on
   await setTrade()
   const reset = (code: string) => setTrade({ newPassword: '508264', code })
   const late = await codeTo('reset_trade_password', 'phone', person.phone)
-  house.world.clock.advance(10 * minute)
+  server.world.clock.advance(10 * minute)
   expect(await reset(late)).toMatchObject({ reason: 'code_wrong' })
   const tried = await codeTo('reset_trade_password', 'phone', person.phone)
   const wrong = tried === '000000' ? '000001' : '000000'
   for (let n = 0; n < 5; n += 1) expect(await reset(wrong)).toMatchObject({ reason: 'code_wrong' })
   expect(await reset(tried)).toMatchObject({ reason: 'code_wrong' })
-  house.world.clock.advance(minute)
+  server.world.clock.advance(minute)
   const earlier = await codeTo('reset_trade_password', 'phone', person.phone)
-  house.world.clock.advance(minute)
+  server.world.clock.advance(minute)
   const newest = await codeTo('reset_trade_password', 'phone', person.phone)
   if (earlier !== newest) expect(await reset(earlier)).toMatchObject({ reason: 'code_wrong' })
   expect(await reset(newest)).toMatchObject({ code: 0 })
@@ -52,7 +52,7 @@ test('refuses a code issued for another purpose', async () => {
     newPassword: 'another-horse-9',
     confirmPassword: 'another-horse-9',
   }
-  expect(await house.post('/user/password/reset', fields)).toMatchObject({ reason: 'code_wrong' })
+  expect(await server.post('/user/password/reset', fields)).toMatchObject({ reason: 'code_wrong' })
 })
 
 test('sends codes at least a minute apart, and five an hour', async () => {
@@ -64,28 +64,32 @@ test('sends codes at least a minute apart, and five an hour', async () => {
       reason: 'code_soon',
       values: { seconds: '60' },
     })
-    house.world.clock.advance(minute)
+    server.world.clock.advance(minute)
   }
   expect(await send('reset_trade_password', 'phone', person.token)).toMatchObject({
     reason: 'code_throttled',
     values: { minutes: '55' },
   })
-  house.world.clock.advance(55 * minute)
+  server.world.clock.advance(55 * minute)
   expect(await send('reset_trade_password', 'phone', person.token)).toMatchObject({ code: 0 })
 })
 
 test('sends one code for two concurrent requests', async () => {
-  const before = house.inbox.to(person.phone).length
+  const before = server.inbox.to(person.phone).length
   const both = await Promise.all([0, 1].map(() => send('reset_trade_password', 'phone', person.token)))
   expect(both.map(({ reason }) => reason).sort()).toEqual(['code_soon', undefined])
-  expect(house.inbox.to(person.phone)).toHaveLength(before + 1)
+  expect(server.inbox.to(person.phone)).toHaveLength(before + 1)
 })
 
 test('allows one place thirty codes an hour for all accounts together', async () => {
   const from = { ip: '10.9.9.9' }
   const asked = async (n: number) => {
-    const fields = { purpose: 'forgot_password', to: `nobody${n}@example.org`, captcha: await house.solved() }
-    return (await house.post('/common/code/send', fields, from)).reason
+    const fields = {
+      purpose: 'forgot_password',
+      to: `nobody${n}@example.org`,
+      captcha: await server.solved(),
+    }
+    return (await server.post('/common/code/send', fields, from)).reason
   }
   for (let n = 0; n < 30; n += 1) expect(await asked(n)).toBeUndefined()
   expect(await asked(30)).toBe('code_throttled')
@@ -110,7 +114,7 @@ test("needs a session for a code about the user's own account", async () => {
 })
 
 test('accepts a captcha for one code', async () => {
-  const captcha = await house.solved()
+  const captcha = await server.solved()
   const fields = { purpose: 'reset_trade_password', to: 'phone', captcha }
   expect(await ask('/common/code/send', fields)).toMatchObject({ code: 0 })
   expect(await ask('/common/code/send', fields)).toMatchObject({ reason: 'captcha_wrong' })
@@ -118,7 +122,9 @@ test('accepts a captcha for one code', async () => {
 
 test('stores neither code nor address readable in the database', async () => {
   const code = await codeTo('reset_trade_password', 'phone', person.phone)
-  const rows = await house.world.database.query('select * from security.code where user_id = $1', [person.id])
+  const rows = await server.world.database.query('select * from security.code where user_id = $1', [
+    person.id,
+  ])
   const text = JSON.stringify(rows, (_key, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
   )
@@ -130,7 +136,7 @@ test('stores neither code nor address readable in the database', async () => {
 // A forgotten login password.
 
 const forgotten = (account: string, code: string, newPassword = 'another-horse-9') =>
-  house.post('/user/password/reset', { account, code, newPassword, confirmPassword: newPassword })
+  server.post('/user/password/reset', { account, code, newPassword, confirmPassword: newPassword })
 
 test('replaces a forgotten password with a code, and logs out every device', async () => {
   await send('forgot_password', person.account)
@@ -156,9 +162,9 @@ test('gives known and unknown accounts the same answer, with the same traces', a
   expect(alsoSoon).toEqual(soon)
   const wrong = codeFor(person.phone) === '000000' ? '000001' : '000000'
   expect(await forgotten(stranger, wrong)).toEqual(await forgotten(person.account, wrong))
-  expect(house.inbox.to(person.phone).length).toBeGreaterThan(0)
-  expect(house.inbox.to(stranger)).toEqual([])
-  const rows = await house.world.database.query<{ user_id: string | null; tries: number }>(
+  expect(server.inbox.to(person.phone).length).toBeGreaterThan(0)
+  expect(server.inbox.to(stranger)).toEqual([])
+  const rows = await server.world.database.query<{ user_id: string | null; tries: number }>(
     'select user_id, tries from security.code order by id desc limit 2',
   )
   expect(rows.map(({ tries }) => tries)).toEqual([1, 1])
@@ -185,7 +191,7 @@ test.each([
 })
 
 test('sends no code to a suspended account', async () => {
-  await house.accounts.setStatus(person.id, 0)
+  await server.accounts.setStatus(person.id, 0)
   expect(await send('forgot_password', person.account)).toMatchObject({ code: 0 })
-  expect(house.inbox.to(person.phone)).toEqual([])
+  expect(server.inbox.to(person.phone)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/index.ts'
-import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { openServerWire, type ServerWire, type Told } from '../../testing/server-wire.ts'
 import { hashPassword } from '../accounts/index.ts'
 
 /** First words of each SQL statement sent, to compare known and unknown accounts. */
@@ -28,21 +28,21 @@ function watched(database: Database): Database {
 }
 
 const password = 'correct-horse-9'
-let house: HouseWire
+let server: ServerWire
 let passwordHash: string
 let known: string
 let unknown: string
 let count = 0
 
 beforeAll(async () => {
-  house = await openHouseWire({ around: watched })
+  server = await openServerWire({ around: watched })
   passwordHash = await hashPassword(password)
 })
-afterAll(() => house.app.close())
+afterAll(() => server.app.close())
 beforeEach(async () => {
-  house.world.clock.advance(3_600_000)
-  const made = await house.accounts.makeTestUser({ verified: false, balances: {} })
-  await house.world.database.query('update accounts.user set password_hash = $2 where id = $1', [
+  server.world.clock.advance(3_600_000)
+  const made = await server.accounts.makeTestUser({ verified: false, balances: {} })
+  await server.world.database.query('update accounts.user set password_hash = $2 where id = $1', [
     made.userId,
     passwordHash,
   ])
@@ -53,7 +53,7 @@ beforeEach(async () => {
 /** The response and the messages for both accounts, each from a separate place. */
 async function both(act: (account: string, ip: string) => Promise<Told>) {
   const of = async (account: string, ip: string) => {
-    await house.world.writer.settled()
+    await server.world.writer.settled()
     sent.length = 0
     const told = await act(account, ip)
     return { told, sql: [...sent] }
@@ -62,15 +62,15 @@ async function both(act: (account: string, ip: string) => Promise<Told>) {
 }
 
 const wrongPassword = (account: string, ip: string) =>
-  house.post('/user/login', { account, password: 'not-the-right-1' }, { ip })
+  server.post('/user/login', { account, password: 'not-the-right-1' }, { ip })
 const codeAsked = async (account: string, ip: string) =>
-  house.post(
+  server.post(
     '/common/code/send',
-    { purpose: 'forgot_password', to: account, captcha: await house.solved() },
+    { purpose: 'forgot_password', to: account, captcha: await server.solved() },
     { ip },
   )
 const wrongCode = (account: string, ip: string) =>
-  house.post(
+  server.post(
     '/user/password/reset',
     { account, code: '000000', newPassword: 'another-horse-9', confirmPassword: 'another-horse-9' },
     { ip },
@@ -114,7 +114,7 @@ describe('known and unknown accounts get the same answer after the same work', (
         await wrongPassword(account, `10.6.${at}.${who.length}`)
         times[who].push(performance.now() - from)
       }
-      house.world.clock.advance(3_600_000)
+      server.world.clock.advance(3_600_000)
     }
     const middle = (all: number[]) => all.toSorted((one, other) => one - other)[2]!
     const ratio = middle(times.known) / middle(times.unknown)
@@ -129,10 +129,12 @@ describe('known and unknown accounts get the same answer after the same work', (
     ['suspended', 'suspended'],
   ])('with a wrong password for an account that is %s', async (_what, kind) => {
     if (kind === 'suspended') {
-      const rows = await house.world.database.query<{ id: string }>('select max(id) as id from accounts.user')
-      await house.accounts.setStatus(Number(rows[0]!.id), 0)
+      const rows = await server.world.database.query<{ id: string }>(
+        'select max(id) as id from accounts.user',
+      )
+      await server.accounts.setStatus(Number(rows[0]!.id), 0)
     } else {
-      const told = await house.post('/user/practice')
+      const told = await server.post('/user/practice')
       known = String((told.data as { user: { displayId: string } }).user.displayId)
     }
     const { known: one, unknown: other } = await both(wrongPassword)

@@ -1,2 +1,2 @@
-export { openHouseSecrets } from './house-secrets.ts'
 export { security } from './product.ts'
+export { openServerSecrets } from './server-secrets.ts'

@@ -3,13 +3,13 @@ import { isLetterWord } from './rules.ts'
 import {
   ask,
   codeTo,
-  house,
   newcomer,
   notices,
   password,
   person,
   profile,
   send,
+  server,
   usingPeople,
 } from './testing/people.ts'
 
@@ -17,7 +17,7 @@ usingPeople()
 
 const set = (word: string, fields: Record<string, string> = {}) =>
   ask('/user/letter-word', { word, password, ...fields })
-const letterTo = (to: string): string => house.inbox.to(to)[0]?.text ?? ''
+const letterTo = (to: string): string => server.inbox.to(to)[0]?.text ?? ''
 
 test.each(['green kettle', 'Chaleira 7', '水壶水壶', 'a1b2'])('%s may stand in a letter', (word) => {
   expect(isLetterWord(word)).toBe(true)
@@ -40,13 +40,13 @@ test('stands in every letter to a proven address of its user, and in no other', 
   expect(await set('  green   kettle ')).toMatchObject({ code: 0 })
   await send('forgot_password', person.phone)
   expect(letterTo(person.phone)).toMatch(/\nYour anti-phishing word: green kettle$/)
-  house.world.clock.advance(61_000)
+  server.world.clock.advance(61_000)
 
   const email = `ada${person.id}@example.org`
   const code = await codeTo('change_email', email, email)
   expect(letterTo(email)).not.toContain('kettle')
   await ask('/user/update/email', { email, code, password })
-  house.world.clock.advance(61_000)
+  server.world.clock.advance(61_000)
   const other = `eve${person.id}@example.org`
   const second = await codeTo('change_email', other, other)
   await ask('/user/update/email', { email: other, code: second, password })
@@ -57,7 +57,7 @@ test('stands in every letter to a proven address of its user, and in no other', 
 test('is shown masked, stored sealed, told to its owner, and taken away by an empty one', async () => {
   await set('green kettle')
   expect(await profile()).toMatchObject({ letterWord: 'g•••' })
-  const stored = await house.world.database.query('select * from security.letter_word where user_id = $1', [
+  const stored = await server.world.database.query('select * from security.letter_word where user_id = $1', [
     person.id,
   ])
   expect(JSON.stringify(stored)).not.toContain('kettle')

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   ask,
   codeTo,
-  house,
   login,
   minute,
   newcomer,
@@ -11,6 +10,7 @@ import {
   password,
   person,
   profile,
+  server,
   sessionOf,
   usingPeople,
 } from './testing/people.ts'
@@ -30,11 +30,11 @@ test('a new login password logs out the other devices immediately, and keeps thi
   const second = ((await login({})).data as { token: string }).token
   const heard: number[] = []
   const secondId = await sessionOf(second)
-  const stop = house.accounts.sessions.onEnded((id) => heard.push(id))
+  const stop = server.accounts.sessions.onEnded((id) => heard.push(id))
   expect(await change()).toMatchObject({ code: 0 })
   stop()
   expect(heard).toEqual([secondId])
-  expect(await house.post('/user/info', {}, { token: second })).toMatchObject({ code: -1000 })
+  expect(await server.post('/user/info', {}, { token: second })).toMatchObject({ code: -1000 })
   expect(await ask('/user/info')).toMatchObject({ code: 0 })
   expect(await notices()).toContain('password_changed')
 })
@@ -68,7 +68,7 @@ test('refuses a login that was in progress with the old password during a change
   const [, told] = await Promise.all([change(), login({})])
   const token = (told.data as { token?: string } | null)?.token
   if (token !== undefined)
-    expect(await house.post('/user/info', {}, { token })).toMatchObject({ code: -1000 })
+    expect(await server.post('/user/info', {}, { token })).toMatchObject({ code: -1000 })
 })
 
 // The e-mail.
@@ -84,7 +84,7 @@ test('proves an email by a code, logs in by it from then on, and tells the old o
   expect(await login({ account: first })).toMatchObject({ code: 0 })
   expect(await profile()).toMatchObject({ email: 'a•••@example.org', codesBy: ['phone', 'email'] })
   expect(await setEmail(second, await codeTo('change_email', second, second))).toMatchObject({ code: 0 })
-  expect(house.inbox.to(first)[0]!.subject).toMatch(/changed/)
+  expect(server.inbox.to(first)[0]!.subject).toMatch(/changed/)
   expect(await login({ account: first })).toMatchObject({ reason: 'wrong_credentials' })
   expect(await login({ account: second })).toMatchObject({ code: 0 })
   expect(await notices()).toContain('email_changed')
@@ -95,7 +95,7 @@ test('reveals that another account has an email only after a code sent to it', a
   await setEmail(email, await codeTo('change_email', email, email))
   const other = await newcomer()
   expect(await setEmail(email, '000000', {}, other)).toMatchObject({ reason: 'code_wrong' })
-  house.world.clock.advance(minute)
+  server.world.clock.advance(minute)
   const code = await codeTo('change_email', email, email, other)
   expect(await setEmail(email, code, {}, other)).toMatchObject({ reason: 'email_taken' })
 })
@@ -118,7 +118,10 @@ test.each([
 // The profile.
 
 test('a one-tap account adds an email, then a password, and can then log in elsewhere', async () => {
-  const { token, user } = (await house.post('/user/practice')).data as { token: string; user: { id: string } }
+  const { token, user } = (await server.post('/user/practice')).data as {
+    token: string
+    user: { id: string }
+  }
   const one: Person = { token, id: Number(user.id), phone: '', account: '' }
   expect(await profile(one)).toMatchObject({
     hasLoginPassword: false,
@@ -146,11 +149,11 @@ test('changes parts of a profile separately, and removes them with an empty text
     theme: 'dark',
   })
   // Other devices of the user show the name.
-  expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({
+  expect(await server.get('/user/login/info', { token: person.token })).toMatchObject({
     data: { user: { theme: 'dark', locale: 'pt-BR' } },
   })
   expect((await update({ currency: 'MXN' })).data).toMatchObject({ currency: 'MXN', theme: 'dark' })
-  expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({
+  expect(await server.get('/user/login/info', { token: person.token })).toMatchObject({
     data: { user: { currency: 'MXN' } },
   })
   expect(await update({ currency: 'EUR', nickname: 'Eve' })).toMatchObject({ reason: 'currency_unknown' })
@@ -165,13 +168,13 @@ test('changes parts of a profile separately, and removes them with an empty text
 test('seals the address in the database, bound to its row', async () => {
   await ask('/user/update', { address: '12 Marina Road, Lagos' })
   expect(await profile()).toMatchObject({ address: '12 Marina Road, Lagos' })
-  const rows = await house.world.database.query<{ address_sealed: string }>(
+  const rows = await server.world.database.query<{ address_sealed: string }>(
     'select address_sealed from accounts.user where id = $1',
     [person.id],
   )
   expect(rows[0]!.address_sealed).not.toContain('Marina')
   const other = await newcomer()
-  await house.world.database.query('update accounts.user set address_sealed = $2 where id = $1', [
+  await server.world.database.query('update accounts.user set address_sealed = $2 where id = $1', [
     other.id,
     rows[0]!.address_sealed,
   ])
@@ -181,7 +184,7 @@ test('seals the address in the database, bound to its row', async () => {
 test.each(['/user/info', '/user/update', '/user/trade/pass', '/user/update/email', '/user/update/password'])(
   '%s needs a session',
   async (path) => {
-    expect(await house.post(path)).toMatchObject({ status: 401, code: -1000 })
+    expect(await server.post(path)).toMatchObject({ status: 401, code: -1000 })
   },
 )
 

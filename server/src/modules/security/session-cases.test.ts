@@ -3,14 +3,14 @@ import { calls } from '@openbourse/protocol'
 import { beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { apiBase } from '../../platform/http/mount-calls.ts'
-import type { Told } from '../../testing/house-wire.ts'
+import type { Told } from '../../testing/server-wire.ts'
 import { hashOfToken, wrongTokens } from '../../testing/wrong-tokens.ts'
-import { ask, house, login, newcomer, password, person, sessionOf, usingPeople } from './testing/people.ts'
+import { ask, login, newcomer, password, person, server, sessionOf, usingPeople } from './testing/people.ts'
 
 usingPeople()
 
 const dayMs = 24 * 3600 * 1000
-const days = (count: number) => house.world.clock.advance(count * dayMs)
+const days = (count: number) => server.world.clock.advance(count * dayMs)
 const tokenOf = (told: Told): string => (told.data as { token: string }).token
 const secondDevice = async (agent = 'Firefox on Linux'): Promise<string> =>
   tokenOf(await login({}, { agent, ip: '10.7.0.9' }))
@@ -18,7 +18,7 @@ const secondDevice = async (agent = 'Firefox on Linux'): Promise<string> =>
 async function asked(
   headers: Record<string, string>,
 ): Promise<{ status: number; code: number; reason?: string }> {
-  const answer = await house.app.inject({ method: 'GET', url: `${apiBase}/user/sessions`, headers })
+  const answer = await server.app.inject({ method: 'GET', url: `${apiBase}/user/sessions`, headers })
   return { status: answer.statusCode, ...answer.json() }
 }
 const isIn = async (token: string): Promise<boolean> => (await asked({ 'access-token': token })).code === 0
@@ -57,7 +57,7 @@ describe('in place of a token', () => {
     const operators = Object.values(calls).filter((call) => (call as { who: string }).who === 'operator')
     for (const { method, path } of operators) {
       const headers = { 'operator-token': person.token, 'access-token': person.token }
-      const answer = await house.app.inject({ method, url: apiBase + path, headers })
+      const answer = await server.app.inject({ method, url: apiBase + path, headers })
       expect(answer.json(), path).toMatchObject({ reason: 'operator_session_over' })
     }
   })
@@ -99,20 +99,20 @@ describe('a session ends', () => {
 
   test('on all devices when the account is suspended, and a new one can start after readmission', async () => {
     const second = await secondDevice()
-    await house.accounts.setStatus(person.id, 0)
+    await server.accounts.setStatus(person.id, 0)
     expect([await isIn(second), await isIn(person.token)]).toEqual([false, false])
-    expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({
+    expect(await server.get('/user/login/info', { token: person.token })).toMatchObject({
       data: { user: { status: 0 } },
     })
-    await house.accounts.setStatus(person.id, 1)
+    await server.accounts.setStatus(person.id, 1)
     expect(await isIn(person.token)).toBe(true)
   })
 
   test('after thirty days without use, to the millisecond', async () => {
     const second = await secondDevice()
-    house.world.clock.advance(30 * dayMs - 1)
+    server.world.clock.advance(30 * dayMs - 1)
     expect(await isIn(second)).toBe(true)
-    house.world.clock.advance(30 * dayMs + 1)
+    server.world.clock.advance(30 * dayMs + 1)
     expect(await isIn(second)).toBe(false)
   })
 
@@ -127,16 +127,16 @@ describe('a session ends', () => {
     await ask('/user/logout')
     days(1)
     expect(await isIn(person.token)).toBe(false)
-    expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({ code: -1000 })
+    expect(await server.get('/user/login/info', { token: person.token })).toMatchObject({ code: -1000 })
   })
 
   test('within half a minute when it is ended in the database', async () => {
     expect(await isIn(person.token)).toBe(true)
-    await house.world.asOwner(
+    await server.world.asOwner(
       `update accounts.session set ended_at = $2, end_reason = 'revoked' where user_id = $1`,
-      [person.id, house.world.clock.nowMs()],
+      [person.id, server.world.clock.nowMs()],
     )
-    house.world.clock.advance(31_000)
+    server.world.clock.advance(31_000)
     expect(await isIn(person.token)).toBe(false)
   })
 })
@@ -151,7 +151,7 @@ describe('a session neither ends nor starts', () => {
 
   test('by sending a token to the login: it is never reused', async () => {
     const chosen = randomBytes(32).toString('base64url')
-    const told = await house.post('/user/login', { account: person.account, password }, { token: chosen })
+    const told = await server.post('/user/login', { account: person.account, password }, { token: chosen })
     expect(tokenOf(told)).not.toBe(chosen)
     expect(await isIn(chosen)).toBe(false)
   })
@@ -181,7 +181,7 @@ describe('a session neither ends nor starts', () => {
   })
 
   test('by reading the list of devices, which contains no token', async () => {
-    const told = JSON.stringify(await house.get('/user/sessions', { token: person.token }))
+    const told = JSON.stringify(await server.get('/user/sessions', { token: person.token }))
     expect(told).not.toContain(person.token)
     expect(told).not.toContain(hashOfToken(person.token).toString('hex'))
   })
@@ -190,8 +190,8 @@ describe('a session neither ends nor starts', () => {
 describe('a socket', () => {
   /** The close code of a socket, and how long closing took. */
   async function closedBy(token: string, act: () => Promise<unknown>): Promise<{ code: number; ms: number }> {
-    if (!house.app.server.listening) await house.app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = house.app.server.address() as { port: number }
+    if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.app.server.address() as { port: number }
     const socket = new WebSocket(`ws://127.0.0.1:${port}${apiBase}/stream`)
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
@@ -210,7 +210,7 @@ describe('a socket', () => {
       'being taken off the list',
       async () => ask('/user/session/revoke', { id: String(await sessionOf(person.token)) }),
     ],
-    ['the account being suspended', () => house.accounts.setStatus(person.id, 0)],
+    ['the account being suspended', () => server.accounts.setStatus(person.id, 0)],
   ])('ends within a second of %s', async (_what, act) => {
     const { code, ms } = await closedBy(person.token, act)
     expect(code).toBe(sessionOver)

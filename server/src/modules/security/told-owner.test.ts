@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { appCode, softPasskey } from '../../testing/authenticator.ts'
 import {
   ask,
-  house,
   login,
   minute,
   notices,
   pass,
   password,
   person,
+  server,
   setTrade,
   usingPeople,
 } from './testing/people.ts'
@@ -19,12 +19,12 @@ usingPeople()
 // a thief cannot make changes unnoticed.
 
 const proof = { password }
-const now = () => house.world.clock.nowMs()
+const now = () => server.world.clock.nowMs()
 const newest = async () => (await notices()).at(-1)
 
 async function valuesOfNewest(): Promise<unknown> {
-  await house.world.writer.settled()
-  const [row] = await house.world.database.query<{ details: string }>(
+  await server.world.writer.settled()
+  const [row] = await server.world.database.query<{ details: string }>(
     'select details from notices.notice where user_id = $1 order by id desc limit 1',
     [person.id],
   )
@@ -34,7 +34,7 @@ async function valuesOfNewest(): Promise<unknown> {
 async function addApp(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await ask('/user/totp/begin', proof)).data as { secret: string }
   const { data } = await ask('/user/totp/confirm', { code: appCode(secret, now()) })
-  house.world.clock.advance(minute)
+  server.world.clock.advance(minute)
   return { secret, codes: (data as { recoveryCodes: string[] }).recoveryCodes }
 }
 
@@ -44,7 +44,7 @@ async function addPasskey(name: string, more: Record<string, string> = {}): Prom
 }
 
 async function idOfPasskey(): Promise<string> {
-  const { list } = (await house.get('/user/passkeys', { token: person.token })).data as {
+  const { list } = (await server.get('/user/passkeys', { token: person.token })).data as {
     list: { id: string }[]
   }
   return list[0]!.id
@@ -59,7 +59,7 @@ test('tells about each change of two-step verification', async () => {
   expect(await notices()).toContain('recovery_used')
   await ask('/user/recovery/renew', { ...proof, code: codes[1]! })
   expect((await notices()).slice(-2)).toEqual(['recovery_used', 'recovery_renewed'])
-  house.world.clock.advance(minute)
+  server.world.clock.advance(minute)
   await ask('/user/totp/remove', { ...proof, code: appCode(secret, now()) })
   expect(await newest()).toBe('app_removed')
   await addApp()
@@ -84,7 +84,7 @@ test('tells once when a PIN locks and once when it is blocked', async () => {
   for (let tries = 0; tries < 7; tries += 1) await pass('000001')
   expect(await newest()).toBe('trade_password_locked')
   expect(await valuesOfNewest()).toEqual({ until: String(now() + 30 * minute) })
-  house.world.clock.advance(30 * minute)
+  server.world.clock.advance(30 * minute)
   for (let tries = 0; tries < 7; tries += 1) await pass('000001')
   const told = await notices()
   expect(told.filter((word) => word.startsWith('trade_password_locked'))).toHaveLength(1)

@@ -4,7 +4,6 @@ import {
   codeTo,
   digits,
   goOnWith,
-  house,
   login,
   minute,
   needed,
@@ -13,6 +12,7 @@ import {
   password,
   person,
   profile,
+  server,
   sessionOf,
   setTrade,
   usingPeople,
@@ -31,9 +31,9 @@ test('a first PIN needs the login password, and is not asked for on this device 
   expect(await setTrade()).toMatchObject({ code: 0 })
   expect(await profile()).toMatchObject({ hasTradePassword: true, hasLoginPassword: true })
   const told = await pass(digits)
-  expect(told.data).toEqual({ until: house.world.clock.nowMs() + 15 * minute })
+  expect(told.data).toEqual({ until: server.world.clock.nowMs() + 15 * minute })
   const device = { userId: person.id, sessionId: await sessionOf(person.token), nowMs: 0 }
-  const required = (afterMs: number) => needed({ ...device, nowMs: house.world.clock.nowMs() + afterMs })
+  const required = (afterMs: number) => needed({ ...device, nowMs: server.world.clock.nowMs() + afterMs })
   expect(await required(15 * minute - 1)).toBeUndefined()
   expect(await required(15 * minute)).toMatchObject({ reason: 'trade_password_missing' })
   expect(await notices()).toContain('trade_password_changed')
@@ -43,7 +43,7 @@ test('a PIN entered on one device counts there alone, until the PIN changes', as
   await setTrade()
   const second = ((await login({})).data as { token: string }).token
   await pass(digits)
-  const nowMs = house.world.clock.nowMs()
+  const nowMs = server.world.clock.nowMs()
   const required = async (token: string) =>
     needed({ userId: person.id, sessionId: await sessionOf(token), nowMs })
   expect(await required(person.token)).toBeUndefined()
@@ -64,12 +64,12 @@ test('five wrong tries lock for half an hour, ten in a row until a reset', async
   expect(await tries()).toEqual(['4', '3', '2', '1', 'trade_password_locked'])
   expect(await pass(digits)).toMatchObject({
     reason: 'trade_password_locked',
-    values: { until: String(house.world.clock.nowMs() + 30 * minute) },
+    values: { until: String(server.world.clock.nowMs() + 30 * minute) },
   })
-  expect((await profile()).tradePasswordLockedUntil).toBe(house.world.clock.nowMs() + 30 * minute)
-  house.world.clock.advance(30 * minute)
+  expect((await profile()).tradePasswordLockedUntil).toBe(server.world.clock.nowMs() + 30 * minute)
+  server.world.clock.advance(30 * minute)
   expect(await tries()).toEqual(['4', '3', '2', '1', 'trade_password_blocked'])
-  house.world.clock.advance(365 * 24 * 60 * minute)
+  server.world.clock.advance(365 * 24 * 60 * minute)
   // The session has expired meanwhile; a new one sees the same lock.
   const token = ((await login({})).data as { token: string }).token
   goOnWith(token)
@@ -123,7 +123,7 @@ test.each([
 
 test('stores the PIN as argon2id with the pepper', async () => {
   await setTrade()
-  const rows = await house.world.database.query<{ hash: string }>(
+  const rows = await server.world.database.query<{ hash: string }>(
     'select hash from security.trade_password where user_id = $1',
     [person.id],
   )

@@ -9,7 +9,7 @@ import { linesIn } from './read.ts'
 import { signedMinor, written } from './rules.ts'
 
 type Income = Output<Calls['stockIncome']>
-type House = Pick<Stocks, 'ledger' | 'venue' | 'settings' | 'disposals'>
+type Books = Pick<Stocks, 'ledger' | 'venue' | 'settings' | 'disposals'>
 type Ask = {
   readonly userId: number
   readonly nowMs: number
@@ -19,15 +19,15 @@ type Ask = {
 }
 
 /** A month's results by day and by stock, from postings and closing prices. */
-export async function incomeOf(house: House, ask: Ask): Promise<Omit<Income, 'months'> | 'too_long'> {
-  const month = await monthOf(house, ask)
-  return month === 'too_long' ? month : told(house, ask, month)
+export async function incomeOf(books: Books, ask: Ask): Promise<Omit<Income, 'months'> | 'too_long'> {
+  const month = await monthOf(books, ask)
+  return month === 'too_long' ? month : told(books, ask, month)
 }
 
 /** The result of a month in the smallest unit of the currency of totals: the total that `incomeOf` shows. */
-export async function profitOf(house: House, ask: Ask): Promise<bigint | 'too_long'> {
-  const month = await monthOf(house, ask)
-  return month === 'too_long' ? month : sumOf(totalsByDay(house, ask, month)).profit
+export async function profitOf(books: Books, ask: Ask): Promise<bigint | 'too_long'> {
+  const month = await monthOf(books, ask)
+  return month === 'too_long' ? month : sumOf(totalsByDay(books, ask, month)).profit
 }
 
 type Month = {
@@ -35,20 +35,20 @@ type Month = {
   readonly results: readonly { readonly stock: Named; readonly days: readonly DayResult[] }[]
 }
 
-async function monthOf(house: House, { userId, nowMs, month }: Ask): Promise<Month | 'too_long'> {
+async function monthOf(books: Books, { userId, nowMs, month }: Ask): Promise<Month | 'too_long'> {
   const portfolioId = mainPortfolioOf(userId)
   const period = monthPeriod(month)
   const days = daysOf(period, nowMs)
-  const lines = await linesIn(house.ledger, portfolioId, period)
+  const lines = await linesIn(books.ledger, portfolioId, period)
   if (lines === 'too_long') return lines
   const most = limits.disposalsInReportMax
-  const sales = await house.disposals({ portfolioId, from: period.from, to: period.to, most })
+  const sales = await books.disposals({ portfolioId, from: period.from, to: period.to, most })
   const ends = [period.from - 1, ...days.map(({ to }) => Math.min(to - 1, nowMs))]
-  const owned = await house.ledger.ownedAt(portfolioId, ends)
+  const owned = await books.ledger.ownedAt(portfolioId, ends)
   const symbols = [...owned.keys()].flatMap((asset) => symbolOfShare(asset) ?? [])
   const stocks = await Promise.all(
     symbols.map((symbol) =>
-      stockDays(house, { symbol, days, ends, lines, sales, shares: owned.get(shareAsset(symbol)) ?? [] }),
+      stockDays(books, { symbol, days, ends, lines, sales, shares: owned.get(shareAsset(symbol)) ?? [] }),
     ),
   )
   const results = stocks.flatMap((stock) => (stock ? [{ stock, days: resultsOf(stock) }] : []))
@@ -56,7 +56,7 @@ async function monthOf(house: House, { userId, nowMs, month }: Ask): Promise<Mon
 }
 
 async function stockDays(
-  { venue }: House,
+  { venue }: Books,
   given: {
     readonly symbol: string
     readonly days: readonly Period[]
@@ -95,7 +95,7 @@ type Named = StockDays & { readonly name: string }
 
 /** All stocks together on each day, at the reference rates of its end. */
 function totalsByDay(
-  { settings }: House,
+  { settings }: Books,
   { into, nowMs }: Ask,
   { days, results }: Month,
 ): readonly DayResult[] {
@@ -112,16 +112,16 @@ function totalsByDay(
   })
 }
 
-function told(house: House, ask: Ask, { days, results }: Month): Omit<Income, 'months'> {
+function told(books: Books, ask: Ask, { days, results }: Month): Omit<Income, 'months'> {
   const { month, into } = ask
-  const ofNow = (asset: string, minor: bigint) => worthIn(house.settings, { asset, minor, into }) ?? 0n
+  const ofNow = (asset: string, minor: bigint) => worthIn(books.settings, { asset, minor, into }) ?? 0n
   const text = (minor: bigint) => formatMinor(minor, scaleOf(into))
   const shown = ({ profit, realised, dividends }: DayResult) => ({
     profit: text(profit),
     realised: text(realised),
     dividends: text(dividends),
   })
-  const inAll = totalsByDay(house, ask, { days, results })
+  const inAll = totalsByDay(books, ask, { days, results })
   const each = results
     .map(({ stock, days: own }) => ({ stock, sum: sumOf(own) }))
     .filter(({ sum }) => sum.profit !== 0n || sum.realised !== 0n || sum.dividends !== 0n)

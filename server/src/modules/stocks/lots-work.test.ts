@@ -16,12 +16,12 @@ function looksAtLots(): () => number {
 
 /** Looks at lots by a purchase and by a sale of someone who bought a share so often on the day before and as often on this one. */
 async function workOfFills(count: number) {
-  const house = await openActions()
-  const { exOn } = house.action
-  await house.begin(daysAfter(exOn, -1))
+  const server = await openActions()
+  const { exOn } = server.action
+  await server.begin(daysAfter(exOn, -1))
   let keys = 0
   const place = async (side: 'buy' | 'sell', quantity: number) => {
-    const { stocks } = house.market()
+    const { stocks } = server.market()
     const key = `order-${++keys}`
     const ticket = {
       side,
@@ -35,11 +35,11 @@ async function workOfFills(count: number) {
     invariant(told.ok, 'an order is taken')
   }
   for (const day of [daysAfter(exOn, -1), exOn]) {
-    await house.begin(day)
-    await house.market().offer('LAGC', 'sell', 31_000, count)
+    await server.begin(day)
+    await server.market().offer('LAGC', 'sell', 31_000, count)
     for (let at = 0; at < count; at += 1) await place('buy', 1)
   }
-  const { offer, stocks } = house.market()
+  const { offer, stocks } = server.market()
   expect(stocks.holdings.lots(ada, 'LAGC').map(({ unlocked }) => unlocked)).toEqual([
     ...Array(count).fill(true),
     ...Array(count).fill(false),

@@ -21,8 +21,8 @@ function rowsOfTurns(): ReadonlyMap<number, number> {
 }
 
 /** So many users with shares that have not settled, granted ones, an order of the day and one with a guard. */
-async function crowd(house: ActionWorld, count: number): Promise<void> {
-  const { stocks, world, offer } = house.market()
+async function crowd(server: ActionWorld, count: number): Promise<void> {
+  const { stocks, world, offer } = server.market()
   const users = Array.from({ length: count }, (_, at) => firstUser + at)
   const ticket = { symbol: 'LAGC', type: 'limit', timeInForce: 'gtc' } as const
   await world.writer.run({
@@ -62,16 +62,16 @@ async function largestTurn(count: number) {
     announcedOn: exOn,
     lastOn: daysAfter(splitOn, -1),
   }
-  const house = await openActions({ shareChanges: [change] })
-  await house.begin(daysAfter(exOn, -1))
-  await crowd(house, count)
+  const server = await openActions({ shareChanges: [change] })
+  await server.begin(daysAfter(exOn, -1))
+  await crowd(server, count)
   const rows = rowsOfTurns()
   for (const day of [exOn, payOn, splitOn]) {
-    await house.begin(day)
-    await house.market().world.assembly.work()
+    await server.begin(day)
+    await server.market().world.assembly.work()
   }
   vi.restoreAllMocks()
-  const { database } = house.market().world
+  const { database } = server.market().world
   const [done] = await database.query(
     `select (select count(*) from stocks.entitlement where paid_at is not null) as paid,
        (select count(*) from stocks.lot where unlocked) as free,

@@ -18,7 +18,7 @@ type Plan = {
   readonly ratio: ShareChange['ratio']
 }
 
-type Act = (house: ActionWorld) => Promise<unknown>
+type Act = (server: ActionWorld) => Promise<unknown>
 
 type Ticket = Parameters<ReturnType<ActionWorld['market']>['handlers']['buyStock']>[1]
 
@@ -31,23 +31,23 @@ const limit = (quantity: number, price: string, more: Partial<Ticket> = {}): Tic
   ...more,
 })
 
-const buy = (house: ActionWorld, user: number, order: Ticket) =>
-  value(house.market().handlers.buyStock(house.as(user), order))
-const sell = (house: ActionWorld, user: number, order: Ticket) =>
-  value(house.market().handlers.sellStock(house.as(user), order))
+const buy = (server: ActionWorld, user: number, order: Ticket) =>
+  value(server.market().handlers.buyStock(server.as(user), order))
+const sell = (server: ActionWorld, user: number, order: Ticket) =>
+  value(server.market().handlers.sellStock(server.as(user), order))
 
 /** Two users trade with each other, so that nothing is lost when simulated participants are. */
 const trade =
   (seller: number, buyer: number, quantity: number): Act =>
-  async (house) => {
-    await sell(house, seller, limit(quantity, '310.00'))
-    await buy(house, buyer, limit(quantity, '310.00'))
+  async (server) => {
+    await sell(server, seller, limit(quantity, '310.00'))
+    await buy(server, buyer, limit(quantity, '310.00'))
   }
 
 const look =
   (user: number): Act =>
-  (house) =>
-    value(house.market().handlers.holdInfo(house.as(user), { symbol: 'LAGC' }))
+  (server) =>
+    value(server.market().handlers.holdInfo(server.as(user), { symbol: 'LAGC' }))
 
 const plain = (quantity: number, price: number, more: Partial<Ticket> = {}) =>
   limit(quantity, (price / 100).toFixed(2), { symbol: 'SAVB', ...more })
@@ -71,68 +71,68 @@ async function openStory(plan: Plan) {
     announcedOn: exOn,
     lastOn: daysAfter(changeOn, -1),
   }
-  const house = await openActions({ shareChanges: [change], ports: { portion: plan.portion } })
-  for (const user of users.slice(2)) await house.market().grant(user, 'NGN', '1000000.00')
-  await house.market().grant(cat, 'share:LAGC', '33')
-  await house.begin(daysAfter(exOn, -2))
-  for (const user of [ann, bob, cat]) await house.buy(user, 40)
-  await work(house, { ...plan, crashes: [] }, [])
-  await house.begin(daysAfter(exOn, -1))
-  await work(house, { ...plan, crashes: [] }, [])
-  for (const user of [bob, cat, dan]) await house.buy(user, 17)
-  await house.market().offer('LAGC', 'sell', 31_000, 9)
-  await buy(house, eve, limit(9, '310.00', { takeProfit: '333.00', stopLoss: '222.00' }))
-  await buy(house, ann, limit(3, '300.00', { timeInForce: 'day' }))
-  await buy(house, fay, limit(3, '300.00', { timeInForce: 'day' }))
-  await buy(house, dan, limit(3, '301.00'))
-  await sell(house, bob, limit(5, '330.00'))
-  await sell(house, cat, limit(50, '331.00', { timeInForce: 'day' }))
-  const price = house.market().venue.lastPrice('SAVB')
-  await house.market().grant(cat, 'share:SAVB', '3')
-  await buy(house, ann, plain(3, price, { timeInForce: 'day' }))
-  return { house, days: { exOn, payOn, changeOn }, price }
+  const server = await openActions({ shareChanges: [change], ports: { portion: plan.portion } })
+  for (const user of users.slice(2)) await server.market().grant(user, 'NGN', '1000000.00')
+  await server.market().grant(cat, 'share:LAGC', '33')
+  await server.begin(daysAfter(exOn, -2))
+  for (const user of [ann, bob, cat]) await server.buy(user, 40)
+  await work(server, { ...plan, crashes: [] }, [])
+  await server.begin(daysAfter(exOn, -1))
+  await work(server, { ...plan, crashes: [] }, [])
+  for (const user of [bob, cat, dan]) await server.buy(user, 17)
+  await server.market().offer('LAGC', 'sell', 31_000, 9)
+  await buy(server, eve, limit(9, '310.00', { takeProfit: '333.00', stopLoss: '222.00' }))
+  await buy(server, ann, limit(3, '300.00', { timeInForce: 'day' }))
+  await buy(server, fay, limit(3, '300.00', { timeInForce: 'day' }))
+  await buy(server, dan, limit(3, '301.00'))
+  await sell(server, bob, limit(5, '330.00'))
+  await sell(server, cat, limit(50, '331.00', { timeInForce: 'day' }))
+  const price = server.market().venue.lastPrice('SAVB')
+  await server.market().grant(cat, 'share:SAVB', '3')
+  await buy(server, ann, plain(3, price, { timeInForce: 'day' }))
+  return { server, days: { exOn, payOn, changeOn }, price }
 }
 
 /** Work to its end, with what users do and crashes in between. */
-async function work(house: ActionWorld, { crashes, acts }: Plan, doing: readonly Act[]): Promise<void> {
+async function work(server: ActionWorld, { crashes, acts }: Plan, doing: readonly Act[]): Promise<void> {
   const left = [...doing]
   for (let turns = 0; ; turns += 1) {
-    for (const _ of acts.filter((at) => at === turns)) await left.shift()?.(house)
+    for (const _ of acts.filter((at) => at === turns)) await left.shift()?.(server)
     for (const _ of crashes.filter((at) => at === turns)) {
-      await house.restart()
-      await house.market().announceMissed()
+      await server.restart()
+      await server.market().announceMissed()
     }
-    if ((await house.market().stocks.dayWork.step()) === 0) break
+    if ((await server.market().stocks.dayWork.step()) === 0) break
   }
-  for (const act of left) await act(house)
-  await house.market().world.assembly.work()
+  for (const act of left) await act(server)
+  await server.market().world.assembly.work()
 }
 
 async function live(plan: Plan) {
-  const { house, days, price } = await openStory(plan)
-  await house.begin(days.exOn)
-  await work(house, plan, [
+  const { server, days, price } = await openStory(plan)
+  await server.begin(days.exOn)
+  await work(server, plan, [
     // What comes otherwise than by an order counts for no dividend of that day either.
-    () => house.market().grant(dan, 'share:LAGC', '5'),
+    () => server.market().grant(dan, 'share:LAGC', '5'),
     // Meets the price of an order whose day has ended.
-    () => sell(house, cat, plain(3, price)),
+    () => sell(server, cat, plain(3, price)),
     trade(bob, fay, 25),
     look(cat),
     trade(cat, ann, 60),
     trade(dan, fay, 17),
     look(eve),
   ])
-  await house.begin(days.payOn)
-  await work(house, plan, [trade(fay, dan, 4), look(bob)])
-  await house.begin(daysAfter(days.changeOn, -1))
-  await work(house, { ...plan, crashes: [] }, [])
-  await house.buy(ann, 8)
-  await house.buy(eve, 6)
-  await sell(house, bob, limit(3, '330.00'))
-  await buy(house, fay, limit(2, '300.00'))
-  await house.begin(days.changeOn)
-  await work(house, plan, [look(ann), look(fay), look(dan)])
-  return stateOf(house.market().world)
+  await server.begin(days.payOn)
+  await work(server, plan, [trade(fay, dan, 4), look(bob)])
+  await server.begin(daysAfter(days.changeOn, -1))
+  await work(server, { ...plan, crashes: [] }, [])
+  await server.buy(ann, 8)
+  await server.buy(eve, 6)
+  await sell(server, bob, limit(3, '330.00'))
+  await buy(server, fay, limit(2, '300.00'))
+  await server.begin(days.changeOn)
+  await work(server, plan, [look(ann), look(fay), look(dan)])
+  return stateOf(server.market().world)
 }
 
 /** All that the books and tables say of users, without what only says when or under which number it came about. */
@@ -197,46 +197,48 @@ test.each(ratios)(
 )
 
 test('while portions are under way users have what the day brought, and nothing trades that must not', async () => {
-  const { house, days } = await openStory({
+  const { server, days } = await openStory({
     portion: 1,
     crashes: [],
     acts: [],
     ratio: { now: 2, was: 1 },
   })
-  const { handlers, stocks, venue } = house.market()
+  const { handlers, stocks, venue } = server.market()
   const hold = async (user: number) =>
-    (await value(handlers.holdInfo(house.as(user), { symbol: 'LAGC' }))).position
-  await house.begin(days.exOn)
+    (await value(handlers.holdInfo(server.as(user), { symbol: 'LAGC' }))).position
+  await server.begin(days.exOn)
   expect(venue.book('LAGC').phase).toBe(Phase.auction)
   expect(stocks.holdings.lots(dan, 'LAGC')).toMatchObject([{ unlocked: false }])
   expect(await hold(dan)).toMatchObject({ available: '17', locked: '0' })
   const { list } = await value(
-    handlers.orderList(house.as(fay), { state: 'open', page: 1, size: 10, symbol: undefined }),
+    handlers.orderList(server.as(fay), { state: 'open', page: 1, size: 10, symbol: undefined }),
   )
   expect(list).toEqual([])
-  expect(await handlers.previewOrder(house.as(bob), { ...limit(52, '310.00'), side: 'sell' })).toMatchObject({
-    value: { problem: null },
-  })
-  await sell(house, bob, limit(52, '310.00'))
-  await work(house, { portion: 1, crashes: [], acts: [], ratio: null }, [])
+  expect(await handlers.previewOrder(server.as(bob), { ...limit(52, '310.00'), side: 'sell' })).toMatchObject(
+    {
+      value: { problem: null },
+    },
+  )
+  await sell(server, bob, limit(52, '310.00'))
+  await work(server, { portion: 1, crashes: [], acts: [], ratio: null }, [])
   expect(venue.book('LAGC').phase).toBe(Phase.continuous)
-  for (let more = 0; more < 20; more += 1) await house.market().grant(fay + 1 + more, 'share:LAGC', '1')
-  await house.begin(days.changeOn)
+  for (let more = 0; more < 20; more += 1) await server.market().grant(fay + 1 + more, 'share:LAGC', '1')
+  await server.begin(days.changeOn)
   await stocks.dayWork.step()
-  expect(await handlers.buyStock(house.as(fay), limit(1, '155.00'))).toMatchObject({
+  expect(await handlers.buyStock(server.as(fay), limit(1, '155.00'))).toMatchObject({
     ok: false,
     reason: 'halted',
   })
   expect(venue.quote('LAGC').state).toBe('halted')
   for (const user of [ann, cat, eve]) {
-    const { position, lots } = await value(handlers.holdInfo(house.as(user), { symbol: 'LAGC' }))
+    const { position, lots } = await value(handlers.holdInfo(server.as(user), { symbol: 'LAGC' }))
     // All of it in new shares, at the new price.
     const owned = { [ann]: 80, [cat]: 180, [eve]: 18 }[user]
     expect(position?.quantity).toBe(String(owned))
     const granted = user === cat ? 66 : 0
     expect(lots.reduce((sum, { remaining }) => sum + Number(remaining), granted)).toBe(owned)
   }
-  await work(house, { portion: 1, crashes: [], acts: [], ratio: null }, [])
+  await work(server, { portion: 1, crashes: [], acts: [], ratio: null }, [])
   expect(venue.quote('LAGC').state).toBe('open')
-  await buy(house, fay, limit(1, '140.00'))
+  await buy(server, fay, limit(1, '140.00'))
 })

@@ -7,7 +7,7 @@ import { userTopics } from './topics.ts'
 const ada = 1_000_001
 
 /** The two things that topics listen to, and a turn that is durable when the test says so. */
-function house() {
+function makeServer() {
   let hear: (turn: Turn, entry: Entry) => void = () => {}
   const effects: (() => void)[] = []
   const onPost = (listener: typeof hear) => {
@@ -26,7 +26,7 @@ function house() {
   }
 }
 
-const open = (one: ReturnType<typeof house>, userId: number) => {
+const open = (one: ReturnType<typeof makeServer>, userId: number) => {
   let changes = 0
   const changed = () => {
     changes += 1
@@ -37,7 +37,7 @@ const open = (one: ReturnType<typeof house>, userId: number) => {
 }
 
 test('balances tell of grants and unlocks as of fills, once they are durable, and only to their owner', () => {
-  const one = house()
+  const one = makeServer()
   const mine = open(one, ada)
   const other = open(one, ada + 1)
   one.post(practiceGrant({ userId: ada, asset: 'NGN', minor: 100n, id: '1' }))
@@ -51,7 +51,7 @@ test('balances tell of grants and unlocks as of fills, once they are durable, an
 })
 
 test('users who left are not told', () => {
-  const one = house()
+  const one = makeServer()
   const mine = open(one, ada)
   mine.feed.close()
   one.post(practiceGrant({ userId: ada, asset: 'NGN', minor: 100n, id: '1' }))

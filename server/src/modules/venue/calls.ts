@@ -19,7 +19,7 @@ import { rate, rateScale, writtenFor } from './market/quote.ts'
 import { type Ranked, rank, sortQuotes } from './ranking.ts'
 import { search } from './search.ts'
 import { type Instrument, scalesOf } from './types.ts'
-import type { VenueHouse } from './venue.ts'
+import type { WholeVenue } from './venue.ts'
 
 type Info = Output<Calls['stockInfo']>
 
@@ -51,7 +51,7 @@ export type VenueCallName =
   | 'stockBooks'
 
 /** The market-data calls. All but candles answer from memory. */
-export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHandlers<VenueCallName> {
+export function venueHandlers(venue: WholeVenue, parts: VenueCallsParts): SomeHandlers<VenueCallName> {
   const unknown = (symbol: string) => refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
   const quotesWhere = (meant: (quote: Quote) => boolean): Quote[] => venue.quotes().filter(meant)
   const rankedWhere = (meant: (quote: Quote) => boolean): Ranked[] => {
@@ -113,7 +113,7 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
 
 /** The members of an index, the largest contribution first. Points have two decimals, weights the four of every rate. */
 function membersOf(
-  venue: VenueHouse,
+  venue: WholeVenue,
   { symbol, made, nowMs }: { readonly symbol: string; readonly made: MadeOf; readonly nowMs: number },
 ): Output<Calls['stockIndexMembers']> {
   const { contributions, level, before, since, prices } = made
@@ -142,13 +142,13 @@ function membersOf(
   }
 }
 
-function stockData(venue: VenueHouse) {
+function stockData(venue: WholeVenue) {
   const data = marketData(venue, (symbol) => venue.listing(symbol))
   return { stockCandles: data.candles, stockTrades: data.trades, stockBooks: data.books }
 }
 
 /** Bars, trades and depth of the instruments that a market shows. All but candles answer from memory. */
-export function marketData(venue: VenueHouse, shown: (symbol: string) => Listing | undefined) {
+export function marketData(venue: WholeVenue, shown: (symbol: string) => Listing | undefined) {
   const unknown = (symbol: string) => refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
   return {
     async candles(
@@ -180,7 +180,7 @@ export function marketData(venue: VenueHouse, shown: (symbol: string) => Listing
 }
 
 function infoOf(
-  venue: VenueHouse,
+  venue: WholeVenue,
   { feesOf, haltOf, flagsOf }: VenueCallsParts,
   { listing, context }: { readonly listing: StockListing; readonly context: Context },
 ): Omit<Info, 'mine'> {
@@ -206,7 +206,7 @@ function infoOf(
 }
 
 /** The steps of prices and quantities, as a page shows them. */
-export function stepsOf(venue: Pick<VenueHouse, 'lastPrice'>, listing: Listing) {
+export function stepsOf(venue: Pick<WholeVenue, 'lastPrice'>, listing: Listing) {
   const { symbol, ticks, lot } = listing
   const { price, quantity } = writtenFor(listing)
   return {

@@ -34,4 +34,4 @@ export {
   type Venue,
   type Wait,
 } from './types.ts'
-export type { VenueHouse } from './venue.ts'
+export type { WholeVenue } from './venue.ts'

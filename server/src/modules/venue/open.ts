@@ -29,7 +29,7 @@ import { bringUpToNow, readStored } from './start.ts'
 import { dropMinutesBefore, readTradingDays } from './store.ts'
 import { isPastless, withTape } from './tape/listings.ts'
 import { openTape, type TapeNow } from './tape/open.ts'
-import { createVenue, type VenueHouse } from './venue.ts'
+import { createVenue, type WholeVenue } from './venue.ts'
 
 const stepEveryMs = 250
 const flushEveryMs = 10_000
@@ -50,7 +50,7 @@ export type VenueOptions = {
   readonly onFatal: (error: unknown) => void
 }
 
-export type OpenVenue = VenueHouse & {
+export type OpenVenue = WholeVenue & {
   /** What the chance of each day comes from, as it is published. */
   readonly seeds: Pick<Seeds, 'list'>
   /** Lets time pass: sessions, participants, bars. Call it when open orders are back in their books. */

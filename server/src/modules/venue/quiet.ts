@@ -68,7 +68,7 @@ async function addMissedIn(database: Database, quiet: QuietMarket, nowMs: number
   await addMissed({ database, calendar: quiet.calendar, hours, nowMs }, { fresh: [], lived, newest })
 }
 
-/** Tests keep many houses open, so none may take a connection for each thing that it reads. */
+/** Tests keep many servers open, so none may take a connection for each thing that it reads. */
 function oneAtATime(database: Database): Database {
   let before: Promise<unknown> = Promise.resolve()
   return {

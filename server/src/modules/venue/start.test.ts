@@ -1,6 +1,6 @@
 import type { Country } from '@openbourse/protocol'
 import { beforeEach, expect, test } from 'vitest'
-import { asHouse, openDatabase } from '../../platform/db/index.ts'
+import { asServer, openDatabase } from '../../platform/db/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { type ActionCalendar, emptyCalendar } from './actions/calendar.ts'
@@ -25,10 +25,10 @@ const firstOfDay = dayStart(exchanges.NG.zone, shutMs)
 
 let database: Database
 
-/** A house that has lived for two days, and was shut in the middle of the second one. */
+/** A server that has lived for two days, and was shut in the middle of the second one. */
 beforeEach(async () => {
   const own = await testDatabase()
-  database = openDatabase({ address: asHouse(own.connection), connectionsMax: 4, log: () => {} })
+  database = openDatabase({ address: asServer(own.connection), connectionsMax: 4, log: () => {} })
   for (const { symbol, country, nominal } of simulated) {
     const today = dayStart(exchanges[country].zone, shutMs)
     const bars: readonly (readonly [BaseInterval, number])[] = [

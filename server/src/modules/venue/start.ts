@@ -44,7 +44,7 @@ type Newest = Record<BaseInterval, Map<string, Bar[]>>
 
 /**
  * Makes up what is missing between the newest stored bar and now: two years at the first start, later the time that the
- * house was away. A first start that was cut short is made again from the beginning; a market that ever lived never is, unless it has no bar.
+ * server was away. A first start that was cut short is made again from the beginning; a market that ever lived never is, unless it has no bar.
  * Answers the newest trades, so that screens are not empty.
  */
 export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<string, readonly Printed[]>> {

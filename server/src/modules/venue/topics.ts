@@ -5,13 +5,13 @@ import { countries } from './calendar/exchanges.ts'
 import { wireBar } from './candles/read.ts'
 import { QuoteLines } from './quote-lines.ts'
 import { tickWatch } from './tick-watch.ts'
-import type { VenueHouse } from './venue.ts'
+import type { WholeVenue } from './venue.ts'
 
 export type VenueTopic = 'quotes' | 'quote' | 'book' | 'trades' | 'candles' | 'session'
 
 /** What the topics read of the venue. */
 export type Shown = Pick<
-  VenueHouse,
+  WholeVenue,
   'instruments' | 'quoted' | 'quote' | 'depth' | 'trades' | 'running' | 'session' | 'onTick'
 >
 

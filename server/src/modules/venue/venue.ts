@@ -22,7 +22,7 @@ import { closesAt, volumesBefore } from './store.ts'
 import type { Venue } from './types.ts'
 
 /** The venue as its own calls and topics see it: with the market data that only they need. */
-export type VenueHouse = Venue & {
+export type WholeVenue = Venue & {
   /** A stock or an index; undefined also for an instrument that lists of stocks do not show. */
   listing(symbol: string): StockListing | undefined
   /** An instrument that has quotes, whichever list shows it. */
@@ -110,7 +110,7 @@ function tradedIn(
 }
 
 /** Halts or resumes all trading of an instrument; what is gone stays gone. */
-function haltIn(market: Market, clockwork: Clockwork): VenueHouse['halt'] {
+function haltIn(market: Market, clockwork: Clockwork): WholeVenue['halt'] {
   return (turn, symbol, halted) => {
     const place = market.place(symbol)
     if (isGone(place.changes)) return
@@ -127,7 +127,7 @@ export function createVenue({
   settings,
   listed,
   series,
-}: VenueParts): VenueHouse {
+}: VenueParts): WholeVenue {
   const lists = {
     ...createListings({ market, commands, clockwork, listed }),
     ...createSeries({ market, clockwork, kept: series }),

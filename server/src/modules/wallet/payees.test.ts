@@ -6,19 +6,19 @@ import {
   ask,
   banks,
   dataOf,
-  house,
   makePerson,
   now,
   person,
+  server,
   someAccount,
-  usingWalletHouse,
+  usingWalletServer,
   withCode,
-} from './testing/wallet-house.ts'
+} from './testing/wallet-server.ts'
 
-usingWalletHouse()
+usingWalletServer()
 
 const use = (kind: 'bank' | 'crypto', id: string) =>
-  house.world.writer.exclusive((tx) => house.wallet.noteUse(tx, { kind, id: Number(id), at: now() }))
+  server.world.writer.exclusive((tx) => server.wallet.noteUse(tx, { kind, id: Number(id), at: now() }))
 const idsOfBanks = async () => (await banks()).map(({ id }) => id)
 
 test('a nickname and a star need no PIN, move nothing, and what is left out stays', async () => {
@@ -29,7 +29,7 @@ test('a nickname and a star need no PIN, move nothing, and what is left out stay
   expect(await ask('/bank/mark', { id, label: '' })).toMatchObject({ data: { label: '', starred: true } })
   expect(await ask('/bank/mark', { id, starred: 'false' })).toMatchObject({ data: { starred: false } })
   await ask('/bank/mark', { id, label: 'Rent of the shop' })
-  const stored = JSON.stringify(await house.world.database.query('select * from wallet.account'))
+  const stored = JSON.stringify(await server.world.database.query('select * from wallet.account'))
   expect(stored).not.toContain('Rent of the shop')
 })
 

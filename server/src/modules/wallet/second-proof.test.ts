@@ -5,22 +5,22 @@ import {
   ask,
   banks,
   dataOf,
-  house,
   makePerson,
   now,
   nuban,
   person,
+  server,
   twoCodes,
-  usingWalletHouse,
+  usingWalletServer,
   withPass,
-} from './testing/wallet-house.ts'
+} from './testing/wallet-server.ts'
 
-usingWalletHouse()
+usingWalletServer()
 
 test('also needs an authenticator code, which a form error does not use up', async () => {
   const begun = dataOf<{ secret: string }>(await ask('/user/totp/begin', { password: person.password }))
   await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
-  house.world.clock.advance(60_000)
+  server.world.clock.advance(60_000)
   const code = appCode(begun.secret, now())
   expect(await withPass('/bank/add', nuban)).toMatchObject({
     reason: 'second_factor_missing',
@@ -42,8 +42,8 @@ test('also needs an authenticator code, which a form error does not use up', asy
 
 test('without an app sends a code to phone or email, valid once and for this purpose only', async () => {
   const send = async (purpose: string, to: string) =>
-    ask('/common/code/send', { purpose, to, captcha: await house.solved() })
-  const sentTo = (to: string) => /^\d{6}/.exec(house.inbox.to(to)[0]?.text ?? '')?.[0] ?? 'none'
+    ask('/common/code/send', { purpose, to, captcha: await server.solved() })
+  const sentTo = (to: string) => /^\d{6}/.exec(server.inbox.to(to)[0]?.text ?? '')?.[0] ?? 'none'
   const missing = { reason: 'sent_code_missing', fields: ['code'] }
   expect(await withPass('/bank/add', nuban)).toMatchObject(missing)
   expect(await withPass('/coin/withdraw/address/generate', address)).toMatchObject(missing)
@@ -51,7 +51,7 @@ test('without an app sends a code to phone or email, valid once and for this pur
   await send('reset_trade_password', 'phone')
   const other = sentTo(person.account)
   expect(await withPass('/bank/add', { ...nuban, code: other })).toMatchObject({ reason: 'code_wrong' })
-  house.world.clock.advance(60_000)
+  server.world.clock.advance(60_000)
   expect(await send('new_destination', 'phone')).toMatchObject({ code: 0 })
   expect(await send('new_destination', 'email')).toMatchObject({ reason: 'contact_missing' })
   const code = sentTo(person.account)
@@ -69,7 +69,7 @@ test('without an app sends a code to phone or email, valid once and for this pur
 })
 
 test('of two concurrent uses of a code one saves a destination', async () => {
-  const code = await house.security.newPlaces.plant(person.userId, now())
+  const code = await server.security.newPlaces.plant(person.userId, now())
   const both = await Promise.all([
     withPass('/bank/add', { ...nuban, code }),
     withPass('/coin/withdraw/address/generate', { ...address, code }),
@@ -79,12 +79,12 @@ test('of two concurrent uses of a code one saves a destination', async () => {
 
 test("accepts a code sent by email, refuses another user's code, and refuses users without a contact", async () => {
   const other = await makePerson()
-  const theirs = await house.security.newPlaces.plant(other.userId, now())
+  const theirs = await server.security.newPlaces.plant(other.userId, now())
   expect(await withPass('/bank/add', { ...nuban, code: theirs })).toMatchObject({ reason: 'code_wrong' })
   const [, code] = await twoCodes()
   expect(await withPass('/bank/add', { ...nuban, code })).toMatchObject({ code: 0 })
-  const entered = dataOf<{ token: string; user: { id: string } }>(await house.post('/user/practice'))
-  await house.security.plantTradePassword(Number(entered.user.id), '739182')
+  const entered = dataOf<{ token: string; user: { id: string } }>(await server.post('/user/practice'))
+  await server.security.plantTradePassword(Number(entered.user.id), '739182')
   const tapped = { ...person, token: entered.token, tradePassword: '739182' }
   expect(await withPass('/bank/add', { ...nuban, code: '123456' }, tapped)).toMatchObject({
     reason: 'contact_missing',
@@ -94,7 +94,7 @@ test("accepts a code sent by email, refuses another user's code, and refuses use
 test('an authenticator app replaces sent codes', async () => {
   const begun = dataOf<{ secret: string }>(await ask('/user/totp/begin', { password: person.password }))
   await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
-  const sent = await house.security.newPlaces.plant(person.userId, now())
+  const sent = await server.security.newPlaces.plant(person.userId, now())
   expect(await withPass('/bank/add', { ...nuban, code: sent })).toMatchObject({
     reason: 'second_factor_wrong',
   })

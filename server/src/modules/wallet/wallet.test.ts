@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Told } from '../../testing/house-wire.ts'
+import type { Told } from '../../testing/server-wire.ts'
 import {
   accountOf,
   address,
@@ -8,21 +8,21 @@ import {
   banks,
   dataOf,
   hour,
-  house,
   makePerson,
   messages,
   names,
   now,
   nuban,
   person,
+  server,
   someAccount,
   twoCodes,
-  usingWalletHouse,
+  usingWalletServer,
   withCode,
   withPass,
-} from './testing/wallet-house.ts'
+} from './testing/wallet-server.ts'
 
-usingWalletHouse()
+usingWalletServer()
 
 test('stores an account masked, with a waiting period of a day, and tells its owner', async () => {
   const added = accountOf(await withCode('/bank/add', { ...nuban, label: 'Salary' }))
@@ -41,11 +41,11 @@ test('stores an account masked, with a waiting period of a day, and tells its ow
     { account: 'First Bank of Nigeria •••• 4579', until: String(added.usableFrom) },
   ])
   const id = Number(added.id)
-  expect(await house.wallet.account(person.userId, id, added.usableFrom - 1)).toMatchObject({
+  expect(await server.wallet.account(person.userId, id, added.usableFrom - 1)).toMatchObject({
     reason: 'payout_settling',
     values: { until: String(added.usableFrom) },
   })
-  expect(await house.wallet.account(person.userId, id, added.usableFrom)).toMatchObject({
+  expect(await server.wallet.account(person.userId, id, added.usableFrom)).toMatchObject({
     value: { number: '0000014579', details: { bank: '011' } },
   })
 })
@@ -54,8 +54,12 @@ test('stores no number, name or address readable in the database', async () => {
   await withCode('/bank/add', { ...nuban, label: 'Salary' })
   await withCode('/coin/withdraw/address/generate', { ...address, label: 'Ledger Nano' })
   const rows = [
-    ...(await house.world.database.query('select * from wallet.account where user_id = $1', [person.userId])),
-    ...(await house.world.database.query('select * from wallet.address where user_id = $1', [person.userId])),
+    ...(await server.world.database.query('select * from wallet.account where user_id = $1', [
+      person.userId,
+    ])),
+    ...(await server.world.database.query('select * from wallet.address where user_id = $1', [
+      person.userId,
+    ])),
   ]
   expect(rows).toHaveLength(2)
   const text = JSON.stringify(rows)
@@ -68,18 +72,18 @@ test('refuses to open a sealed row that was moved to another owner', async () =>
   const own = accountOf(await withCode('/bank/add', nuban))
   const other = await makePerson()
   const theirs = accountOf(await withCode('/bank/add', { ...nuban, holder: 'Chidi Eze' }, other))
-  await house.world.database.query(
+  await server.world.database.query(
     'update wallet.account set details_sealed = (select details_sealed from wallet.account where id = $1) where id = $2',
     [theirs.id, own.id],
   )
-  expect((await house.get('/bank/list', { token: person.token })).status).toBe(500)
+  expect((await server.get('/bank/list', { token: person.token })).status).toBe(500)
 })
 
 test('stores the same account of two users with different marks', async () => {
   const other = await makePerson()
   await withCode('/bank/add', nuban)
   await withCode('/bank/add', nuban, other)
-  const rows = await house.world.database.query<{ mark: string }>(
+  const rows = await server.world.database.query<{ mark: string }>(
     'select mark from wallet.account where user_id in ($1, $2)',
     [person.userId, other.userId],
   )
@@ -92,7 +96,7 @@ test('saves the same account once, also concurrently, without a new waiting peri
     Told,
     Told,
   ]
-  house.world.clock.advance(hour)
+  server.world.clock.advance(hour)
   const three = await withCode('/bank/add', { ...nuban, account: '00000 14579', label: 'Mine' })
   expect(accountOf(one).id).toBe(accountOf(two).id)
   expect(accountOf(three)).toMatchObject({
@@ -106,12 +110,12 @@ test('saves the same account once, also concurrently, without a new waiting peri
 
 test('changed details start a new waiting period, and keep the old row as history', async () => {
   const before = accountOf(await withCode('/bank/add', nuban))
-  house.world.clock.advance(30 * hour)
+  server.world.clock.advance(30 * hour)
   const after = accountOf(await withCode('/bank/add', { ...nuban, holder: 'Chidi Okafor' }))
   expect(after.id).not.toBe(before.id)
   expect(after).toMatchObject({ usableFrom: now() + 24 * hour, holder: 'Chidi Okafor' })
   expect(await banks()).toHaveLength(1)
-  const rows = await house.world.database.query('select 1 from wallet.account where user_id = $1', [
+  const rows = await server.world.database.query('select 1 from wallet.account where user_id = $1', [
     person.userId,
   ])
   expect(rows).toHaveLength(2)
@@ -130,7 +134,7 @@ test('needs the PIN to add and to remove', async () => {
   })
   expect(await banks()).toEqual([])
   const { id } = accountOf(await withCode('/bank/add', nuban))
-  house.world.clock.advance(hour)
+  server.world.clock.advance(hour)
   expect(await ask('/bank/del', { id })).toMatchObject({ reason: 'trade_password_missing' })
   expect(await banks()).toHaveLength(1)
 })
@@ -170,7 +174,7 @@ test("refuses another user's account and address as unknown", async () => {
   const { id } = accountOf(await withCode('/bank/add', nuban))
   const kept = accountOf(await withCode('/coin/withdraw/address/generate', address))
   const other = await makePerson()
-  expect(await house.get(`/bank/info?id=${id}`, { token: other.token })).toMatchObject({
+  expect(await server.get(`/bank/info?id=${id}`, { token: other.token })).toMatchObject({
     reason: 'payout_unknown',
   })
   expect(await withPass('/bank/del', { id }, other)).toMatchObject({ reason: 'payout_unknown' })
@@ -179,24 +183,24 @@ test("refuses another user's account and address as unknown", async () => {
     reason: 'payout_address_unknown',
   })
   const later = now() + 48 * hour
-  expect(await house.wallet.account(other.userId, Number(id), later)).toMatchObject({
+  expect(await server.wallet.account(other.userId, Number(id), later)).toMatchObject({
     reason: 'payout_unknown',
   })
-  expect(await house.wallet.address(other.userId, Number(kept.id), later)).toMatchObject({
+  expect(await server.wallet.address(other.userId, Number(kept.id), later)).toMatchObject({
     reason: 'payout_address_unknown',
   })
-  expect(await house.get(`/bank/info?id=${id}`, { token: person.token })).toMatchObject({ data: { id } })
+  expect(await server.get(`/bank/info?id=${id}`, { token: person.token })).toMatchObject({ data: { id } })
 })
 
 test('two concurrent additions at the limit save one', async () => {
-  const max = house.settings.integer('payout.accounts.max')
+  const max = server.settings.integer('payout.accounts.max')
   const wanted = await Promise.all(Array.from({ length: max + 1 }, (_, index) => someAccount(index)))
   for (const fields of wanted.slice(0, max - 1)) accountOf(await withCode('/bank/add', fields))
   const sent = await twoCodes()
   const [one, two] = await Promise.all(
     wanted.slice(max - 1).map((fields, at) => withPass('/bank/add', { ...fields, code: sent[at]! })),
   )
-  const unused = await house.security.newPlaces.plant(person.userId, now())
+  const unused = await server.security.newPlaces.plant(person.userId, now())
   expect(await withPass('/bank/add', { ...(await someAccount(99)), code: unused })).toMatchObject({
     reason: 'payout_accounts_max',
   })
@@ -214,9 +218,9 @@ test('a removed account leaves the list, stays as history, and gets a new waitin
   expect(told.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'payout_unknown'])
   expect(await banks()).toEqual([])
   expect(await messages('bank_removed')).toHaveLength(1)
-  house.world.clock.advance(hour)
+  server.world.clock.advance(hour)
   expect(accountOf(await withCode('/bank/add', nuban)).usableFrom).toBe(usableFrom + hour)
-  const rows = await house.world.database.query('select removed_at from wallet.account where user_id = $1', [
+  const rows = await server.world.database.query('select removed_at from wallet.account where user_id = $1', [
     person.userId,
   ])
   expect(rows.filter((row) => row.removed_at !== null)).toHaveLength(1)
@@ -249,7 +253,7 @@ test('stores an address with its ends shown, waiting, once per coin, network and
   ]
   expect(plain.id).not.toBe(tagged.id)
   expect((await addresses()).list).toHaveLength(4)
-  expect(await house.wallet.address(person.userId, Number(tagged.id), now() + 24 * hour)).toMatchObject({
+  expect(await server.wallet.address(person.userId, Number(tagged.id), now() + 24 * hour)).toMatchObject({
     value: { tag: '7', address: ripple.address },
   })
   expect(await withPass('/coin/withdraw/address/del', { id: tagged.id })).toMatchObject({ code: 0 })
@@ -270,7 +274,7 @@ test("refuses another network's address, by name", async () => {
 })
 
 test('limits the number of addresses', async () => {
-  const max = house.settings.integer('payout.addresses.max')
+  const max = server.settings.integer('payout.addresses.max')
   const wallets = Array.from({ length: max + 1 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`)
   for (const one of wallets.slice(0, max))
     accountOf(await withCode('/coin/withdraw/address/generate', { ...address, address: one }))
@@ -280,7 +284,7 @@ test('limits the number of addresses', async () => {
 })
 
 test('with the switch on, coins go only to usable saved addresses; turning off takes a day', async () => {
-  const typed = (atMs = now()) => house.wallet.typedAddress(person.userId, address, atMs)
+  const typed = (atMs = now()) => server.wallet.typedAddress(person.userId, address, atMs)
   expect(await typed()).toMatchObject({ ok: true })
   expect(dataOf(await withCode('/coin/withdraw/address/allow', { on: 'true' }))).toEqual({
     on: true,
@@ -298,12 +302,12 @@ test('with the switch on, coins go only to usable saved addresses; turning off t
   expect(await typed(off.endsAt - 1)).toMatchObject({ reason: 'payout_not_listed' })
   expect(await typed(off.endsAt)).toMatchObject({ ok: true })
   // A repeated change does not start the wait again.
-  house.world.clock.advance(hour)
+  server.world.clock.advance(hour)
   expect(dataOf(await withCode('/coin/withdraw/address/allow', { on: 'false' }))).toEqual(off)
 })
 
 test("templates list a country's fields and banks, also for visitors", async () => {
-  const told = await house.get('/index/bank/tmpl?country=NG')
+  const told = await server.get('/index/bank/tmpl?country=NG')
   expect(dataOf(told)).toMatchObject({
     countries: expect.arrayContaining(['NG', 'MX', 'BR', 'PE', 'GB', 'US', 'EU', 'INTL']),
     templates: [
@@ -314,6 +318,6 @@ test("templates list a country's fields and banks, also for visitors", async () 
       },
     ],
   })
-  const all = dataOf<{ templates: unknown[] }>(await house.get('/index/bank/tmpl'))
+  const all = dataOf<{ templates: unknown[] }>(await server.get('/index/bank/tmpl'))
   expect(all.templates).toHaveLength(10)
 })

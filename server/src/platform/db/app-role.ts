@@ -89,7 +89,7 @@ async function inOne(client: pg.PoolClient, statements: readonly string[]): Prom
  * How the server connects to the database of this owner: the built-in server lets its role in, another one's address is the
  * owner's, who steps down to the role as the connection begins.
  */
-export function asHouse(owner: pg.ClientConfig): pg.ClientConfig {
+export function asServer(owner: pg.ClientConfig): pg.ClientConfig {
   return owner.connectionString === undefined
     ? { ...owner, user: appRole }
     : { ...owner, options: `-c role=${appRole}` }

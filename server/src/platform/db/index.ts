@@ -1,4 +1,4 @@
-export { appRole, asHouse, refuseOwner } from './app-role.ts'
+export { appRole, asServer, refuseOwner } from './app-role.ts'
 export { isDatabaseAway } from './away.ts'
 export { rowsInPortions } from './cursor.ts'
 export { migrate } from './migrate.ts'

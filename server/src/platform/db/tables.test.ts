@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usingTestDatabase } from '../../testing/database.ts'
 import { migrationsFolder } from '../../testing/test-server.ts'
-import { appRole, asHouse, grantTables, refuseOwner, tablesOf } from './app-role.ts'
+import { appRole, asServer, grantTables, refuseOwner, tablesOf } from './app-role.ts'
 import { readTables, rightsOf, type TableClass } from './tables-file.ts'
 
 const shared = usingTestDatabase()
@@ -12,17 +12,17 @@ const lines = readTables(readFileSync(join(migrationsFolder, 'tables.txt'), 'utf
 const ofClass = (kind: TableClass): string[] =>
   lines.filter((line) => line.kind === kind).map(({ table }) => table)
 
-let house: pg.Client
+let server: pg.Client
 
 beforeAll(async () => {
   // Rights on a whole database are not copied from the template.
   const client = await shared.pool.connect()
   await grantTables(client, migrationsFolder)
   client.release()
-  house = new pg.Client(asHouse(shared.connection))
-  await house.connect()
+  server = new pg.Client(asServer(shared.connection))
+  await server.connect()
 })
-afterAll(() => house.end())
+afterAll(() => server.end())
 
 const owner = async (sql: string, parameters: readonly unknown[] = []) =>
   (await shared.pool.query(sql, [...parameters])).rows as Record<string, unknown>[]
@@ -147,7 +147,7 @@ describe('what was written', () => {
       `delete from ${quoted(table)}`,
       `truncate ${quoted(table)} cascade`,
     ]) {
-      await expect(house.query(sql), sql).rejects.toMatchObject({ code: '42501' })
+      await expect(server.query(sql), sql).rejects.toMatchObject({ code: '42501' })
       await expect(owner(sql), sql).rejects.toMatchObject({ code: 'OB002' })
     }
   })
@@ -195,7 +195,7 @@ describe('the application role', () => {
     'select * from platform.migration',
     "insert into platform.migration (number, name, checksum) values (9999, 'x', 'x')",
   ])('may not: %s', async (sql) => {
-    await expect(house.query(sql)).rejects.toMatchObject({ code: '42501' })
+    await expect(server.query(sql)).rejects.toMatchObject({ code: '42501' })
   })
 })
 
@@ -203,13 +203,13 @@ test('a server that connects as the owner does not start, and one that connects 
   const asked = (client: Pick<pg.Client, 'query'>) =>
     refuseOwner({ query: async (sql) => (await client.query(sql)).rows as never })
   await expect(asked(shared.pool as never)).rejects.toMatchObject({ reason: 'setting_wrong' })
-  await expect(asked(house)).resolves.toBeUndefined()
+  await expect(asked(server)).resolves.toBeUndefined()
 })
 
 test('a connection with one address only switches to the role at its start, and has no more privileges than the role', async () => {
   const { host, port, user, database } = shared.connection
   const url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
-  const stepped = new pg.Client(asHouse({ connectionString: url }))
+  const stepped = new pg.Client(asServer({ connectionString: url }))
   await stepped.connect()
   expect((await stepped.query('select current_user as who')).rows).toEqual([{ who: appRole }])
   await expect(stepped.query('delete from ledger.posting')).rejects.toMatchObject({ code: '42501' })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type HouseWire, openHouseWire } from '../../testing/house-wire.ts'
+import { openServerWire, type ServerWire } from '../../testing/server-wire.ts'
 import { badBytes, badForms, badJson } from '../testing/bad-bodies.ts'
 import { badAmounts, badContentTypes } from '../testing/bad-values.ts'
 
@@ -17,27 +17,27 @@ const counted = [
   'settings.value',
 ]
 
-let house: HouseWire
+let server: ServerWire
 let token: string
 let before: string
 
 beforeAll(async () => {
-  house = await openHouseWire()
-  token = ((await house.post('/user/practice')).data as { token: string }).token
+  server = await openServerWire()
+  token = ((await server.post('/user/practice')).data as { token: string }).token
   before = await stateOf()
 })
 afterEach(async () => {
   expect(await stateOf(), 'nothing changed').toBe(before)
-  expect(house.strange, 'no bad request reached a module').toEqual([])
+  expect(server.strange, 'no bad request reached a module').toEqual([])
 })
-afterAll(() => house.app.close())
+afterAll(() => server.app.close())
 
 async function stateOf(): Promise<string> {
-  await house.world.writer.settled()
+  await server.world.writer.settled()
   const counts = await Promise.all(
-    counted.map((table) => house.world.database.query(`select count(*)::int as n from ${table}`)),
+    counted.map((table) => server.world.database.query(`select count(*)::int as n from ${table}`)),
   )
-  const sums = [...house.world.ledger.trialBalance().sums].map(([asset, sum]) => `${asset} ${sum}`)
+  const sums = [...server.world.ledger.trialBalance().sums].map(([asset, sum]) => `${asset} ${sum}`)
   return JSON.stringify([counts.map((rows) => rows[0]!.n), sums])
 }
 
@@ -49,7 +49,7 @@ type Sent = {
 }
 
 async function send({ body, type, url = buy, headers = {} }: Sent) {
-  return house.app.inject({
+  return server.app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url,
     headers: { 'access-token': token, ...(type === undefined ? {} : { 'content-type': type }), ...headers },
@@ -161,7 +161,7 @@ test('fields in the address of a POST', async () => {
 })
 
 test('a body on a GET', async () => {
-  const answer = await house.app.inject({
+  const answer = await server.app.inject({
     method: 'GET',
     url: '/ipce-api/stock/hold/info?symbol=LAGC',
     headers: { 'access-token': token, 'content-type': form },

@@ -24,7 +24,7 @@ export type { Keeper, Keepers } from './needs.ts'
 export type { OperatorFinder, OperatorFound } from './operators.ts'
 export type { HttpParts, Readiness } from './parts.ts'
 export type { SessionFinder, SessionFound } from './sessions.ts'
-export type { TestingHouse } from './testing-house.ts'
+export type { TestingServer } from './testing-server.ts'
 export { type Throttles, usualThrottles } from './throttle.ts'
 export type { CallHandler, Context, Locale, OperatorContext, SomeHandlers } from './types.ts'
 export { openWaitingRoom } from './waiting-room.ts'
@@ -79,11 +79,11 @@ async function mountAround(app: FastifyInstance, parts: WireParts): Promise<void
 
 /** Drawn once and then counted: an id is looked up in the log, and need not be hard to guess. */
 function requestIds(random: Random): () => string {
-  const house = Buffer.from(random.bytes(requestIdBytes)).toString('base64url')
+  const run = Buffer.from(random.bytes(requestIdBytes)).toString('base64url')
   let count = 0
   return () => {
     count += 1
-    return `${house}-${count.toString(36)}`
+    return `${run}-${count.toString(36)}`
   }
 }
 

@@ -10,7 +10,7 @@ import type { Keepers, WasAnswered } from './needs.ts'
 import type { OperatorFinder } from './operators.ts'
 import type { SessionFinder } from './sessions.ts'
 import type { ProxyTrust, SourceOf } from './source.ts'
-import type { TestingHouse } from './testing-house.ts'
+import type { TestingServer } from './testing-server.ts'
 import type { Throttles } from './throttle.ts'
 import type { Context, Documents, OperatorContext } from './types.ts'
 
@@ -56,7 +56,7 @@ export type HttpParts = {
   /** The practice inbox, shown to this machine alone; present only when the operator asked for it. */
   readonly inbox?: Inbox | undefined
   /** Present only for outside test programs, on a loopback address. */
-  readonly testing: TestingHouse | undefined
+  readonly testing: TestingServer | undefined
 }
 
 /** What all parts that handle a request share. */

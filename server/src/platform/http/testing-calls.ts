@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer.ts'
 import { apiBase } from './mount-calls.ts'
 import { sendNothingHere } from './refuse-rest.ts'
-import type { TestingHouse } from './testing-house.ts'
+import type { TestingServer } from './testing-server.ts'
 import { isFromOtherOrigin, isFromThisMachine } from './this-machine.ts'
 
 const advanceMsMax = 366 * 24 * 3600 * 1000
@@ -14,7 +14,7 @@ const advanceMsMax = 366 * 24 * 3600 * 1000
  * (`config.ts` refuses anything else), and answer only programs on this machine: no page of another site, whatever name it
  * came by, and nothing behind a proxy. Answers carry their fields plainly and, like every call, under `data`.
  */
-export async function mountTesting(around: FastifyInstance, house: TestingHouse): Promise<void> {
+export async function mountTesting(around: FastifyInstance, server: TestingServer): Promise<void> {
   await around.register(async (app) => {
     app.addHook('preHandler', async (request, reply) => {
       if (!isFromThisMachine(request.raw) || isFromOtherOrigin(request.raw))
@@ -28,7 +28,7 @@ export async function mountTesting(around: FastifyInstance, house: TestingHouse)
         })
       return undefined
     })
-    mountTestingCalls(app, house)
+    mountTestingCalls(app, server)
   })
 }
 
@@ -40,31 +40,31 @@ function isJson({ headers }: FastifyRequest): boolean {
   return /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
 }
 
-function mountTestingCalls(app: FastifyInstance, house: TestingHouse): void {
+function mountTestingCalls(app: FastifyInstance, server: TestingServer): void {
   for (const base of ['/testing', `${apiBase}/testing`]) {
     app.post(`${base}/clock`, async (request, reply) => {
       const { advanceMs } = bodyOf(request)
       if (!isWholeBetween(advanceMs, 0, advanceMsMax)) return refuse(reply, 'advanceMs')
-      return answer(reply, { nowMs: await house.advanceClock(advanceMs) })
+      return answer(reply, { nowMs: await server.advanceClock(advanceMs) })
     })
     app.post(`${base}/user`, async (request, reply) => {
       const { verified = false, balances = {} } = bodyOf(request)
       if (typeof verified !== 'boolean') return refuse(reply, 'verified')
       if (!isBalances(balances)) return refuse(reply, 'balances')
-      return answer(reply, await house.makeUser({ verified, balances }))
+      return answer(reply, await server.makeUser({ verified, balances }))
     })
     app.post(`${base}/operator`, async (request, reply) => {
       const { name, roles = operatorRoles } = bodyOf(request)
       if (name !== undefined && typeof name !== 'string') return refuse(reply, 'name')
       if (!areRoles(roles)) return refuse(reply, 'roles')
-      return answer(reply, await house.makeOperator({ name, roles }))
+      return answer(reply, await server.makeOperator({ name, roles }))
     })
     app.get(`${base}/outbox`, async (request, reply) => {
       const to = new URLSearchParams((request.raw.url ?? '').split('?', 2)[1] ?? '').get('to')
-      return to === null ? refuse(reply, 'to') : answer(reply, { list: house.outbox(to) })
+      return to === null ? refuse(reply, 'to') : answer(reply, { list: server.outbox(to) })
     })
     app.get(`${base}/process`, async (_request, reply) => answer(reply, processFigures()))
-    app.get(`${base}/ledger`, async (_request, reply) => answer(reply, house.ledger()))
+    app.get(`${base}/ledger`, async (_request, reply) => answer(reply, server.ledger()))
   }
 }
 

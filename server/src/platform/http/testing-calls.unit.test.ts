@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeWire } from '../testing/wire.ts'
-import type { TestingHouse } from './testing-house.ts'
+import type { TestingServer } from './testing-server.ts'
 
 const opened: FastifyInstance[] = []
 
@@ -65,7 +65,7 @@ describe('no page of another site, and no proxy, reaches the calls for test prog
   const testing = {
     advanceClock,
     outbox: () => [{ to: 'x', text: 'code 1', at: 1 }],
-  } as unknown as TestingHouse
+  } as unknown as TestingServer
   const clock = (headers: Record<string, string>, from = '127.0.0.1') => ({
     method: 'POST' as const,
     url: '/testing/clock',

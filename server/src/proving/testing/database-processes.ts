@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { factOf, processesNaming } from '../../testing/processes.ts'
 
-/** The database server of a house: the first process that names its data folder and is PostgreSQL itself. */
+/** The database server of a server: the first process that names its data folder and is PostgreSQL itself. */
 export function postmasterOf(folder: string): number {
   const [first] = processesNaming(`${folder}/postgres`).sort((one, other) => one - other)
   if (first === undefined) throw new Error('the database runs')

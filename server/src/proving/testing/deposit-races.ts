@@ -9,7 +9,7 @@ import {
   deposit,
   ether,
   granted,
-  house,
+  houseBalance,
   keyed,
   nuban,
   owned,
@@ -42,7 +42,7 @@ export const depositRaces: readonly Race[] = [
       eachRound(stage, 24n, async (round, chance) => {
         const by = await stage.person()
         const id = await deposit(stage, by, `deposit-for-${round}`)
-        const suspense = house(stage, 'suspense')
+        const suspense = houseBalance(stage, 'suspense')
         const half = atOnce / 2
         const sends = many(keyed(stage, 'depositSent', { id }, { by, as: `sending-${round}` }), half)
         const backs = many(keyed(stage, 'depositCancel', { id }, { by, as: `back-${round}` }), half)
@@ -59,7 +59,7 @@ export const depositRaces: readonly Race[] = [
         await Promise.all(many(() => stage.bank.work(), 3))
         expect(owned(stage, by).available).toBe(granted + 500_000n)
         // What was sent besides waits for people.
-        expect(house(stage, 'suspense') - suspense).toBe(500_000n * BigInt(most - 1))
+        expect(houseBalance(stage, 'suspense') - suspense).toBe(500_000n * BigInt(most - 1))
       }),
   },
   {
@@ -81,9 +81,9 @@ export const depositRaces: readonly Race[] = [
           ['consoleSuspenseReturn', { item, reason: 'other_person' }],
         ])
         const gained = owned(stage, by).available - granted
-        expect([gained, house(stage, 'transit')].sort()).toEqual([0n, 500_000n])
+        expect([gained, houseBalance(stage, 'transit')].sort()).toEqual([0n, 500_000n])
         await bankWorks(stage)
-        expect([house(stage, 'transit'), house(stage, 'suspense')]).toEqual([0n, 0n])
+        expect([houseBalance(stage, 'transit'), houseBalance(stage, 'suspense')]).toEqual([0n, 0n])
       }),
   },
   {
@@ -148,7 +148,10 @@ export const depositRaces: readonly Race[] = [
         ])
         await Promise.all(many(() => blocks(stage, 2)))
         expect([0n, 100_000n]).toContain(owned(stage, by, 'ETH').coin)
-        expect([house(stage, 'transit', 'ETH'), house(stage, 'suspense', 'ETH')]).toEqual([0n, 0n])
+        expect([houseBalance(stage, 'transit', 'ETH'), houseBalance(stage, 'suspense', 'ETH')]).toEqual([
+          0n,
+          0n,
+        ])
       }),
   },
 ]

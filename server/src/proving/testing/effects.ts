@@ -1,6 +1,6 @@
 import type { Contents } from './contents.ts'
 
-/** All that a house has stored, in a form in which two houses that did the same are equal. */
+/** All that a server has stored, in a form in which two servers that did the same are equal. */
 export type Effects = {
   readonly rows: Readonly<Record<string, number>>
   /** Balances of all ledger accounts, people named by the order in which they came. */
@@ -79,7 +79,7 @@ const drawnNames = [
   'questions',
 ]
 
-/** An answer without what differs from house to house: ids, display ids, codes and tokens drawn by chance. */
+/** An answer without what differs from server to server: ids, display ids, codes and tokens drawn by chance. */
 export function comparable(answer: unknown, drawn: boolean): string {
   const text = JSON.stringify(answer ?? null, (name, value: unknown) => {
     if (name === 'inviteCode' || name === 'txid' || name === 'quoteId') return 'drawn'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { idOf, valueIn } from '../../core/index.ts'
 import type { Stream } from '../../simulation/chance.ts'
 import { depositRaces } from './deposit-races.ts'
-import { blocks, decideBoth, ether, granted, house, keyed, owned, rested } from './race-kit.ts'
+import { blocks, decideBoth, ether, granted, houseBalance, keyed, owned, rested } from './race-kit.ts'
 import { atOnce, eachRound, many, type Race, roundsMax, rush } from './rush.ts'
 
 const across: readonly Race[] = [
@@ -85,7 +85,7 @@ const outOf: readonly Race[] = [
         const { by, bankId } = all[round - 1]!
         const asked = { bankId, amount: '600000.00' }
         const id = idOf(await stage.ask('withdrawAdd', asked, { by, key: `withdrawal-of-${round}` }))
-        const transit = house(stage, 'transit')
+        const transit = houseBalance(stage, 'transit')
         const back = keyed(stage, 'withdrawCancel', { id }, { by, as: `back-${round}` })
         await decideBoth(stage, { chance, round, besides: many(back, 5) }, [
           ['consoleWithdrawalPropose', { id, act: 'release', reason: 'checks_passed' }],
@@ -94,7 +94,7 @@ const outOf: readonly Race[] = [
             { id, act: 'refuse', reason: 'withdrawal_misuse', note: 'Reported to the police, file 4471' },
           ],
         ])
-        const sent = house(stage, 'transit') - transit
+        const sent = houseBalance(stage, 'transit') - transit
         ends.add(sent)
         expect([0n, 59_995_000n]).toContain(sent)
         expect(owned(stage, by)).toMatchObject({ held: 0n, available: sent === 0n ? granted : 40_000_000n })

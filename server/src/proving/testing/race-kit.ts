@@ -33,7 +33,7 @@ export function keyed(
 
 export const owned = ({ market }: Stage, { userId }: Person, asset = 'NGN') =>
   market.world.ledger.ownedOf(userId, asset as 'NGN')
-export const house = ({ market }: Stage, purpose: string, asset = 'NGN') =>
+export const houseBalance = ({ market }: Stage, purpose: string, asset = 'NGN') =>
   market.world.ledger.balance(`house/${purpose}/${asset}`)
 
 export async function deposit(stage: Stage, by: Person, key: string): Promise<string> {

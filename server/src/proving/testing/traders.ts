@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stream } from '../../simulation/chance.ts'
-import type { RealHouse, Told } from '../../testing/real-house.ts'
+import type { RealServer, Told } from '../../testing/real-server.ts'
 
 const initial = '100000000.00'
 const initialMinor = 10_000_000_000n
@@ -19,7 +19,7 @@ export type Trader = { readonly token: string; readonly asked: Asked[] }
 
 /** Customers who trade and move money over HTTP without a pause, and remember all that they asked and heard. */
 export class Traders {
-  readonly #house: RealHouse
+  readonly #server: RealServer
   readonly #people: readonly Trader[]
   /** The lowest price of the day: an order there waits. */
   readonly #waitingPrice: string
@@ -27,17 +27,17 @@ export class Traders {
   /** Numbers the keys: what was asked may be forgotten, its key may not come again. */
   #wishes = 0
 
-  static async gather(house: RealHouse, many: number): Promise<Traders> {
-    const { data } = await house.ask(`/stock/index/info?symbol=${symbol}`)
+  static async gather(server: RealServer, many: number): Promise<Traders> {
+    const { data } = await server.ask(`/stock/index/info?symbol=${symbol}`)
     const users = Array.from({ length: many }, () =>
-      house.testing('/user', { verified: true, balances: { NGN: initial } }),
+      server.testing('/user', { verified: true, balances: { NGN: initial } }),
     )
     const people = (await Promise.all(users)).map(({ token }) => ({ token: String(token), asked: [] }))
-    return new Traders(house, people, (data.limits as { low: string }).low)
+    return new Traders(server, people, (data.limits as { low: string }).low)
   }
 
-  private constructor(house: RealHouse, people: readonly Trader[], waitingPrice: string) {
-    this.#house = house
+  private constructor(server: RealServer, people: readonly Trader[], waitingPrice: string) {
+    this.#server = server
     this.#people = people
     this.#waitingPrice = waitingPrice
   }
@@ -125,9 +125,9 @@ export class Traders {
   }
 
   /** Reading every order is more in a minute than one person may ask, too. */
-  async #readPatiently(...asked: Parameters<RealHouse['ask']>): Promise<Told> {
+  async #readPatiently(...asked: Parameters<RealServer['ask']>): Promise<Told> {
     for (;;) {
-      const answer = await this.#house.ask(...asked)
+      const answer = await this.#server.ask(...asked)
       if (answer.reason !== 'too_many_requests') return answer
       await sleep(1000)
     }
@@ -174,7 +174,7 @@ export class Traders {
   }
 
   #send({ token }: Trader, { path, key, form }: Asked): Promise<Told> {
-    return this.#house.ask(path, { token, key, form })
+    return this.#server.ask(path, { token, key, form })
   }
 }
 

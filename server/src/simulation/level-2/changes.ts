@@ -4,9 +4,9 @@ import type { ShareChange } from '../../modules/venue/actions/changes.ts'
 import { daysAfter } from '../../modules/venue/index.ts'
 import type { Invariant } from '../breach.ts'
 import type { Stream } from '../chance.ts'
-import { symbols } from '../house.ts'
 import { type Row, whole } from '../journal.ts'
 import type { FoldedOrder } from '../order-fold.ts'
+import { symbols } from '../server.ts'
 
 type Ratio = ShareChange['ratio']
 

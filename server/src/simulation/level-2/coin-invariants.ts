@@ -1,6 +1,6 @@
 import type { Invariant } from '../breach.ts'
 import { type Cells, type Money, minor, moved } from './money-fold.ts'
-import { personOf } from './money-house.ts'
+import { personOf } from './money-server.ts'
 
 // Coin offerings worked out once more from their rows, by arithmetic that the product does not share.
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Address, asHouse, type Database, openDatabase, type Session } from '../../platform/db/index.ts'
+import { type Address, asServer, type Database, openDatabase, type Session } from '../../platform/db/index.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { templateName, testServerVariable } from '../../testing/test-server.ts'
 
@@ -18,7 +18,7 @@ export async function freshDatabase(): Promise<{
   const name = `life_${Buffer.from(systemRandom().bytes(nameBytes)).toString('hex')}`
   // As for tests: copying files takes half as long as the usual copy through the write-ahead log.
   await onServer(server, `create database ${name} template ${templateName} strategy file_copy`)
-  const connections = new Connections(asHouse({ ...server, database: name }))
+  const connections = new Connections(asServer({ ...server, database: name }))
   const drop = async (): Promise<void> => {
     connections.close()
     await onServer(server, `drop database if exists ${name} with (force)`)

@@ -1,5 +1,5 @@
 import { type Cells, type Money, minor, moved } from './money-fold.ts'
-import { personOf } from './money-house.ts'
+import { personOf } from './money-server.ts'
 
 // Offers and blocks worked out once more from their rows, by arithmetic that the product does not share.
 

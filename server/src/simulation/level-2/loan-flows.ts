@@ -3,7 +3,7 @@ import { practiceGrant } from '../../modules/ledger/index.ts'
 import { type Flow, practiceAccount } from './flows.ts'
 import { type Form, safely } from './issue-drafts.ts'
 import { type At, anybody, asks, bankWorks, decides, reads, signThat } from './money-asks.ts'
-import { personOf } from './money-house.ts'
+import { personOf } from './money-server.ts'
 import type { Told } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 

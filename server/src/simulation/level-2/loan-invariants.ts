@@ -1,8 +1,8 @@
 import type { Invariant } from '../breach.ts'
 import { countedDay, dayInLagos, type LoanRows, reckon } from './loan-reckoning.ts'
 import { type Money, minor, moved, total } from './money-fold.ts'
-import { personOf } from './money-house.ts'
 import { once } from './money-reckoning.ts'
+import { personOf } from './money-server.ts'
 
 const claimed = 'house/loans/loan:NGN'
 

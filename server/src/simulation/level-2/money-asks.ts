@@ -1,6 +1,6 @@
 import type { CoinPractice, depositSendings } from '@openbourse/protocol'
 import type { Stream } from '../chance.ts'
-import { places } from './money-house.ts'
+import { places } from './money-server.ts'
 import type { CrashPoint } from './mortal.ts'
 import type { Asking, Operator, Told } from './wire.ts'
 import type { Person, World2 } from './world.ts'

@@ -122,8 +122,8 @@ export class Money {
     return [...this.ledger.accounts.values()].find((account) => account.name === name)?.balance ?? 0n
   }
 
-  /** Balance of an account of the house. */
-  house(purpose: string, asset: string): bigint {
+  /** Balance of an account of the server. */
+  houseBalance(purpose: string, asset: string): bigint {
     return this.balance(`house/${purpose}/${asset}`)
   }
 }

@@ -106,8 +106,8 @@ export function ofAnyAsset(
   purpose: string,
   wanted: (asset: string) => bigint,
 ): string | undefined {
-  const asset = money.assets().find((one) => money.house(purpose, one) !== wanted(one))
-  return asset && `${asset}: ${money.house(purpose, asset)}, not ${wanted(asset)}`
+  const asset = money.assets().find((one) => money.houseBalance(purpose, one) !== wanted(one))
+  return asset && `${asset}: ${money.houseBalance(purpose, asset)}, not ${wanted(asset)}`
 }
 
 /** What rails say they paid for a withdrawal. */

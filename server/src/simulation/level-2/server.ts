@@ -12,7 +12,7 @@ import {
 import { accounts } from '../../modules/accounts/index.ts'
 import { blocks } from '../../modules/blocks/index.ts'
 import { coinOffers } from '../../modules/coinoffers/index.ts'
-import { type HouseLedger, ledger } from '../../modules/ledger/index.ts'
+import { ledger, type WholeLedger } from '../../modules/ledger/index.ts'
 import { offers } from '../../modules/offers/index.ts'
 import { type Stocks, stocks } from '../../modules/stocks/index.ts'
 import type { ActionCalendar } from '../../modules/venue/actions/calendar.ts'
@@ -23,8 +23,8 @@ import { limits } from '../../platform/limits.ts'
 import type { Random } from '../../platform/random.ts'
 import { products } from '../../products.ts'
 import { fixedSecrets, testPorts } from '../../testing/ports.ts'
-import { listed } from '../house.ts'
-import { type MoneyHouse, moneyGiven, moneyOf } from './money-house.ts'
+import { listed } from '../server.ts'
+import { type MoneyServer, moneyGiven, moneyOf } from './money-server.ts'
 import type { Mortal } from './mortal.ts'
 import { type PoolHouse, poolsGiven, poolsOf } from './pool-house.ts'
 import type { Behind } from './wire.ts'
@@ -32,11 +32,11 @@ import type { Behind } from './wire.ts'
 export type Server = {
   readonly behind: Pick<Behind, 'handlers' | 'sessions'>
   readonly writer: Writer
-  readonly ledger: HouseLedger
+  readonly ledger: WholeLedger
   readonly market: Market
   readonly venue: OpenVenue
   readonly stocks: Stocks
-  readonly money: MoneyHouse
+  readonly money: MoneyServer
   readonly pools: PoolHouse
   readonly offers: FaceOf<typeof offers>
   readonly blocks: FaceOf<typeof blocks>

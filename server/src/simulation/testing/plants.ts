@@ -72,10 +72,10 @@ const ofLedger: readonly Plant[] = [
     finds: 'what a user owns is the sum',
   },
   {
-    name: 'a floor for the house',
+    name: 'a floor for the server',
     file: `${ledger}/book.ts`,
-    from: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === house ? null : 0n',
-    to: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === house ? null : -100n',
+    from: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === server ? null : 0n',
+    to: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === server ? null : -100n',
     finds: 'people have a floor of zero',
   },
   {

@@ -9,10 +9,9 @@ import { PagedRows } from '../../lib/PagedRows.tsx'
 import { outdated } from '../../lib/query.ts'
 import { bandOf, when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-
-import { HouseNotices } from './HouseNotices.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import css from './notices.module.css'
+import { PlatformNotices } from './PlatformNotices.tsx'
 import { markAllRead } from './read.ts'
 import { useUnread } from './unread.ts'
 
@@ -39,7 +38,7 @@ export function MessageCentre(props: { readonly first: Kind }) {
         onChange={setKind}
         options={kinds.map((value) => ({ value, label: label(value) }))}
       />
-      {kind === 'house' ? <HouseNotices /> : <Messages key={kind} kind={kind} unread={unread} />}
+      {kind === 'house' ? <PlatformNotices /> : <Messages key={kind} kind={kind} unread={unread} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Bell, IconButton, SlidersHorizontal } from '@openbourse/ui'
 import { useState } from 'react'
-import { HouseNotices } from '../../features/notices/HouseNotices.tsx'
 import { type Kind, MessageCentre } from '../../features/notices/MessageCentre.tsx'
+import { PlatformNotices } from '../../features/notices/PlatformNotices.tsx'
 import { PushSheet } from '../../features/notices/PushSheet.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -32,7 +32,7 @@ function NoticeList() {
           <LoginFirst icon={Bell} title={text('visitorTitle')} next={paths.notices()}>
             {text('visitor')}
           </LoginFirst>
-          <HouseNotices />
+          <PlatformNotices />
         </div>
       ) : (
         <>

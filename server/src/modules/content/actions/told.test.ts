@@ -54,27 +54,27 @@ test.each([
 ] as const)(
   'writes a %s when it is announced and when it is done, once each, also after a restart',
   async (kind, ratio) => {
-    const house = await open(ratio)
-    await house.begin('2026-01-18')
-    expect(await house.told()).toEqual([])
-    await house.begin('2026-01-19')
-    expect(await house.told()).toMatchObject([
+    const server = await open(ratio)
+    await server.begin('2026-01-18')
+    expect(await server.told()).toEqual([])
+    await server.begin('2026-01-19')
+    expect(await server.told()).toMatchObject([
       { kind: `${kind}_announced`, symbols: ['LAGC'], simulated: true },
     ])
-    await house.begin('2026-01-20')
-    await house.restart()
-    await house.begin('2026-01-26')
-    await house.restart()
-    await house.begin('2026-01-27')
-    expect(kinds(await house.told())).toEqual([`${kind}_announced`, `${kind}_done`])
+    await server.begin('2026-01-20')
+    await server.restart()
+    await server.begin('2026-01-26')
+    await server.restart()
+    await server.begin('2026-01-27')
+    expect(kinds(await server.told())).toEqual([`${kind}_announced`, `${kind}_done`])
   },
 )
 
 test('writes after a restart what happened while the server was down', async () => {
-  const house = await open({ now: 2, was: 1 })
-  await house.begin('2026-01-20')
-  house.advance('2026-01-28')
-  await house.restart()
-  await house.restart()
-  expect(kinds(await house.told())).toEqual(['split_announced', 'split_done'])
+  const server = await open({ now: 2, was: 1 })
+  await server.begin('2026-01-20')
+  server.advance('2026-01-28')
+  await server.restart()
+  await server.restart()
+  expect(kinds(await server.told())).toEqual(['split_announced', 'split_done'])
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Turn } from '../../../core/types.ts'
-import { ApprovalHouse } from '../../../testing/approval-house.ts'
+import { ApprovalServer } from '../../../testing/approval-server.ts'
 import { asker, openMarketWorld } from '../../../testing/market.ts'
-import { value } from '../../../testing/operator-house.ts'
+import { value } from '../../../testing/operator-server.ts'
 import { firstAnnouncements, homeBanners } from '../first-party.ts'
 import { contentHandlers } from '../handlers.ts'
 import { publishedHandlers } from './handlers.ts'
@@ -12,26 +12,26 @@ import { payloadOf, unfitWords } from './rules.ts'
 const hour = 3600 * 1000
 const market = await openMarketWorld()
 
-let house: ApprovalHouse
+let server: ApprovalServer
 let published: Published
 let console: ReturnType<typeof publishedHandlers>
 
 async function openContent(): Promise<void> {
-  published = await Published.load(house.operators.world.database)
-  for (const kind of published.kinds()) house.approvals.register(kind)
-  const { writeAudit } = house.operators.operators
-  console = publishedHandlers({ published, approvals: house.approvals, writeAudit })
+  published = await Published.load(server.operators.world.database)
+  for (const kind of published.kinds()) server.approvals.register(kind)
+  const { writeAudit } = server.operators.operators
+  console = publishedHandlers({ published, approvals: server.approvals, writeAudit })
 }
 
 beforeEach(async () => {
-  house = await ApprovalHouse.open()
+  server = await ApprovalServer.open()
   await openContent()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
-const nowMs = () => house.operators.world.clock.nowMs()
+const nowMs = () => server.operators.world.clock.nowMs()
 const people = () => {
-  const { database, writer } = house.operators.world
+  const { database, writer } = server.operators.world
   return contentHandlers({ database, writer, venue: market.venue, published })
 }
 const as = (locale: 'en-US' | 'es-MX' = 'en-US') => ({ ...asker(0, { nowMs: nowMs() }), locale })
@@ -53,12 +53,12 @@ const wanted = {
 } as const
 type Wanted = Parameters<typeof console.consoleContentPropose>[1]
 
-const propose = (changes: Partial<Wanted> = {}, by = house.people.maker) =>
-  console.consoleContentPropose(house.operators.as(by), { ...wanted, ...changes } as Wanted)
+const propose = (changes: Partial<Wanted> = {}, by = server.people.maker) =>
+  console.consoleContentPropose(server.operators.as(by), { ...wanted, ...changes } as Wanted)
 
 async function publish(changes: Partial<Wanted> = {}) {
   const { proposal } = value(await propose(changes))
-  return value(await house.approve(proposal, house.people.one)).proposal
+  return value(await server.approve(proposal, server.people.one)).proposal
 }
 const notices = async (locale?: 'en-US' | 'es-MX') => value(await people().homeNotices(as(locale), {})).list
 const news = async () => {
@@ -70,16 +70,16 @@ describe('publications', () => {
   test("shows a notice after the second operator's approval, in the reader's language, until it ends", async () => {
     const { proposal } = value(await propose({ until: nowMs() + hour }))
     expect(await notices()).toEqual([])
-    expect(await house.approve(proposal, house.people.maker)).toMatchObject({ reason: 'proposal_own' })
-    await house.approve(proposal, house.people.one)
+    expect(await server.approve(proposal, server.people.maker)).toMatchObject({ reason: 'proposal_own' })
+    await server.approve(proposal, server.people.one)
     expect(await notices()).toMatchObject([
       { title: words.titleEn, text: expect.stringContaining('\nOrders') },
     ])
     expect(await notices('es-MX')).toMatchObject([{ title: words.titleEs }])
-    await house.restart()
+    await server.restart()
     await openContent()
     expect(await notices()).toHaveLength(1)
-    house.advance(hour)
+    server.advance(hour)
     expect(await notices()).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('publications', () => {
     await publish({ what: 'withdraw', reason: 'out_of_date' })
     expect(await notices()).toEqual([])
     const { list } = value(
-      await console.consoleContent(house.operators.as(house.people.one), {
+      await console.consoleContent(server.operators.as(server.people.one), {
         kind: 'notice',
         slug: 'sunday-rest',
       }),
@@ -101,7 +101,7 @@ describe('publications', () => {
       '1 published new_information',
     ])
     await expect(
-      house.operators.world.asOwner("update content.publication set words = '{}'"),
+      server.operators.world.asOwner("update content.publication set words = '{}'"),
     ).rejects.toThrow('append-only')
     expect(await propose({ what: 'withdraw', reason: 'mistaken' })).toMatchObject({
       reason: 'content_unknown',
@@ -112,7 +112,7 @@ describe('publications', () => {
     await publish()
     const { proposal: withdrawal } = value(await propose({ what: 'withdraw', reason: 'mistaken' }))
     await publish({ titleEn: 'Maintenance on Monday' })
-    const late = value(await house.approve(withdrawal, house.people.one)).proposal
+    const late = value(await server.approve(withdrawal, server.people.one)).proposal
     expect(late).toMatchObject({ state: 'stale', endReason: 'proposal_changed' })
     expect(await notices()).toHaveLength(1)
   })
@@ -170,11 +170,11 @@ test.each([
 
 test('records an attempt to publish a forbidden text', async () => {
   await propose({ titleEn: 'Guaranteed 30% a month' })
-  const rows = await house.operators.world.database.query(
+  const rows = await server.operators.world.database.query(
     "select operator_id, subject_id, details from operators.audit where act = 'content_stopped'",
   )
   expect(rows).toMatchObject([
-    { operator_id: String(house.people.maker.id), subject_id: 'notice:sunday-rest' },
+    { operator_id: String(server.people.maker.id), subject_id: 'notice:sunday-rest' },
   ])
   expect(JSON.stringify(rows)).toContain('chat_promises')
 })
@@ -194,5 +194,5 @@ test('the built-in texts pass the publishing rules', () => {
 })
 
 test('refuses a proposal without the product role', async () => {
-  expect(await propose({}, house.people.support)).toMatchObject({ reason: 'operator_role_missing' })
+  expect(await propose({}, server.people.support)).toMatchObject({ reason: 'operator_role_missing' })
 })

@@ -2,7 +2,7 @@ import { type PublicationKind, publishReasons, refuse, withdrawReasons } from '@
 import type { Turn } from '../../../core/types.ts'
 import type { Queryable } from '../../../platform/db/types.ts'
 import { type KindOfProposal, proposedByTwo } from '../../approvals/index.ts'
-import { writeHouseArticle } from '../write.ts'
+import { writePlatformArticle } from '../write.ts'
 import { isCurrent, publicationFrom, textsOf, unfitWords } from './rules.ts'
 import { storedPublications, writePublication } from './store.ts'
 import type { Publication } from './types.ts'
@@ -78,7 +78,7 @@ export class Published {
   #add(turn: Turn, one: Publication): void {
     writePublication(turn, one)
     this.#keep(one)
-    if (one.kind === 'news') writeHouseArticle(turn, this.versionsOf('news', one.slug))
+    if (one.kind === 'news') writePlatformArticle(turn, this.versionsOf('news', one.slug))
   }
 
   #keep(one: Publication): void {

@@ -65,7 +65,7 @@ export class ContractMarket {
     return this.market.world.ledger
   }
 
-  house(name: Parameters<typeof houseAccount>[0]): bigint {
+  houseBalance(name: Parameters<typeof houseAccount>[0]): bigint {
     return this.ledger.balance(houseAccount(name, 'USDT'))
   }
 

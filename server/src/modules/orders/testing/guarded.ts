@@ -29,21 +29,21 @@ export const pair = { takeProfit: '330.00', stopLoss: '300.00' }
 
 /** A market in which Ada has a million and short words for what the tests ask of it. */
 export class Guarded {
-  house: MarketWorld
+  server: MarketWorld
   #keys = 0
 
-  constructor(house: MarketWorld) {
-    this.house = house
+  constructor(server: MarketWorld) {
+    this.server = server
   }
 
   get handlers(): Handlers {
-    return this.house.handlers
+    return this.server.handlers
   }
 
   as(userId: number = ada) {
     this.#keys += 1
     const key = `guard-key-${String(this.#keys).padStart(4, '0')}`
-    return asker(userId, { nowMs: this.house.world.clock.nowMs(), key })
+    return asker(userId, { nowMs: this.server.world.clock.nowMs(), key })
   }
 
   buy(ticket: Ticket): Promise<Order> {
@@ -68,30 +68,30 @@ export class Guarded {
   }
 
   shares() {
-    return this.house.world.ledger.ownedOf(ada, 'share:LAGC')
+    return this.server.world.ledger.ownedOf(ada, 'share:LAGC')
   }
 
   /** A trade of participants among themselves at this price. */
   async print(price: number): Promise<void> {
-    await this.house.offer('LAGC', 'sell', price, 1)
-    await this.house.take('LAGC', 'buy', price, 1)
+    await this.server.offer('LAGC', 'sell', price, 1)
+    await this.server.take('LAGC', 'buy', price, 1)
   }
 
   /** A hundred shares bought at 310.00 under the pair, which are free since this morning. */
   async guardedAndFree(): Promise<Order> {
-    await this.house.offer('LAGC', 'sell', 31_000, 100)
+    await this.server.offer('LAGC', 'sell', 31_000, 100)
     const order = await this.buy(limit(100, '310.00', pair))
-    await this.house.nextDay()
+    await this.server.nextDay()
     return order
   }
 
   async restart(): Promise<void> {
-    this.house = await this.house.restart()
+    this.server = await this.server.restart()
   }
 }
 
 export async function openGuarded(): Promise<Guarded> {
-  const house = await openMarketWorld()
-  await house.grant(ada, 'NGN', '1000000.00')
-  return new Guarded(house)
+  const server = await openMarketWorld()
+  await server.grant(ada, 'NGN', '1000000.00')
+  return new Guarded(server)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { type Asking, type HouseWire, openHouseWire, type Told } from '../../../testing/house-wire.ts'
+import { type Asking, openServerWire, type ServerWire, type Told } from '../../../testing/server-wire.ts'
 import { hashPassword } from '../../accounts/index.ts'
 import type { Device } from '../types.ts'
 
 /** The server of a test file, and a new user with a phone and a password for each test. */
-export let house: HouseWire
+export let server: ServerWire
 export let person: Person
 
 export type Person = {
@@ -23,20 +23,20 @@ let passwordHash: string
 /** For the top of a test file: opens the server before all tests, makes a user before each, and closes it after all. */
 export function usingPeople(): void {
   beforeAll(async () => {
-    house = await openHouseWire()
+    server = await openServerWire()
     passwordHash = await hashPassword(password)
   })
   beforeEach(async () => {
     // Starts a new hour for limits by place.
-    house.world.clock.advance(60 * minute)
+    server.world.clock.advance(60 * minute)
     person = await newcomer()
   })
-  afterAll(() => house.app.close())
+  afterAll(() => server.app.close())
 }
 
 export async function newcomer(): Promise<Person> {
-  const made = await house.accounts.makeTestUser({ verified: false, balances: {} })
-  await house.world.database.query('update accounts.user set password_hash = $2 where id = $1', [
+  const made = await server.accounts.makeTestUser({ verified: false, balances: {} })
+  await server.world.database.query('update accounts.user set password_hash = $2 where id = $1', [
     made.userId,
     passwordHash,
   ])
@@ -44,7 +44,7 @@ export async function newcomer(): Promise<Person> {
 }
 
 export const ask = (path: string, fields: Record<string, string> = {}, who: Person = person): Promise<Told> =>
-  house.post(path, fields, { token: who.token })
+  server.post(path, fields, { token: who.token })
 export const setTrade = (fields: Record<string, string> = {}): Promise<Told> =>
   ask('/user/update/password', { kind: 'trade', newPassword: digits, loginPassword: password, ...fields })
 export const pass = (tradePassword: string, who: Person = person): Promise<Told> =>
@@ -52,15 +52,15 @@ export const pass = (tradePassword: string, who: Person = person): Promise<Told>
 export const profile = async (who: Person = person) =>
   (await ask('/user/info', {}, who)).data as Record<string, unknown>
 export const login = (fields: Record<string, string>, from?: Asking): Promise<Told> =>
-  house.post('/user/login', { account: person.account, password, ...fields }, from)
+  server.post('/user/login', { account: person.account, password, ...fields }, from)
 
 export async function send(purpose: string, to: string, token?: string): Promise<Told> {
-  const captcha = await house.solved()
-  return house.post('/common/code/send', { purpose, to, captcha }, token === undefined ? {} : { token })
+  const captcha = await server.solved()
+  return server.post('/common/code/send', { purpose, to, captcha }, token === undefined ? {} : { token })
 }
 
 export function codeFor(to: string): string {
-  const text = house.inbox.to(to)[0]?.text ?? ''
+  const text = server.inbox.to(to)[0]?.text ?? ''
   return /^\d{6}/.exec(text)?.[0] ?? 'none'
 }
 
@@ -75,8 +75,8 @@ export async function codeTo(
 }
 
 export const notices = async (who: Person = person): Promise<string[]> => {
-  await house.world.writer.settled()
-  const rows = await house.world.database.query<{ word: string }>(
+  await server.world.writer.settled()
+  const rows = await server.world.database.query<{ word: string }>(
     'select word from notices.notice where user_id = $1 order by id',
     [who.id],
   )
@@ -84,10 +84,10 @@ export const notices = async (who: Person = person): Promise<string[]> => {
 }
 
 export const sessionOf = async (token: string): Promise<number> =>
-  (await house.accounts.sessions.find(token))!.sessionId
+  (await server.accounts.sessions.find(token))!.sessionId
 
 /** The answer without a PIN to a call that needs one, on this device. */
-export const needed = (device: Device) => house.world.assembly.keepers.trade_password!(device, undefined)
+export const needed = (device: Device) => server.world.assembly.keepers.trade_password!(device, undefined)
 
 /** The same user on another device. */
 export function goOnWith(token: string): void {

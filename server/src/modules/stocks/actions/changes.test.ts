@@ -55,28 +55,28 @@ async function open(ratio: ShareChange['ratio']) {
 }
 
 test('two for one: twice the shares at half the price, nothing gained and nothing lost', async () => {
-  const house = await open({ now: 2, was: 1 })
-  await house.own(100)
-  await house.begin('2026-01-17')
-  await house.own(11, 31_010)
-  const before = await house.hold()
-  await house.begin(exOn)
-  const { position, lots } = await house.hold()
+  const server = await open({ now: 2, was: 1 })
+  await server.own(100)
+  await server.begin('2026-01-17')
+  await server.own(11, 31_010)
+  const before = await server.hold()
+  await server.begin(exOn)
+  const { position, lots } = await server.hold()
   expect(position).toMatchObject({ quantity: '222', available: '222', locked: '0', last: '155.04' })
   expect(position).toMatchObject({ cost: before.position?.cost, dayProfit: '0.00' })
   expect(lots.map(({ remaining, price }) => [remaining, price])).toEqual([
     ['200', '155.00'],
     ['22', '155.05'],
   ])
-  expect(await house.lines()).toEqual([['split', 'share:LAGC', '111']])
-  expect(house.market().venue.previousClose('LAGC')).toBe(15_504)
-  expect(house.market().venue.limits('LAGC')).toEqual({ low: 13_954, high: 17_054 })
-  expect(await checkLedger(house.market().world.database)).toEqual([])
-  await house.market().world.writer.settled()
-  const told = (await house.notices()).find(({ word }) => word === 'split_done')
+  expect(await server.lines()).toEqual([['split', 'share:LAGC', '111']])
+  expect(server.market().venue.previousClose('LAGC')).toBe(15_504)
+  expect(server.market().venue.limits('LAGC')).toEqual({ low: 13_954, high: 17_054 })
+  expect(await checkLedger(server.market().world.database)).toEqual([])
+  await server.market().world.writer.settled()
+  const told = (await server.notices()).find(({ word }) => word === 'split_done')
   expect(JSON.parse(String(told?.details))).toMatchObject({ old: '1', new: '2', quantity: '222', cash: '' })
   // All of it can be sold at the new price.
-  await house.market().offer('LAGC', 'buy', 15_500, 222)
+  await server.market().offer('LAGC', 'buy', 15_500, 222)
   const sale = {
     symbol: 'LAGC',
     type: 'limit',
@@ -84,12 +84,12 @@ test('two for one: twice the shares at half the price, nothing gained and nothin
     price: '155.00',
     timeInForce: 'day',
   } as const
-  expect(await house.market().handlers.sellStock(house.as(), sale)).toMatchObject({
+  expect(await server.market().handlers.sellStock(server.as(), sale)).toMatchObject({
     value: { state: 'filled' },
   })
   const ask = { symbol: 'LAGC', interval: '1d', from: 0, to: midnight('2026-01-21'), limit: 9 } as const
   const closes = async (asTraded: boolean) =>
-    (await house.market().venue.candles({ ...ask, asTraded })).map(({ close, volume }) => [close, volume])
+    (await server.market().venue.candles({ ...ask, asTraded })).map(({ close, volume }) => [close, volume])
   expect(await closes(false)).toEqual([
     [15_500, 200],
     [15_505, 22],
@@ -103,35 +103,35 @@ test('two for one: twice the shares at half the price, nothing gained and nothin
 })
 
 test('one for five: what is left over comes as money at the reference price, once', async () => {
-  const house = await open({ now: 1, was: 5 })
-  await house.own(13)
-  const cash = house.cash()
-  await house.begin(exOn)
-  const { position, lots } = await house.hold()
+  const server = await open({ now: 1, was: 5 })
+  await server.own(13)
+  const cash = server.cash()
+  await server.begin(exOn)
+  const { position, lots } = await server.hold()
   expect(position).toMatchObject({ quantity: '2', last: '1550.00' })
   expect(lots.map(({ remaining }) => remaining)).toEqual(['2'])
   // Three fifths of a share.
-  expect(house.cash() - cash).toBe(93_000n)
-  expect(await house.lines()).toEqual([
+  expect(server.cash() - cash).toBe(93_000n)
+  expect(await server.lines()).toEqual([
     ['split_cash', 'NGN', '930.00'],
     ['split', 'share:LAGC', '-11'],
   ])
-  const [sale] = await house.market().stocks.disposals({ portfolioId: ada, from: 0, to: 4e12, most: 9 })
+  const [sale] = await server.market().stocks.disposals({ portfolioId: ada, from: 0, to: 4e12, most: 9 })
   expect(sale).toMatchObject({ quantity: 0, proceeds: 93_000n })
-  await house.restart()
-  await house.begin('2026-01-20')
-  expect((await house.hold()).position).toMatchObject({ quantity: '2' })
-  expect(await house.lines()).toHaveLength(2)
+  await server.restart()
+  await server.begin('2026-01-20')
+  expect((await server.hold()).position).toMatchObject({ quantity: '2' })
+  expect(await server.lines()).toHaveLength(2)
 })
 
 test('open orders end and say why, guards go along, and what stood in the book is gone', async () => {
-  const house = await open({ now: 2, was: 1 })
-  await house.own(100)
-  await house.begin('2026-01-17')
-  const { handlers, world } = house.market()
+  const server = await open({ now: 2, was: 1 })
+  await server.own(100)
+  await server.begin('2026-01-17')
+  const { handlers, world } = server.market()
   const bid = { symbol: 'LAGC', type: 'limit', quantity: '10', price: '290.00', timeInForce: 'gtc' } as const
-  const bought = await value(handlers.buyStock(house.as(), bid))
-  const sold = await value(handlers.sellStock(house.as(), { ...bid, price: '330.00' }))
+  const bought = await value(handlers.buyStock(server.as(), bid))
+  const sold = await value(handlers.sellStock(server.as(), { ...bid, price: '330.00' }))
   const stop = {
     symbol: 'LAGC',
     type: 'stop',
@@ -139,75 +139,75 @@ test('open orders end and say why, guards go along, and what stood in the book i
     stopPrice: '320.00',
     timeInForce: 'gtc',
   } as const
-  const slept = await value(handlers.buyStock(house.as(), stop))
+  const slept = await value(handlers.buyStock(server.as(), stop))
   await value(
-    handlers.guardPosition(house.as(), { symbol: 'LAGC', takeProfit: '332.10', stopLoss: '300.02' }),
+    handlers.guardPosition(server.as(), { symbol: 'LAGC', takeProfit: '332.10', stopLoss: '300.02' }),
   )
-  await house.market().offer('LAGC', 'buy', 30_000, 500)
-  await house.begin(exOn)
+  await server.market().offer('LAGC', 'buy', 30_000, 500)
+  await server.begin(exOn)
   for (const { id } of [bought, sold, slept])
-    expect(await value(handlers.orderInfo(house.as(), { id }))).toMatchObject({
+    expect(await value(handlers.orderInfo(server.as(), { id }))).toMatchObject({
       order: { state: 'cancelled', why: 'split' },
     })
-  expect(house.market().venue.book('LAGC').bestBid()).toBe(0)
-  const { position } = await house.hold()
+  expect(server.market().venue.book('LAGC').bestBid()).toBe(0)
+  const { position } = await server.hold()
   expect(position).toMatchObject({ quantity: '200', available: '200', inOrders: '0' })
   expect(position?.guards).toMatchObject([{ takeProfit: '166.06', stopLoss: '150.00', covers: '200' }])
   // The stop-loss still works, at its new price.
-  await house.market().offer('LAGC', 'buy', 14_990, 300)
-  await house.market().take('LAGC', 'sell', 14_990, 1)
-  expect((await house.hold().catch(() => undefined))?.position?.quantity ?? '0').toBe('0')
+  await server.market().offer('LAGC', 'buy', 14_990, 300)
+  await server.market().take('LAGC', 'sell', 14_990, 1)
+  expect((await server.hold().catch(() => undefined))?.position?.quantity ?? '0').toBe('0')
   await world.writer.settled()
   expect(await checkLedger(world.database)).toEqual([])
 })
 
 test('a delisting pays the last price for every share, ends what is open, and leaves the history', async () => {
-  const house = await open(null)
-  await house.own(100)
-  await house.begin('2026-01-17')
-  const { handlers, venue, stocks } = house.market()
+  const server = await open(null)
+  await server.own(100)
+  await server.begin('2026-01-17')
+  const { handlers, venue, stocks } = server.market()
   const bid = { symbol: 'LAGC', type: 'limit', quantity: '10', price: '300.00', timeInForce: 'gtc' } as const
-  const bought = await value(handlers.buyStock(house.as(), bid))
-  await value(handlers.guardPosition(house.as(), { symbol: 'LAGC', stopLoss: '290.00' }))
-  await value(handlers.collectAdd(house.as(), { symbol: 'LAGC' }))
-  const before = house.cash()
-  await house.begin(exOn)
-  expect(await value(handlers.orderInfo(house.as(), { id: bought.id }))).toMatchObject({
+  const bought = await value(handlers.buyStock(server.as(), bid))
+  await value(handlers.guardPosition(server.as(), { symbol: 'LAGC', stopLoss: '290.00' }))
+  await value(handlers.collectAdd(server.as(), { symbol: 'LAGC' }))
+  const before = server.cash()
+  await server.begin(exOn)
+  expect(await value(handlers.orderInfo(server.as(), { id: bought.id }))).toMatchObject({
     order: { state: 'cancelled', why: 'delisted' },
   })
-  expect(await house.lines()).toEqual([
+  expect(await server.lines()).toEqual([
     ['delisting', 'NGN', '31000.00'],
     ['delisting', 'share:LAGC', '-100'],
   ])
-  expect(house.cash() - before).toBeGreaterThan(3_100_000n)
+  expect(server.cash() - before).toBeGreaterThan(3_100_000n)
   const gained = await stocks.disposals({ portfolioId: ada, from: 0, to: 4e12, most: 9 })
   expect(gained).toMatchObject([{ quantity: 100, proceeds: 3_100_000n }])
   expect(venue.quotes().some(({ symbol }) => symbol === 'LAGC')).toBe(false)
   expect(venue.quote('LAGC')).toMatchObject({ last: '310.00', state: 'halted' })
-  expect(await handlers.buyStock(house.as(), bid)).toMatchObject({ ok: false, reason: 'not_tradable' })
-  await house.restart()
-  expect(house.market().venue.instrument('LAGC')).toMatchObject({ tradable: false })
-  expect(await house.market().handlers.buyStock(house.as(), bid)).toMatchObject({ reason: 'not_tradable' })
-  await house.begin('2026-01-21')
-  expect(await house.lines()).toHaveLength(2)
-  expect(await checkLedger(house.market().world.database)).toEqual([])
+  expect(await handlers.buyStock(server.as(), bid)).toMatchObject({ ok: false, reason: 'not_tradable' })
+  await server.restart()
+  expect(server.market().venue.instrument('LAGC')).toMatchObject({ tradable: false })
+  expect(await server.market().handlers.buyStock(server.as(), bid)).toMatchObject({ reason: 'not_tradable' })
+  await server.begin('2026-01-21')
+  expect(await server.lines()).toHaveLength(2)
+  expect(await checkLedger(server.market().world.database)).toEqual([])
 })
 
 test('a split that came while the server was stopped ends what was open, and reaches every holder once', async () => {
-  const house = await open({ now: 2, was: 1 })
-  await house.own(10)
-  await house.begin('2026-01-17')
+  const server = await open({ now: 2, was: 1 })
+  await server.own(10)
+  await server.begin('2026-01-17')
   const bid = { symbol: 'LAGC', type: 'limit', quantity: '10', price: '300.00', timeInForce: 'gtc' } as const
-  const { id } = await value(house.market().handlers.buyStock(house.as(), bid))
-  await house.market().world.writer.settled()
-  house.market().world.clock.advance(3 * 24 * 3_600_000)
-  await house.restart()
-  expect(await value(house.market().handlers.orderInfo(house.as(), { id }))).toMatchObject({
+  const { id } = await value(server.market().handlers.buyStock(server.as(), bid))
+  await server.market().world.writer.settled()
+  server.market().world.clock.advance(3 * 24 * 3_600_000)
+  await server.restart()
+  expect(await value(server.market().handlers.orderInfo(server.as(), { id }))).toMatchObject({
     order: { state: 'cancelled', why: 'split' },
   })
-  await house.market().announceMissed()
-  await house.market().announceMissed()
-  expect((await house.hold()).position).toMatchObject({ quantity: '20' })
-  await house.begin(exOn)
-  expect(await house.lines()).toEqual([['split', 'share:LAGC', '10']])
+  await server.market().announceMissed()
+  await server.market().announceMissed()
+  expect((await server.hold()).position).toMatchObject({ quantity: '20' })
+  await server.begin(exOn)
+  expect(await server.lines()).toEqual([['split', 'share:LAGC', '10']])
 })

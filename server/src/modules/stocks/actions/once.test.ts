@@ -6,10 +6,10 @@ import { type ActionWorld, ada, openActions } from './testing/action-world.ts'
 
 type DayRoll = Parameters<Venue['onDayRoll']>[0]
 
-let house: ActionWorld
+let server: ActionWorld
 
 beforeEach(async () => {
-  house = await openActions()
+  server = await openActions()
 })
 
 /** Dividends to which days are told by hand, whatever the sessions say. */
@@ -18,40 +18,42 @@ async function byHand() {
   const onDayRoll = (listener: DayRoll): void => {
     begun = listener
   }
-  const { database, ledger, writer } = house.market().world
-  const venue = { ...house.market().venue, onDayRoll }
-  const dividends = new Dividends({ database, ledger, settings: house.market().settings, venue })
+  const { database, ledger, writer } = server.market().world
+  const venue = { ...server.market().venue, onDayRoll }
+  const dividends = new Dividends({ database, ledger, settings: server.market().settings, venue })
   await dividends.recover()
   const tell = (day: string) => writer.run({ actor: 0, decide: (turn) => begun?.(turn, 'NG', day) })
   return { dividends, tell }
 }
 
 test('a day that is told twice, or after a later one, is done once', async () => {
-  await house.buy(ada, 100)
+  await server.buy(ada, 100)
   const { dividends, tell } = await byHand()
   for (const day of [
-    daysAfter(house.action.exOn, -1),
-    house.action.exOn,
-    daysAfter(house.action.exOn, -1),
-    house.action.exOn,
+    daysAfter(server.action.exOn, -1),
+    server.action.exOn,
+    daysAfter(server.action.exOn, -1),
+    server.action.exOn,
   ])
     await tell(day)
   expect(dividends.dueTo(ada)).toHaveLength(1)
-  for (const day of [house.action.payOn, daysAfter(house.action.payOn, -2), house.action.payOn])
+  for (const day of [server.action.payOn, daysAfter(server.action.payOn, -2), server.action.payOn])
     await tell(day)
   expect(dividends.dueTo(ada)).toEqual([])
-  expect(await house.lines(ada)).toHaveLength(2)
+  expect(await server.lines(ada)).toHaveLength(2)
 })
 
 test('the database takes no second payment, no change and no removal', async () => {
-  await house.buy(ada, 100)
+  await server.buy(ada, 100)
   const { tell } = await byHand()
-  await tell(house.action.exOn)
+  await tell(server.action.exOn)
   const change = (set: string) =>
-    house.market().world.database.query(`update stocks.entitlement set ${set} where portfolio_id = $1`, [ada])
+    server
+      .market()
+      .world.database.query(`update stocks.entitlement set ${set} where portfolio_id = $1`, [ada])
   await expect(change('gross = gross + 1')).rejects.toThrow('changes only by being paid')
-  await expect(house.market().world.database.query('delete from stocks.entitlement')).rejects.toThrow()
-  await tell(house.action.payOn)
+  await expect(server.market().world.database.query('delete from stocks.entitlement')).rejects.toThrow()
+  await tell(server.action.payOn)
   await expect(change('paid_at = 1')).rejects.toThrow('once')
 })
 
@@ -59,23 +61,23 @@ test.each(['before', 'after'] as const)(
   'a page whose answer is lost %s it was written still pays once',
   async (fault) => {
     const plan = faults()
-    house = await openActions({ around: plan.around })
-    await house.begin(daysAfter(house.action.exOn, -5))
-    await house.buy(ada, 100)
+    server = await openActions({ around: plan.around })
+    await server.begin(daysAfter(server.action.exOn, -5))
+    await server.buy(ada, 100)
     plan.pages.push(fault)
-    await house.begin(house.action.exOn)
+    await server.begin(server.action.exOn)
     plan.pages.push(fault)
-    await house.begin(house.action.payOn)
-    expect(await house.lines(ada)).toHaveLength(2)
-    expect((await house.mine(ada)).paid).toMatchObject([{ net: '266.40' }])
+    await server.begin(server.action.payOn)
+    expect(await server.lines(ada)).toHaveLength(2)
+    expect((await server.mine(ada)).paid).toMatchObject([{ net: '266.40' }])
   },
 )
 
 test('a user is notified once of what arrived, with a link to where it is explained', async () => {
-  await house.begin(daysAfter(house.action.exOn, -5))
-  await house.buy(ada, 100)
-  await house.begin(house.action.payOn)
-  const rows = await house
+  await server.begin(daysAfter(server.action.exOn, -5))
+  await server.buy(ada, 100)
+  await server.begin(server.action.payOn)
+  const rows = await server
     .market()
     .world.database.query(
       "select word, details, link from notices.notice where user_id = $1 and word = 'dividend_paid'",

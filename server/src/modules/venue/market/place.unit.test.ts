@@ -21,7 +21,7 @@ test.each([
   [40_010, { now: 3, was: 2 }],
   [null, { now: 3, was: 2 }],
 ] as const)(
-  'a price of %s is after a split the same in a house that went on and in one that starts',
+  'a price of %s is after a split the same in a server that went on and in one that starts',
   (close, ratio) => {
     const changed = { id: 'split:LAGC', exOn: '2026-01-17', at: dayMs, ratio, told: true }
     const bars = close === null ? {} : { '1d': [bar(close)] }

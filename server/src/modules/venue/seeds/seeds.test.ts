@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { standingClock } from '../../../platform/clock.ts'
-import { asHouse, openDatabase } from '../../../platform/db/index.ts'
+import { asServer, openDatabase } from '../../../platform/db/index.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { secretsFrom } from '../../../platform/secrets/index.ts'
 import { testDatabase } from '../../../testing/database.ts'
@@ -12,7 +12,7 @@ const noon = Date.parse('2026-11-22T12:00:00Z')
 
 async function openSeeds() {
   const own = await testDatabase()
-  const database = openDatabase({ address: asHouse(own.connection), connectionsMax: 2, log: () => {} })
+  const database = openDatabase({ address: asServer(own.connection), connectionsMax: 2, log: () => {} })
   const clock = standingClock(noon)
   const random = systemRandom()
   const key = Buffer.from(random.bytes(32))
@@ -32,15 +32,15 @@ async function openSeeds() {
 const all = { before: undefined, limit: 100 }
 
 test('today is promised at the start and tomorrow before it comes, and a seed is told when its day is over', async () => {
-  const house = await openSeeds()
-  const seeds = house.start()
+  const server = await openSeeds()
+  const seeds = server.start()
   await seeds.begin()
   const [tomorrow, today] = await seeds.list(all)
   expect([tomorrow?.day, today?.day]).toEqual(['2026-11-23', '2026-11-22'])
   expect([tomorrow?.seed, today?.seed, tomorrow?.uses, today?.uses]).toEqual([null, null, 0, 1])
-  house.clock.advance(12 * hourMs - 1)
+  server.clock.advance(12 * hourMs - 1)
   expect(seeds.isOver()).toBe(false)
-  house.clock.advance(1)
+  server.clock.advance(1)
   // The clock shows the next day, and what comes is still drawn from the seed of the last one.
   expect((await seeds.list(all)).map(({ seed }) => seed)).toEqual([null, null])
   expect(seeds.isOver()).toBe(true)
@@ -57,32 +57,32 @@ test('today is promised at the start and tomorrow before it comes, and a seed is
   const other = `${told[2]!.seed!.startsWith('0') ? '1' : '0'}${told[2]!.seed!.slice(1)}`
   expect(checkSeed({ ...told[2]!, seed: other })).toBe('differs')
   expect(commitmentOf('2026-11-23', told[2]!.seed!)).not.toBe(told[2]!.commitment)
-  await house.close()
+  await server.close()
 })
 
 test('every start within a day draws chance of its own, from the same seed', async () => {
-  const house = await openSeeds()
+  const server = await openSeeds()
   const keys = new Set<string>()
   for (let starts = 0; starts < 3; starts += 1) {
-    const use = await house.start().begin()
+    const use = await server.start().begin()
     keys.add(use.key('live').toString('hex')).add(use.key('past').toString('hex'))
   }
   expect(keys.size).toBe(6)
-  const seeds = house.start()
+  const seeds = server.start()
   expect((await seeds.list(all)).map(({ day, uses }) => [day, uses])).toEqual([
     ['2026-11-23', 0],
     ['2026-11-22', 3],
   ])
-  await house.close()
+  await server.close()
 })
 
 test('before its day is over a seed stands nowhere in the database, and what was promised stays', async () => {
-  const house = await openSeeds()
-  const seeds = house.start()
+  const server = await openSeeds()
+  const seeds = server.start()
   await seeds.begin()
-  const before = await house.database.query('select day_seed::text as row from venue.day_seed')
-  house.clock.advance(3 * dayMs)
-  const next = house.start()
+  const before = await server.database.query('select day_seed::text as row from venue.day_seed')
+  server.clock.advance(3 * dayMs)
+  const next = server.start()
   await next.begin()
   const told = await next.list(all)
   // Days on which the server was away have no seed: nothing was drawn on them.
@@ -90,8 +90,8 @@ test('before its day is over a seed stands nowhere in the database, and what was
   for (const { seed } of told.slice(2))
     expect(before.map(({ row }) => String(row)).join()).not.toContain(seed)
   for (const sql of ["update venue.day_seed set commitment = repeat('0', 64)", 'delete from venue.day_seed'])
-    await expect(house.database.query(sql)).rejects.toMatchObject({ code: '42501' })
+    await expect(server.database.query(sql)).rejects.toMatchObject({ code: '42501' })
   for (const sql of ['update venue.seed_use set n = 9', 'delete from venue.seed_use'])
-    await expect(house.database.query(sql)).rejects.toMatchObject({ code: '42501' })
-  await house.close()
+    await expect(server.database.query(sql)).rejects.toMatchObject({ code: '42501' })
+  await server.close()
 })

@@ -6,7 +6,7 @@ import { emptyCalendar } from '../../../server/src/modules/venue/actions/calenda
 import { listings, market, type QuietMarket, venue } from '../../../server/src/modules/venue/index.ts'
 import { standingClock } from '../../../server/src/platform/clock.ts'
 import { readConfig } from '../../../server/src/platform/config.ts'
-import { asHouse, migrate } from '../../../server/src/platform/db/index.ts'
+import { asServer, migrate } from '../../../server/src/platform/db/index.ts'
 import { silentLog } from '../../../server/src/platform/log.ts'
 import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
 import { unknownRoom } from '../../../server/src/platform/room.ts'
@@ -65,7 +65,7 @@ function timed(writer: Writer, turns: Turns): Writer {
 }
 
 /** A server with some products and a quiet market. `fill` writes rows before it starts. */
-export async function openHouse<const P extends readonly Product[]>(
+export async function openTestServer<const P extends readonly Product[]>(
   folder: string,
   turns: Turns,
   what: {
@@ -82,7 +82,7 @@ export async function openHouse<const P extends readonly Product[]>(
   await pool.end()
   const ports = await openPorts({
     config: readConfig({ DATA_DIR: folder }),
-    address: asHouse(postgres.connection),
+    address: asServer(postgres.connection),
     clock,
     log: silentLog,
     room: unknownRoom,
@@ -108,7 +108,7 @@ export async function openHouse<const P extends readonly Product[]>(
 }
 
 type Ordering = Pick<
-  Awaited<ReturnType<typeof openHouse<readonly [typeof stocks]>>>,
+  Awaited<ReturnType<typeof openTestServer<readonly [typeof stocks]>>>,
   'assembly' | 'clock' | 'writer'
 >
 

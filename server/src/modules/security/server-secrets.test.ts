@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemRandom } from '../../platform/random.ts'
 import { rotateSecrets } from '../../platform/secrets/index.ts'
 import { openWorld, type World } from '../../testing/world.ts'
-import { openHouseSecrets } from './house-secrets.ts'
+import { openServerSecrets } from './server-secrets.ts'
 
 const random = systemRandom()
 let world: World
@@ -22,7 +22,7 @@ function folder(): string {
   folders.push(made)
   return made
 }
-const open = (dataDir: string) => openHouseSecrets({ database: world.database, dataDir, random })
+const open = (dataDir: string) => openServerSecrets({ database: world.database, dataDir, random })
 const marks = () => world.asOwner("select encode(mark, 'hex') as mark from security.mark")
 
 /** A sealed field of an older release, in a database without a mark. */

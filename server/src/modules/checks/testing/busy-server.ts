@@ -11,14 +11,14 @@ type Ticket = Parameters<MarketWorld['handlers']['buyStock']>[1]
 type Told = { logged: { readonly event: string; readonly detail: unknown }[] }
 
 /** A market with orders of every kind, lots, automatic exits and alerts, and the checks of its products. */
-export type BusyHouse = {
+export type BusyServer = {
   readonly market: MarketWorld
   readonly checks: Checks
   readonly logged: Told['logged']
   /** Checks everything; returns each broken invariant once. */
   broken(): Promise<readonly string[]>
   trade(): Promise<void>
-  restart(): Promise<BusyHouse>
+  restart(): Promise<BusyServer>
 }
 
 let keys = 0
@@ -29,7 +29,7 @@ async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; re
   return told.value
 }
 
-function houseOn(market: MarketWorld, told: Told): BusyHouse {
+function serverOn(market: MarketWorld, told: Told): BusyServer {
   const { logged } = told
   const found = market.world.assembly.face(checks)
   return {
@@ -44,7 +44,7 @@ function houseOn(market: MarketWorld, told: Told): BusyHouse {
     trade: () => liveADay(market),
     async restart() {
       told.logged = []
-      return houseOn(await market.restart(), told)
+      return serverOn(await market.restart(), told)
     },
   }
 }
@@ -56,10 +56,10 @@ export function operator(market: MarketWorld) {
   } as never
 }
 
-export async function openBusyHouse(
+export async function openBusyServer(
   options: Parameters<typeof openMarketWorld>[0] = {},
   portion = 20,
-): Promise<BusyHouse> {
+): Promise<BusyServer> {
   const told: Told = { logged: [] }
   const say = (event: string, detail: unknown): void => void told.logged.push({ event, detail })
   const log: Log = { info: say, warn: say, error: (event, _error, detail) => say(event, detail) }
@@ -68,9 +68,9 @@ export async function openBusyHouse(
     await market.grant(userId, 'NGN', '5000000.00')
     await market.grant(userId, 'share:SAVB', '50')
   }
-  const house = houseOn(market, told)
-  await house.trade()
-  return house
+  const server = serverOn(market, told)
+  await server.trade()
+  return server
 }
 
 /**

@@ -6,7 +6,7 @@ import { createCalendar } from '../../../server/src/modules/venue/actions/calend
 import { listings, market, type QuietMarket, venue } from '../../../server/src/modules/venue/index.ts'
 import { standingClock } from '../../../server/src/platform/clock.ts'
 import { readConfig } from '../../../server/src/platform/config.ts'
-import { asHouse, migrate } from '../../../server/src/platform/db/index.ts'
+import { asServer, migrate } from '../../../server/src/platform/db/index.ts'
 import { silentLog } from '../../../server/src/platform/log.ts'
 import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
 import { unknownRoom } from '../../../server/src/platform/room.ts'
@@ -15,7 +15,7 @@ import { migrationsFolder } from '../../../server/src/testing/test-server.ts'
 import { agree, inTurnsOf } from '../measure.ts'
 
 /** The market without simulated participants, whose clock stands until a day is to begin. */
-export type ScaleHouse = Awaited<ReturnType<typeof openScaleHouse>>
+export type ScaleServer = Awaited<ReturnType<typeof openScaleServer>>
 
 const firstUser = 5_000_001
 const firstClient = 4_000_001
@@ -23,7 +23,7 @@ const inFlight = 500
 const hourMs = 3_600_000
 const seed = '20251121'
 
-export async function openScaleHouse(
+export async function openScaleServer(
   folder: string,
   { users, holdingsEach }: { readonly users: number; readonly holdingsEach: number },
 ) {
@@ -41,7 +41,7 @@ export async function openScaleHouse(
   }
   const ports = await openPorts({
     config: readConfig({ DATA_DIR: folder }),
-    address: asHouse(postgres.connection),
+    address: asServer(postgres.connection),
     clock,
     log: silentLog,
     room: unknownRoom,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type FaceOf, give } from '../../../core/index.ts'
-import { type HouseWire, openHouseWire, type Told } from '../../../testing/house-wire.ts'
+import { openServerWire, type ServerWire, type Told } from '../../../testing/server-wire.ts'
 import { kyc } from '../../kyc/index.ts'
 
-type Person = Awaited<ReturnType<HouseWire['accounts']['makeTestUser']>>
+type Person = Awaited<ReturnType<ServerWire['accounts']['makeTestUser']>>
 
 /** The server of a test file, and a new user for each test. */
-export let house: HouseWire
+export let server: ServerWire
 export let person: Person
 
 export const hour = 3600_000
@@ -22,41 +22,41 @@ export const names = new Map<number, string>()
 const identity = { nameOf: async (userId: number) => names.get(userId) }
 
 /** For the top of a test file: opens the server before all tests, makes a user before each, and closes it after all. */
-export function usingWalletHouse(): void {
+export function usingWalletServer(): void {
   beforeAll(async () => {
     names.clear()
-    house = await openHouseWire({ given: [give(kyc, { identity } as FaceOf<typeof kyc>)] })
+    server = await openServerWire({ given: [give(kyc, { identity } as FaceOf<typeof kyc>)] })
   })
   beforeEach(async () => {
-    house.world.clock.advance(hour)
+    server.world.clock.advance(hour)
     person = await makePerson()
   })
-  afterAll(() => house.app.close())
+  afterAll(() => server.app.close())
 }
 
 export async function makePerson(): Promise<Person> {
-  const made = await house.accounts.makeTestUser({ verified: false, balances: {} })
-  await house.security.plantTradePassword(made.userId, made.tradePassword)
+  const made = await server.accounts.makeTestUser({ verified: false, balances: {} })
+  await server.security.plantTradePassword(made.userId, made.tradePassword)
   return made
 }
 
-export const now = () => house.world.clock.nowMs()
+export const now = () => server.world.clock.nowMs()
 export const ask = (path: string, fields: Record<string, string> = {}, who = person): Promise<Told> =>
-  house.post(path, fields, { token: who.token })
+  server.post(path, fields, { token: who.token })
 export const withPass = (path: string, fields: Record<string, string> = {}, who = person) =>
   ask(path, { ...fields, tradePassword: who.tradePassword }, who)
 /** A code sent to the phone, and one sent to the email, for two concurrent calls. */
 export async function twoCodes(): Promise<readonly [string, string]> {
   const email = `mail-${person.userId}@example.org`
-  await house.accounts.people.changeEmail({ userId: person.userId, email, told: email })
-  const captcha = await house.solved()
+  await server.accounts.people.changeEmail({ userId: person.userId, email, told: email })
+  const captcha = await server.solved()
   await ask('/common/code/send', { purpose: 'new_destination', to: 'email', captcha })
-  const code = /^\d{6}/.exec(house.inbox.to(email)[0]?.text ?? '')?.[0] ?? 'none'
-  return [await house.security.newPlaces.plant(person.userId, now()), code]
+  const code = /^\d{6}/.exec(server.inbox.to(email)[0]?.text ?? '')?.[0] ?? 'none'
+  return [await server.security.newPlaces.plant(person.userId, now()), code]
 }
 /** Also sends the code of the call. */
 export const withCode = async (path: string, fields: Record<string, string> = {}, who = person) =>
-  withPass(path, { ...fields, code: await house.security.newPlaces.plant(who.userId, now()) }, who)
+  withPass(path, { ...fields, code: await server.security.newPlaces.plant(who.userId, now()) }, who)
 export const dataOf = <T>(told: Told): T => told.data as T
 type Row = {
   id: string
@@ -72,12 +72,12 @@ export const accountOf = (told: Told) => {
   return dataOf<Row>(told)
 }
 export const banks = async (who = person) =>
-  dataOf<{ list: Row[] }>(await house.get('/bank/list', { token: who.token })).list
+  dataOf<{ list: Row[] }>(await server.get('/bank/list', { token: who.token })).list
 type AddressState = { list: Row[]; allowList: { on: boolean; endsAt: number | null } }
 export const addresses = async (who = person) =>
   dataOf<AddressState>(await ask('/coin/withdraw/address', {}, who))
 export const messages = (word: string) =>
-  house.world.database.query<{ details: string }>(
+  server.world.database.query<{ details: string }>(
     'select details from notices.notice where user_id = $1 and word = $2 order by id',
     [person.userId, word],
   )

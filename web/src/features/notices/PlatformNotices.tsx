@@ -6,7 +6,7 @@ import { when } from '../../lib/time.ts'
 import css from './notices.module.css'
 
 /** Notices to all users. */
-export function HouseNotices() {
+export function PlatformNotices() {
   const text = useText('notices')
   const locale = useLocale()
   const query = useCall('homeNotices', {})

@@ -1,7 +1,7 @@
 import type { Country } from '@openbourse/protocol'
 import { assemble, give } from '../core/index.ts'
 import type { Turn } from '../core/types.ts'
-import { type HouseLedger, ledger, snapshotPostings } from '../modules/ledger/index.ts'
+import { ledger, snapshotPostings, type WholeLedger } from '../modules/ledger/index.ts'
 import { defaultSettings, type SettingsFace, settings } from '../modules/settings/index.ts'
 import { type Stocks, stocks } from '../modules/stocks/index.ts'
 import { emptyCalendar } from '../modules/venue/actions/calendar.ts'
@@ -35,16 +35,16 @@ const usualSettings: SettingsFace = {
     all: () => [],
     of: () => undefined,
     decide() {
-      throw new Error('settings of a simulated house do not change')
+      throw new Error('settings of a simulated server do not change')
     },
   },
 }
 
-export type House = {
+export type TestServer = {
   readonly clock: ReturnType<typeof standingClock>
   readonly pen: Pen
   readonly journal: StoredJournal
-  readonly ledger: HouseLedger
+  readonly ledger: WholeLedger
   readonly market: Market
   readonly clockwork: Clockwork
   readonly venue: OpenVenue
@@ -57,18 +57,18 @@ export type House = {
   /** What was written since this was last asked; the journal keeps it. */
   takeRows(): Row[]
   /** The same journal and ledger under new books and a new desk, as after a restart. */
-  reopen(): Promise<House>
+  reopen(): Promise<TestServer>
 }
 
-type Kept = Pick<House, 'pen' | 'journal'> & {
+type Kept = Pick<TestServer, 'pen' | 'journal'> & {
   readonly ports: TestPorts
   readonly hours: (country: Country) => MarketHours
   /** What goes on after a restart as it was: the journal keeps no rows of the ledger. */
-  readonly ledger?: HouseLedger
+  readonly ledger?: WholeLedger
 }
 
 /** The real ledger, desk, lots, favourites, venue and calendar, with the journal kept in maps. */
-export async function openHouse(hours: (country: Country) => MarketHours): Promise<House> {
+export async function openTestServer(hours: (country: Country) => MarketHours): Promise<TestServer> {
   const clock = standingClock(startMs)
   const journal = new StoredJournal()
   const database = databaseOf(journal)
@@ -92,7 +92,7 @@ function portsOf(pen: Pen, { clock, database }: Pick<TestPorts, 'clock' | 'datab
 }
 
 /** The assembly of the server, with a quiet market whose books are paired. */
-async function build(kept: Kept): Promise<House> {
+async function build(kept: Kept): Promise<TestServer> {
   const { pen, journal, ports, hours } = kept
   const books = new Map<string, PairedBook>()
   let opened: Parameters<NonNullable<QuietMarket['opened']>>[0] | undefined

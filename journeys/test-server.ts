@@ -11,7 +11,7 @@ const patienceMs = 90_000
 /** The data folder of a server that was started once and stopped; set for a run of journeys. */
 export const preparedVariable = 'OPENBOURSE_PREPARED_HOUSE'
 
-export type House = {
+export type TestServer = {
   readonly url: string
   /** Where it keeps its data, for what an operator does on the machine itself. */
   readonly dataDir: string
@@ -28,9 +28,9 @@ export type House = {
  * A complete server for journeys: the real one on a free port, with a data folder that is deleted when it closes. In a run of
  * journeys it has been started once before. `settings` are added to its environment, by its port.
  */
-export async function openHouse(
+export async function openTestServer(
   settings: (port: number) => Readonly<Record<string, string>> = () => ({}),
-): Promise<House> {
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openbourse-journeys-'))
   const prepared = process.env[preparedVariable]
   if (prepared) copyData(prepared, dataDir)

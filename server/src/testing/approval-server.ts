@@ -2,7 +2,7 @@ import type { OperatorRole } from '@openbourse/protocol'
 import { refuse } from '@openbourse/protocol'
 import type { FaceOf } from '../core/index.ts'
 import { approvals, type KindOfProposal } from '../modules/approvals/index.ts'
-import { OperatorHouse, type SignedIn, value } from './operator-house.ts'
+import { OperatorServer, type SignedIn, value } from './operator-server.ts'
 import type { World, WorldOptions } from './world.ts'
 
 const hours = 3600 * 1000
@@ -14,8 +14,8 @@ type ApproveAs = { readonly hash?: string; readonly key?: string; readonly unpro
 export type Done = { readonly payload: string; readonly id: number }
 
 /** Operators, two of them approvers, and one kind of proposal that records its executions. */
-export class ApprovalHouse {
-  readonly operators: OperatorHouse
+export class ApprovalServer {
+  readonly operators: OperatorServer
   readonly done: Done[] = []
   readonly ended: string[] = []
   seats = 1
@@ -24,8 +24,8 @@ export class ApprovalHouse {
   hasMovedOn = false
   readonly people: Readonly<Record<'maker' | 'one' | 'two' | 'support', SignedIn>>
 
-  static async open(options: WorldOptions = {}): Promise<ApprovalHouse> {
-    const operators = await OperatorHouse.open({
+  static async open(options: WorldOptions = {}): Promise<ApprovalServer> {
+    const operators = await OperatorServer.open({
       ...options,
       products: [approvals, ...(options.products ?? [])],
     })
@@ -36,12 +36,12 @@ export class ApprovalHouse {
       two: await make('Ngozi Adeyemi', 'approver'),
       support: await make('Ife Okonkwo', 'support'),
     }
-    const house = new ApprovalHouse(operators, people)
-    house.approvals.register(house.#kind())
-    return house
+    const server = new ApprovalServer(operators, people)
+    server.approvals.register(server.#kind())
+    return server
   }
 
-  private constructor(operators: OperatorHouse, people: ApprovalHouse['people']) {
+  private constructor(operators: OperatorServer, people: ApprovalServer['people']) {
     this.operators = operators
     this.people = people
   }

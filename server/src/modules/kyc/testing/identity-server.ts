@@ -39,7 +39,7 @@ export const photo = (seed = 'a document'): Promise<Buffer> => documentPhoto(see
 type Reviewer = { readonly token: string; readonly id: number }
 
 /** Identities with real accounts, operators, approvals, files and PostgreSQL, and three reviewers. */
-export class IdentityHouse {
+export class IdentityServer {
   world: World
   /** Settings that differ from the defaults; a test fills it. */
   readonly set: Map<string, number>
@@ -47,7 +47,7 @@ export class IdentityHouse {
   readonly two: Reviewer
   readonly three: Reviewer
 
-  static async open(): Promise<IdentityHouse> {
+  static async open(): Promise<IdentityServer> {
     // Passes get no second review unless a test asks for it.
     const set = new Map([['kyc.second.share', 0]])
     const world = await openWorld({ products: [kyc], given: [give(settings, settingsWith(set))] })
@@ -58,10 +58,10 @@ export class IdentityHouse {
     }
     const [one, two] = [await make('Ngozi Adeyemi'), await make('Tomás Herrera')]
     const three = await make('Beatriz Moura')
-    return new IdentityHouse(world, { set, one, two, three })
+    return new IdentityServer(world, { set, one, two, three })
   }
 
-  private constructor(world: World, made: Pick<IdentityHouse, 'set' | 'one' | 'two' | 'three'>) {
+  private constructor(world: World, made: Pick<IdentityServer, 'set' | 'one' | 'two' | 'three'>) {
     this.world = world
     this.set = made.set
     this.one = made.one

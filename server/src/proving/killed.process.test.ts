@@ -3,25 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../simulation/chance.ts'
 import { howOften } from '../testing/how-often.ts'
-import { makeRealHouse, type RealHouse } from '../testing/real-house.ts'
+import { makeRealServer, type RealServer } from '../testing/real-server.ts'
 import { postmasterOf } from './testing/database-processes.ts'
 import { Traders } from './testing/traders.ts'
 
 const { kills } = howOften
 const people = 4
 const acknowledgedBeforeKill = 25
-/** A house is back within this on a quiet machine; the time is told, and only a generous ceiling is held to. */
+/** A server is back within this on a quiet machine; the time is told, and only a generous ceiling is held to. */
 const restartMsWanted = 10_000
 const restartMsMax = 45_000
 /** Change it to see other orders of kills; a failure names it. */
 const seed = 20_260_116n
 
-let house: RealHouse
+let server: RealServer
 beforeAll(async () => {
-  house = await makeRealHouse()
-  await house.start()
+  server = await makeRealServer()
+  await server.start()
 }, 120_000)
-afterAll(() => house.remove())
+afterAll(() => server.remove())
 
 type Victim = 'the server' | 'the database' | 'both' | 'the server, and again as it opens'
 
@@ -36,33 +36,33 @@ function victimOf(chance: Stream): Victim {
 }
 
 async function kill(victim: Victim, chance: Stream): Promise<void> {
-  const ended = once(house.process, 'exit')
-  const database = postmasterOf(house.folder)
-  if (victim !== 'the database') house.process.kill('SIGKILL')
+  const ended = once(server.process, 'exit')
+  const database = postmasterOf(server.folder)
+  if (victim !== 'the database') server.process.kill('SIGKILL')
   if (victim === 'the database' || victim === 'both') process.kill(database, 'SIGKILL')
   await ended
   if (victim !== 'the server, and again as it opens') return
-  void house.start().catch(() => {})
+  void server.start().catch(() => {})
   await sleep(chance.below(1_500))
-  const again = once(house.process, 'exit')
-  house.process.kill('SIGKILL')
+  const again = once(server.process, 'exit')
+  server.process.kill('SIGKILL')
   await again
 }
 
 async function restart(): Promise<number> {
   const fromMs = performance.now()
-  await house.start()
+  await server.start()
   return Math.round(performance.now() - fromMs)
 }
 
 async function expectBooksInOrder(): Promise<void> {
-  const { sums, unownedHolds } = await house.testing('/ledger')
+  const { sums, unownedHolds } = await server.testing('/ledger')
   expect(new Set(Object.values(sums as object))).toEqual(new Set(['0']))
   expect(unownedHolds).toBe(0)
 }
 
-test(`${kills} times kill -9 of house and database under load: nothing acknowledged is lost, nothing is done twice`, async () => {
-  const traders = await Traders.gather(house, people)
+test(`${kills} times kill -9 of server and database under load: nothing acknowledged is lost, nothing is done twice`, async () => {
+  const traders = await Traders.gather(server, people)
   const orders = new Map<string, Set<string>>()
   const restartsMs: number[] = []
   let checked = 0

@@ -3,8 +3,8 @@ import { kyc } from '../../modules/kyc/index.ts'
 import { type ChainSandbox, chain, type Rails, rails } from '../../modules/rails/index.ts'
 import { isSameName, wallet } from '../../modules/wallet/index.ts'
 
-/** What a life does with the outside of the house. */
-export type MoneyHouse = { readonly bank: Rails['bank']; readonly chain: ChainSandbox }
+/** What a life does with the outside of the server. */
+export type MoneyServer = { readonly bank: Rails['bank']; readonly chain: ChainSandbox }
 
 type Wallet = FaceOf<typeof wallet>
 type Kyc = FaceOf<typeof kyc>
@@ -16,7 +16,7 @@ export const places = { usual: '11', closed: '12', ether: '21' } as const
 /** Every third user sets a limit of deposits, so that coins have to wait for it. */
 export const ownLimit = { oneIn: 3, value: '3000000.00' } as const
 
-export const moneyOf = (assembly: Assembly): MoneyHouse => ({
+export const moneyOf = (assembly: Assembly): MoneyServer => ({
   bank: assembly.face(rails).bank,
   chain: assembly.face(chain),
 })

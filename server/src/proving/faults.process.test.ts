@@ -8,30 +8,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../platform/limits.ts'
 import { streamOf } from '../simulation/chance.ts'
 import { eventually } from '../testing/processes.ts'
-import { makeRealHouse, type RealHouse } from '../testing/real-house.ts'
+import { makeRealServer, type RealServer } from '../testing/real-server.ts'
 import { backendsOf, databaseProcesses } from './testing/database-processes.ts'
 import { Traders } from './testing/traders.ts'
 
 const goneMs = 10_000
 
-let house: RealHouse
+let server: RealServer
 let waitingPrice = ''
 beforeAll(async () => {
-  house = await makeRealHouse()
-  await house.start()
-  const { data } = await house.ask('/stock/index/info?symbol=LAGC')
+  server = await makeRealServer()
+  await server.start()
+  const { data } = await server.ask('/stock/index/info?symbol=LAGC')
   waitingPrice = (data.limits as { low: string }).low
 }, 120_000)
-afterAll(() => house.remove())
+afterAll(() => server.remove())
 
 async function newcomer(): Promise<string> {
-  const { token } = await house.testing('/user', { verified: true, balances: { NGN: '100000.00' } })
+  const { token } = await server.testing('/user', { verified: true, balances: { NGN: '100000.00' } })
   return String(token)
 }
 
 function order(key: string, token: string): Promise<Response> {
   const ticket = { symbol: 'LAGC', type: 'limit', quantity: '1', price: waitingPrice, timeInForce: 'gtc' }
-  return fetch(`${house.base}/ipce-api/stock/order/buy`, {
+  return fetch(`${server.base}/ipce-api/stock/order/buy`, {
     method: 'POST',
     headers: { 'access-token': token, 'idempotency-key': key },
     body: new URLSearchParams(ticket),
@@ -40,12 +40,12 @@ function order(key: string, token: string): Promise<Response> {
 
 type Ready = { readonly ready: boolean; readonly why?: string }
 
-async function readiness({ base }: RealHouse): Promise<Ready & { readonly status: number }> {
+async function readiness({ base }: RealServer): Promise<Ready & { readonly status: number }> {
   const answer = await fetch(`${base}/readyz`)
   return { status: answer.status, ...((await answer.json()) as Ready) }
 }
 
-async function expectBooksInOrder(of: RealHouse): Promise<void> {
+async function expectBooksInOrder(of: RealServer): Promise<void> {
   const { sums, unownedHolds } = await of.testing('/ledger')
   expect(new Set(Object.values(sums as object))).toEqual(new Set(['0']))
   expect(unownedHolds).toBe(0)
@@ -53,9 +53,9 @@ async function expectBooksInOrder(of: RealHouse): Promise<void> {
 
 test('a database that stands still for ten seconds: no request is let in, nothing is lost, no restart is needed', async () => {
   const token = await newcomer()
-  const pid = house.process.pid
+  const pid = server.process.pid
   expect((await order('before-it-stood-still', token)).status).toBe(200)
-  const frozen = databaseProcesses(house.folder)
+  const frozen = databaseProcesses(server.folder)
   let waiting: Promise<Response>
   try {
     for (const one of frozen) process.kill(one, 'SIGSTOP')
@@ -65,7 +65,7 @@ test('a database that stands still for ten seconds: no request is let in, nothin
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toMatchObject({ code: -1001, reason: 'maintenance', data: null })
-    const told = await readiness(house)
+    const told = await readiness(server)
     expect(told).toMatchObject({ status: 503, ready: false })
     expect(told.why).toMatch(/^The (journal|database) has .* for \d+ s\.$/)
     await sleep(2_500)
@@ -73,30 +73,30 @@ test('a database that stands still for ten seconds: no request is let in, nothin
     for (const one of frozen) process.kill(one, 'SIGCONT')
   }
   expect((await waiting).status).toBe(200)
-  expect(await eventually(async () => (await readiness(house)).ready)).toBe(true)
-  expect(house.process.pid).toBe(pid)
+  expect(await eventually(async () => (await readiness(server)).ready)).toBe(true)
+  expect(server.process.pid).toBe(pid)
   expect((await order('asked-while-it-stands', token)).status).toBe(200)
-  const { data } = await house.ask('/stock/order/list?state=open', { token })
+  const { data } = await server.ask('/stock/order/list?state=open', { token })
   expect(data.total).toBe(3)
-  await expectBooksInOrder(house)
+  await expectBooksInOrder(server)
 })
 
 test('a database that stands still for longer than anything waits: every call has its answer in time, and all goes on', {
   timeout: 180_000,
 }, async () => {
   const token = await newcomer()
-  const pid = house.process.pid
+  const pid = server.process.pid
   expect((await order('before-the-long-silence', token)).status).toBe(200)
-  const frozen = databaseProcesses(house.folder)
+  const frozen = databaseProcesses(server.folder)
   let waiting: Response[]
   try {
     for (const one of frozen) process.kill(one, 'SIGSTOP')
-    const practice = fetch(`${house.base}/ipce-api/user/practice`, {
+    const practice = fetch(`${server.base}/ipce-api/user/practice`, {
       method: 'POST',
       headers: { 'idempotency-key': 'tap-in-the-long-silence' },
     })
     const headers = { 'access-token': token }
-    const look = fetch(`${house.base}/ipce-api/user/tx/record`, { headers })
+    const look = fetch(`${server.base}/ipce-api/user/tx/record`, { headers })
     waiting = await Promise.all([order('asked-in-the-long-silence', token), practice, look])
     // Longer than the journal waits for one statement: it looks for its page on a fresh connection by then.
     await sleep(limits.writeAnswerMs)
@@ -109,33 +109,33 @@ test('a database that stands still for longer than anything waits: every call ha
   )
   expect(reasons.every((reason) => reason === 'undecided' || reason === 'maintenance')).toBe(true)
   expect(reasons[2]).toBe('maintenance')
-  expect(await eventually(async () => (await readiness(house)).ready, 60_000)).toBe(true)
-  expect(house.process.pid).toBe(pid)
+  expect(await eventually(async () => (await readiness(server)).ready, 60_000)).toBe(true)
+  expect(server.process.pid).toBe(pid)
   expect((await order('asked-in-the-long-silence', token)).status).toBe(200)
-  const { data } = await house.ask('/stock/order/list?state=open', { token })
+  const { data } = await server.ask('/stock/order/list?state=open', { token })
   expect(data.total).toBe(2)
-  await expectBooksInOrder(house)
+  await expectBooksInOrder(server)
 })
 
 test('every connection to the database cut, again and again, under load: nothing is lost, no restart is needed', async () => {
-  const pid = house.process.pid
-  const traders = await Traders.gather(house, 4)
+  const pid = server.process.pid
+  const traders = await Traders.gather(server, 4)
   const until = { over: false }
   const trading = traders.trade(until, streamOf(1n, 'cut'))
   for (let cut = 0; cut < 5; cut += 1) {
     await sleep(300)
-    for (const backend of backendsOf(house.folder)) process.kill(backend, 'SIGTERM')
+    for (const backend of backendsOf(server.folder)) process.kill(backend, 'SIGTERM')
   }
   await sleep(300)
   until.over = true
   await trading
-  expect(await eventually(async () => (await readiness(house)).ready)).toBe(true)
-  expect(house.process.pid).toBe(pid)
+  expect(await eventually(async () => (await readiness(server)).ready)).toBe(true)
+  expect(server.process.pid).toBe(pid)
   expect(await traders.askAgain()).toBeGreaterThan(50)
   const orders = new Map<string, Set<string>>()
   traders.ordersKnown(orders)
   await traders.addUp(orders)
-  await expectBooksInOrder(house)
+  await expectBooksInOrder(server)
 })
 
 /** A small disk of its own, which only root may have, and not everywhere. */
@@ -161,10 +161,10 @@ function fill(ballast: string, leaveBytes = 0): void {
   }
 }
 
-const isReady = async (house: RealHouse) => (await readiness(house).catch(() => undefined))?.ready === true
+const isReady = async (server: RealServer) => (await readiness(server).catch(() => undefined))?.ready === true
 
-async function expectRefused(house: RealHouse): Promise<void> {
-  const refused = await fetch(`${house.base}/ipce-api/stock/order/buy`, {
+async function expectRefused(server: RealServer): Promise<void> {
+  const refused = await fetch(`${server.base}/ipce-api/stock/order/buy`, {
     method: 'POST',
     headers: { 'access-token': 'x'.repeat(43), 'idempotency-key': 'asked-of-a-waiting-room' },
   })
@@ -180,7 +180,7 @@ test('a disk that is really full: it says so, shows what can be read, and goes o
     console.log('A real full disk needs root and mount, which are not to be had here: left out.')
     return context.skip()
   }
-  const small = await makeRealHouse(disk)
+  const small = await makeRealServer(disk)
   try {
     await small.start()
     const { pid } = small.process

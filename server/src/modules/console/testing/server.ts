@@ -25,11 +25,11 @@ export function value<T>(told: Told<T>): T {
 }
 
 /** The console with a real market, ledger, accounts and settings, and a few operators. */
-export class ConsoleHouse {
+export class ConsoleServer {
   market: MarketWorld
   readonly #seats: Readonly<Record<Who, Seat>>
 
-  static async open(options: MarketOptions = {}): Promise<ConsoleHouse> {
+  static async open(options: MarketOptions = {}): Promise<ConsoleServer> {
     const market = await openMarketWorld({
       ...options,
       products: [operatorDesk, ...(options.products ?? [])],
@@ -39,7 +39,7 @@ export class ConsoleHouse {
       const { operatorToken: token, totpSecret, password } = await makeTestOperator({ name, roles })
       return { token, totpSecret, name, password }
     }
-    return new ConsoleHouse(market, {
+    return new ConsoleServer(market, {
       product: await seat('Ana Ribeiro', ['product']),
       approver: await seat('Kwame Boateng', ['approver']),
       second: await seat('Ngozi Adeyemi', ['approver', 'product', 'auditor']),

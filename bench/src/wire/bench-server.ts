@@ -33,9 +33,12 @@ const firstUser = 1_000_001
 const longDay = { ...limits, answersPerActorDayMax: Number.POSITIVE_INFINITY }
 
 /** Handlers that replace the product’s own. */
-export type Replaced = (house: { readonly database: Database; readonly userIds: readonly number[] }) => object
+export type Replaced = (server: {
+  readonly database: Database
+  readonly userIds: readonly number[]
+}) => object
 
-export type BenchHouse = {
+export type BenchServer = {
   readonly tokens: readonly string[]
   readonly userIds: readonly number[]
   readonly database: Database
@@ -52,7 +55,7 @@ const quiet: QuietMarket = {
   addsMissed: false,
 }
 
-/** How one house differs from the server. */
+/** How one server differs from the server. */
 type Differing = {
   readonly around?: (database: Database) => Database
   /** False: no row is a leaf, and nothing is signed. */
@@ -60,17 +63,17 @@ type Differing = {
 }
 
 /** The real wire, accounts, ledger and market without simulated participants; all users have money and some shares. */
-export async function openBenchHouse(
+export async function openBenchServer(
   address: pg.ClientConfig,
   { around = (database) => database, isLogged = true }: Differing = {},
-): Promise<BenchHouse> {
+): Promise<BenchServer> {
   const plain = openDatabase({ address, connectionsMax: 8, log: console.error })
   const ports = await portsOn(around(plain), isLogged)
   const { writer, clock, random } = ports
   const products = isLogged ? [accounts, stocks, publicLog] : [accounts, stocks]
-  const house = await assemble(products, ports, [give(market, quiet)])
-  await house.start()
-  const { sessions, makeTestUser } = house.face(accounts)
+  const server = await assemble(products, ports, [give(market, quiet)])
+  await server.start()
+  const { sessions, makeTestUser } = server.face(accounts)
   const people = await Promise.all(
     Array.from({ length: userCount }, () =>
       makeTestUser({ verified: true, balances: { NGN: '1000000000.00' } }),
@@ -87,7 +90,7 @@ export async function openBenchHouse(
         for (const symbol of shares) {
           const id = String(turn.nextId())
           const asset = `share:${symbol}`
-          house.face(ledger).post(turn, practiceGrant({ userId, asset, minor: 1000n, id }))
+          server.face(ledger).post(turn, practiceGrant({ userId, asset, minor: 1000n, id }))
         }
       },
     })
@@ -99,7 +102,7 @@ export async function openBenchHouse(
     database: plain,
     async listen(replaced = {}) {
       const { app } = await fakeWire({
-        handlers: { ...house.calls, ...replaced } as never,
+        handlers: { ...server.calls, ...replaced } as never,
         sessions,
         clock,
         random,

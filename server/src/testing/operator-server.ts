@@ -27,11 +27,11 @@ export type SignedIn = {
 }
 
 /** Operators in a world of their own, with the products that a test requests. */
-export class OperatorHouse {
+export class OperatorServer {
   world: World
 
-  static async open(options: WorldOptions = {}): Promise<OperatorHouse> {
-    return new OperatorHouse(
+  static async open(options: WorldOptions = {}): Promise<OperatorServer> {
+    return new OperatorServer(
       await openWorld({ ...options, products: [operators, ...(options.products ?? [])] }),
     )
   }

@@ -28,13 +28,13 @@ export type Fixed = {
 }
 
 /** Deposits with the real bank sandbox, operators, approvals, files, ledger and PostgreSQL. */
-export class DepositHouse {
+export class DepositServer {
   readonly fixed: Fixed
   world: World
   reviewer: SignedIn
   approver: SignedIn
 
-  static async open(): Promise<DepositHouse> {
+  static async open(): Promise<DepositServer> {
     // A bank that takes its time: tests say when money arrives.
     const slow = new Map([['rail.bank.creditSeconds', 20]])
     const fixed: Fixed = { settings: slow, names: new Map(), limits: new Map(), coins: new Map() }
@@ -42,7 +42,7 @@ export class DepositHouse {
     const operators = operatorsOn(world)
     const reviewer = await operators.seat('Ngozi Adeyemi', 'reviewer')
     const approver = await operators.seat('Tomás Herrera', 'approver', 'reviewer')
-    return new DepositHouse(world, { reviewer, approver, fixed })
+    return new DepositServer(world, { reviewer, approver, fixed })
   }
 
   private constructor(
@@ -133,7 +133,7 @@ export class DepositHouse {
     return this.world.ledger.ownedOf(userId, asset).available
   }
 
-  house(purpose: string, asset = 'NGN'): bigint {
+  houseBalance(purpose: string, asset = 'NGN'): bigint {
     return this.world.ledger.balance(`house/${purpose}/${asset}`)
   }
 

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@openbourse/protocol'
 
 /** What outside test programs may ask of the server. */
-export type TestingHouse = {
+export type TestingServer = {
   /** Moves the clock forward, ends the sessions that are over then, and answers the new time. */
   advanceClock(byMs: number): Promise<number>
   /** A fresh user with exactly these balances (decimal strings by asset). */

@@ -43,7 +43,7 @@ const emptyDatabase: Database = {
 }
 
 /** One stock with the naive book, the real ledger and the real desk, all in memory, for long random lives. */
-export type SmallHouse = {
+export type SmallServer = {
   readonly desk: Desk
   readonly ledger: Ledger
   readonly book: OrderBook
@@ -62,14 +62,14 @@ export type SmallHouse = {
   endDay(people?: readonly number[]): void
 }
 
-export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
+export async function smallServer(lastPrice: number): Promise<SmallServer> {
   const book = createTwin({ lastPrice })
   const ports = { database: emptyDatabase, note: () => {} } as unknown as Ports
   const ledger = (await assemble([ledgerProduct], ports)).face(ledgerProduct)
   const fills: FillRecord[] = []
   const orders = new Map<number, OrderRecord>()
   const prints: number[] = []
-  const begun: SmallHouse['begun'] = new Map()
+  const begun: SmallServer['begun'] = new Map()
   let lastId = 0
   let sequence = 0
   let day = 1

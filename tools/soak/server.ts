@@ -16,7 +16,7 @@ const readyWithinMs = 120_000
 export type ProcessFigures = { readonly rss: number; readonly heapUsed: number; readonly resources: number }
 
 /** The real process on a folder and a port of its own. */
-export type SoakHouse = {
+export type SoakServer = {
   readonly base: string
   figures(): Promise<ProcessFigures & { readonly descriptors: number }>
   books(): Promise<{ readonly sums: Readonly<Record<string, string>>; readonly unownedHolds: number }>
@@ -25,7 +25,7 @@ export type SoakHouse = {
   close(): Promise<number | null>
 }
 
-export async function openSoakHouse(): Promise<SoakHouse> {
+export async function openSoakServer(): Promise<SoakServer> {
   const folder = mkdtempSync(join(tmpdir(), 'openbourse-soak-'))
   const port: number = await freePort()
   const base = `http://127.0.0.1:${port}`
@@ -44,7 +44,7 @@ export async function openSoakHouse(): Promise<SoakHouse> {
   })
   const child = spawn(program, words, { cwd: root, env, stdio: 'ignore' })
   const get = async <T>(path: string): Promise<T> => (await (await fetch(base + path)).json()) as T
-  const house: SoakHouse = {
+  const server: SoakServer = {
     base,
     figures: async () => ({
       ...(await get<ProcessFigures>('/testing/process')),
@@ -66,7 +66,7 @@ export async function openSoakHouse(): Promise<SoakHouse> {
     },
   }
   for (let waitedMs = 0; waitedMs < readyWithinMs; waitedMs += 200) {
-    if (await house.isReady()) return house
+    if (await server.isReady()) return server
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
     await sleep(200)
   }

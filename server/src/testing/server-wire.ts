@@ -13,7 +13,7 @@ import type { Inbox } from '../platform/post/index.ts'
 import { fakeWire } from '../platform/testing/wire.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
-export type HouseWire = {
+export type ServerWire = {
   readonly world: World
   readonly app: FastifyInstance
   readonly accounts: FaceOf<typeof accounts>
@@ -43,7 +43,7 @@ export type Told = {
  * The real wire with real accounts, settings, ledger and PostgreSQL; answers are checked against the
  * protocol.
  */
-export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWire> {
+export async function openServerWire(options: WorldOptions = {}): Promise<ServerWire> {
   const world = await openWorld({
     ...options,
     products: [settings, accounts, safeguards, security, wallet, ...(options.products ?? [])],

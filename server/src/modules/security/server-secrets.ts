@@ -16,7 +16,7 @@ import { markOnce, readMark } from './store.ts'
  * Opens the secrets in the data folder. New ones are created only for an unused database: with other secrets
  * no PIN would match and no sealed field could be opened. Nothing is written unless they match.
  */
-export async function openHouseSecrets(parts: {
+export async function openServerSecrets(parts: {
   readonly database: Queryable
   readonly dataDir: string
   readonly random: Random

@@ -17,7 +17,7 @@ export type Told = {
 }
 
 /** The whole product as an operator runs it, in its own processes, folder and port. */
-export type RealHouse = {
+export type RealServer = {
   readonly folder: string
   /** Its base URL, for requests that need status and headers. */
   readonly base: string
@@ -41,7 +41,7 @@ export type Asking = {
 }
 
 /** On a temporary folder that it removes, or on one that the caller manages. */
-export async function makeRealHouse(given?: string): Promise<RealHouse> {
+export async function makeRealServer(given?: string): Promise<RealServer> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'openbourse-real-'))
   const base = `http://127.0.0.1:${await freePort()}`
   const env = { ...process.env, PORT: base.split(':')[2], DATA_DIR: folder, OPENBOURSE_TESTING: '1' }

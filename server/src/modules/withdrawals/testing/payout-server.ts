@@ -31,7 +31,7 @@ type Used = { readonly kind: string; readonly id: number }
  * Withdrawals with real ledger, operators, approvals, rails and PostgreSQL; a test defines users and
  * destinations.
  */
-export class PayoutHouse {
+export class PayoutServer {
   world!: World
   maker!: SignedIn
   one!: SignedIn
@@ -51,15 +51,15 @@ export class PayoutHouse {
   /** Whether destinations were saved with a second proof. */
   isProven = true
 
-  static async open(): Promise<PayoutHouse> {
-    const house = new PayoutHouse()
-    house.world = await openWorld({ products: [withdrawals], given: house.#given() })
-    const { seat } = operatorsOn(house.world)
-    house.maker = await seat('Tomás Herrera', 'reviewer')
-    house.one = await seat('Kwame Boateng', 'approver')
-    house.two = await seat('Ngozi Adeyemi', 'approver')
-    for (const user of [ada, bola]) await house.grant(user, 'NGN', 100_000_000_00n)
-    return house
+  static async open(): Promise<PayoutServer> {
+    const server = new PayoutServer()
+    server.world = await openWorld({ products: [withdrawals], given: server.#given() })
+    const { seat } = operatorsOn(server.world)
+    server.maker = await seat('Tomás Herrera', 'reviewer')
+    server.one = await seat('Kwame Boateng', 'approver')
+    server.two = await seat('Ngozi Adeyemi', 'approver')
+    for (const user of [ada, bola]) await server.grant(user, 'NGN', 100_000_000_00n)
+    return server
   }
 
   get calls(): World['calls'] {
@@ -134,7 +134,7 @@ export class PayoutHouse {
     return this.world.ledger.ownedOf(userId, asset).available
   }
 
-  house(purpose: string, asset = 'NGN'): bigint {
+  houseBalance(purpose: string, asset = 'NGN'): bigint {
     return this.world.ledger.balance(`house/${purpose}/${asset}`)
   }
 

@@ -14,7 +14,7 @@ const readyWithinMs = 120_000
 const askEveryMs = 10
 
 /** The product as an operator runs it, on a data folder of its own. */
-export type RealHouse = {
+export type RealServer = {
   readonly folder: string
   readonly port: number
   /** Starts it and answers how many seconds passed until it was ready. */
@@ -26,7 +26,7 @@ export type RealHouse = {
 }
 
 /** `settings` are added to its environment. */
-export async function makeRealHouse(settings: Readonly<Record<string, string>> = {}): Promise<RealHouse> {
+export async function makeRealServer(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   const folder = mkdtempSync(join(tmpdir(), 'openbourse-bench-'))
   const port = await freePort()
   // As `npm start` does it.
