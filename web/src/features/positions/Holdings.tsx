@@ -32,7 +32,6 @@ import { paths } from '../../lib/paths.ts'
 import { useStillRows } from '../../lib/still-rows.ts'
 import { when } from '../../lib/time.ts'
 import type { Pages } from '../../lib/use-pages.ts'
-import { Download } from './Download.tsx'
 import { HoldingsHead } from './HoldingsHead.tsx'
 import css from './positions.module.css'
 import { resultOf, type Span, sorted, spans } from './sort.ts'
@@ -40,6 +39,8 @@ import { Unlocks } from './Unlocks.tsx'
 import { useLast } from './use-last.ts'
 
 const PositionSheet = lazyPart(async () => (await import('./PositionSheet.tsx')).PositionSheet)
+
+const Download = lazyPart(async () => (await import('./Download.tsx')).Download)
 
 /** All positions, row by row; a row leads to its stock, and opens what it is made of. None moves while the list is read. */
 export function Holdings(props: {

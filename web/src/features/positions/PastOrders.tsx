@@ -18,14 +18,16 @@ import {
 import { useState } from 'react'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { codeOf, isPair } from '../../lib/pairs.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ChoiceFilter, Filters, useFilter } from './Filters.tsx'
-import { OrdersDownload } from './OrdersDownload.tsx'
 import css from './positions.module.css'
 import { toneOf } from './words.ts'
+
+const OrdersDownload = lazyPart(async () => (await import('./OrdersDownload.tsx')).OrdersDownload)
 
 const everyOrder = { idOf: (order: Order) => order.id }
 

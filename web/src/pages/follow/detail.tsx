@@ -3,7 +3,6 @@ import { ShareButton } from '../../common/shares/ShareButton.tsx'
 import { FollowDock } from '../../features/following/FollowDock.tsx'
 import { Truth } from '../../features/following/Truth.tsx'
 import { LikeButton } from '../../features/managers/LikeButton.tsx'
-import { ManagerTrades } from '../../features/managers/ManagerTrades.tsx'
 import { ManagerHead, ManagerRecord } from '../../features/managers/OneManager.tsx'
 import { RunFunds } from '../../features/managers/RunFunds.tsx'
 import { Vote } from '../../features/managers/Vote.tsx'
@@ -11,6 +10,7 @@ import { RefusedToLoad } from '../../lib/ask.ts'
 import { CardOf } from '../../lib/CardOf.tsx'
 import { fundPaths } from '../../lib/fund-paths.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { usePageQuery } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -18,6 +18,10 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
+
+const ManagerTrades = lazyPart(
+  async () => (await import('../../features/managers/ManagerTrades.tsx')).ManagerTrades,
+)
 
 export default withText(['managers', 'records'], ManagerPage)
 

@@ -15,7 +15,6 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
-import { Orders } from '../../features/positions/Orders.tsx'
 import { orders } from '../../features/positions/sort.ts'
 import { ValueCard } from '../../features/positions/ValueCard.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -30,6 +29,8 @@ import { useUser } from '../../lib/session.ts'
 import { sharePaths } from '../../lib/share-paths.ts'
 import { useTotalsIn } from '../../lib/totals-in.ts'
 import { usePages } from '../../lib/use-pages.ts'
+
+const Orders = lazyPart(async () => (await import('../../features/positions/Orders.tsx')).Orders)
 
 const PastOrders = lazyPart(async () => (await import('../../features/positions/PastOrders.tsx')).PastOrders)
 
