@@ -41,7 +41,7 @@ const english: readonly Term[] = [
   term('side by side|looked at', 'compare; viewed'),
   term('any ?more|as soon as|so that|at once|go on|anew', 'no longer, when, so, right away, continue, again'),
   term('there is no such', 'not found'),
-  term('cannot|the server|which is the most', 'can’t; Openbourse; the most allowed'),
+  term('cannot|the house|which is the most', 'can’t; Openbourse; the most allowed'),
   term('please|oops|invalid|successfully', 'nothing: say what happened and what to do'),
   term('cancell(?:ed|ing)|favourites?|licence|realised|labelled|colour|centre', 'the American spelling'),
 ]

@@ -52,9 +52,9 @@ export type FoldedPosting = {
 export class LedgerFold {
   readonly accounts = new Map<string, FoldedAccount>()
   readonly sums = new Map<string, bigint>()
-  /** Fees that reached the server, by order. */
+  /** Fees that reached the house, by order. */
   readonly fees = new Map<string, bigint>()
-  /** What came out of nothing but the server's own debt, by owner and asset. */
+  /** What came out of nothing but the house's own debt, by owner and asset. */
   readonly given = new Map<string, bigint>()
   readonly #owners = new Map<string, Owner>()
   readonly #holds = new Map<string, FoldedHold>()

@@ -53,7 +53,7 @@ export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [
     broken: ({ postings }) => postings.find(({ above }) => !above)?.account.name,
   },
   {
-    says: 'people have a floor of zero and the server has none',
+    says: 'people have a floor of zero and the house has none',
     broken: ({ accounts }) =>
       [...accounts].find(({ holder, floor }) => floor !== (holder === 'house' ? null : 0n))?.name,
   },

@@ -99,7 +99,7 @@ const stored: [string, string, string[]][] = [
     ['every posting has its entry and its account, and every entry has postings'],
   ],
   [
-    'money made in an account of the server',
+    'money made in an account of the house',
     `update ledger.posting p set balance_after = balance_after + 1 from (
        select a.id, max(seq) as seq from ledger.posting join ledger.account a on a.id = account
        where a.holder = 'house' group by a.id order by a.id limit 1

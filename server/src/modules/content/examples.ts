@@ -42,12 +42,12 @@ export const contentExamples: ExamplesOf<'newsMark' | 'consoleContentPropose'> =
     prepare: withArticle,
     act: (stage, { by, id }) => stage.ask('newsMark', { id, on: 'true' }, { by }),
   },
-  consoleContentPropose: proposes('proposing news of the server', 'consoleContentPropose', news),
+  consoleContentPropose: proposes('proposing platform news', 'consoleContentPropose', news),
 }
 
 export const contentFlows: readonly Example[] = [
   {
-    name: 'a checker publishes news of the server',
+    name: 'a checker publishes platform news',
     prepare: proposed('consoleContentPropose', news),
     act: approve,
   },

@@ -74,7 +74,7 @@ beforeEach(async () => {
   await market.offer('LAGC', 'buy', 31_000, 1_000_000)
 })
 
-test('a simulated manager is listed with a rule and capital of the server before the first order, and then trades in the book', async () => {
+test('a simulated manager is listed with a rule and capital of the house before the first order, and then trades in the book', async () => {
   const id = await open()
   const { manager, terms, curve, mine } = await info(id)
   expect(manager).toMatchObject({

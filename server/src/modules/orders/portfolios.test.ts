@@ -173,7 +173,7 @@ test('shares of a second portfolio settle with the day, and its owner hears noth
   expect(await breaches()).toEqual([])
 })
 
-test('a fund stands behind its own orders, and the server behind its own', async () => {
+test('a fund stands behind its own orders, and the house behind its own', async () => {
   const { portfolios } = market.world.ledger
   const fund = (await inTurn((turn) => portfolios.open(turn, { kind: 'fund', owner: 'itself' }))).id
   const escrow = (await inTurn((turn) => portfolios.open(turn, { kind: 'escrow', owner: 'house' }))).id

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await market.offer('LAGC', 'buy', 31_000, 1_000_000)
 })
 
-test('a robot begins with practice money of the server, at a unit worth one, before its first order', async () => {
+test('a robot begins with practice money of the house, at a unit worth one, before its first order', async () => {
   const id = await open()
   const { robot, terms, curve, mine, isAllowed: open_ } = await info(id)
   expect(robot).toMatchObject({

@@ -21,12 +21,12 @@ export const attempts = {
       'the ledger no longer sums to zero, which every check of the books says',
     ),
     credit_both_sides: seen(
-      'Credit a friend by SQL as the server, with a matching line of the server',
-      'the line stands in the friend’s statement and in the server’s own account, and the next true entry collides with it and stops the server',
+      'Credit a friend by SQL as the server, with a matching line of the house',
+      'the line stands in the friend’s statement and in the house’s own account, and the next true entry collides with it and stops the server',
     ),
     credit_in_parts: seen(
       'Credit a friend in many small lines by SQL',
-      'each is a line of its own in the friend’s statement, and all of them are numbered lines of the server’s account',
+      'each is a line of its own in the friend’s statement, and all of them are numbered lines of the house’s account',
     ),
     edit_as_house: refused('Change a posting by SQL as the server', 'the server’s role has no such right'),
     edit_as_owner: refused(

@@ -143,7 +143,7 @@ async function applyFor(at: At): Promise<Told | undefined> {
   return await asks(at, by, { path: `${ordersPath}/apply`, form })
 }
 
-/** Practice money of the server, moved to the crypto account. */
+/** Practice money of the house, moved to the crypto account. */
 async function withMoney(at: At, by: Person): Promise<void> {
   const { world } = at
   const { writer, ledger } = world.server

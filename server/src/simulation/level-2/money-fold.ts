@@ -122,7 +122,7 @@ export class Money {
     return [...this.ledger.accounts.values()].find((account) => account.name === name)?.balance ?? 0n
   }
 
-  /** Balance of an account of the server. */
+  /** Balance of an account of the house. */
   houseBalance(purpose: string, asset: string): bigint {
     return this.balance(`house/${purpose}/${asset}`)
   }

@@ -123,7 +123,7 @@ export const moneyInvariants: readonly Invariant<Money>[] = [
     },
   },
   {
-    says: 'what the bank has for the server is what it said of it, line by line',
+    says: 'what the bank has for the house is what it said of it, line by line',
     broken: (money) =>
       ofAnyAsset(money, 'bank', (asset) => {
         const booked = new Set(money.rows('rails.booked').map(({ line }) => line))
@@ -132,7 +132,7 @@ export const moneyInvariants: readonly Invariant<Money>[] = [
       }),
   },
   {
-    says: 'what the networks have for the server is what came, less what went',
+    says: 'what the networks have for the house is what came, less what went',
     broken: (money) =>
       ofAnyAsset(money, 'chain', (asset) => {
         const came = coinsIn(money, ['credited', 'suspended', 'returning', 'returned'], asset)
@@ -191,7 +191,7 @@ export const moneyInvariants: readonly Invariant<Money>[] = [
       }),
   },
   {
-    says: 'what people owe is what the server has to receive',
+    says: 'what people owe is what the house has to receive',
     broken: (money) =>
       ofAnyAsset(money, 'receivable', (asset) => {
         const owed = of(money.rows('coindeposits.owed'), asset)

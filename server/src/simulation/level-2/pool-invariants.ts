@@ -47,7 +47,7 @@ function isValueWrong(one: Cells, pool: Cells, standing: Standing | undefined): 
   return value !== minor(one, 'value') || units !== minor(one, 'units')
 }
 
-/** Units of orders and of the server beside those that were given out; of each user beside their orders. */
+/** Units of orders and of the house beside those that were given out; of each user beside their orders. */
 function unitsWrong(money: Money, { word, pools, orders }: PoolRows): string | undefined {
   for (const pool of pools) {
     const own = orders.filter(({ order }) => poolOf(order, word) === pool.id)
@@ -157,7 +157,7 @@ export const poolInvariants: readonly Invariant<Money>[] = [
     broken: (money) => first(money, (rows) => valueWrong(money, rows)),
   },
   {
-    says: 'units of a pool are those of its orders and of the server',
+    says: 'units of a pool are those of its orders and of the house',
     broken: (money) => first(money, (rows) => unitsWrong(money, rows)),
   },
   {

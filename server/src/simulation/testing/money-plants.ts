@@ -41,7 +41,7 @@ export const moneyPlants: readonly Plant[] = [
     finds: 'what comes in another name, amount or currency',
   },
   {
-    name: 'a part of a unit kept by the server',
+    name: 'a part of a unit kept by the house',
     file: 'server/src/modules/exchange/rules.ts',
     from: "below, 'half-even') - gets",
     to: "below, 'down') - gets",

@@ -72,7 +72,7 @@ const ofLedger: readonly Plant[] = [
     finds: 'what a user owns is the sum',
   },
   {
-    name: 'a floor for the server',
+    name: 'a floor for the house',
     file: `${ledger}/book.ts`,
     from: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === server ? null : 0n',
     to: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === server ? null : -100n',
