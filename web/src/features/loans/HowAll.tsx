@@ -1,5 +1,5 @@
 import type { LoanRecord } from '@openbourse/protocol'
-import { Card, Cells, Head, percent } from '@openbourse/ui'
+import { Card, Cells, decimal, Head, percent } from '@openbourse/ui'
 import { over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './loans.module.css'
@@ -21,7 +21,11 @@ export function HowAll({ record }: { readonly record: LoanRecord }) {
           of={[
             { key: 'late', term: text('shareLate'), value: shown(shareOf(late, ended)) },
             { key: 'lost', term: text('shareLost'), value: shown(shareOf(lost, ended)) },
-            { key: 'cost', term: text('medianCost'), value: medianCost === null ? '–' : `${medianCost}%` },
+            {
+              key: 'cost',
+              term: text('medianCost'),
+              value: medianCost === null ? '–' : `${decimal(locale, medianCost)}%`,
+            },
           ]}
         />
       </div>

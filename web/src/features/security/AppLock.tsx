@@ -27,7 +27,7 @@ export function AppLock({ profile }: { readonly profile: Profile }) {
   const id = useId()
   const [cover, setCover] = useCover()
   return (
-    <>
+    <div className="stack">
       <p className={styles.intro}>{text('about')}</p>
       <Section title={text('lock')}>
         {canUsePasskeys() && profile.twoFactor.passkeys > 0 ? <Choice /> : <PasskeyFirst />}
@@ -46,7 +46,7 @@ export function AppLock({ profile }: { readonly profile: Profile }) {
       <Note icon={ShieldCheck} ground="canvas">
         {text('honest')}
       </Note>
-    </>
+    </div>
   )
 }
 
