@@ -5,6 +5,8 @@ const samples: Record<string, string> = {
   symbol: 'LAGC',
   contract: 'LAGC-20261204-C-32000',
   filter: 'sector.banks;earnings._8',
+  weights: 'LAGC:60,SAVB:40',
+  orders: 'buy:LAGC:20',
   type: 'market',
   quantity: '1',
   side: 'buy',
