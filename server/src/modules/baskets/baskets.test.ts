@@ -229,3 +229,22 @@ test('without sell orders of one stock the whole basket is refused', async () =>
   })
   expect(shares('LAGC')).toBe(0)
 })
+
+test('a halted stock, and a market in its closing auction, refuse the whole basket, seen or sent', async () => {
+  const id = await kept()
+  const { orders } = await previewed(id, 'top_up', '50000.00')
+  const halt = (halted: boolean) =>
+    market.world.writer.run({ actor: 0, decide: (turn) => market.venue.halt(turn, 'SAVB', halted) })
+  await halt(true)
+  expect(await preview(id, 'top_up', '50000.00')).toMatchObject({ reason: 'halted' })
+  expect(await send({ id, kind: 'top_up', amount: '50000.00', orders })).toMatchObject({ reason: 'halted' })
+  await halt(false)
+  expect(await previewed(id, 'top_up', '50000.00')).toMatchObject({ orders })
+
+  await market.pass(Date.UTC(2026, 0, 16, 22, 59, 30) - market.world.clock.nowMs())
+  expect(await preview(id, 'top_up', '50000.00')).toMatchObject({ reason: 'market_closed' })
+  expect(await send({ id, kind: 'top_up', amount: '50000.00', orders })).toMatchObject({
+    reason: 'market_closed',
+  })
+  expect([shares('LAGC'), await runs()]).toEqual([0, []])
+})
