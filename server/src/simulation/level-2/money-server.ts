@@ -53,41 +53,44 @@ const identities: Pick<
  * Where money may go: the same for every user, and rested long ago. Saving a place of one's own takes a mailbox, a code that is sent
  * there and three days of rest, which is more than a life has; the flows of `proving` do it.
  */
-const destinations: Pick<Wallet, 'payoutAccount' | 'payoutAddress' | 'payoutMarks' | 'isSameName' | 'prove'> =
-  {
-    isSameName,
-    prove: async () => undefined,
-    payoutMarks: async () => [],
-    async payoutAccount(_userId: number, id: number) {
-      if (id !== Number(places.usual) && id !== Number(places.closed)) return undefined
-      const last = id === Number(places.closed) ? '0000' : '4417'
-      return {
-        id,
-        currency: 'NGN',
-        bank: 'First Bank',
-        holder: everybodysName,
-        label: '',
-        usableFrom: 0,
-        proven: true,
-        masked: `•••• ${last}`,
-        number: `000000${last}`,
-      }
-    },
-    async payoutAddress(_userId: number, id: number) {
-      if (id !== Number(places.ether)) return undefined
-      return {
-        id,
-        coin: 'ETH',
-        network: 'ethereum-sepolia',
-        label: '',
-        masked: '0x5aAe…BeAed',
-        address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-        tag: undefined,
-        usableFrom: 0,
-        proven: true,
-      }
-    },
-  }
+const destinations: Pick<
+  Wallet,
+  'payoutAccount' | 'payoutAddress' | 'payoutMarks' | 'isSameName' | 'noteUse' | 'prove'
+> = {
+  isSameName,
+  noteUse: async () => {},
+  prove: async () => undefined,
+  payoutMarks: async () => [],
+  async payoutAccount(_userId: number, id: number) {
+    if (id !== Number(places.usual) && id !== Number(places.closed)) return undefined
+    const last = id === Number(places.closed) ? '0000' : '4417'
+    return {
+      id,
+      currency: 'NGN',
+      bank: 'First Bank',
+      holder: everybodysName,
+      label: '',
+      usableFrom: 0,
+      proven: true,
+      masked: `•••• ${last}`,
+      number: `000000${last}`,
+    }
+  },
+  async payoutAddress(_userId: number, id: number) {
+    if (id !== Number(places.ether)) return undefined
+    return {
+      id,
+      coin: 'ETH',
+      network: 'ethereum-sepolia',
+      label: '',
+      masked: '0x5aAe…BeAed',
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      tag: undefined,
+      usableFrom: 0,
+      proven: true,
+    }
+  },
+}
 
 /** In place of the product's own. */
 export const moneyGiven: readonly Given[] = [
