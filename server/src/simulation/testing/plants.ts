@@ -74,8 +74,8 @@ const ofLedger: readonly Plant[] = [
   {
     name: 'a floor for the house',
     file: `${ledger}/book.ts`,
-    from: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === server ? null : 0n',
-    to: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === server ? null : -100n',
+    from: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === house ? null : 0n',
+    to: 'return this.holdings.holderOf(this.accounts.holdingOf(account)) === house ? null : -100n',
     finds: 'people have a floor of zero',
   },
   {
