@@ -115,9 +115,11 @@ export class BankAccounts {
       const row = rows.find((one) => one.id === Number(id))
       if (!row) return refuse('payout_unknown', { fields: ['id'] })
       const secret = this.#sealing.open(row)
+      // Sealed anew only with another label: what is asked again writes what stands there.
+      const isRenamed = label !== undefined && label !== secret.label
       const marked = {
         ...row,
-        sealed: this.#sealing.seal(row.id, { ...secret, label: label ?? secret.label }),
+        sealed: isRenamed ? this.#sealing.seal(row.id, { ...secret, label }) : row.sealed,
         starredAt: starredAt(row, starred, turn.nowMs),
       }
       await markPlace(tx, 'wallet.account', marked)

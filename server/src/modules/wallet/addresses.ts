@@ -125,9 +125,10 @@ export class Addresses {
       const row = (await addressesOf(tx, userId)).find((one) => one.id === Number(id))
       if (!row) return refuse('payout_address_unknown', { fields: ['id'] })
       const secret = this.#sealing.open(row)
+      const isRenamed = label !== undefined && label !== secret.label
       const marked = {
         ...row,
-        sealed: this.#sealing.seal(row.id, { ...secret, label: label ?? secret.label }),
+        sealed: isRenamed ? this.#sealing.seal(row.id, { ...secret, label }) : row.sealed,
         starredAt: starredAt(row, starred, turn.nowMs),
       }
       await markPlace(tx, 'wallet.address', marked)
