@@ -174,10 +174,16 @@ test('the line is walked along by keys, opens by turning the phone, and candles 
   await page.goto(stockPage('LAGC'))
   const chart = page.getByRole('region', { name: 'Chart' })
   const walk = chart.getByRole('slider', { name: 'Price along the line' })
-  await walk.focus()
-  const said = await walk.getAttribute('aria-valuetext')
-  await page.keyboard.press('ArrowLeft')
-  await expect(walk).not.toHaveAttribute('aria-valuetext', said ?? '')
+  // A day that has just begun has one point, and none to go to.
+  await chart.getByRole('button', { name: '1W', exact: true }).click()
+  // Until the line of the week has come, that of the day stands there.
+  await expect(async () => {
+    await walk.focus()
+    const [from, said] = [Number(await walk.inputValue()), await walk.getAttribute('aria-valuetext')]
+    await page.keyboard.press('ArrowLeft')
+    await expect(walk).toHaveValue(String(from - 1), { timeout: 1000 })
+    await expect(walk).not.toHaveAttribute('aria-valuetext', said ?? '')
+  }).toPass()
   await expect(chart.getByText('High', { exact: false })).toBeVisible()
 
   await page.setViewportSize({ width: 844, height: 390 })

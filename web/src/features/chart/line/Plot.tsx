@@ -276,6 +276,7 @@ function Walk(props: PlotProps & { readonly written: (price: number) => string }
       value={index}
       aria-label={text('chartWalk')}
       aria-valuetext={`${written(point.close)}, ${timeOf(locale, point.t, { style: hairStyle(range), timeZone })}`}
+      onFocus={() => onAt(index)}
       onChange={(event) => onAt(Number(event.target.value))}
       onBlur={() => onAt(undefined)}
     />
