@@ -102,13 +102,9 @@ function Tile({ stock, box }: { readonly stock: StockFacts; readonly box: Box })
   const change = percent(locale, quote.changeRate, 'always')
   return (
     <div className={css.tile} style={placeOf(box)} data-step={stepOf(quote.changeRate)}>
-      <Anchor
-        href={paths.stock({ symbol: quote.symbol })}
-        className={css.tileFace}
-        aria-label={`${quote.symbol} ${change}, ${quote.name}`}
-      >
-        <b aria-hidden="true">{quote.symbol}</b>
-        <span aria-hidden="true">{change}</span>
+      <Anchor href={paths.stock({ symbol: quote.symbol })} className={css.tileFace}>
+        <b>{quote.symbol}</b> <span>{change}</span>
+        <span className="sr">, {quote.name}</span>
       </Anchor>
     </div>
   )
