@@ -33,7 +33,8 @@ function stock(symbol: string, given: Given): Stock {
     lot,
     shares,
     sellable: given.sellable ?? shares,
-    most: 1_000_000_000,
+    // More than any plan that is drawn here comes to, at a price of one.
+    most: 10_000_000_000,
     worthOf,
     worstOf: (quantity) => (worthOf(quantity) * BigInt(10_000 + costBps) + 9_999n) / 10_000n,
     leastOf: (quantity) => (worthOf(quantity) * BigInt(10_000 - costBps)) / 10_000n,
@@ -136,6 +137,9 @@ test('no plan takes more than its amount and its sales at their worst, sells wha
   )
 })
 
+const cheap = { share: 33, price: 1, lot: 1, shares: 0, locked: 0, costBps: 0 }
+const dear = { share: 1, price: 56_438, lot: 1, shares: 2_485, locked: 0, costBps: 0 }
+
 test('without costs and locks, rebalancing brings every stock within one lot of its weight', () => {
   fc.assert(
     fc.property(asked, ({ amount, all }) => {
@@ -152,6 +156,8 @@ test('without costs and locks, rebalancing brings every stock within one lot of 
         expect(-away <= lots + BigInt(stocks.length)).toBe(true)
       }
     }),
+    // A shortfall of more than a billion at a price of one.
+    { examples: [[{ kind: 'top_up', amount: 880_217_328n, all: [cheap, dear] }]] },
   )
 })
 

@@ -154,8 +154,8 @@ export function planOrders(asked: Asked): Agreed[] {
 type Wanted = { readonly stock: Stock; readonly shortfall: bigint }
 type Bought = { readonly stock: Stock; readonly quantity: number }
 
-/** Into so many parts a shortfall is divided when not all of it is covered. */
-const parts = 1 << 20
+/** Into so many parts a shortfall is divided when not all of it is covered: of any amount that is held here, a part is less than its smallest unit. */
+const parts = 2 ** 40
 /** How often one more lot is looked for. */
 const lotsMoreMax = 100
 
