@@ -92,13 +92,6 @@ const refused: Row[] = [
     { price: '3108.81' },
     { limits: undefined, limitBps: null },
   ],
-  [
-    'a price that a book with fine steps has no level for',
-    'price_band',
-    { low: '30142.40', high: '239857.60', percent: '77.67' },
-    { price: '239857.70' },
-    { limits: undefined, limitBps: null, last: 13_500_000, ticks: [{ from: 0, step: 10 }] },
-  ],
   ['a stop without its price', 'stop_price_missing', {}, { ...stop, stopPrice: undefined }],
   ['a buy stop at the last price', 'stop_wrong_side', { last: '310.88' }, { ...stop, stopPrice: '310.88' }],
   ['a sell stop above', 'stop_wrong_side', { last: '310.88' }, { ...stop, side: 'sell' }],

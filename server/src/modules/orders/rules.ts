@@ -94,10 +94,8 @@ export type Plan = Draft & {
 
 type Read<T> = { readonly ok: true; readonly value: T } | Refused
 
-// Prices beyond ten times the last are typing errors.
+// Prices beyond ten times the last are typing errors, and a ladder of levels has to end somewhere.
 const highestTimesLast = 10
-/** Steps from the last price within which a book without price limits keeps orders: half of the levels that it has (`coinLevelsMax`). */
-const reach = 2 ** 20
 
 /** Reads a ticket against the instrument and its session; the book is not looked at. */
 export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
@@ -220,17 +218,11 @@ export function readPrice(
 }
 
 function bandOf(market: Priced): Limits {
-  if (market.limits) return market.limits
-  const far = reach * stepAt(market.last, market.ticks)
-  return {
-    low: Math.max(stepAt(1, market.ticks), market.last - far),
-    high: Math.min(market.last * highestTimesLast, market.last + far),
-  }
+  return market.limits ?? { low: stepAt(1, market.ticks), high: market.last * highestTimesLast }
 }
 
 function bandValues(market: Priced, band: Limits): { low: string; high: string; percent: string } {
-  const above = market.last > 0 ? Math.floor((band.high * 10_000) / market.last) - 10_000 : 0
-  const bps = market.limits && market.limitBps !== null ? market.limitBps : above
+  const bps = market.limits && market.limitBps !== null ? market.limitBps : (highestTimesLast - 1) * 10_000
   return {
     low: formatMinor(BigInt(band.low), market.scales.price),
     high: formatMinor(BigInt(band.high), market.scales.price),
