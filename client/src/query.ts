@@ -16,6 +16,8 @@ export type CallOptions = {
   readonly freshForMs?: number
   /** What was shown before stays while a new input loads. */
   readonly keepPrevious?: boolean
+  /** Asked as it comes on the screen, and after that only on demand: nothing that changes elsewhere asks it again. */
+  readonly once?: boolean
 }
 
 export type Load = <Name extends CallName>(
@@ -33,7 +35,7 @@ export type UseCall = <Name extends CallName>(
 /** Reads a call into the cache: `useCall('stockHot', { country: 'NG' })`. */
 export function makeUseCall(load: Load): UseCall {
   return (name, input, options = {}) => {
-    const { enabled, everyMs, emptyEveryMs, freshForMs, keepPrevious } = options
+    const { enabled, everyMs, emptyEveryMs, freshForMs, keepPrevious, once } = options
     return useQuery<unknown>({
       queryKey: keyOf(name, input),
       queryFn: ({ signal }) => load(name, input, { signal }),
@@ -41,6 +43,7 @@ export function makeUseCall(load: Load): UseCall {
       refetchInterval: ({ state }) => (isEmptyList(state.data) ? emptyEveryMs : undefined) ?? everyMs,
       ...(freshForMs === undefined ? {} : { staleTime: freshForMs }),
       ...(keepPrevious ? { placeholderData: (before: unknown) => before } : {}),
+      ...(once ? { meta: { once }, refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
     }) as UseQueryResult<Results[typeof name]>
   }
 }

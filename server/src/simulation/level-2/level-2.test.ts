@@ -17,7 +17,7 @@ import { run2 } from './run.ts'
 
 const steps = stepsUsual[2]
 const seeds = howOften.livesOfServers
-const patienceMs = 600_000
+const patienceMs = 1_800_000
 /**
  * Dividends need a calendar of their own, and what is given back a user who leaves: the flows of `proving` have both. Contracts and options
  * have simulations of their own: `modules/contracts/crashes.test.ts` and `modules/options/lives.test.ts`. Fees of profit and copies that are filled are met by

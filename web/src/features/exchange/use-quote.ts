@@ -33,7 +33,7 @@ export function useQuote(
   const now = useServerNow()
   const query = useCall('exchangeQuote', asked === undefined ? ({} as never) : JSON.parse(asked), {
     enabled: asked !== undefined,
-    ...(isRenewed ? { everyMs: firmSeconds * 1000 - renewBeforeMs } : {}),
+    ...(isRenewed ? { everyMs: firmSeconds * 1000 - renewBeforeMs } : { once: true }),
     keepPrevious: true,
     freshForMs: 0,
   })
