@@ -123,7 +123,8 @@ test('a visitor reads the news and the notices, and is asked in before saving', 
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first).toBeVisible({ timeout: writtenWithinMs })
   await first.getByRole('link').tap()
-  await page.getByRole('button', { name: /^Save/ }).click()
+  // The list has “Saved articles” in the same place.
+  await page.getByRole('button', { name: /^Save “/ }).tap()
   await page.waitForURL(/account\/login/)
   await page.goto('/pages/notice/list')
   await expect(page.getByRole('link', { name: /This is a practice market/ })).toBeVisible()
