@@ -183,7 +183,7 @@ export const planWithdrawalSet = {
 export const planPause = {
   ...base,
   path: '/user/plan/pause',
-  about: 'Pauses a plan, or lets a paused one go on with its next day. Days in between are not made up for.',
+  about: 'Pauses a plan, or resumes it from its next day. Days missed in between are not made up for.',
   input: z.strictObject({ id, on: z.enum(['true', 'false']) }),
   refusals: ['plan_unknown', 'plan_over', 'key_missing', 'key_reused'],
 } as const satisfies Call

@@ -200,7 +200,7 @@ test('an amount that buys nothing, too little money and nothing to do are refuse
   expect(await preview('77', 'rebalance')).toMatchObject({ reason: 'basket_unknown' })
 })
 
-test('orders that do not fit the basket any more are refused before anything is traded', async () => {
+test('orders that no longer fit the basket are refused before anything is traded', async () => {
   const id = await kept()
   const amount = '50000.00'
   const had = cash()

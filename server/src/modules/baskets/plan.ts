@@ -7,7 +7,7 @@ import { type Agreed, type Basket, fractionOf, needsOf, planOrders, writeAgreed 
 
 export type AskedOf = { readonly basket: Basket; readonly kind: BasketKind; readonly amount: string }
 
-/** The stocks of a basket with their weights, and the amount; refused where one is none any more or money does not cover it. */
+/** The stocks of a basket with their weights, and the amount; refused if one of them no longer trades, or if the available money does not cover the amount. */
 export function readAsked(parts: BasketParts, { basket, amount: text }: AskedOf) {
   const known: Known[] = []
   for (const weight of basket.weights) {

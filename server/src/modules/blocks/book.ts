@@ -17,7 +17,7 @@ const over: readonly BlockStep[] = ['unlocked', 'cancelled']
 /** States in which applications are in memory. */
 const taking: readonly BlockStep[] = ['coming', 'open', 'closed', 'allotting', 'cancelling']
 
-/** Blocks, and the applications of those whose shares have not been given out. Who changes it holds the pen. */
+/** Blocks, and the applications of those whose shares have not been given out. Changed only within a turn of the writer. */
 export class BlockBook {
   readonly #blocks = new Map<number, BlockRecord>()
   readonly #active = new Map<number, BlockRecord>()

@@ -25,7 +25,7 @@ const lotsTaken = ({ state, allotted }: Application): number =>
 
 const isOver = (state: OfferStep): boolean => state === 'listed' || state === 'cancelled'
 
-/** Offers, and the applications of those that are not over. Who changes it holds the pen. */
+/** Offers, and the applications of those that are not over. Changed only within a turn of the writer. */
 export class OfferBook {
   readonly #offers = new Map<number, OfferRecord>()
   readonly #bySymbol = new Map<string, number>()

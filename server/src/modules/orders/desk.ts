@@ -28,7 +28,7 @@ type OwnedToTrade = { readonly free: bigint; readonly held: bigint; readonly loc
 
 export type OrderListener = (order: OrderRecord) => void
 
-/** What every command on orders works with. Its user holds the pen. */
+/** What every command on orders works with. Used only within a turn of the writer. */
 export class Desk {
   readonly ledger: Ledger
   readonly venue: Venue

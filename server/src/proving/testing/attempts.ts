@@ -48,7 +48,7 @@ export const attempts = {
     date_back: seen('Date an entry back', 'entries no longer follow each other in time'),
     second_house: refused(
       'Start a second server on the same database beside the first',
-      'only one holds the pen: the first one can write nothing any more and ends',
+      'only one process can hold the writer’s lock: the first one can no longer write, and ends',
     ),
     testing_calls: refused(
       'Make money by the calls for test programs',

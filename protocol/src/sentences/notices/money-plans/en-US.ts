@@ -24,7 +24,7 @@ const ways: Readonly<Record<string, string>> = { offline: 'a bank slip', agent: 
 const nextly = (next: string): string =>
   next === '' ? 'The plan has ended.' : `The next one is on ${dayIn('en-US', next)}.`
 
-/** What is told of recurring deposits and withdrawals. */
+/** Messages about recurring deposits and withdrawals. */
 export const moneyPlansEnglish: Pick<NoticeSentences, 'plan_reminder' | 'plan_skipped'> = {
   plan_reminder: ({ amount, currency, way, next }, show) => ({
     title: `Time to deposit ${show.money(amount, currency)}`,

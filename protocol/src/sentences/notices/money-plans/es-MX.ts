@@ -25,7 +25,7 @@ const ways: Readonly<Record<string, string>> = { offline: 'ficha bancaria', agen
 const nextly = (next: string): string =>
   next === '' ? 'El plan terminó.' : `El próximo es el ${dayIn('es-MX', next)}.`
 
-/** What is told of recurring deposits and withdrawals. */
+/** Messages about recurring deposits and withdrawals. */
 export const moneyPlansSpanish: Pick<NoticeSentences, 'plan_reminder' | 'plan_skipped'> = {
   plan_reminder: ({ amount, currency, way, next }, show) => ({
     title: `Toca depositar ${show.money(amount, currency)}`,

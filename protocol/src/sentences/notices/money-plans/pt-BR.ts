@@ -29,7 +29,7 @@ const ways: Readonly<Record<string, string>> = {
 const nextly = (next: string): string =>
   next === '' ? 'O plano terminou.' : `O próximo é em ${dayIn('pt-BR', next)}.`
 
-/** What is told of recurring deposits and withdrawals. */
+/** Messages about recurring deposits and withdrawals. */
 export const moneyPlansPortuguese: Pick<NoticeSentences, 'plan_reminder' | 'plan_skipped'> = {
   plan_reminder: ({ amount, currency, way, next }, show) => ({
     title: `Hora de depositar ${show.money(amount, currency)}`,

@@ -11,7 +11,7 @@ import { scalesOf } from '../types.ts'
 import { createPlace, isGone, type Place, type StoredPlace } from './place.ts'
 import { isListed, quoteOf } from './quote.ts'
 
-/** All instruments and sessions as memory has them; who changes it holds the pen. */
+/** All instruments and sessions as memory has them; changed only within a turn of the writer. */
 export type Market = {
   readonly places: readonly Place[]
   readonly bySymbol: ReadonlyMap<string, Place>
