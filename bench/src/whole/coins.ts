@@ -27,6 +27,8 @@ const [trader, first] = [1_000_001, 2_000_001]
 const converters = Array.from({ length: 1_000 }, (_, at) => first + at)
 /** An opening at twenty times its margin is liquidated some four percent lower. */
 const [opened, fallen] = [90_000, 84_000]
+/** Of 10⁻⁸ BTC on each side of the book: twice what all positions are together. */
+const depth = { size: liquidated * 2_000_000 }
 
 /**
  * Coins against a real PostgreSQL, whose commits don't wait for the disk: what an order for a stock waits while ten thousand positions are
@@ -59,7 +61,7 @@ async function oneFall(): Promise<Fall> {
   await one.insure()
   await fund(one, [...people, trader], 'USDT', 'contract', 100_000_000n)
   await fund(one, [trader], 'NGN', 'available', 10n ** 12n)
-  await one.quote(opened, { size: 10 ** 9 })
+  await one.quote(opened, depth)
   await one.look()
   const wish = { quantity: '0.01', price: `${opened + 5}.00`, multiple: 20 }
   await inTurnsOf(people, inFlight, async (userId) => told(await one.order(userId, 'long', wish)))()
@@ -67,7 +69,7 @@ async function oneFall(): Promise<Fall> {
   const before = await whileOrdering(one, async () => {
     for (let at = 0; at < 100; at++) await new Promise((resolve) => setTimeout(resolve, 10))
   })
-  await one.quote(fallen, { size: 10 ** 9 })
+  await one.quote(fallen, depth)
   let seconds = 0
   const waits = await whileOrdering(one, async () => {
     seconds = await timedAsync(async () => {
@@ -77,7 +79,7 @@ async function oneFall(): Promise<Fall> {
           throw new Error(`${one.face.book.count()} positions are open after ${looks} looks`)
         await one.look()
         world.clock.advance(500)
-        if (one.face.book.count() > 0) await one.quote(fallen, { size: 10 ** 9 })
+        if (one.face.book.count() > 0) await one.quote(fallen, depth)
       }
     })
   })
@@ -136,7 +138,7 @@ async function pathRows(): Promise<Row[]> {
   const one = await ContractMarket.open([], [coins, exchange])
   await fund(one, [trader], 'NGN', 'available', 10n ** 12n)
   await fund(one, [trader, ...converters], 'USDT', 'coin', 10n ** 12n)
-  await one.quote(opened, { size: 10 ** 9 })
+  await one.quote(opened, depth)
   const stock = { symbol: 'LAGC', type: 'limit', quantity: '1', price: '300.00', timeInForce: 'gtc' } as const
   const coin = { ...stock, symbol: 'BTCUSDT', side: 'buy', quantity: '0.001', price: '80000.00' } as const
   const each = Array.from({ length: orders }, (_, at) => at)

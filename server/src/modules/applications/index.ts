@@ -1,3 +1,4 @@
+export { type BookKit, IssueBook } from './book.ts'
 export { type DraftsOf, draftsOf, fieldsOf, waitingIn } from './drafts.ts'
 export { cancelExample, issueFlows, passing } from './examples.ts'
 export { closedValues, givenBack, type SetsAside, setAside, shortOf } from './money.ts'

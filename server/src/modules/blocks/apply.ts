@@ -34,7 +34,7 @@ export function apply(
 ) {
   const { book, ledger } = parts
   const { userId, quantity } = of
-  const block = book.block(of.blockId)
+  const block = book.issue(of.blockId)
   const closed = whyNotOpen(block, turn.nowMs)
   if (closed || !block) return closed ?? refuse('block_unknown')
   if (!parts.vip.isMember(userId, turn.nowMs)) return refuse('block_members')
@@ -125,7 +125,7 @@ function ownOpen(
   { userId, id }: { readonly userId: number; readonly id: number },
 ) {
   const application = book.application(id)
-  const block = application && book.block(application.blockId)
+  const block = application && book.issue(application.blockId)
   if (!application || !block || application.userId !== userId) return refuse('block_application_unknown')
   if (application.state !== 'applied') return refuse('block_application_over')
   const closed = whyNotOpen(block, turn.nowMs)

@@ -111,10 +111,10 @@ function plannedFor(
 export async function keepBlockCalendar(parts: Parts): Promise<void> {
   const { book, writer, clock } = parts
   const nowMs = clock.nowMs()
-  const isFirst = book.blocks().next().done === true
+  const isFirst = book.issues().length === 0
   for (const slot of slotsAt(nowMs)) {
     const { opensAt, closesAt } = timesOf(slot)
-    if ([...book.blocks()].some(({ terms }) => terms.practice && terms.closesAt === closesAt)) continue
+    if (book.issues().some(({ terms }) => terms.practice && terms.closesAt === closesAt)) continue
     await publishPractice(parts, { slot, opensAt: Math.max(opensAt, nowMs), closesAt })
   }
   if (!isFirst) return

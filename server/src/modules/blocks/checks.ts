@@ -39,7 +39,7 @@ export function blockChecks(parts: Parts): readonly Check[] {
 }
 
 function heldFindings({ book, ledger }: Parts, one: Application): Finding[] {
-  const terms = book.block(one.blockId)?.terms
+  const terms = book.issue(one.blockId)?.terms
   if (!terms) return []
   const where = `application ${one.id} for a block`
   const set = ledger.held(blockClaim(one.id)).get(terms.currency) ?? 0n

@@ -42,7 +42,7 @@ export const blockDrafts = (parts: BlockParts) =>
     cancelReasons: blockCancelReasons,
     draftOf: (turn, payload) => draftOf(turn, parts, payload),
     publish: (turn, terms, proposalId) => publish(turn, parts, { terms, proposalId }),
-    issue: (id) => parts.book.block(id),
+    issue: (id) => parts.book.issue(id),
     isCancellable,
     giveUp: (turn, block, cancelledFor) =>
       parts.book.step(turn, block, { state: 'cancelling', details: { cancelledFor } }),
@@ -63,11 +63,11 @@ export function blockConsole(
   return {
     async consoleBlocks({ nowMs }, asked) {
       await parts.writer.settled()
-      return done(deskPage(asked, book.blocks(), { onWire: (block) => onWire(parts, block, nowMs), stageOf }))
+      return done(deskPage(asked, book.issues(), { onWire: (block) => onWire(parts, block, nowMs), stageOf }))
     },
 
     async consoleBlock({ nowMs }, { id }) {
-      const block = book.block(Number(id))
+      const block = book.issue(Number(id))
       if (!block) return refuse('block_unknown', { fields: ['id'] })
       await parts.writer.settled()
       return done(lookOf(parts, block, nowMs))

@@ -18,7 +18,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
   const { database, writer, book, ledger, venue } = parts
 
   const once = keyedCommands(writer, (one: Application) => {
-    const block = book.block(one.blockId)
+    const block = book.issue(one.blockId)
     if (!block) throw new Error('Broken invariant: an application is for a block')
     return ownOnWire(block, one)
   })
@@ -63,7 +63,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
 
     async blocksToday(asker) {
       await writer.settled()
-      const { day, events, printed } = ofDay([...book.blocks()], asker.nowMs)
+      const { day, events, printed } = ofDay(book.issues(), asker.nowMs)
       const onWire = await shownTo(asker, [...events.map(({ block }) => block), ...printed])
       return done({
         day,
@@ -83,7 +83,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
     },
 
     async blockInfo(asker, { offerId }) {
-      const block = book.block(Number(offerId))
+      const block = book.issue(Number(offerId))
       if (!block) return refuse('block_unknown', { fields: ['offerId'] })
       await writer.settled()
       const { userId, nowMs, locale } = asker
@@ -151,7 +151,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
       await writer.settled()
       const paged = await stored.ownPage(database, { userId, ...asked })
       const rows = paged.list.flatMap((application) => {
-        const block = book.block(application.blockId)
+        const block = book.issue(application.blockId)
         if (!block) return []
         const mine = ownOnWire(block, application)
         return [
@@ -164,7 +164,7 @@ export function blockHandlers(parts: BlockParts): SomeHandlers<keyof typeof bloc
     async blockOrder({ userId, nowMs }, { id }) {
       await writer.settled()
       const application = book.application(Number(id)) ?? (await stored.byId(database, Number(id)))
-      const block = application && book.block(application.blockId)
+      const block = application && book.issue(application.blockId)
       if (!application || !block || application.userId !== userId)
         return refuse('block_application_unknown', { fields: ['id'] })
       return done({

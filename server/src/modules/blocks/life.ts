@@ -29,7 +29,7 @@ export class BlockLife {
 
   /** One step of a block; whether there was one. */
   async #step(id: number): Promise<boolean> {
-    const block = this.#parts.book.block(id)
+    const block = this.#parts.book.issue(id)
     if (!block) return false
     const nowMs = this.#parts.clock.nowMs()
     const { terms } = block
@@ -86,7 +86,7 @@ export class BlockLife {
     const resultHash = hex(await linesHashInSlices(result.lines))
     await inPortions(this.#parts, {
       perTurn: limits.blocksAllottedPerTurn,
-      due: book.inLine(block.id),
+      due: book.inLine(block.id, 'applied'),
       act: (turn, one) => this.#allot(turn, block, { one, shares: result.byTicket.get(one.ticket) ?? 0 }),
     })
     const { terms, portfolioId: escrow, id } = block
@@ -169,7 +169,7 @@ export class BlockLife {
     const { book, ledger } = this.#parts
     await inPortions(this.#parts, {
       perTurn: limits.blocksAllottedPerTurn,
-      due: book.inLine(block.id),
+      due: book.inLine(block.id, 'applied'),
       act: (turn, one) =>
         notify(turn, block, giveBack(turn, this.#parts, block, one, 'returned'), 'block_cancelled'),
     })
@@ -195,7 +195,7 @@ export class BlockLife {
   /** A turn in which the block is still as it was seen. */
   #inTurn(seen: BlockRecord, decide: (turn: Turn) => void): Promise<boolean> {
     const { writer, book } = this.#parts
-    return inTurnOf(writer, { seen, now: () => book.block(seen.id) }, decide)
+    return inTurnOf(writer, { seen, now: () => book.issue(seen.id) }, decide)
   }
 }
 

@@ -9,7 +9,7 @@ export async function blockFile(
   path: string,
 ): Promise<DocumentFile | undefined> {
   const [id = '', name = '', ...rest] = path.split('/')
-  const block = /^[1-9]\d{0,15}$/.test(id) ? book.block(Number(id)) : undefined
+  const block = /^[1-9]\d{0,15}$/.test(id) ? book.issue(Number(id)) : undefined
   if (!block || rest.length > 0) return undefined
   if (name === 'terms') return file(block.termsText, 'application/json')
   if (block.details.resultHash === null || (name !== 'list' && name !== 'result')) return undefined

@@ -88,7 +88,7 @@ export const blocks = product({
       claims: { block: (id) => book.application(id)?.state === 'applied' },
       documents: { blocks: (path) => blockFile(parts, path) },
       published: () =>
-        [...book.blocks()].map(({ id, termsText }) => ({
+        book.issues().map(({ id, termsText }) => ({
           name: `terms of block ${id}`,
           type: 'application/json',
           body: termsText,
@@ -110,7 +110,7 @@ async function broughtBy(
   let minor = 0n
   let count = 0
   for (const { blockId, allotted } of await allottedBetween(database, of)) {
-    const block = book.block(blockId)
+    const block = book.issue(blockId)
     const marketPrice = block?.details.marketPrice ?? null
     if (block?.state !== 'unlocked' || marketPrice === null) continue
     minor += BigInt(marketPrice - block.terms.price) * BigInt(allotted)

@@ -40,7 +40,7 @@ export function apply(
 ) {
   const { book, ledger } = parts
   const { userId, ask } = of
-  const offering = book.offering(of.offeringId)
+  const offering = book.issue(of.offeringId)
   const closed = whyNotOpen(offering, turn.nowMs)
   if (closed || !offering) return closed ?? refuse('coin_offer_unknown')
   if (book.ownOf(offering.id, userId)) return refuse('coin_offer_applied')
@@ -131,7 +131,7 @@ function ownOpen(
   { userId, id }: { readonly userId: number; readonly id: number },
 ) {
   const application = book.application(id)
-  const offering = application && book.offering(application.offeringId)
+  const offering = application && book.issue(application.offeringId)
   if (!application || !offering || application.userId !== userId)
     return refuse('coin_offer_application_unknown')
   if (application.state !== 'applied') return refuse('coin_offer_application_over')

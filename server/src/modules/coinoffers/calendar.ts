@@ -96,7 +96,7 @@ export async function keepCoinOfferCalendar(parts: Parts, random: Random): Promi
   const nowMs = clock.nowMs()
   const slots = slotsAt(nowMs).filter((slot) => slot < coinCount)
   const before = (slots[0] ?? 0) - 1
-  if (book.offerings().length === 0 && before >= 0) {
+  if (book.issues().length === 0 && before >= 0) {
     const closesAt = nowMs + 1
     const listsAt = closesAt + sharesAfterMs + minuteMs
     const first = { ...plannedFor(before, { opensAt: nowMs, closesAt, listsAt }), sharesAt: closesAt }

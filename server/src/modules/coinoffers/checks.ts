@@ -40,7 +40,7 @@ export function coinOfferChecks(parts: Parts): readonly Check[] {
 }
 
 function moneyFindings({ book, ledger }: Parts, one: Application): Finding[] {
-  const terms = book.offering(one.offeringId)?.terms
+  const terms = book.issue(one.offeringId)?.terms
   if (!terms) return []
   const where = `application ${one.id} for a coin offering`
   const set = ledger.held(coinOfferClaim(one.id)).get(terms.currency) ?? 0n

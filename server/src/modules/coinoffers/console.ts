@@ -46,7 +46,7 @@ export const coinOfferDrafts = (parts: CoinOfferParts) =>
     cancelReasons: coinOfferCancelReasons,
     draftOf: (turn, payload) => draftOf(turn, parts, payload),
     publish: (turn, terms, proposalId) => publish(turn, parts, { terms, worth: terms.unitPrice, proposalId }),
-    issue: (id) => parts.book.offering(id),
+    issue: (id) => parts.book.issue(id),
     isCancellable,
     giveUp: (turn, offering, cancelledFor) =>
       parts.book.step(turn, offering, { state: 'cancelling', details: { cancelledFor } }),
@@ -67,11 +67,11 @@ export function coinOfferConsole(
   return {
     async consoleCoinOffers({ nowMs }, asked) {
       await parts.writer.settled()
-      return done(deskPage(asked, book.offerings(), { onWire: (one) => onWire(parts, one, nowMs), stageOf }))
+      return done(deskPage(asked, book.issues(), { onWire: (one) => onWire(parts, one, nowMs), stageOf }))
     },
 
     async consoleCoinOffer({ nowMs }, { id }) {
-      const offering = book.offering(Number(id))
+      const offering = book.issue(Number(id))
       if (!offering) return refuse('coin_offer_unknown', { fields: ['id'] })
       await parts.writer.settled()
       return done(lookOf(parts, offering, nowMs))

@@ -26,7 +26,7 @@ export async function coinOfferFile(
 ): Promise<DocumentFile | undefined> {
   const { database, writer, book } = parts
   const [id = '', name = '', ...rest] = path.split('/')
-  const offering = /^[1-9]\d{0,15}$/.test(id) ? book.offering(Number(id)) : undefined
+  const offering = /^[1-9]\d{0,15}$/.test(id) ? book.issue(Number(id)) : undefined
   if (!offering || rest.length > 0) return undefined
   if (name === 'terms') return file(offering.termsText, 'application/json')
   if (name === 'log') return logOf(parts, offering)

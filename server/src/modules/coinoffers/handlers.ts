@@ -24,7 +24,7 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
   const { database, writer, book, ledger } = parts
 
   const offeringFor = ({ offeringId }: Application): CoinOfferRecord => {
-    const offering = book.offering(offeringId)
+    const offering = book.issue(offeringId)
     if (!offering) throw new Error('Broken invariant: an application is for a coin offering')
     return offering
   }
@@ -35,7 +35,7 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
     ownFor(
       { userId, issues: offerings },
       {
-        isInMemory: (id) => book.isActive(id),
+        isInMemory: (id) => book.isTaking(id),
         inMemory: (id, user) => book.ownOf(id, user),
         stored: (of) => stored.own(database, of),
         issueOf: ({ offeringId }) => offeringId,
@@ -84,7 +84,7 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
 
     async coinOffersToday(asker) {
       await writer.settled()
-      const all = book.offerings()
+      const all = book.issues()
       const { day, events } = ofDay(all, asker.nowMs)
       const ended = all.filter(({ state }) => state !== 'coming' && state !== 'open')
       const newest = ended.slice(-limits.coinOffersEndedShown).reverse()
@@ -104,7 +104,7 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
     },
 
     async coinOfferInfo(asker, { offerId }) {
-      const offering = book.offering(Number(offerId))
+      const offering = book.issue(Number(offerId))
       if (!offering) return refuse('coin_offer_unknown', { fields: ['offerId'] })
       await writer.settled()
       const { userId, nowMs, locale } = asker
@@ -126,7 +126,7 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
           portfolio: String(portfolioId),
         },
         left: left && { unsold: coinsText(left.unsold), dust: coinsText(left.dust) },
-        record: recordOf(parts, book.offerings()),
+        record: recordOf(parts, book.issues()),
         cancelledFor: details.cancelledFor,
         available:
           userId === 0 ? null : written(terms, ledger.ownedOf(mainPortfolioOf(userId), terms.currency).coin),
@@ -135,7 +135,7 @@ export function coinOfferHandlers(parts: CoinOfferParts): SomeHandlers<keyof typ
     },
 
     async coinOfferEvidence(_asker, { offerId }) {
-      const offering = book.offering(Number(offerId))
+      const offering = book.issue(Number(offerId))
       if (!offering) return refuse('coin_offer_unknown', { fields: ['offerId'] })
       await writer.settled()
       const evidence = evidenceOf(offering)

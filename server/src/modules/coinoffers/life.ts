@@ -37,7 +37,7 @@ export class CoinOfferLife {
 
   /** One step of an offering; whether there was one. */
   async #step(id: number): Promise<boolean> {
-    const offering = this.#parts.book.offering(id)
+    const offering = this.#parts.book.issue(id)
     if (!offering) return false
     const nowMs = this.#parts.clock.nowMs()
     const { terms } = offering
@@ -57,7 +57,7 @@ export class CoinOfferLife {
         return this.#listing.isOver(offering, nowMs) && this.#listing.open(offering)
       case 'listed':
         if (await this.#listing.release(offering, nowMs)) return true
-        return this.#parts.book.isReleased(id) && this.#listing.end(offering)
+        return this.#parts.book.countIn(id, 'releasing') === 0 && this.#listing.end(offering)
       case 'cancelling':
         return this.#giveAllBack(offering)
       default:
@@ -105,7 +105,7 @@ export class CoinOfferLife {
     const resultHash = hex(await linesHashInSlices(result.lines))
     await inPortions(this.#parts, {
       perTurn: limits.coinOffersPerTurn,
-      due: book.inLine(id),
+      due: book.inLine(id, 'applied'),
       act: (turn, one) => this.#share(turn, offering, { one, units: result.byTicket.get(one.ticket) ?? 0 }),
     })
     let [toUsers, toParticipants] = [0, 0]
@@ -167,7 +167,7 @@ export class CoinOfferLife {
     const { book, ledger } = this.#parts
     await inPortions(this.#parts, {
       perTurn: limits.coinOffersPerTurn,
-      due: book.inLine(offering.id),
+      due: book.inLine(offering.id, 'applied'),
       act: (turn, one) => {
         const ended = giveBack(turn, this.#parts, offering, one, 'returned')
         notify(turn, offering, ended, 'coin_offer_cancelled')
@@ -194,6 +194,6 @@ export class CoinOfferLife {
   /** A turn in which the offering is still as it was seen. */
   #inTurn(seen: CoinOfferRecord, decide: (turn: Turn) => void): Promise<boolean> {
     const { writer, book } = this.#parts
-    return inTurnOf(writer, { seen, now: () => book.offering(seen.id) }, decide)
+    return inTurnOf(writer, { seen, now: () => book.issue(seen.id) }, decide)
   }
 }

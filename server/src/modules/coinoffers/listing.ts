@@ -63,7 +63,7 @@ export class CoinListing {
   /** Coins that are due by now come to their owners, in portions; whether there were any. */
   async release(offering: CoinOfferRecord, nowMs: number): Promise<boolean> {
     const steps = stepsDue(offering.terms, nowMs)
-    const due = this.#parts.book.releasing(offering.id, steps)
+    const due = this.#parts.book.inLine(offering.id, 'releasing', (one) => one.steps < steps)
     if (due(nowMs, 1).length === 0) return false
     await inPortions(this.#parts, {
       perTurn: limits.coinOffersPerTurn,

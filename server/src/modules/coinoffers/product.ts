@@ -86,7 +86,7 @@ export const coinOffers = product({
       claims: { coinoffer: (id) => book.application(id)?.state === 'applied' },
       documents: { coinoffers: (path) => coinOfferFile(parts, path) },
       published: () =>
-        book.offerings().map(({ id, termsText }) => ({
+        book.issues().map(({ id, termsText }) => ({
           name: `terms of coin offering ${id}`,
           type: 'application/json',
           body: termsText,

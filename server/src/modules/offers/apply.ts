@@ -240,7 +240,7 @@ function ownOf(
   { userId, id }: { readonly userId: number; readonly id: number },
 ) {
   const application = book.application(id)
-  const offer = application && book.offer(application.offerId)
+  const offer = application && book.issue(application.offerId)
   if (!application || !offer || application.userId !== userId) return refuse('application_unknown')
   if (application.state === 'withdrawn') return refuse('application_over')
   return { offer, application }
@@ -270,7 +270,7 @@ function whyNotPayable(
   const { rules, terms } = offer
   const { bids } = of.wanted
   if (terms.kind === 'direct') {
-    const taken = parts.book.takenOf(offer.id)
+    const taken = parts.book.sumsOf(offer.id).taken
     const left = rules.lots - taken - simulatedTaken(rules, taken, turn.nowMs)
     if (lotsOf(bids) > left)
       return refuse('offer_left', { values: { left: String(left * rules.lot) }, fields: ['quantity'] })

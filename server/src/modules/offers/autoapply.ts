@@ -33,7 +33,7 @@ export class AutoApplying {
     const { kyc, settings } = this.#parts
     if (settings.integer('offers.autoApply') !== 1) return
     for (const offerId of this.#againAt.keys())
-      if (this.#parts.book.offer(offerId)?.state !== 'open') this.#againAt.delete(offerId)
+      if (this.#parts.book.issue(offerId)?.state !== 'open') this.#againAt.delete(offerId)
     for (;;) {
       const nowMs = this.#parts.clock.nowMs()
       const due = this.#due(nowMs, limits.offersAllottedPerTurn)
@@ -70,7 +70,7 @@ export class AutoApplying {
       offerId,
       againAt.set(userId, kept ? Number(kept.values.until) : Number.POSITIVE_INFINITY),
     )
-    const offer = book.offer(offerId)
+    const offer = book.issue(offerId)
     const choice = book.automaticOf(userId)
     if (!offer || !choice?.enabled || kyc.statusOf(userId) !== 'succ') return
     if (smallestOf(offer) > choice.most) return

@@ -37,7 +37,7 @@ export function offerChecks({ book, ledger }: Parts): readonly Check[] {
 }
 
 function heldFindings({ book, ledger }: Parts, one: Application): Finding[] {
-  const currency = book.offer(one.offerId)?.terms.currency ?? ''
+  const currency = book.issue(one.offerId)?.terms.currency ?? ''
   const set = ledger.held(offerClaim(one.id)).get(currency) ?? 0n
   const where = `application ${one.id}`
   const lots = one.bids.reduce((most, bid) => (bid.lots > most ? bid.lots : most), 0n)
@@ -57,7 +57,7 @@ function escrowFindings({ book, ledger }: Parts, offer: OfferRecord): Finding[] 
   const found = ledger.ownedOf(offer.portfolioId, `share:${symbol}`).available
   const where = `offer ${offer.id}`
   const most = rules.lots - details.simulated
-  const taken = book.takenOf(offer.id)
+  const taken = book.sumsOf(offer.id).taken
   return [
     ...(found === expected ? [] : [{ where, expected: String(expected), found: String(found) }]),
     ...(taken <= most ? [] : [{ where, expected: `at most ${most} lots`, found: `${taken} lots` }]),

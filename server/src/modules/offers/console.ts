@@ -33,7 +33,7 @@ export const offerDrafts = (parts: Drafting) =>
     cancelReasons: offerCancelReasons,
     draftOf: (turn, payload) => draftOf(turn, parts, payload),
     publish: (turn, drafted, proposalId) => publish(turn, parts, { ...drafted, proposalId }),
-    issue: (id) => parts.book.offer(id),
+    issue: (id) => parts.book.issue(id),
     isCancellable: (offer: OfferRecord, nowMs) => isCancellable(offer, nowMs),
     giveUp: (turn, offer, cancelledFor) =>
       parts.book.step(turn, offer, {
@@ -55,12 +55,12 @@ export function offerConsole(
   return {
     async consoleOffers({ nowMs }, asked) {
       await parts.writer.settled()
-      return done(deskPage(asked, book.offers(), { onWire: (offer) => rowOf(parts, offer, nowMs), stageOf }))
+      return done(deskPage(asked, book.issues(), { onWire: (offer) => rowOf(parts, offer, nowMs), stageOf }))
     },
 
     async consoleOffer({ nowMs }, { id }) {
       await parts.writer.settled()
-      const offer = book.offer(Number(id))
+      const offer = book.issue(Number(id))
       return offer ? done(await lookAt(parts, offer, nowMs)) : refuse('offer_unknown')
     },
 

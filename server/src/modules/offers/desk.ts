@@ -31,7 +31,7 @@ export const stageOf = ({ state }: Pick<OfferRecord, 'state'>) => offerStageOf(s
 /** An offer as the list has it. */
 export function rowOf({ book, ledger, approvals }: Parts, offer: OfferRecord, nowMs: number) {
   const { rules, terms, details, symbol, portfolioId } = offer
-  const isOver = !book.isActive(offer.id)
+  const isOver = !book.isTaking(offer.id)
   return {
     id: String(offer.id),
     symbol,

@@ -41,7 +41,7 @@ export async function drawFile(
   path: string,
 ): Promise<DocumentFile | undefined> {
   const [id = '', name = '', ...rest] = path.split('/')
-  const offer = /^[1-9]\d{0,15}$/.test(id) ? parts.book.offer(Number(id)) : undefined
+  const offer = /^[1-9]\d{0,15}$/.test(id) ? parts.book.issue(Number(id)) : undefined
   if (!offer || rest.length > 0) return undefined
   if (name === 'log') return logOf(parts, offer)
   if (name === 'rules') return text(offer.rulesText, 'application/json')
@@ -72,7 +72,7 @@ async function applications(
   { database, writer, book }: Parts,
   { id }: OfferRecord,
 ): Promise<readonly Application[]> {
-  if (book.isActive(id)) return [...book.each(id)]
+  if (book.isTaking(id)) return [...book.each(id)]
   await writer.settled()
   return stored.applications(database, [id])
 }

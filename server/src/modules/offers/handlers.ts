@@ -24,7 +24,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
   const { database, writer, book, ledger, settings } = parts
 
   const once = keyedCommands(writer, (one: Application) => {
-    const offer = book.offer(one.offerId)
+    const offer = book.issue(one.offerId)
     if (!offer) throw new Error('Broken invariant: an application is for an offer')
     return ownOnWire(offer, one)
   })
@@ -33,7 +33,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
     ownFor(
       { userId, issues: offers },
       {
-        isInMemory: (id) => book.isActive(id),
+        isInMemory: (id) => book.isTaking(id),
         inMemory: (id, user) => book.ownOf(id, user),
         stored: (of) => stored.own(database, of),
         issueOf: ({ offerId }) => offerId,
@@ -80,7 +80,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
     },
 
     async offerInfo({ userId, nowMs, locale }, { issueId }) {
-      const offer = book.offer(Number(issueId))
+      const offer = book.issue(Number(issueId))
       if (!offer) return refuse('offer_unknown', { fields: ['issueId'] })
       await writer.settled()
       const ownOf = await ownIn(userId, [offer])
@@ -96,7 +96,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
       // Read before the turn: an identity is not decided again while a user applies.
       const marks = await marksOf(userId)
       return once(asker, { call: 'offerApply', input }, (turn) => {
-        const offer = book.offer(Number(input.issueId))
+        const offer = book.issue(Number(input.issueId))
         return apply(turn, parts, { offer, userId, marks, asked: input, automatic: false })
       })
     },
@@ -125,7 +125,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
       await writer.settled()
       const paged = await stored.ownPage(database, { userId, ...asked })
       const rows = paged.list.flatMap((application) => {
-        const offer = book.offer(application.offerId)
+        const offer = book.issue(application.offerId)
         if (!offer) return []
         const mine = ownOnWire(offer, application)
         return [
@@ -136,7 +136,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
     },
 
     async offerDraw(_asker, { issueId }) {
-      const offer = book.offer(Number(issueId))
+      const offer = book.issue(Number(issueId))
       if (!offer || offer.terms.kind === 'direct') return refuse('offer_unknown', { fields: ['issueId'] })
       await writer.settled()
       const evidence = evidenceOf(offer)
@@ -193,7 +193,7 @@ export function offerHandlers(parts: OfferParts): SomeHandlers<keyof typeof offe
       else held.set(offer.terms.currency, { offer, minor })
     }
     const draws = await ownDraws(database, { userId, most: drawsCounted })
-    const odds = draws.map(({ offerId }) => Number(book.offer(offerId)?.details.odds ?? '0'))
+    const odds = draws.map(({ offerId }) => Number(book.issue(offerId)?.details.odds ?? '0'))
     const expected = odds.reduce((sum, one) => sum + one, 0)
     return {
       held: [...held].map(([currency, one]) => ({ currency, amount: written(one.offer, one.minor) })),

@@ -36,7 +36,7 @@ export class OfferLife {
 
   /** One step of an offer; whether there was one. */
   async #step(id: number): Promise<boolean> {
-    const offer = this.#parts.book.offer(id)
+    const offer = this.#parts.book.issue(id)
     if (!offer) return false
     const nowMs = this.#parts.clock.nowMs()
     const { rules } = offer
@@ -87,7 +87,7 @@ export class OfferLife {
   async #closeDirect(offer: OfferRecord): Promise<boolean> {
     const { book } = this.#parts
     return this.#inTurn(offer, (turn) => {
-      const taken = book.takenOf(offer.id)
+      const taken = book.sumsOf(offer.id).taken
       const simulated = simulatedTaken(offer.rules, taken, offer.rules.closesAt)
       this.#participantsPay(turn, offer, simulated)
       const details = { people: book.peopleIn(offer.id), simulated, odds: null }
@@ -132,7 +132,7 @@ export class OfferLife {
     const { book } = this.#parts
     const unanswered = (most: number): Application[] => {
       const found: Application[] = []
-      for (const one of book.taking(offer.id)) {
+      for (const one of book.takingPart(offer.id)) {
         if (found.length >= most) break
         if (one.state === 'applied' && one.confirmed !== true) found.push(one)
       }
@@ -209,7 +209,7 @@ export class OfferLife {
           details: {
             resultHash: hash,
             lastRank,
-            taken: book.takenOf(offer.id),
+            taken: book.sumsOf(offer.id).taken,
             simulated: drawn.simulated,
           },
         },
@@ -317,12 +317,12 @@ export class OfferLife {
 
   /** Nothing of the list changes between the close and the draw, but by confirming. */
   #listOf(offer: OfferRecord): Promise<ListedApplication[]> {
-    return listed(offer, this.#parts.book.taking(offer.id))
+    return listed(offer, this.#parts.book.takingPart(offer.id))
   }
 
   /** A turn in which the offer is still as it was seen. */
   #inTurn(seen: OfferRecord, decide: (turn: Turn) => void): Promise<boolean> {
     const { writer, book } = this.#parts
-    return inTurnOf(writer, { seen, now: () => book.offer(seen.id) }, decide)
+    return inTurnOf(writer, { seen, now: () => book.issue(seen.id) }, decide)
   }
 }

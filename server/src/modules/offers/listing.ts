@@ -93,7 +93,7 @@ export class Listing {
     const ran = await this.#parts.writer.run({
       actor: 0,
       decide: (turn) => {
-        if (this.#parts.book.offer(seen.id) !== seen) return false
+        if (this.#parts.book.issue(seen.id) !== seen) return false
         decide(turn)
         return true
       },

@@ -64,7 +64,7 @@ export const offers = product({
       database,
       running.map(({ id }) => id),
     )
-    book.recover({ offers, applications, automatic: await storedAutoApply(database) })
+    book.recover(offers, applications, await storedAutoApply(database))
     const tickets = secrets.derived('tickets of applications')
     const parts: OfferParts = {
       database,
@@ -118,7 +118,7 @@ export const offers = product({
       },
       documents: { draws: (path) => drawFile(parts, life, path) },
       published: () =>
-        [...book.offers()].map(({ id, rulesText }) => ({
+        book.issues().map(({ id, rulesText }) => ({
           name: `rules of offer ${id}`,
           type: 'application/json',
           body: rulesText,

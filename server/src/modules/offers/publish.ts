@@ -71,6 +71,6 @@ export function publish(
   })
   const shares = BigInt(rules.lots) * BigInt(rules.lot)
   ledger.post(turn, sharesEscrowed({ escrow: portfolio.id, symbol: offer.symbol, shares, cause: id }))
-  book.addOffer(turn, offer)
+  book.add(turn, offer)
   return offer
 }

@@ -17,7 +17,7 @@ export function offersOfDay(book: OfferBook, nowMs: number) {
   const today = dayOf(nowMs)
   const events: Event[] = []
   const listed: OfferRecord[] = []
-  for (const offer of book.offers()) {
+  for (const offer of book.issues()) {
     if (offer.state === 'cancelled' || offer.state === 'cancelling') continue
     if (offer.state === 'listed') listed.unshift(offer)
     for (const { at, what } of eventsOf(offer))

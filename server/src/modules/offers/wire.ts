@@ -65,7 +65,7 @@ export function offerOnWire(
   const { price } = rules
   const known = details.price
   const least = price.kind === 'fixed' ? price.price : price.high
-  const taken = book.takenOf(id)
+  const taken = book.sumsOf(id).taken
   const isDirect = terms.kind === 'direct'
   const left = rules.lots - taken - simulatedTaken(rules, taken, of.nowMs)
   return {
@@ -133,7 +133,7 @@ function chanceOf(book: OfferBook, offer: OfferRecord, nowMs: number): OfferChan
 function everyoneNow(book: OfferBook, { id, rules }: OfferRecord, simulated: number): number {
   if (book.peopleIn(id) + simulated > rules.lots || rules.rule !== 'lottery') return 0
   const asked: number[] = []
-  for (const { bids } of book.taking(id)) asked.push(lotsOf(bids))
+  for (const { bids } of book.takingPart(id)) asked.push(lotsOf(bids))
   for (let at = 0; at < simulated; at++) asked.push(rules.simulated.lots[at % rules.simulated.lots.length]!)
   return everyoneGets(asked, rules.lots)
 }

@@ -18,7 +18,7 @@ export async function keepCalendar(
   const { book, writer, clock } = parts
   const nowMs = clock.nowMs()
   const slots = slotsAt(nowMs).filter((slot) => slot < issuersCount)
-  const isFirst = book.offers().next().done === true
+  const isFirst = book.issues().length === 0
   const planned: ((chance: number, at: number) => Planned)[] = slots.map(
     (slot) => (chance, at) => plannedFor(slot, { nowMs: at, chance }),
   )
