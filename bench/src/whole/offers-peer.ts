@@ -29,13 +29,13 @@ export async function bareInserts(pool: pg.Pool, portions: readonly Range[]): Pr
     'create table peer.portion as select * from unnest($1::bigint[], $2::bigint[]) with ordinality as one (after, up_to, number)',
     [portions.map(({ after }) => after), portions.map(({ upTo }) => upTo)],
   )
-  for (const { name, id } of added) await stage(pool, name, `one.${id}`)
-  await stage(
-    pool,
-    'offers.application',
-    '(select max(moment.id) from offers.application_moment moment where moment.application_id = one.id)',
-  )
-  await stage(pool, 'notices.notice', 'one.id')
+  for (const { name, id } of added) await stage(pool, name, { id: `one.${id}` })
+  await stage(pool, 'offers.application', {
+    id: 'last.id',
+    join: `join (select application_id, max(id) as id from offers.application_moment group by 1) last
+             on last.application_id = one.id`,
+  })
+  await stage(pool, 'notices.notice', { id: 'one.id' })
   const sql = await statementFor(pool)
   await pool.query('vacuum analyze')
   await pool.query('checkpoint')
@@ -54,15 +54,24 @@ export async function bareInserts(pool: pg.Pool, portions: readonly Range[]): Pr
 
 const stagedOf = (name: string): string => `${peerOf(name)}_staged`
 
-/** The rows of a table that a portion wrote, in the order of the portions, and the empty table beside them. What an allotment replaces is there before it. */
-async function stage(pool: pg.Pool, name: string, id: string): Promise<void> {
+/**
+ * The rows of a table that a portion wrote, in the order of the portions, and the empty table beside them. What an allotment replaces is there before it.
+ * `written` says by which id to find the portion of a row. Portions are in the order of their ids, so a binary search finds it.
+ */
+async function stage(
+  pool: pg.Pool,
+  name: string,
+  written: { readonly id: string; readonly join?: string },
+): Promise<void> {
   await pool.query(`create table ${peerOf(name)} (like ${name} including all)`)
   await pool.query(
     `create table ${stagedOf(name)} as select portion.number, one.* from
-       (select one.*, ${id} as written from ${name} one) one
-       join peer.portion portion on one.written > portion.after and one.written <= portion.up_to order by portion.number`,
+       (select one.*, ${written.id} as written,
+               width_bucket(${written.id} - 1, (select array_agg(after order by number) from peer.portion)) as bucket
+        from ${name} one ${written.join ?? ''}) one
+       join peer.portion portion on portion.number = one.bucket and one.written <= portion.up_to order by portion.number`,
   )
-  await pool.query(`alter table ${stagedOf(name)} drop column written`)
+  await pool.query(`alter table ${stagedOf(name)} drop column written, drop column bucket`)
   await pool.query(`create index on ${stagedOf(name)} (number)`)
   if (!replaced.some((one) => one.name === name)) return
   const columns = await columnsOf(pool, name)

@@ -17,9 +17,8 @@ export function save(turn: Turn, parts: BasketParts, asked: Saved) {
   const { userId } = asked
   const before = asked.id === undefined ? undefined : book.own(userId, asked.id)
   if (asked.id !== undefined && !before) return refuse('basket_unknown', { fields: ['id'] })
-  const most = limits.basketsKept
-  if (!before && book.countOf(userId) >= most)
-    return refuse('basket_most', { values: { most: String(most) } })
+  const max = limits.basketsKept
+  if (!before && book.countOf(userId) >= max) return refuse('basket_most', { values: { most: String(max) } })
   const read = readBasket(parts, readWeights(asked.weights))
   if (!read.ok) return read
   const basket: Basket = {

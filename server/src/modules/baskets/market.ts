@@ -41,7 +41,7 @@ export function knownOf(
     weight,
     name: instrument.name,
     lot: instrument.lot,
-    most: instrument.quantityMax,
+    max: instrument.quantityMax,
     shares: Number(funds.shares + funds.locked + funds.inOrders),
     sellable: Number(funds.shares),
     cash: funds.cash,

@@ -34,7 +34,7 @@ function stock(symbol: string, given: Given): Stock {
     shares,
     sellable: given.sellable ?? shares,
     // More than any plan that is drawn here comes to, at a price of one.
-    most: 10_000_000_000,
+    max: 10_000_000_000,
     worthOf,
     worstOf: (quantity) => (worthOf(quantity) * BigInt(10_000 + costBps) + 9_999n) / 10_000n,
     leastOf: (quantity) => (worthOf(quantity) * BigInt(10_000 - costBps)) / 10_000n,

@@ -1,4 +1,5 @@
 import type { BasketKind, BasketWhy } from '@openbourse/protocol'
+import { largestFitting } from '../../platform/largest-fitting.ts'
 
 // Everything here is whole: amounts in the smallest unit of the currency, quantities in that of the shares, weights in percent.
 
@@ -76,7 +77,7 @@ export type Stock = Weight & {
   readonly shares: number
   readonly sellable: number
   /** The most shares of one order. */
-  readonly most: number
+  readonly max: number
   /** At the last price. */
   readonly worthOf: (quantity: number) => bigint
   /** The most that buying so many takes, at the collar and with fees; it grows with the quantity. Undefined where nothing is offered. */
@@ -126,8 +127,8 @@ function isLotNearer({ kind }: Pick<Asked, 'kind'>, { lot, worthOf }: Stock, sho
 /** Whole lots above the weight, as far as they can be sold: a sale never takes a stock below its weight. */
 function saleOf({ stock, above }: Distance): number {
   if (above <= 0n) return 0
-  const { lot, sellable, most, worthOf } = stock
-  return largest({ lot, most: Math.min(sellable, most) }, (quantity) => worthOf(quantity) <= above)
+  const { lot, sellable, max, worthOf } = stock
+  return largestFitting({ lot, max: Math.min(sellable, max) }, (quantity) => worthOf(quantity) <= above)
 }
 
 /**
@@ -163,7 +164,7 @@ function lotsWithin(kind: BasketKind, wanted: readonly Wanted[], budget: bigint)
   const upTo = (part: number): Bought[] =>
     wanted.map(({ stock, shortfall }) => ({
       stock,
-      quantity: largest(
+      quantity: largestFitting(
         stock,
         (quantity) => stock.worthOf(quantity) * BigInt(parts) <= shortfall * BigInt(part),
       ),
@@ -172,7 +173,7 @@ function lotsWithin(kind: BasketKind, wanted: readonly Wanted[], budget: bigint)
     const worst = worstOf(bought)
     return worst !== undefined && worst <= budget
   }
-  const part = largest({ lot: 1, most: parts }, (one) => isCovered(upTo(one)))
+  const part = largestFitting({ lot: 1, max: parts }, (one) => isCovered(upTo(one)))
   let bought = upTo(part)
   for (let more = 0; more < lotsMoreMax; more += 1) {
     const next = candidates(kind, wanted, bought)
@@ -207,25 +208,10 @@ function candidates(kind: BasketKind, wanted: readonly Wanted[], bought: readonl
       left: shortfall - stock.worthOf(bought[at]!.quantity),
     }))
     .filter(
-      ({ stock, quantity, left }) => quantity + stock.lot <= stock.most && isLotNearer({ kind }, stock, left),
+      ({ stock, quantity, left }) => quantity + stock.lot <= stock.max && isLotNearer({ kind }, stock, left),
     )
     .sort((one, other) => (other.left > one.left ? 1 : other.left < one.left ? -1 : 0))
     .map(({ stock }) => stock)
-}
-
-/** The largest multiple of the lot for which `fits` holds, at most `most`; `fits` must turn false only once as quantities grow. */
-export function largest(
-  { lot, most }: { readonly lot: number; readonly most: number },
-  fits: (quantity: number) => boolean,
-): number {
-  let low = 0
-  let high = Math.floor(most / lot)
-  while (low < high) {
-    const middle = Math.floor((low + high + 1) / 2)
-    if (fits(middle * lot)) low = middle
-    else high = middle - 1
-  }
-  return low * lot
 }
 
 /** A share of a whole as a fraction of ten thousand; 0 of nothing. */

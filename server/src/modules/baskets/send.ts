@@ -1,11 +1,12 @@
 import { formatMinor } from '@openbourse/money'
 import { type BasketKind, done, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/index.ts'
+import { largestFitting } from '../../platform/largest-fitting.ts'
 import { type OrderRecord, totalOf } from '../orders/index.ts'
 import { type Known, knownOf, refusalOf, ticketOf } from './market.ts'
 import type { BasketParts } from './parts.ts'
 import { readAsked } from './plan.ts'
-import { type Agreed, type Basket, largest, type Run, type RunLine, readAgreed, twiceIn } from './rules.ts'
+import { type Agreed, type Basket, type Run, type RunLine, readAgreed, twiceIn } from './rules.ts'
 import { writeRun } from './tables.ts'
 
 type Sent = {
@@ -86,7 +87,7 @@ function carryOut(turn: Turn, parts: BasketParts, { basket, kind, amount, agreed
 /** The most lots of what was agreed to whose worst case is within the budget and the available money. */
 function coveredOf(one: Known, { quantity }: Agreed, budget: bigint): number {
   const most = budget < one.cash ? budget : one.cash
-  return largest({ lot: one.lot, most: quantity }, (lots) => {
+  return largestFitting({ lot: one.lot, max: quantity }, (lots) => {
     const worst = one.worstOf(lots)
     return worst !== undefined && worst <= most
   })

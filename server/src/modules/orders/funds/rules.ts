@@ -1,6 +1,7 @@
 import { formatMinor } from '@openbourse/money'
 import { type Refused, refuse } from '@openbourse/protocol'
-import { largestFitting, type Offer } from '../pricing/rules.ts'
+import { largestFitting } from '../../../platform/largest-fitting.ts'
+import type { Offer } from '../pricing/rules.ts'
 import { admittedOf, bookPriceOf, type Draft, type Market } from '../rules.ts'
 
 /** What a portfolio has for an order: cash, and what the instrument is of, in their smallest units. */

@@ -5,7 +5,6 @@ import {
   collarPrice,
   feesOfFill,
   feesOn,
-  largestFitting,
   noFees,
   plus,
   type Rates,
@@ -126,14 +125,4 @@ test('a walk takes the best first, and no more than there is', () => {
   })
   expect(walk(offers, 500, shares)).toMatchObject({ quantity: 106, worstPrice: 31_094 })
   expect(walk([], 5, shares)).toMatchObject({ quantity: 0, value: 0n, worstPrice: 0 })
-})
-
-test('the largest quantity that fits is a whole number of lots, and one more lot does not fit', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 10_000 }), (lot, most) => {
-      const found = largestFitting({ lot, max: 1_000_000 }, (quantity) => quantity <= most)
-      expect(found % lot).toBe(0)
-      expect(found <= most && found + lot > most).toBe(true)
-    }),
-  )
 })

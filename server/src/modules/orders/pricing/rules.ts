@@ -199,20 +199,3 @@ function toNumber(minor: bigint): number {
   invariant(minor <= BigInt(Number.MAX_SAFE_INTEGER), 'a price is a safe integer')
   return Number(minor)
 }
-
-/**
- * The largest multiple of the lot for which `fits` holds, at most `max`; `fits` must turn false only once as quantities grow.
- */
-export function largestFitting(
-  bounds: { readonly lot: number; readonly max: number },
-  fits: (quantity: number) => boolean,
-): number {
-  let low = 0
-  let high = Math.floor(bounds.max / bounds.lot)
-  while (low < high) {
-    const middle = Math.floor((low + high + 1) / 2)
-    if (fits(middle * bounds.lot)) low = middle
-    else high = middle - 1
-  }
-  return low * bounds.lot
-}
