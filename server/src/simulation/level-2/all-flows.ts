@@ -1,9 +1,11 @@
 import type { Stream } from '../chance.ts'
+import { basketFlows } from './basket-flows.ts'
 import { coinFlows } from './coin-flows.ts'
 import { type Flow, marketFlows } from './flows.ts'
 import { issueFlows } from './issue-flows.ts'
 import { loanFlows } from './loan-flows.ts'
 import { moneyFlows } from './money-flows.ts'
+import { moneyPlanFlows } from './money-plan-flows.ts'
 import { poolFlows } from './pool-flows.ts'
 import { recurringFlows } from './recurring-flows.ts'
 
@@ -13,7 +15,7 @@ const families = {
   issues: issueFlows,
   coins: coinFlows,
   loans: loanFlows,
-  recurring: recurringFlows,
+  plans: [...recurringFlows, ...moneyPlanFlows, ...basketFlows],
   pools: poolFlows,
 } as const satisfies Readonly<Record<string, readonly Flow[]>>
 export type Family = keyof typeof families

@@ -64,11 +64,16 @@ function given(
   return someone(chance, all.slice(-3))
 }
 
+/** The hash of today's terms of deposits in NGN, as a user reads it. */
+export async function depositTerms(at: At, person: Person): Promise<string> {
+  const status = await reads(at, person, { path: '/user/recharge/status', method: 'GET' })
+  return String(listIn(status, 'terms').find(({ asset }) => asset === 'NGN')?.hash)
+}
+
 export async function askForDeposit(at: At): Promise<Told> {
   const { world, chance } = at
   const person = chance.pick(world.people)
-  const status = await reads(at, person, { path: '/user/recharge/status', method: 'GET' })
-  const terms = String(listIn(status, 'terms').find(({ asset }) => asset === 'NGN')?.hash)
+  const terms = await depositTerms(at, person)
   const amount = `${1000 + chance.below(90_000)}.${10 + chance.below(90)}`
   return asks(at, person, { path: depositPath, form: { way: 'bank-NGN', amount, terms } })
 }

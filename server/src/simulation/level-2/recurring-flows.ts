@@ -1,52 +1,32 @@
 import type { Flow } from './flows.ts'
 import { untilState } from './flows.ts'
 import { type At, anybody, asks, reads } from './money-asks.ts'
+import { changeOf, flowsOf, type Owned, oneOf, ownedIn } from './owned.ts'
 import type { Told } from './wire.ts'
-import type { Person, World2 } from './world.ts'
 
 // Recurring buys: planned, changed, paused, resumed, stopped, and carried out or skipped when their days come.
 
 const dayMs = 24 * 3_600_000
-const plans = 'recurring.plan'
 const rhythms = ['weekly', 'weekly', 'biweekly', 'monthly'] as const
 
-type Planned = { readonly id: string; readonly person: Person; readonly isPaused: boolean }
-
-async function planned({ world }: At): Promise<Planned[]> {
-  await world.server.writer.settled()
-  const rows = await world.mortal.database.query(
-    `select id, user_id, state from ${plans} where state <> 'stopped' order by id`,
-  )
-  return rows.flatMap((row) => {
-    const person = world.people.find(({ userId }) => userId === Number(row.user_id))
-    return person ? [{ id: String(row.id), person, isPaused: row.state === 'paused' }] : []
-  })
-}
-
-function termsOf({ chance }: At) {
+/** When a plan acts, by chance. */
+export function whenOf({ chance }: At) {
   const rhythm = chance.pick(rhythms)
-  const day = String(1 + chance.below(rhythm === 'monthly' ? 28 : 7))
-  return { amount: `${300 + chance.below(9_000)}.37`, rhythm, day }
+  return { rhythm, day: String(1 + chance.below(rhythm === 'monthly' ? 28 : 7)) }
 }
+
+const termsOf = (at: At) => ({ amount: `${300 + at.chance.below(9_000)}.37`, ...whenOf(at) })
 
 function plan(at: At): Promise<Told | undefined> {
   const form = { symbol: 'LAGC', ...termsOf(at) }
   return asks(at, anybody(at), { path: '/stock/recurring/add', form })
 }
 
-async function one(at: At): Promise<Planned | undefined> {
-  const all = await planned(at)
-  if (all.length > 0) return at.chance.pick(all)
-  await plan({ world: at.world, chance: at.chance })
-  return (await planned(at)).at(-1)
-}
+const one = (at: At) => oneOf(at, (of) => ownedIn(of, 'recurring.plan', 'stopped'), plan)
 
-/** Most often its owner's; now and then a user tries what is another's. */
-async function on(at: At, path: string, more: (at: At, of: Planned) => Readonly<Record<string, string>>) {
+async function on(at: At, path: string, form: (of: Owned) => Readonly<Record<string, string>>) {
   const found = await one(at)
-  if (!found) return undefined
-  const by = at.chance.oneIn(6) ? anybody(at) : found.person
-  return asks(at, by, { path, form: { id: found.id, ...more(at, found) } })
+  return found && changeOf(at, found, { path, form: form(found) })
 }
 
 /** A market with sellers on a later day, so that what is due is bought or skipped in one turn, wherever that is killed. */
@@ -68,20 +48,13 @@ async function later(at: At): Promise<undefined> {
   return undefined
 }
 
-type Act = (at: At) => Promise<Told | undefined>
-
-const flow = (name: string, weight: number, go: Act): Flow => ({
-  name,
-  weight,
-  go: (world: World2, chance, crash) => go({ world, chance, crash }),
-  prepare: async (world, chance) => void (await one({ world, chance })),
-})
+const flow = flowsOf(one)
 
 export const recurringFlows: readonly Flow[] = [
   flow('a recurring buy is planned', 2, plan),
-  flow('a recurring buy is changed', 1, (at) => on(at, '/stock/recurring/set', termsOf)),
+  flow('a recurring buy is changed', 1, (at) => on(at, '/stock/recurring/set', () => termsOf(at))),
   flow('a recurring buy is paused or resumed', 1, (at) =>
-    on(at, '/stock/recurring/pause', (_, { isPaused }) => ({ on: String(!isPaused) })),
+    on(at, '/stock/recurring/pause', ({ state }) => ({ on: String(state !== 'paused') })),
   ),
   flow('a recurring buy is stopped', 1, (at) => on(at, '/stock/recurring/stop', () => ({}))),
   flow('days of recurring buys pass', 3, later),

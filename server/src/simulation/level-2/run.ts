@@ -93,6 +93,7 @@ export async function end(world: World2): Promise<void> {
   await world.replay()
   await askOutside(world)
   await decideSlips(world)
+  await stopPlans(world)
   for (let day = 0; day < daysAtTheEnd; day += 1) {
     world.clock.advance(dayMs)
     await world.server.keepTime()
@@ -119,6 +120,14 @@ async function decideSlips(world: World2): Promise<void> {
   for (const { id, state } of money.rows('deposits.state'))
     if (state === 'under_review' && slips.has(id))
       await decideSlip({ world, chance: streamOf(0n, 'workload') }, id ?? '')
+}
+
+/** Plans would ask for more on each of the days that pass until everything has ended, so their users stop them. */
+async function stopPlans(world: World2): Promise<void> {
+  const { money } = await world.look()
+  for (const { id, user_id, state } of money.rows('moneyplans.plan'))
+    if (state !== 'stopped')
+      await world.risk(undefined, () => world.server.stopPlan({ id: id ?? '', userId: Number(user_id) }))
 }
 
 function drawn(schedule: Stream, flows: readonly Flow[]): Flow {

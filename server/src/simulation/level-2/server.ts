@@ -22,6 +22,7 @@ import type { MovableClock } from '../../platform/clock.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Random } from '../../platform/random.ts'
 import { products } from '../../products.ts'
+import { asker } from '../../testing/market.ts'
 import { fixedSecrets, testPorts } from '../../testing/ports.ts'
 import { listed } from '../server.ts'
 import { type MoneyServer, moneyGiven, moneyOf } from './money-server.ts'
@@ -43,6 +44,8 @@ export type Server = {
   readonly coinOffers: FaceOf<typeof coinOffers>
   /** Sessions that are over end, and everything else is done that is due. */
   keepTime(): Promise<void>
+  /** Stops a plan of deposits or withdrawals for its user, whose session may be over. */
+  stopPlan(plan: { readonly id: string; readonly userId: number }): Promise<unknown>
   /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
   participate(symbol: string, wishes: readonly Wish[]): Promise<void>
   /** Once its process is dead: what listens beside it hears nothing more. */
@@ -93,10 +96,12 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   ])
   await assembly.start()
   if (!opened) throw new Error('Broken invariant: the venue told what it is made of')
-  return serverOf(assembly, { writer, market: opened.market })
+  const stopPlan: Server['stopPlan'] = ({ id, userId }) =>
+    assembly.calls.planStop(asker(userId, { nowMs: clock.nowMs(), key: `end-of-plan-${id}` }), { id })
+  return serverOf(assembly, { writer, market: opened.market, stopPlan })
 }
 
-function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market'>): Server {
+function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market' | 'stopPlan'>): Server {
   const books = assembly.face(venue)
   return {
     ...own,

@@ -5,11 +5,13 @@ import { LedgerFold } from '../ledger-fold.ts'
 import { ledgerInvariants } from '../ledger-invariants.ts'
 import { OrderFold } from '../order-fold.ts'
 import { orderInvariants } from '../venue-invariants.ts'
+import { basketInvariants } from './basket-invariants.ts'
 import { coinInvariants } from './coin-invariants.ts'
 import { issueInvariants, loggedInvariants, readLogged } from './issue-invariants.ts'
 import { loanInvariants } from './loan-invariants.ts'
 import { Money, readMoney } from './money-fold.ts'
 import { moneyInvariants } from './money-invariants.ts'
+import { moneyPlanInvariants } from './money-plan-invariants.ts'
 import { poolInvariants } from './pool-invariants.ts'
 import { recurringInvariants } from './recurring-invariants.ts'
 
@@ -51,6 +53,8 @@ export async function lookAtStored(database: Queryable): Promise<Stored> {
   hold(coinInvariants, money)
   hold(loanInvariants, money)
   hold(recurringInvariants, money)
+  hold(moneyPlanInvariants, money)
+  hold(basketInvariants, money)
   hold(poolInvariants, money)
   hold(loggedInvariants, await readLogged(database))
   return { rows, ledger, orders, money }

@@ -279,7 +279,16 @@ export class World2 {
 }
 
 /** What these answer with goes on, and is shown as it stands: that it is the same one is what must not change. */
-const goOn = ['/user/withdraw/add', '/user/withdraw/cancel', '/coin/withdraw/add']
+const goOn = [
+  '/user/withdraw/add',
+  '/user/withdraw/cancel',
+  '/coin/withdraw/add',
+  '/user/plan/deposit',
+  '/user/plan/withdrawal',
+  '/user/plan/withdrawal/set',
+  '/user/plan/pause',
+  '/user/plan/stop',
+]
 
 /** The account of its answer goes on too, and is closed when it is not used. */
 const opening = '/user/practice'

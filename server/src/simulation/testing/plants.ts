@@ -2,6 +2,7 @@ import type { Family } from '../level-2/all-flows.ts'
 import { issuePlants } from './issue-plants.ts'
 import { loanPlants } from './loan-plants.ts'
 import { moneyPlants } from './money-plants.ts'
+import { planPlants } from './plan-plants.ts'
 import type { Plant } from './plant.ts'
 import { poolPlants } from './pool-plants.ts'
 
@@ -342,4 +343,5 @@ export const plants: readonly Plant[] = [
   ...inServers('issues', issuePlants),
   ...inServers('loans', loanPlants),
   ...inServers('pools', poolPlants),
+  ...inServers('plans', planPlants),
 ]
