@@ -12,6 +12,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   contracts: async () => (await import('./contracts.ts')).contracts,
   options: async () => (await import('./options.ts')).options,
   backtests: async () => (await import('./back-tests.ts')).backTests,
+  sweeps: async () => (await import('./sweeps.ts')).sweeps,
   ledger: async () => (await import('./ledger.ts')).ledger,
   orders: async () => (await import('./wire/orders.ts')).orders,
   reads: async () => (await import('./wire/reads.ts')).reads,

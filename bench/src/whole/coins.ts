@@ -23,8 +23,9 @@ const liquidated = Math.max(20, Math.round(10_000 / scale))
 const orders = Math.max(40, Math.round(4_000 / scale))
 const inFlight = 64
 const [trader, first] = [1_000_001, 2_000_001]
-/** A user has one quote at a time. */
-const converters = Array.from({ length: 1_000 }, (_, at) => first + at)
+/** Many, because a user has one quote at a time, and so many answers are kept for each in a day. */
+const users = Array.from({ length: 1_000 }, (_, at) => first + at)
+const userAt = (at: number): number => users[at % users.length] ?? first
 /** An opening at twenty times its margin is liquidated some four percent lower. */
 const [opened, fallen] = [90_000, 84_000]
 /** Of 10⁻⁸ BTC on each side of the book: twice what all positions are together. */
@@ -136,8 +137,8 @@ async function fund(
 
 async function pathRows(): Promise<Row[]> {
   const one = await ContractMarket.open([], [coins, exchange])
-  await fund(one, [trader], 'NGN', 'available', 10n ** 12n)
-  await fund(one, [trader, ...converters], 'USDT', 'coin', 10n ** 12n)
+  await fund(one, users, 'NGN', 'available', 10n ** 12n)
+  await fund(one, users, 'USDT', 'coin', 10n ** 12n)
   await one.quote(opened, depth)
   const stock = { symbol: 'LAGC', type: 'limit', quantity: '1', price: '300.00', timeInForce: 'gtc' } as const
   const coin = { ...stock, symbol: 'BTCUSDT', side: 'buy', quantity: '0.001', price: '80000.00' } as const
@@ -148,19 +149,18 @@ async function pathRows(): Promise<Row[]> {
   const stocks: number[] = []
   const conversions: number[] = []
   for (let round = -1; round < rounds; round++) {
-    const onStock = await rate(async () => {
-      const { id } = told(await one.calls.buyStock(one.as(trader), stock))
-      told(await one.calls.cancelOrder(one.as(trader), { id }))
+    const onStock = await rate(async (at) => {
+      const { id } = told(await one.calls.buyStock(one.as(userAt(at)), stock))
+      told(await one.calls.cancelOrder(one.as(userAt(at)), { id }))
     })
-    const onPair = await rate(async () => {
-      const { id } = told(await one.calls.coinOrderAdd(one.as(trader), coin))
-      told(await one.calls.coinOrderClose(one.as(trader), { id }))
+    const onPair = await rate(async (at) => {
+      const { id } = told(await one.calls.coinOrderAdd(one.as(userAt(at)), coin))
+      told(await one.calls.coinOrderClose(one.as(userAt(at)), { id }))
     })
     const converted = await rate(async (at) => {
       const asked = { from: 'USDT', to: 'BTC', amount: '10' }
-      const userId = converters[at % converters.length]!
-      const { quoteId } = told(await one.calls.exchangeQuote(one.as(userId), asked))
-      told(await one.calls.exchange(one.as(userId), { quoteId }))
+      const { quoteId } = told(await one.calls.exchangeQuote(one.as(userAt(at)), asked))
+      told(await one.calls.exchange(one.as(userAt(at)), { quoteId }))
     })
     if (round < 0) continue
     stocks.push(onStock)
