@@ -23,7 +23,8 @@ export function changesTo(weights: Weights, { holdings, cash, least, spare }: Wa
     const wanted = Math.floor((value * weight) / wholeWeight / price / lot) * lot
     const change = wanted - quantity
     const isTooSmall = wanted > 0 && Math.abs(change) * price * wholeWeight < value * least
-    changes[index] = isTooSmall ? 0 : change - (change % lot)
+    // A quotient, exact below 2⁵³, because a remainder of doubles is a call of its own. Adding zero makes −0 a 0.
+    changes[index] = isTooSmall ? 0 : Math.trunc(change / lot) * lot + 0
   }
   return changes
 }
