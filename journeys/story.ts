@@ -42,15 +42,16 @@ export const test = base.extend<Journey, { server: TestServer; ownServer: string
     baseURL: async ({ server }, use) => use(server.url),
     tolerated: [[], { option: true }],
     watch: async ({ tolerated }, use) => {
-      const heard: string[] = []
+      const errors: string[] = []
       await use((page) => {
-        page.on('pageerror', (error) => heard.push(error.message))
+        page.on('pageerror', (error) => errors.push(error.message))
         page.on('console', (line) => {
           // A resource that failed to load is named only by its place.
-          if (line.type() === 'error') heard.push(`${line.text()} (${line.location().url}, on ${page.url()})`)
+          if (line.type() === 'error')
+            errors.push(`${line.text()} (${line.location().url}, on ${page.url()})`)
         })
       })
-      expect(heard.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
+      expect(errors.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
     },
     page: async ({ page, watch }, use) => {
       watch(page)

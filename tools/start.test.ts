@@ -32,11 +32,11 @@ beforeAll(() => {
   writeFileSync(
     join(server, 'server', 'src', 'main.ts'),
     `const asked: string[] = []
-    const hear = (signal: string): void => {
+    const receive = (signal: string): void => {
       asked.push(signal)
       if (asked.length === 1) setTimeout(() => { console.log('closed after ' + asked.join(' ')); process.exit(0) }, 300)
     }
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => hear(signal))
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => receive(signal))
     process.on('SIGUSR2', () => process.exit(70))
     console.log('open ' + process.pid + ' ' + process.versions.node + ' ' + process.env.DATA_DIR)
     setTimeout(() => process.exit(9), 30_000)`,

@@ -206,11 +206,11 @@ test('the stream refuses or ignores strange names in every part of a topic', asy
   const answerTo = async (message: string) => {
     product.clock.advance(100)
     const before = told.length
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       wake = resolve
     })
     socket.send(message)
-    await heard
+    await received
     return told[before]
   }
   const subscribe = (topic: string) => answerTo(JSON.stringify({ op: 'subscribe', topic }))

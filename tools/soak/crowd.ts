@@ -93,10 +93,10 @@ export class Crowd {
 async function practise(port: number, address: string): Promise<string> {
   const line = new Line(port, address)
   for (let tries = 0; tries < 50; tries += 1) {
-    const heard = await line.ask(requestText('/user/practice', { form: {} }))
-    if (heard.status === 200) {
+    const reply = await line.ask(requestText('/user/practice', { form: {} }))
+    if (reply.status === 200) {
       line.close()
-      return (JSON.parse(heard.body) as { data: { token: string } }).data.token
+      return (JSON.parse(reply.body) as { data: { token: string } }).data.token
     }
     await sleep(200)
   }

@@ -12,7 +12,7 @@ export type CrowdOrder = {
 
 export type CrowdSaid =
   | { readonly said: 'ready' }
-  | { readonly said: 'heard'; readonly updates: number }
+  | { readonly said: 'received'; readonly updates: number }
   | { readonly said: 'known'; readonly marks: readonly string[] }
 
 type Client = { readonly socket: WebSocket; readonly known: Map<string, QuoteTick>; updates: number }
@@ -38,7 +38,7 @@ async function gather({ url, isPacked, lists }: CrowdOrder): Promise<void> {
   let told = 0
   setInterval(() => {
     const updates = clients.reduce((sum, client) => sum + client.updates, 0)
-    if (updates !== told) say({ said: 'heard', updates })
+    if (updates !== told) say({ said: 'received', updates })
     told = updates
   }, tellEveryMs)
   process.once('message', () => {
@@ -60,7 +60,7 @@ function answered(socket: WebSocket): Promise<void> {
   })
 }
 
-function hear(client: Client, ticks: readonly QuoteTick[]): void {
+function receive(client: Client, ticks: readonly QuoteTick[]): void {
   for (const tick of ticks) client.known.set(tick.symbol, tick)
   client.updates += ticks.length
 }
@@ -73,7 +73,7 @@ async function joinPacked(url: string, address: string, list: readonly string[])
       if (!isBinary) return
       for (const { op, payload } of readFrame(data)) {
         if (op === 'snapshot') reader = new QuoteReader()
-        hear(client, reader.read(payload))
+        receive(client, reader.read(payload))
       }
       resolve(client)
     })
@@ -84,7 +84,7 @@ async function joinPacked(url: string, address: string, list: readonly string[])
 async function joinPlain(url: string, address: string, list: readonly string[]): Promise<Client> {
   const client = await connect(url, address, [])
   client.socket.on('message', (data: Buffer) => {
-    hear(client, [JSON.parse(String(data)) as QuoteTick])
+    receive(client, [JSON.parse(String(data)) as QuoteTick])
   })
   client.socket.send(JSON.stringify(list))
   return client

@@ -74,7 +74,7 @@ async function openSide(
       for (let move = 0; move < moveCount; move++) {
         venue.move()
         updates += updatesPerMove
-        await crowd.heard(updates)
+        await crowd.received(updates)
       }
       const { user, system } = process.cpuUsage(cpu)
       const many = moveCount * updatesPerMove

@@ -79,12 +79,12 @@ export async function ask<Name extends CallName>(
   }
 }
 
-let heardAt: number | undefined
+let answeredAt: number | undefined
 
 /** Records since when the server has not answered. */
 function listen(isAnswer: boolean): void {
-  if (isAnswer) heardAt = clock.now()
-  const since = isAnswer ? undefined : (silentSince.get() ?? heardAt ?? clock.now())
+  if (isAnswer) answeredAt = clock.now()
+  const since = isAnswer ? undefined : (silentSince.get() ?? answeredAt ?? clock.now())
   if (silentSince.get() !== since) silentSince.set(since)
 }
 

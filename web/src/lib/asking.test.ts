@@ -105,15 +105,15 @@ describe('asking', () => {
 
   it('says why a practice account is gone, and nothing more than before of any other lost session', async () => {
     const told = 'Closed because it wasn’t used.'
-    const heard = async (reason: string) => {
+    const shown = async (reason: string) => {
       const { ask, events } = bench({ code: -1000, reason, msg: told })
       await new Promise<void>((done) => {
         void ask('login', login, { onWithheld: () => done() })
       })
       return events.filter((event) => event === 'lost' || event.startsWith('toast'))
     }
-    expect(await heard('practice_unused')).toEqual(['lost', `toast ${told}`])
-    expect(await heard('session_invalid')).toEqual(['lost'])
+    expect(await shown('practice_unused')).toEqual(['lost', `toast ${told}`])
+    expect(await shown('session_invalid')).toEqual(['lost'])
   })
 
   it('rejects when nothing answers, and when what answers is no envelope', async () => {

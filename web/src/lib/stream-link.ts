@@ -48,7 +48,7 @@ export function makeLink(
   let state: LinkState = 'down'
   let wanted = false
   let failures = 0
-  let heardAt = 0
+  let receivedAt = 0
   let heartbeatMs: number = linkLimits.heartbeat
   let cancelRetry = () => {}
   let cancelPulse = () => {}
@@ -87,10 +87,10 @@ export function makeLink(
       },
       onText(text) {
         const tell = read(text)
-        if (isMine() && tell) hear(tell)
+        if (isMine() && tell) receive(tell)
       },
       onTells(tells) {
-        for (const tell of tells) if (isMine()) hear(tell)
+        for (const tell of tells) if (isMine()) receive(tell)
       },
       onClose: () => isMine() && fail(),
     })
@@ -104,8 +104,8 @@ export function makeLink(
     if (wanted) cancelRetry = ports.after(open, waitMs(failures, ports.random()))
   }
 
-  function hear(tell: StreamTell) {
-    heardAt = ports.now()
+  function receive(tell: StreamTell) {
+    receivedAt = ports.now()
     if (tell.op === 'welcome') {
       failures = 0
       heartbeatMs = Math.max(1000, tell.heartbeatMs)
@@ -119,7 +119,7 @@ export function makeLink(
   function pulse() {
     cancelPulse()
     cancelPulse = ports.after(() => {
-      if (ports.now() - heardAt > heartbeatMs * 2) return fail()
+      if (ports.now() - receivedAt > heartbeatMs * 2) return fail()
       send({ op: 'ping' })
       pulse()
     }, heartbeatMs / 3)
@@ -129,7 +129,7 @@ export function makeLink(
     send,
     state: () => state,
     failures: () => failures,
-    heardAt: () => heardAt,
+    receivedAt: () => receivedAt,
     want() {
       if (wanted) return
       wanted = true

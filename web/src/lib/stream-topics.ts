@@ -16,7 +16,7 @@ type Topic = {
   freshAt: number | undefined
 }
 
-export type Heard = 'delivered' | 'ignored' | 'gap'
+export type Received = 'delivered' | 'ignored' | 'gap'
 
 /** Who watches what, and where each topic stands. Knows nothing of sockets and clocks. */
 export function makeTopics() {
@@ -53,7 +53,7 @@ export function makeTopics() {
     /**
      * Takes one message. After a gap the topic waits for a new snapshot: a wrong picture is worse than an old one.
      */
-    hear(tell: Extract<StreamTell, { op: Delivery }>, nowMs: number): Heard {
+    receive(tell: Extract<StreamTell, { op: Delivery }>, nowMs: number): Received {
       const topic = topics.get(tell.topic)
       if (!topic) return 'ignored'
       if (tell.op === 'update') {

@@ -58,17 +58,17 @@ const nothing = { on() {} }
 describe('stream', () => {
   it('a binary frame counts like the messages in it, and a gap in it asks for a new snapshot', () => {
     const w = world()
-    const heard: unknown[] = []
-    w.stream.watch('session:NG', { on: (data) => heard.push(data) })
+    const received: unknown[] = []
+    w.stream.watch('session:NG', { on: (data) => received.push(data) })
     w.welcome()
     const told = { op: 'update', topic: 'session:NG' } as const
     w.socket().events.onTells([
       { ...told, op: 'snapshot', seq: 4, data: 'a' },
       { ...told, seq: 5, data: 'b' },
     ])
-    expect(heard).toEqual(['a', 'b'])
+    expect(received).toEqual(['a', 'b'])
     w.socket().events.onTells([{ ...told, seq: 7, data: undefined }])
-    expect(heard).toEqual(['a', 'b'])
+    expect(received).toEqual(['a', 'b'])
     expect(
       w
         .socket()
@@ -101,8 +101,8 @@ describe('stream', () => {
 
   it('delivers in order and asks again after a gap', () => {
     const w = world()
-    const heard: unknown[] = []
-    w.stream.watch('a', { on: (data, delivery) => heard.push([delivery, data]) })
+    const received: unknown[] = []
+    w.stream.watch('a', { on: (data, delivery) => received.push([delivery, data]) })
     w.welcome()
     w.say({ op: 'update', topic: 'a', seq: 1, data: 'too early' })
     w.say({ op: 'snapshot', topic: 'a', seq: 4, data: 'four' })
@@ -110,7 +110,7 @@ describe('stream', () => {
     w.say({ op: 'update', topic: 'a', seq: 5, data: 'again' })
     w.say({ op: 'update', topic: 'a', seq: 7, data: 'seven' })
     w.say({ op: 'update', topic: 'a', seq: 8, data: 'eight' })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['snapshot', 'four'],
       ['update', 'five'],
     ])
@@ -119,13 +119,13 @@ describe('stream', () => {
       { op: 'subscribe', topic: 'a' },
     ])
     w.say({ op: 'snapshot', topic: 'a', seq: 8, data: 'eight' })
-    expect(heard).toHaveLength(3)
+    expect(received).toHaveLength(3)
   })
 
   it('comes back by itself with a fresh snapshot, not counting from before', () => {
     const w = world()
-    const heard: unknown[] = []
-    w.stream.watch('a', { on: (data) => heard.push(data) })
+    const received: unknown[] = []
+    w.stream.watch('a', { on: (data) => received.push(data) })
     w.welcome()
     w.say({ op: 'snapshot', topic: 'a', seq: 9, data: 'before' })
     w.socket().events.onClose()
@@ -134,7 +134,7 @@ describe('stream', () => {
     w.welcome()
     w.say({ op: 'update', topic: 'a', seq: 10, data: 'of another life' })
     w.say({ op: 'snapshot', topic: 'a', seq: 1, data: 'after' })
-    expect(heard).toEqual(['before', 'after'])
+    expect(received).toEqual(['before', 'after'])
   })
 
   it('waits longer each time, spread, with a ceiling', () => {
@@ -208,14 +208,14 @@ describe('stream', () => {
 
   it('ignores what a given-up socket still says', () => {
     const w = world()
-    const heard: unknown[] = []
-    w.stream.watch('a', { on: (data) => heard.push(data) })
+    const received: unknown[] = []
+    w.stream.watch('a', { on: (data) => received.push(data) })
     const old = w.socket()
     w.stream.restart()
     old.events.onText(JSON.stringify({ op: 'welcome', user: null, heartbeatMs: 15_000 }))
     old.events.onText(JSON.stringify({ op: 'snapshot', topic: 'a', seq: 1, data: 'ghost' }))
     old.events.onClose()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect(w.sockets).toHaveLength(2)
   })
 

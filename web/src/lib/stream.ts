@@ -39,7 +39,7 @@ export function makeStream(ports: StreamPorts): Stream {
     for (const listener of listeners) listener()
   }
   const link = makeLink(ports, {
-    tell: hear,
+    tell: receive,
     change() {
       if (link.state() === 'down') topics.forgetSequences()
       polls.run(mode() === 'polling')
@@ -53,14 +53,14 @@ export function makeStream(ports: StreamPorts): Stream {
     return link.failures() >= linkLimits.failuresBeforePolling ? 'polling' : 'opening'
   }
 
-  function hear(tell: StreamTell) {
+  function receive(tell: StreamTell) {
     switch (tell.op) {
       case 'welcome':
         for (const topic of topics.names()) link.send({ op: 'subscribe', topic })
         break
       case 'snapshot':
       case 'update':
-        if (topics.hear(tell, ports.now()) === 'gap') {
+        if (topics.receive(tell, ports.now()) === 'gap') {
           link.send({ op: 'unsubscribe', topic: tell.topic })
           link.send({ op: 'subscribe', topic: tell.topic })
         }
@@ -91,7 +91,7 @@ export function makeStream(ports: StreamPorts): Stream {
     // Messages arrive in order, so the latest one confirms every topic that has its snapshot.
     freshAt(topic) {
       const known = topics.get(topic)
-      if (link.state() === 'live' && known?.seq !== undefined) return link.heardAt()
+      if (link.state() === 'live' && known?.seq !== undefined) return link.receivedAt()
       return known?.freshAt
     },
     subscribe(listener) {

@@ -353,15 +353,15 @@ test('announces logouts, revocations and suspensions to open sockets', async () 
   const second = tokenOf(await server.post('/user/login', { account: `0${fields.phone}`, password }))
   const idOf = async (token: string) => (await server.accounts.sessions.find(token))!.sessionId
   const [firstId, secondId] = [await idOf(first), await idOf(second)]
-  const heard: number[] = []
-  const stop = server.accounts.sessions.onEnded((id) => heard.push(id))
+  const ended: number[] = []
+  const stop = server.accounts.sessions.onEnded((id) => ended.push(id))
   await server.post('/user/session/revoke', { id: String(firstId) }, { token: second })
-  expect(heard).toEqual([firstId])
+  expect(ended).toEqual([firstId])
   await server.accounts.setStatus(userId, 0)
   await server.accounts.setStatus(userId, 1)
-  expect(heard).toEqual([firstId, secondId])
+  expect(ended).toEqual([firstId, secondId])
   await server.post('/user/logout', {}, { token: second })
-  expect(heard).toEqual([firstId, secondId, secondId])
+  expect(ended).toEqual([firstId, secondId, secondId])
   stop()
 })
 

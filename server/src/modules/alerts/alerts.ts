@@ -42,7 +42,7 @@ export class Alerts {
   constructor(venue: AlertVenue, portion?: number) {
     this.#venue = venue
     this.measured = new Measured(venue)
-    venue.onEvents((turn, symbol, events) => this.#hear(turn, symbol, events))
+    venue.onEvents((turn, symbol, events) => this.#onEvents(turn, symbol, events))
     venue.onChange((turn, change) => {
       this.#begin(change)
       portionOf(turn, this.following(), portion)
@@ -175,7 +175,7 @@ export class Alerts {
     if (alert) this.remove(turn, alert)
   }
 
-  #hear(turn: Turn, symbol: string, events: Events): void {
+  #onEvents(turn: Turn, symbol: string, events: Events): void {
     const watch = this.#watches.get(symbol)
     const isMeasured = this.measured.has(symbol)
     if ((!watch || watch.size === 0) && !isMeasured) return

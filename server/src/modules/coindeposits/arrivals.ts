@@ -37,7 +37,7 @@ export class Arrivals {
   }
 
   /** Applies a sighting in its turn: state, steps, postings and message. */
-  hear(turn: Turn, sighting: Sighting): void {
+  receive(turn: Turn, sighting: Sighting): void {
     const { shelf, owed } = this.#known
     if (shelf.isOver(sighting)) return
     const known = shelf.at(sighting)

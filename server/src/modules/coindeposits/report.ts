@@ -76,7 +76,7 @@ async function found(
   for (const { watched, ...sighting } of looked) {
     if (!watched) continue
     // The server may have missed it. A repeated report changes nothing.
-    desk.arrivals.hear(turn, sighting)
+    desk.arrivals.receive(turn, sighting)
     const row = desk.shelf.at(sighting) ?? known.find(({ output }) => output === sighting.output)
     if (!row) continue
     if (row.userId === userId) return told(at, answerOf(row.state), row)

@@ -211,7 +211,7 @@ function giveBack(
 }
 
 /** Processes the result of a return. */
-export function hearReturn(desk: Reviewed, turn: Turn, news: PayoutNews): void {
+export function receiveReturn(desk: Reviewed, turn: Turn, news: PayoutNews): void {
   const row = desk.shelf.byId(Number(/^coin-return-(\d+)-\d+$/.exec(news.id)?.[1] ?? 0))
   if (row?.state !== 'returning' || row.returnNumber !== news.id) return
   const { asset, minor, network } = row

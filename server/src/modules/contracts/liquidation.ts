@@ -264,7 +264,7 @@ export class Liquidator {
   }
 
   /** Records the state of a position, for the receipt at the end of its liquidation. */
-  hear(after: OpenPosition): void {
+  onChange(after: OpenPosition): void {
     if (this.#running.has(after.id)) this.#last.set(after.id, after)
   }
 

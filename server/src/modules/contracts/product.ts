@@ -102,7 +102,7 @@ function tidyUp(of: {
 }): void {
   const { book, liquidator, venue } = of
   book.onChange((turn: Turn, after: OpenPosition) => {
-    liquidator.hear(after)
+    liquidator.onChange(after)
     if (book.liquidating.has(after.id)) return
     venue.afterTelling(() => liquidator.tidy(turn, book.byId(after.id) ?? after))
   })

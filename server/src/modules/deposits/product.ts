@@ -59,8 +59,8 @@ export const deposits = product({
     needs.erasure.before('records', (userId) => removeVouchers(parts, userId))
     for (const kind of depositKinds(parts, book)) needs.approvals.register(kind)
     const credits = new Credits(parts, book)
-    needs.rails.bank.onCredit((tx, turn, credit) => credits.hear(tx, turn, credit))
-    needs.rails.bank.onPaid((tx, turn, answer) => credits.hearReturn(tx, turn, answer))
+    needs.rails.bank.onCredit((tx, turn, credit) => credits.receive(tx, turn, credit))
+    needs.rails.bank.onPaid((tx, turn, answer) => credits.receiveReturn(tx, turn, answer))
     depositDay.add('bank', (reader, of) => bankOfDay(reader, needs.settings, of))
     const asking = new Asking(parts, book)
     const face = {

@@ -16,7 +16,7 @@ export class Late {
 
   constructor(parts: FollowParts) {
     this.#parts = parts
-    parts.ledger.onPost((_turn, entry) => this.#hear(entry))
+    parts.ledger.onPost((_turn, entry) => this.#onPost(entry))
   }
 
   /** To be called once: money may have come while no one listened. */
@@ -50,7 +50,7 @@ export class Late {
     book.write(turn, { ...one, paidOut: one.paidOut + minor })
   }
 
-  #hear({ kind, legs }: Entry): void {
+  #onPost({ kind, legs }: Entry): void {
     if (!kinds.includes(kind)) return
     const { portfolios } = this.#parts.ledger
     for (const { account } of legs) {

@@ -49,7 +49,7 @@ export function openLedger({ database, log, snapshotPostings }: Options): WholeL
   const post = (turn: Turn, entry: Entry): number => {
     lastEntry = postEntry(book, turn, entry)
     postingsSince += entry.legs.length
-    for (const hear of listeners) hear(turn, entry)
+    for (const listener of listeners) listener(turn, entry)
     if (postingsSince >= snapshotPostings && !writing) {
       postingsSince = 0
       // Taken now and written when this turn is durable: then so is every entry that the picture shows.

@@ -135,7 +135,7 @@ export function writeOff(turn: Turn, { book, ledger, credit }: Owing, loan: Loan
 }
 
 /** A deposit slip that was to repay a loan was credited, or came to nothing. */
-export function hearSlip(
+export function onSlipOver(
   turn: Turn,
   parts: Owing,
   { id, credited }: { readonly id: number; readonly credited: bigint },

@@ -220,11 +220,11 @@ test('one vote a day, which cannot be changed, and another on the next day', asy
 
 test('other products hear of the orders of listed managers, and find them by their portfolio', async () => {
   const id = await open()
-  const heard: [name: string, filled: number][] = []
-  face().onOrder((manager, order) => heard.push([manager.name, order.filled]))
+  const reported: [name: string, filled: number][] = []
+  face().onOrder((manager, order) => reported.push([manager.name, order.filled]))
   await hour()
   await hour()
-  expect(heard.some(([name, filled]) => name === 'Testing Manager' && filled > 0)).toBe(true)
+  expect(reported.some(([name, filled]) => name === 'Testing Manager' && filled > 0)).toBe(true)
   const { portfolioId } = face().get(Number(id))!
   expect(face().ofPortfolio(portfolioId)).toMatchObject({ id: Number(id), isSimulated: true, closedAt: null })
   expect([...face().list()].map(({ name }) => name)).toEqual(['Testing Manager'])

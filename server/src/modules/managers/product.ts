@@ -107,7 +107,7 @@ export const managers = product({
         /** What all of a portfolio is worth now, in the smallest unit of a currency. */
         worthOf: (portfolioId: number, into: string) => needs.portfolio.totalOf(portfolioId, into),
         /** Hears orders of listed managers after each change, once it is durable: `filled` and `filledValue` say what was traded so far. */
-        onOrder(listener: (manager: ManagerFace, order: Parameters<Heard>[0]) => void): void {
+        onOrder(listener: (manager: ManagerFace, order: Parameters<OrderListener>[0]) => void): void {
           needs.pools.stocks.onOrder((order) => {
             const entry = book.ofPortfolio(order.portfolioId)
             if (entry?.closedAt === null) listener(faceOf(entry), order)
@@ -178,7 +178,7 @@ function ownRows(book: ManagerBook, userId: number): ExportRow[] {
   ]
 }
 
-type Heard = Parameters<FaceOf<typeof pools>['stocks']['onOrder']>[0]
+type OrderListener = Parameters<FaceOf<typeof pools>['stocks']['onOrder']>[0]
 
 const faceOf = ({ manager, closedAt }: Entry): ManagerFace => ({
   id: manager.id,

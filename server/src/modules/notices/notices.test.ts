@@ -148,7 +148,7 @@ test('a listener receives the count at first, after each message and after readi
   await read(me, { all: true })
   await until(0)
   feed.close()
-  const heard = told.length
+  const before = told.length
   await write(me, 'order_expired')
-  expect(told).toHaveLength(heard)
+  expect(told).toHaveLength(before)
 })

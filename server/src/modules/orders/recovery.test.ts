@@ -92,14 +92,14 @@ test('a stop that woke stands behind those who came while it slept, also after a
   const market = await openMarketWorld()
   await market.grant(ada, 'NGN', '1000000.00')
   await market.grant(ben, 'NGN', '1000000.00')
-  const woken = await buy(market, ada, { type: 'stop_limit', price: '312.00', stopPrice: '320.00' })
+  const triggered = await buy(market, ada, { type: 'stop_limit', price: '312.00', stopPrice: '320.00' })
   const early = await buy(market, ben, { price: '312.00' })
   await market.offer('LAGC', 'sell', 32_000, 1)
   await market.take('LAGC', 'buy', 32_000, 1)
-  expect(market.venue.book('LAGC').ahead(Number(woken))).toBe(10)
+  expect(market.venue.book('LAGC').ahead(Number(triggered))).toBe(10)
   const { venue } = await market.restart()
   expect(venue.book('LAGC').ahead(Number(early))).toBe(0)
-  expect(venue.book('LAGC').ahead(Number(woken))).toBe(10)
+  expect(venue.book('LAGC').ahead(Number(triggered))).toBe(10)
 })
 
 test('a change that the book refused costs no order its place, also after a restart', async () => {

@@ -11,9 +11,9 @@ import { cancel, takeOut } from './cancel.ts'
 import { orderChecks } from './checks.ts'
 import { endDay, sweepPortion } from './day.ts'
 import { Desk, type DeskParts, type OrderListener } from './desk.ts'
+import { handleEvents } from './events.ts'
 import { endOf } from './good-till.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
-import { hear } from './hear.ts'
 import { affordableOf, type Judgement, judge, offersFor, type Priced } from './judge.ts'
 import { standingOf } from './notify.ts'
 import { type Placing, place } from './place.ts'
@@ -54,7 +54,7 @@ export class Orders {
     }
     this.#desk = new Desk({ ...parts, catchUp })
     const { venue } = parts
-    venue.onEvents((turn, symbol, events) => hear(this.#desk, turn, { symbol, events }))
+    venue.onEvents((turn, symbol, events) => handleEvents(this.#desk, turn, { symbol, events }))
     venue.onDayRoll((turn, calendar) => endDay(this.#desk, turn, calendar))
     venue.waitsFor((symbol) => waitOf(this.#desk, symbol))
   }

@@ -162,7 +162,7 @@ export class SandboxBank implements SandboxRail {
     try {
       await writer.exclusive(async (tx, turn) => {
         if (!(await markTold(tx, message.id, turn.nowMs))) return
-        await this.#hear(tx, turn, message.line)
+        await this.#receive(tx, turn, message.line)
       })
     } catch (error) {
       log(`what the bank told of ${message.line.id} was not taken: ${String(error)}`)
@@ -170,13 +170,13 @@ export class SandboxBank implements SandboxRail {
     }
   }
 
-  async #hear(tx: Transaction, turn: Turn, line: RailLine): Promise<void> {
-    const heard =
+  async #receive(tx: Transaction, turn: Turn, line: RailLine): Promise<void> {
+    const deliveries =
       line.kind === 'credit'
-        ? this.#creditListeners.map((hear) => () => hear(tx, turn, creditOf(line)))
-        : this.#paidListeners.map((hear) => () => hear(tx, turn, answerOf(line)))
-    for (const hear of heard) {
-      const entry = await hear()
+        ? this.#creditListeners.map((listener) => () => listener(tx, turn, creditOf(line)))
+        : this.#paidListeners.map((listener) => () => listener(tx, turn, answerOf(line)))
+    for (const deliver of deliveries) {
+      const entry = await deliver()
       if (entry !== undefined) await insertBooking(tx, { rail, line: line.id, entry })
     }
   }

@@ -128,11 +128,11 @@ test('closing needs the password, can be undone for a day, and then ends the acc
   await server.safeguards.sweep()
   expect(await ask('/user/info')).toMatchObject({ code: 0 })
   server.world.clock.advance(1)
-  const heard: number[] = []
-  const stop = server.accounts.sessions.onEnded((id) => heard.push(id))
+  const ended: number[] = []
+  const stop = server.accounts.sessions.onEnded((id) => ended.push(id))
   await server.safeguards.sweep()
   stop()
-  expect(heard).toHaveLength(1)
+  expect(ended).toHaveLength(1)
   expect(await ask('/user/info')).toMatchObject({ code: -1000 })
   const again = await server.post('/user/login', { account: person.account, password: person.password })
   expect(again.reason).toBe('account_suspended')

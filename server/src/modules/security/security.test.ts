@@ -28,12 +28,12 @@ const change = (fields: Record<string, string> = {}, who?: Person) =>
 
 test('a new login password logs out the other devices immediately, and keeps this one', async () => {
   const second = ((await login({})).data as { token: string }).token
-  const heard: number[] = []
+  const ended: number[] = []
   const secondId = await sessionOf(second)
-  const stop = server.accounts.sessions.onEnded((id) => heard.push(id))
+  const stop = server.accounts.sessions.onEnded((id) => ended.push(id))
   expect(await change()).toMatchObject({ code: 0 })
   stop()
-  expect(heard).toEqual([secondId])
+  expect(ended).toEqual([secondId])
   expect(await server.post('/user/info', {}, { token: second })).toMatchObject({ code: -1000 })
   expect(await ask('/user/info')).toMatchObject({ code: 0 })
   expect(await notices()).toContain('password_changed')

@@ -41,7 +41,7 @@ type Feeds<T> = {
   size(): number
   tell(userId: number, news: T): void
   /** Answers how to stop listening. */
-  listen(userId: number, hear: (news: T) => void): () => void
+  listen(userId: number, listener: (news: T) => void): () => void
 }
 
 function createFeeds<T>(): Feeds<T> {
@@ -49,14 +49,14 @@ function createFeeds<T>(): Feeds<T> {
   return {
     size: () => feeds.size,
     tell(userId, news) {
-      for (const hear of feeds.get(userId) ?? []) hear(news)
+      for (const listener of feeds.get(userId) ?? []) listener(news)
     },
-    listen(userId, hear) {
-      const heard = feeds.get(userId) ?? new Set()
-      feeds.set(userId, heard.add(hear))
+    listen(userId, listener) {
+      const listeners = feeds.get(userId) ?? new Set()
+      feeds.set(userId, listeners.add(listener))
       return () => {
-        heard.delete(hear)
-        if (heard.size === 0) feeds.delete(userId)
+        listeners.delete(listener)
+        if (listeners.size === 0) feeds.delete(userId)
       }
     },
   }

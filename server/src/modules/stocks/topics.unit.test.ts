@@ -8,10 +8,10 @@ const ada = 1_000_001
 
 /** The two things that topics listen to, and a turn that is durable when the test says so. */
 function makeServer() {
-  let hear: (turn: Turn, entry: Entry) => void = () => {}
+  let post: (turn: Turn, entry: Entry) => void = () => {}
   const effects: (() => void)[] = []
-  const onPost = (listener: typeof hear) => {
-    hear = listener
+  const onPost = (listener: typeof post) => {
+    post = listener
   }
   const ledger = { onPost } as unknown as Ledger
   const orders = { onChange: () => {} } as unknown as Orders
@@ -19,7 +19,7 @@ function makeServer() {
   const topics = userTopics(orders, ledger)
   return {
     topics,
-    post: (entry: Entry) => hear(turn, entry),
+    post: (entry: Entry) => post(turn, entry),
     commit: () => {
       for (const effect of effects.splice(0)) effect()
     },

@@ -32,7 +32,7 @@ export class QuoteLines {
   feed(symbols: readonly string[]): Omit<TopicFeed, 'close'> {
     const lines = symbols.map((symbol) => this.#lineOf(symbol))
     /** The version of each line that all listeners have heard; some may have heard more in a later snapshot. */
-    const heard = lines.map(() => 0)
+    const sent = lines.map(() => 0)
     let changed: Line[] = []
     /** Where the listeners of each changed line come from. */
     const from: number[] = []
@@ -44,7 +44,7 @@ export class QuoteLines {
         readAll()
         // The first reader of a topic is alone there and hears all of this; later ones may be further than the others.
         lines.forEach((line, at) => {
-          if (heard[at] === 0) heard[at] = line.version
+          if (sent[at] === 0) sent[at] = line.version
         })
         return lines.map(({ tick }) => tick)
       },
@@ -53,9 +53,9 @@ export class QuoteLines {
         changed = []
         for (let at = 0; at < lines.length; at++) {
           const line = lines[at]!
-          if (line.version === heard[at]) continue
-          from[changed.push(line) - 1] = heard[at]!
-          heard[at] = line.version
+          if (line.version === sent[at]) continue
+          from[changed.push(line) - 1] = sent[at]!
+          sent[at] = line.version
         }
         return changed.length > 0 ? changed.map(({ tick }) => tick) : undefined
       },

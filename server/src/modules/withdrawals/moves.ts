@@ -64,7 +64,7 @@ export function giveBack(
  * Processes a rail's result. A repeated result, or one for a final withdrawal, is ignored. Returns the entry
  * that booked it, if any.
  */
-export function hear(desk: Desk, turn: Turn, news: PayoutNews): number | undefined {
+export function receiveResult(desk: Desk, turn: Turn, news: PayoutNews): number | undefined {
   const record = news.id === undefined ? undefined : desk.book.find(news.id)
   if (record?.state !== 'in_progress') return undefined
   return news.outcome === 'paid' ? settle(desk, turn, record, news) : takeBack(desk, turn, record, news)

@@ -40,7 +40,7 @@ export class Standing {
   }
 
   /** The bank's result for a payout also describes the account it was sent to. */
-  hear({ kind, destinationId }: WithdrawalRecord, news: Pick<PayoutNews, 'outcome' | 'word'>): void {
+  receiveResult({ kind, destinationId }: WithdrawalRecord, news: Pick<PayoutNews, 'outcome' | 'word'>): void {
     if (kind !== 'bank') return
     if (news.outcome === 'returned' && news.word === closed) this.#closed.add(destinationId)
     else this.#closed.delete(destinationId)

@@ -2,7 +2,7 @@ import { type Call, type CallName, calls, type OperatorRole, operatorRoles } fro
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fittingInput } from '../testing/fitting.ts'
-import { fakeWire, type Heard, operatorToken } from '../testing/wire.ts'
+import { fakeWire, operatorToken, type Received } from '../testing/wire.ts'
 import { methodsOf } from './mount-calls.ts'
 
 /** Every kind of caller, by the headers they send. */
@@ -16,17 +16,17 @@ type Headers = Readonly<Record<string, string>>
 /** The outcome of a call: the handler gets a caller, or nothing of the request is read. */
 type Refused = 'session_invalid' | 'operator_session_over' | 'operator_role_missing'
 type Outcome =
-  | { readonly heardAs: 'visitor' | 'owner' | 'other' | 'suspended' | 'operator' }
+  | { readonly handledAs: 'visitor' | 'owner' | 'other' | 'suspended' | 'operator' }
   | { readonly refused: Refused }
 
 const all = (Object.keys(calls) as CallName[]).map((name) => [name, calls[name] as Call] as const)
 const people = { 1: 'owner', 2: 'other', 3: 'suspended' } as const
 
 let app: FastifyInstance
-let heard: Heard[]
+let received: Received[]
 beforeAll(async () => {
   const wire = await fakeWire()
-  ;({ app, heard } = wire)
+  ;({ app, received } = wire)
   wire.sessions.add(owner['access-token'], { userId: 1, sessionId: 11, status: 1 })
   wire.sessions.add(other['access-token'], { userId: 2, sessionId: 12, status: 1 })
   wire.sessions.add(suspended['access-token'], { userId: 3, sessionId: 13, status: 0 })
@@ -37,7 +37,7 @@ afterAll(() => app.close())
 function expected(name: CallName, call: Call, who: 'visitor' | 'owner' | 'other' | 'suspended'): Outcome {
   if (call.who === 'operator') return { refused: 'operator_session_over' }
   if (call.who === 'user' && (who === 'visitor' || who === 'suspended')) return { refused: 'session_invalid' }
-  return { heardAs: tokenBlind.has(name) ? 'visitor' : who }
+  return { handledAs: tokenBlind.has(name) ? 'visitor' : who }
 }
 
 /** Visitor calls that never look at the token: users with an old token must be able to log in again. */
@@ -66,7 +66,7 @@ async function outcome(
   call: Call,
   { method, headers }: { readonly method: 'GET' | 'POST'; readonly headers: Headers },
 ): Promise<Outcome> {
-  const before = heard.length
+  const before = received.length
   const fields = fittingInput(call)
   const answer = await app.inject({
     method,
@@ -74,11 +74,11 @@ async function outcome(
     headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     ...(method === 'GET' ? {} : { payload: fields }),
   })
-  const [now] = heard.slice(before)
+  const [now] = received.slice(before)
   if (!now) return { refused: (answer.json() as { reason: Refused }).reason }
   expect(now.name).toBe(name)
-  if ('operator' in now.context) return { heardAs: 'operator' }
-  return { heardAs: people[now.context.userId as 1 | 2 | 3] ?? 'visitor' }
+  if ('operator' in now.context) return { handledAs: 'operator' }
+  return { handledAs: people[now.context.userId as 1 | 2 | 3] ?? 'visitor' }
 }
 
 const bothWays = (call: Call, one: Outcome) => methodsOf(call).map(() => one)
@@ -99,7 +99,7 @@ describe('who comes to a call is decided by its declaration', () => {
     }
     for (const role of operatorRoles) {
       const wanted: Outcome = call.roles.includes(role)
-        ? { heardAs: 'operator' }
+        ? { handledAs: 'operator' }
         : { refused: 'operator_role_missing' }
       expect(await outcomes(name, call, rightRole([role])), role).toEqual(bothWays(call, wanted))
     }

@@ -80,12 +80,12 @@ async function countRefused(port: number, times: number, headersAt: (at: number)
 }
 
 test('visitors behind one proxy are counted each by their own address', async () => {
-  const { port, heard } = await serve({ throttles: usualThrottles, trustProxy })
+  const { port, received } = await serve({ throttles: usualThrottles, trustProxy })
   const proxy = await proxyTo(port, seenBy)
   const { burst } = usualThrottles.byGroup.entrance
   expect(await countRefused(proxy, burst + 10, () => ({ 'x-test-client': '203.0.113.1' }))).toBe(10)
   expect(await countRefused(proxy, burst, () => ({ 'x-test-client': '203.0.113.2' }))).toBe(0)
-  const clients = new Set(heard.map(({ context }) => context.client.ip))
+  const clients = new Set(received.map(({ context }) => context.client.ip))
   expect([...clients]).toEqual(['203.0.113.1', '203.0.113.2'])
 })
 

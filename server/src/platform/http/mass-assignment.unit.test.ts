@@ -2,7 +2,7 @@ import { type Call, type CallName, calls } from '@openbourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privileged } from '../testing/privileged.ts'
-import { aToken, fakeWire, type Heard } from '../testing/wire.ts'
+import { aToken, fakeWire, type Received } from '../testing/wire.ts'
 import { decode } from './decode.ts'
 import { apiBase } from './mount-calls.ts'
 
@@ -24,7 +24,7 @@ const isTheirs = (name: string, key: string): boolean =>
   theirs[name]?.includes(key) === true || isFilter(calls[name as CallName], key)
 
 let app: FastifyInstance | undefined
-let heard: Heard[]
+let received: Received[]
 
 beforeAll(async () => {
   const wire = await fakeWire({
@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   })
   app = wire.app
-  heard = wire.heard
+  received = wire.received
 })
 afterAll(() => app?.close())
 
@@ -92,7 +92,7 @@ test.each(all)(
       expect(answer.statusCode, answer.body).toBe(400)
       expect(answer.json()).toMatchObject({ code: -1001, reason: 'malformed' })
     }
-    expect(heard.filter((one) => one.name === name)).toEqual([])
+    expect(received.filter((one) => one.name === name)).toEqual([])
   },
 )
 

@@ -42,9 +42,9 @@ describe('under every name that a call has', () => {
         }
         expect((await ask()).reason).not.toBe('too_many_requests')
         expect((await ask()).reason).not.toBe('too_many_requests')
-        const heard = wire.heard.length
+        const received = wire.received.length
         expect(await ask()).toMatchObject({ reason: 'too_many_requests', values: { seconds: '1' } })
-        expect(wire.heard).toHaveLength(heard)
+        expect(wire.received).toHaveLength(received)
         if (call.who !== 'user') continue
         wire.sessions.add('b'.repeat(43), { userId: 2, sessionId: 8, status: 1 })
         expect((await ask('b'.repeat(43))).reason).not.toBe('too_many_requests')

@@ -47,7 +47,7 @@ export class Connection implements Member {
     this.#socket.on('pong', () => {
       this.#isAlive = true
     })
-    this.#socket.on('message', (data: Buffer, isBinary: boolean) => this.#hear(data, isBinary))
+    this.#socket.on('message', (data: Buffer, isBinary: boolean) => this.#receive(data, isBinary))
     // A broken socket also closes; there is nothing else to do about it.
     this.#socket.on('error', () => {})
   }
@@ -97,7 +97,7 @@ export class Connection implements Member {
     this.#topics.clear()
   }
 
-  #hear(data: Buffer, isBinary: boolean): void {
+  #receive(data: Buffer, isBinary: boolean): void {
     this.#isAlive = true
     if (this.#asks.wait('asks', asksAllowed, this.#nowMs()) > 0) {
       this.#socket.close(policyViolation, 'too_many_requests')

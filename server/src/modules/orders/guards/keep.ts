@@ -12,7 +12,7 @@ function sharesOf(desk: Desk, { portfolioId, symbol }: Pick<GuardRecord, 'portfo
 }
 
 /** What a fill means for guards: a purchase gives its own more to cover; a sale of the last share ends them all. */
-export function guardsHear(desk: Desk, turn: Turn, fill: FillRecord): void {
+export function applyFill(desk: Desk, turn: Turn, fill: FillRecord): void {
   if (fill.side === 'sell') {
     const guards = desk.guards.of(fill.portfolioId, fill.symbol)
     if (guards.length === 0 || sharesOf(desk, fill) > 0n) return

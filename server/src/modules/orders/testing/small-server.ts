@@ -7,7 +7,7 @@ import { defaultSettings } from '../../settings/index.ts'
 import { daysAfter, type Instrument, type Venue } from '../../venue/index.ts'
 import { endDay } from '../day.ts'
 import { Desk } from '../desk.ts'
-import { hear } from '../hear.ts'
+import { handleEvents } from '../events.ts'
 import { deliveryPolicy } from '../policies/delivery.ts'
 import type { FillRecord, OrderRecord } from '../types.ts'
 
@@ -77,7 +77,7 @@ export async function smallServer(lastPrice: number): Promise<SmallServer> {
   const listen = (turn: Turn, events: OrderBook['events']): void => {
     for (let row = 0; row < events.count; row++)
       if (events.kind[row] === EventKind.traded) prints.push(events.price[row]!)
-    hear(desk, turn, { symbol: stock.symbol, events })
+    handleEvents(desk, turn, { symbol: stock.symbol, events })
   }
   const desk = new Desk({
     ledger,

@@ -151,13 +151,13 @@ export class SandboxChain implements ChainSandbox {
   #tellPayout(turn: Turn, payment: ChainPayment, view: View): void {
     const { network, txid, reference } = payment
     if (reference === null) return
-    for (const hear of this.#news) hear(turn, { id: reference, network, txid, ...view })
+    for (const listener of this.#news) listener(turn, { id: reference, network, txid, ...view })
   }
 
   #tellSighting(turn: Turn, payment: ChainPayment, view: View): void {
     const sighting = sightingOf(payment, view)
     if (!sighting || !this.#isWatched(payment)) return
-    for (const hear of this.#sightings) hear(turn, sighting)
+    for (const listener of this.#sightings) listener(turn, sighting)
   }
 
   #isWatched({ network, address }: ChainPayment): boolean {

@@ -52,7 +52,7 @@ export class Runs {
 
   constructor(parts: RunParts) {
     this.#parts = parts
-    parts.ledger.onPost((turn, entry) => this.#hear(turn, entry))
+    parts.ledger.onPost((turn, entry) => this.#onPost(turn, entry))
     parts.venue.waitsFor((symbol) => this.#waitOf(symbol))
   }
 
@@ -180,7 +180,7 @@ export class Runs {
   }
 
   /** What is about to be owned is not what was owned when a dividend began: the holder is reached first. */
-  #hear(turn: Turn, { legs }: Entry): void {
+  #onPost(turn: Turn, { legs }: Entry): void {
     if (this.#open.size === 0 || this.#acting) return
     const moved = new Map<string, { portfolioId: number; symbol: string; minor: bigint }>()
     for (const { account, minor } of legs) {

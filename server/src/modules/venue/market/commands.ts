@@ -29,7 +29,7 @@ export type Commands = {
 
 export function createCommands(market: Market, firstTradeId: number): Commands {
   const indices = createIndexLevels(market)
-  const hearing: EventsListener[] = []
+  const listeners: EventsListener[] = []
   const watching: TickListener[] = []
   let changed: Set<Place> | undefined
   let following = false
@@ -101,12 +101,12 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
           changed?.add(place)
         }
         if (people) writeBars(turn, place)
-        for (const hear of hearing) hear(turn, listing.symbol, events)
+        for (const listener of listeners) listener(turn, listing.symbol, events)
         follow()
       })
     },
     afterTelling: (work) => void toFollow.push(work),
-    onEvents: (listener) => hearing.push(listener),
+    onEvents: (listener) => listeners.push(listener),
     onTick: (listener) => watching.push(listener),
   }
 }
