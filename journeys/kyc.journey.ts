@@ -183,9 +183,9 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await openCase(second, 'To decide this case')
   await passByKeys(second)
   // Chance draws one pass of ten for a second review.
-  const told = second.getByText(/^Case passed\.$|^Decided\. Another reviewer/)
-  await expect(told).toBeVisible()
-  if ((await told.innerText()).startsWith('Decided')) {
+  const outcome = second.getByText(/^Case passed\.$|^Decided\. Another reviewer/)
+  await expect(outcome).toBeVisible()
+  if ((await outcome.innerText()).startsWith('Decided')) {
     await openCase(first, 'As the second reviewer')
     await passByKeys(first)
   }

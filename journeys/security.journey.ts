@@ -300,10 +300,10 @@ test('sets limits, takes a pause, takes the data along, and closes the account',
     page.getByRole('button', { name: /openbourse\.json/ }).tap(),
   ])
   expect(file.suggestedFilename()).toBe('openbourse.json')
-  const told = JSON.parse(readFileSync(await file.path(), 'utf8'))
-  expect(told.account[0].phone).toBe(user.account)
-  expect(told.limits).toContainEqual(expect.objectContaining({ kind: 'deposit', value: '5000.00' }))
-  expect(told.messages).toContainEqual(expect.objectContaining({ word: 'pause_started' }))
+  const answer = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(answer.account[0].phone).toBe(user.account)
+  expect(answer.limits).toContainEqual(expect.objectContaining({ kind: 'deposit', value: '5000.00' }))
+  expect(answer.messages).toContainEqual(expect.objectContaining({ word: 'pause_started' }))
 
   await page.goto('/pages/user/closeAccount')
   await page.getByRole('textbox', { name: 'Your password' }).fill(user.password)

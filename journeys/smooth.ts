@@ -35,20 +35,20 @@ const { executablePath, env } = await findChromium()
 const args = [...chromiumFlags, '--disable-dev-shm-usage']
 const browser = await chromium.launch({ executablePath, env: env as Record<string, string>, args })
 const lines: string[] = []
-const tell = (text: string): void => {
+const print = (text: string): void => {
   lines.push(text)
   console.log(text)
 }
-tell(`${cpus()[0]?.model ?? 'unknown processor'}, ${throttle}× slower, 390×844`)
-tell('')
-tell(
+print(`${cpus()[0]?.model ?? 'unknown processor'}, ${throttle}× slower, 390×844`)
+print('')
+print(
   'bars | indicators | busy while looked at | longest task ms | frames a second while dragged | 95 % of gaps ms | longest gap ms',
 )
-tell('---|---|---|---|---|---|---')
+print('---|---|---|---|---|---|---')
 try {
   // Few and many bars in turns, so that a disturbed minute disturbs both.
   for (const [main, sub] of pairs)
-    for (const count of counts) tell(line({ count, main, sub }, await watch(browser, { count, main, sub })))
+    for (const count of counts) print(line({ count, main, sub }, await watch(browser, { count, main, sub })))
 } finally {
   await browser.close()
   await server.close()

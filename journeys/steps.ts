@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestServer } from './test-server.ts'
 import { type Entered, openPractice, readUser } from './wire.ts'
-import { type Language, type Say, wordsIn } from './words.ts'
+import { type Language, type Words, wordsIn } from './words.ts'
 
 /** The user’s choices on this phone before the journey begins. */
 type Kept = {
@@ -50,15 +50,15 @@ export const tokenOf = (page: Page): Promise<string> =>
 export const stockPage = (symbol: string) => `/pages/stock/stockKline?symbol=${symbol}`
 
 /** The order ticket of a symbol, and what is done on it. */
-export function ticketOf(page: Page, symbol: string, say: Say = wordsIn('en-US')) {
-  const sheet = page.getByRole('dialog', { name: say('ticket.title', { symbol }) })
+export function ticketOf(page: Page, symbol: string, words: Words = wordsIn('en-US')) {
+  const sheet = page.getByRole('dialog', { name: words('ticket.title', { symbol }) })
   const field = (name: 'quantity' | 'price' | 'stopPrice' | 'trail') =>
-    sheet.getByRole('textbox', { name: say(`ticket.field.${name}`) })
-  const kinds = new RegExp(`^(${typeWords(say).join('|')})$`)
+    sheet.getByRole('textbox', { name: words(`ticket.field.${name}`) })
+  const kinds = new RegExp(`^(${typeWords(words).join('|')})$`)
   return {
     sheet,
     field,
-    xray: sheet.getByRole('region', { name: say('ticket.xray') }),
+    xray: sheet.getByRole('region', { name: words('ticket.xray') }),
     objection: sheet.getByRole('alert'),
     /** Taps keys of the keypad under the thumb. */
     async key(keys: string) {
@@ -72,24 +72,24 @@ export function ticketOf(page: Page, symbol: string, say: Say = wordsIn('en-US')
     },
     async kind(type: 'market' | 'limit' | 'stop' | 'oco' | 'trailing_stop') {
       await sheet.getByRole('button', { name: kinds }).first().tap()
-      const choices = page.getByRole('radiogroup', { name: say('ticket.chooseType') })
-      await choices.getByRole('radio', { name: say(`ticket.typeAbout.${type}`) }).tap()
+      const choices = page.getByRole('radiogroup', { name: words('ticket.chooseType') })
+      await choices.getByRole('radio', { name: words(`ticket.typeAbout.${type}`) }).tap()
       await expect(choices).toBeHidden()
     },
     /** The one button that says what it does. */
     send: (words: RegExp) => sheet.getByRole('button', { name: words }),
     /** Where orders are reviewed first: the order once more, and its button there. */
     async review(words: RegExp) {
-      await sheet.getByRole('button', { name: say('ticket.review.open') }).tap()
-      const review = page.getByRole('dialog', { name: say('ticket.review.title') })
+      await sheet.getByRole('button', { name: words('ticket.review.open') }).tap()
+      const review = page.getByRole('dialog', { name: words('ticket.review.title') })
       return { review, send: review.getByRole('button', { name: words }) }
     },
   }
 }
 
-function typeWords(say: Say): string[] {
+function typeWords(words: Words): string[] {
   return ['market', 'limit', 'stop', 'stop_limit', 'oco', 'trailing_stop'].map((type) =>
-    say(`ticket.type.${type}`),
+    words(`ticket.type.${type}`),
   )
 }
 
@@ -97,10 +97,10 @@ export async function openTicket(
   page: Page,
   symbol: string,
   side: 'buy' | 'sell',
-  say: Say = wordsIn('en-US'),
+  words: Words = wordsIn('en-US'),
 ) {
-  await page.getByRole('button', { name: say(`stock.${side}`), exact: true }).tap()
-  const ticket = ticketOf(page, symbol, say)
+  await page.getByRole('button', { name: words(`stock.${side}`), exact: true }).tap()
+  const ticket = ticketOf(page, symbol, words)
   await expect(ticket.sheet).toBeVisible()
   return ticket
 }

@@ -259,6 +259,6 @@ test('an answer is a message that links to the conversation, and other users see
   await expect(bubble(page, 'An answer for one person')).toBeVisible()
   const other = await openPractice(server)
   const headers = { 'access-token': other.token }
-  const told = await fetch(`${server.url}/ipce-api/support/messages`, { headers })
-  expect(await told.json()).toMatchObject({ code: 0, data: { list: [] } })
+  const response = await fetch(`${server.url}/ipce-api/support/messages`, { headers })
+  expect(await response.json()).toMatchObject({ code: 0, data: { list: [] } })
 })

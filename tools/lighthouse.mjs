@@ -67,11 +67,11 @@ async function measure(page, url, round) {
     `--chrome-flags=${flags}`,
   ]
   // Not in one breath: the empty page is served from here meanwhile.
-  const { code, said } = await runToEnd([productNode(), ...words], {
+  const { code, output } = await runToEnd([productNode(), ...words], {
     cwd: root,
     env: { ...env, CHROME_PATH: executablePath },
   })
-  if (code !== 0) throw new Error(`Lighthouse failed on ${page}: ${said}`)
+  if (code !== 0) throw new Error(`Lighthouse failed on ${page}: ${output}`)
   const report = JSON.parse(readFileSync(out, 'utf8'))
   return {
     scores: categories.map((name) => Math.round(100 * report.categories[name].score)),
@@ -94,8 +94,8 @@ function line(page, all) {
 }
 
 async function orEnd(work) {
-  const { ok, said } = await work
+  const { ok, output } = await work
   if (ok) return
-  console.error(said)
+  console.error(output)
   process.exit(1)
 }

@@ -37,7 +37,7 @@ export const backTests: Area = {
     const theirs = (): number => backtest(crossing, frame).length
     // The peer closes what is open at the end.
     agree('purchases', Math.ceil(ours() / 2), theirs())
-    const told: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+    const result: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
     for (let round = -1; round < rounds; round += 1) {
       const ourSeconds = spent(() => {
         for (let time = 0; time < again * 10; time += 1) ours()
@@ -46,15 +46,15 @@ export const backTests: Area = {
         for (let time = 0; time < again; time += 1) theirs()
       })
       if (round < 0) continue
-      told.ours.push((again * 10 * bars) / ourSeconds)
-      told.theirs.push((again * bars) / theirSeconds)
+      result.ours.push((again * 10 * bars) / ourSeconds)
+      result.theirs.push((again * bars) / theirSeconds)
     }
     return [
       {
         metric: 'bars of a back-test/s, a crossing of two means',
         peer: 'grademark',
-        absolute: `${short(medianOf(told.ours))} against ${short(medianOf(told.theirs))}`,
-        ...spreadOf(told.ours.map((rate, round) => rate / told.theirs[round]!)),
+        absolute: `${short(medianOf(result.ours))} against ${short(medianOf(result.theirs))}`,
+        ...spreadOf(result.ours.map((rate, round) => rate / result.theirs[round]!)),
         goal: atLeast(10),
       } satisfies Row,
       swept(),
@@ -89,7 +89,7 @@ function swept(): Row {
     const sweep = new Sweep(closes)
     return sets.map((set) => sweep.of(set))
   }
-  const told: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+  const result: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
   const first = ours()
   const wrong = sets.reduce((sum, set, at) => sum + farFrom(set, first[at]!, theirsOf(set, closes)), 0)
   agree('indicators that are not the peer’s to 1e-9', wrong, 0)
@@ -100,14 +100,14 @@ function swept(): Row {
     const ourSeconds = spent(() => {
       for (let time = 0; time < sweptAgain; time += 1) ours()
     })
-    told.ours.push((sweptAgain * sets.length * sweptBars) / ourSeconds)
-    told.theirs.push((sets.length * sweptBars) / theirSeconds)
+    result.ours.push((sweptAgain * sets.length * sweptBars) / ourSeconds)
+    result.theirs.push((sets.length * sweptBars) / theirSeconds)
   }
   return {
     metric: `bars of ${sets.length} parameter sets/s, their indicators over ${short(sweptBars)} bars`,
     peer: 'technicalindicators',
-    absolute: `${short(medianOf(told.ours))} against ${short(medianOf(told.theirs))}`,
-    ...spreadOf(told.ours.map((rate, round) => rate / told.theirs[round]!)),
+    absolute: `${short(medianOf(result.ours))} against ${short(medianOf(result.theirs))}`,
+    ...spreadOf(result.ours.map((rate, round) => rate / result.theirs[round]!)),
     goal: atLeast(50),
   }
 }

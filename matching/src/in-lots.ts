@@ -27,15 +27,15 @@ export class BookInLots implements OrderBook {
   }
 
   place(order: NewOrder): Events {
-    return this.told(this.book.place({ ...order, quantity: this.inLots(order.quantity) }))
+    return this.inShares(this.book.place({ ...order, quantity: this.inLots(order.quantity) }))
   }
 
   cancel(id: number): Events {
-    return this.told(this.book.cancel(id))
+    return this.inShares(this.book.cancel(id))
   }
 
   amend(id: number, to: { readonly price: number; readonly quantity: number }): Events {
-    return this.told(this.book.amend(id, { price: to.price, quantity: this.inLots(to.quantity) }))
+    return this.inShares(this.book.amend(id, { price: to.price, quantity: this.inLots(to.quantity) }))
   }
 
   setPhase(phase: Phase): void {
@@ -43,7 +43,7 @@ export class BookInLots implements OrderBook {
   }
 
   uncross(reference: number): Events {
-    return this.told(this.book.uncross(reference))
+    return this.inShares(this.book.uncross(reference))
   }
 
   indicative(reference: number): Indicative | undefined {
@@ -96,7 +96,7 @@ export class BookInLots implements OrderBook {
   }
 
   /** The rows of one command, which the book has just written whole. */
-  private told(events: Events): Events {
+  private inShares(events: Events): Events {
     const { count, quantity, remaining, makerRemaining } = events
     for (let row = 0; row < count; row += 1) {
       quantity[row]! *= this.lot

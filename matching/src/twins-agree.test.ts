@@ -73,8 +73,8 @@ function live(seed: number, seen: Seen): void {
       const replay = `replay with SEED=${seed} STEPS=${step}, which ends in ${JSON.stringify(command)}`
       carryOut(fast, command)
       carryOut(twin, command)
-      const [told, believed] = [account(fast, command), account(twin, command)]
-      if (told !== believed) expect(told, replay).toBe(believed)
+      const [actual, expected] = [account(fast, command), account(twin, command)]
+      if (actual !== expected) expect(actual, replay).toBe(expected)
       try {
         accounts.check(fast, command.kind === 'place' ? command.order : undefined)
       } catch (error) {

@@ -151,9 +151,9 @@ test('two owners cannot be shown different neighbours: the sums of both are in t
   const [ada, ben] = liabilitiesOf([60n, 100n]) as [Liability, Liability]
   const [left, right] = [sumLeaf('USD', ada), sumLeaf('USD', ben)]
   const root = { ...lie('USD', 1, left, right, 100n), asset: 'USD', depth: 1 }
-  for (let told = 0n; told <= 100n; told++) {
-    const toAda = { index: 0, siblings: [{ ...right, sum: told }] }
-    const toBen = { index: 1, siblings: [{ ...left, sum: told }] }
+  for (let claimed = 0n; claimed <= 100n; claimed++) {
+    const toAda = { index: 0, siblings: [{ ...right, sum: claimed }] }
+    const toBen = { index: 1, siblings: [{ ...left, sum: claimed }] }
     expect(verifySum(root, ada, toAda) || verifySum(root, ben, toBen)).toBe(false)
   }
 })

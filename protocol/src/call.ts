@@ -14,7 +14,7 @@ export type Who = 'anyone' | 'user' | 'operator'
 export type Need = 'trade_password' | 'not_paused' | 'verified'
 
 /** One call, declared once. The server implements it, the client asks it, the documentation prints it. */
-export type Call = Asking & Told
+export type Call = Asking & Described
 
 /**
  * An operator's call names the roles that may make it and stands under /console/; its token comes in the header
@@ -34,7 +34,7 @@ type Asking =
       readonly needs?: never
     }
 
-type Told = {
+type Described = {
   readonly method: 'GET' | 'POST'
   /** One line for the documentation. */
   readonly about: string

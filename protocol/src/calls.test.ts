@@ -30,7 +30,7 @@ test('every input refuses keys that it does not know', () => {
 test('every field says what it expects or lists its choices', () => {
   for (const [name, call] of all) {
     for (const [field, schema] of Object.entries(call.input.shape)) {
-      expect(toldOf(schema), `${name}.${field}`).toBe(true)
+      expect(isDescribed(schema), `${name}.${field}`).toBe(true)
     }
   }
 })
@@ -40,10 +40,10 @@ type Wrapped = {
   meta?: () => Record<string, unknown> | undefined
 }
 
-function toldOf(schema: unknown): boolean {
+function isDescribed(schema: unknown): boolean {
   const { def, meta } = schema as Wrapped
   if (def?.type === 'enum' || (schema as Wrapped).meta?.()?.expects !== undefined) return true
-  return meta !== undefined && def?.innerType !== undefined && toldOf(def.innerType)
+  return meta !== undefined && def?.innerType !== undefined && isDescribed(def.innerType)
 }
 
 /** Name, method, path, who may ask, whether a key makes it happen once, inputs (? where they may be left out), refusals. */

@@ -22,7 +22,7 @@ export const streamAsk = z.discriminatedUnion('op', [
 ])
 export type StreamAsk = z.output<typeof streamAsk>
 
-export type StreamTell =
+export type StreamMessage =
   | { readonly op: 'welcome'; readonly user: string | null; readonly heartbeatMs: number }
   | { readonly op: 'snapshot'; readonly topic: string; readonly seq: number; readonly data: unknown }
   | { readonly op: 'update'; readonly topic: string; readonly seq: number; readonly data: unknown }

@@ -99,7 +99,7 @@ const stretch = {
   after: number.optional(),
   size: limit(50).optional().default(30),
 }
-const stretchTold = { list: z.array(message), more: z.boolean(), marks }
+const page = { list: z.array(message), more: z.boolean(), marks }
 const picture = z.object({ mediaType: z.string(), base64: z.string() })
 const written = { text: messageText, attachments: attachmentIds.optional().default('') }
 
@@ -146,7 +146,7 @@ export const supportMessages = {
   about: 'The own conversation, oldest first within the stretch that is asked for.',
   who: 'user',
   input: z.strictObject(stretch),
-  output: z.object(stretchTold),
+  output: z.object(page),
   refusals: [],
 } as const satisfies Call
 
@@ -260,7 +260,7 @@ export const operatorMessages = {
   roles: desk,
   shows: ['chats'],
   input: z.strictObject({ ...about, ...stretch }),
-  output: z.object({ ...stretchTold, typing: z.boolean(), displayId: z.string() }),
+  output: z.object({ ...page, typing: z.boolean(), displayId: z.string() }),
   refusals: ['chat_unknown'],
 } as const satisfies Call
 

@@ -19,10 +19,10 @@ async function closed(of: World): Promise<number> {
 
 async function close({ assembly, writer, clock }: World, userId: number): Promise<void> {
   const { people } = assembly.face(accounts)
-  const tell = await writer.exclusive((tx) =>
+  const report = await writer.exclusive((tx) =>
     people.close(tx, userId, { nowMs: clock.nowMs(), reason: 'closed' }),
   )
-  tell()
+  report()
 }
 
 type Column = { readonly name: string; readonly type: string }

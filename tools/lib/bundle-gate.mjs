@@ -19,7 +19,8 @@ const isChart = (key, chunk) => /klinecharts|kline-?chart/i.test(`${key} ${chunk
 export function weighBuild(manifest, sizeOf, textsOf = () => []) {
   const closure = (keys) => closureOf(manifest, keys)
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-  if (!entry || !manifest[homePage]) return [{ ok: false, says: 'the manifest has no entry or no home page' }]
+  if (!entry || !manifest[homePage])
+    return [{ ok: false, message: 'the manifest has no entry or no home page' }]
   const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0)
   const language = heaviest(
     manifest,
@@ -84,7 +85,7 @@ function compressedSize(bytes) {
 }
 
 function line(name, bytes, limit) {
-  return { ok: bytes <= limit, says: `${name}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB` }
+  return { ok: bytes <= limit, message: `${name}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB` }
 }
 
 function closureOf(manifest, keys) {

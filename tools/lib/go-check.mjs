@@ -30,10 +30,10 @@ export async function runGoCheck() {
       GOFLAGS: '',
       GOCACHE: join(dir, 'cache'),
     }
-    const { code, said } = await runToEnd(['go', 'run', join(root, 'proof', 'go', 'main.go'), dir], { env })
-    const passed = said.split('\n').filter((line) => line.startsWith('ok: ')).length
-    if (code !== 0) return { passed, failed: 1, said }
-    return { passed: passed + readTheirs(dir), failed: 0, said }
+    const { code, output } = await runToEnd(['go', 'run', join(root, 'proof', 'go', 'main.go'), dir], { env })
+    const passed = output.split('\n').filter((line) => line.startsWith('ok: ')).length
+    if (code !== 0) return { passed, failed: 1, output }
+    return { passed: passed + readTheirs(dir), failed: 0, output }
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

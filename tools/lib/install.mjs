@@ -45,13 +45,13 @@ function fitsHere(entry) {
 export async function install() {
   const release = await takeTurn()
   try {
-    if (isInstalled()) return { ok: true, said: '' }
+    if (isInstalled()) return { ok: true, output: '' }
     const npm = process.env.npm_execpath?.endsWith('.js')
       ? [process.execPath, process.env.npm_execpath]
       : ['npm']
     const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    const { code, said } = await runToEnd([...npm, ...words], { cwd: root })
-    return { ok: code === 0, said }
+    const { code, output } = await runToEnd([...npm, ...words], { cwd: root })
+    return { ok: code === 0, output }
   } finally {
     release()
   }

@@ -14,11 +14,11 @@ const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 export async function openPeer(folder) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const command = [productNode(), vite, 'build', '--emptyOutDir', '--logLevel', 'warn']
-  const { code, said } = await runToEnd(command, {
+  const { code, output } = await runToEnd(command, {
     cwd: folder,
     env: productEnvironment({ NODE_ENV: 'production' }),
   })
-  if (code !== 0) throw new Error(`The page to compare with was not built: ${said}`)
+  if (code !== 0) throw new Error(`The page to compare with was not built: ${output}`)
   const server = createServer(({ url }, answer) => {
     const file = extname(url ?? '') === '.js' ? String(url) : '/index.html'
     answer.setHeader('content-type', types[extname(file)])

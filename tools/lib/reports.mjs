@@ -13,8 +13,8 @@ export function countVitest(text, code) {
 }
 
 /** How a property that failed is run again: what fast-check says of its seed, which a long counterexample would push out of sight. */
-export function seedsIn(said) {
-  return [...new Set(said.match(/\{ seed: -?\d+, path: "[^"]*"[^}]*\}/g) ?? [])]
+export function seedsIn(output) {
+  return [...new Set(output.match(/\{ seed: -?\d+, path: "[^"]*"[^}]*\}/g) ?? [])]
 }
 
 /**
@@ -38,8 +38,8 @@ function unsteadyOf(suites) {
 }
 
 function describe({ title, file, tests }) {
-  const said = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? ''
-  return `${file}: ${title} (${stripVTControlCharacters(said).split('\n', 1)[0]})`
+  const output = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? ''
+  return `${file}: ${title} (${stripVTControlCharacters(output).split('\n', 1)[0]})`
 }
 
 function settle({ passed, failed, skipped }, code) {

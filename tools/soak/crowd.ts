@@ -36,9 +36,9 @@ export class Crowd {
     const untilMs = performance.now() + forMs
     const work = this.#people.slice(0, count).map(async (person) => {
       while (performance.now() < untilMs) {
-        const told = await person.act(this.#chance())
-        tally.add(told)
-        if (told.status === 503) await sleep(retryAfterMs)
+        const response = await person.act(this.#chance())
+        tally.add(response)
+        if (response.status === 503) await sleep(retryAfterMs)
       }
     })
     await Promise.all(work)
@@ -59,7 +59,7 @@ export class Crowd {
           tally.noneFree += 1
           continue
         }
-        const act = person.act(this.#chance()).then((told) => tally.add(told))
+        const act = person.act(this.#chance()).then((response) => tally.add(response))
         under.add(act)
         void act.finally(() => under.delete(act))
       }

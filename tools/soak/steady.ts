@@ -55,7 +55,7 @@ export async function steady(server: SoakServer, crowd: Crowd, minutes: number):
     none('lost or strange answers', tally.strange),
     atMost('calls turned away', (tally.count(503) / (tally.accepted + 1)) * 100, turnedAwayPercentMax, '%'),
     none('listeners lost', lost),
-    { ok: messages > 0, says: `messages heard: ${messages}` },
+    { ok: messages > 0, message: `messages heard: ${messages}` },
   ]
 }
 

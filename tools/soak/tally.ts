@@ -11,15 +11,15 @@ export class Tally {
   #slowest: Told | undefined
   #forMs = 1
 
-  add(told: Told): void {
-    this.#statuses.set(told.status, (this.#statuses.get(told.status) ?? 0) + 1)
-    if ((told.status === 503 || told.status === 429) && !told.retryAfter) this.#withoutRetryAfter += 1
-    if (told.status !== 200 && told.status !== 409) return
-    this.#tookMs.push(told.tookMs)
-    const ofRequest = this.#byRequest.get(told.request)
-    if (ofRequest) ofRequest.push(told.tookMs)
-    else this.#byRequest.set(told.request, [told.tookMs])
-    if (told.tookMs > (this.#slowest?.tookMs ?? 0)) this.#slowest = told
+  add(shown: Told): void {
+    this.#statuses.set(shown.status, (this.#statuses.get(shown.status) ?? 0) + 1)
+    if ((shown.status === 503 || shown.status === 429) && !shown.retryAfter) this.#withoutRetryAfter += 1
+    if (shown.status !== 200 && shown.status !== 409) return
+    this.#tookMs.push(shown.tookMs)
+    const ofRequest = this.#byRequest.get(shown.request)
+    if (ofRequest) ofRequest.push(shown.tookMs)
+    else this.#byRequest.set(shown.request, [shown.tookMs])
+    if (shown.tookMs > (this.#slowest?.tookMs ?? 0)) this.#slowest = shown
   }
 
   over(forMs: number): this {
@@ -71,10 +71,10 @@ export class Tally {
       return { request, p50: at(0.5), p99: at(0.99) }
     })
     figures.sort((one, other) => other.p99 - one.p99)
-    const told = figures
+    const shown = figures
       .slice(0, count)
       .map(({ request, p50, p99 }) => `${request} ${p50.toFixed(0)}/${p99.toFixed(0)}`)
-    return `p50/p99 in ms of ${told.join(', ')}`
+    return `p50/p99 in ms of ${shown.join(', ')}`
   }
 
   toString(): string {

@@ -4,8 +4,8 @@ import {
   isProven,
   openCheckpoint,
   ProofError,
+  type PublishedLeaf,
   parseVerifier,
-  type ToldLeaf,
   type Verifier,
 } from '@openbourse/proof'
 import { closingWrongs, type ShownClosing } from './closing.ts'
@@ -27,7 +27,7 @@ export type CheckedTrack = {
 type Row = Readonly<Record<string, string>>
 type Opened = {
   readonly checkpoint: string
-  readonly leaves: readonly ToldLeaf[]
+  readonly leaves: readonly PublishedLeaf[]
   readonly next: string | null
 }
 
@@ -86,13 +86,13 @@ export async function checkTracks(
   }
   for (let page = 1, more = true; more; page += 1) {
     const asked = { q: '', page, size: managersAtOnce }
-    const told = (await reading.list('/fund/manager/search', asked)) as {
+    const view = (await reading.list('/fund/manager/search', asked)) as {
       readonly list: readonly ShownManager[]
       readonly more: boolean
     }
-    for (const shown of told.list)
+    for (const shown of view.list)
       await note(`manager ${shown.id} (${shown.name})`, () => checkManager(rows, shown))
-    more = told.more
+    more = view.more
   }
   return checked
 }
@@ -182,8 +182,8 @@ function lastDayOf({ terms = '{}', published_at: at }: Row): number | null {
 
 const dayMs = 86_400_000
 
-const hashWrong = ({ terms = '', terms_hash: told }: Row): readonly string[] =>
-  createHash('sha256').update(terms).digest('hex') === told
+const hashWrong = ({ terms = '', terms_hash: view }: Row): readonly string[] =>
+  createHash('sha256').update(terms).digest('hex') === view
     ? []
     : ['the hash of its terms is not that of its terms']
 

@@ -144,19 +144,21 @@ export function compareAll(
   shown: Figures | undefined,
   besides: readonly Pair[],
 ): { readonly compared: number; readonly differences: readonly string[] } {
-  const told: Record<string, unknown> = flat(shown ?? {})
+  const result: Record<string, unknown> = flat(shown ?? {})
   const pairs: Pair[] = [
     ...besides,
-    ...Object.entries(figures).map(([name, value]): Pair => [name, value, told[name]]),
+    ...Object.entries(figures).map(([name, value]): Pair => [name, value, result[name]]),
   ]
   // Under thirty sales nothing may be shown but counts.
   if (!('total' in figures))
     for (const name of ['averageDay', 'hitRate', 'sharpe', 'total', 'drawdown'])
-      pairs.push([name, null, told[name]])
-  const differences = pairs.filter(([, is, says]) => !isSame(is, says))
+      pairs.push([name, null, result[name]])
+  const differences = pairs.filter(([, is, message]) => !isSame(is, message))
   return {
     compared: pairs.length,
-    differences: differences.map(([name, is, says]) => `${name}: the log gives ${is}, shown is ${says}`),
+    differences: differences.map(
+      ([name, is, message]) => `${name}: the log gives ${is}, shown is ${message}`,
+    ),
   }
 }
 

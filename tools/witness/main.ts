@@ -67,15 +67,15 @@ async function open(): Promise<void> {
   if (!address || rest.length > 0 || !URL.canParse(address) || !/^\d{1,5}$/.test(values.port))
     throw new Error(usage)
   const store = WitnessStore.open(values.data)
-  const told = values.key === undefined ? undefined : parseVerifier(values.key)
-  if (!store.log) store.follow(told ?? (await keyOf(address)))
+  const result = values.key === undefined ? undefined : parseVerifier(values.key)
+  if (!store.log) store.follow(result ?? (await keyOf(address)))
   const [known] = store.log?.verifiers ?? []
-  if (told && known && told.name !== known.name)
+  if (result && known && result.name !== known.name)
     throw new Error(`${values.data} follows another log, ${formatVerifier(known)}`)
   const server = openDoor({
     store,
     nowMs: () => Date.now(),
-    tell: (line) => console.error(line),
+    log: (line) => console.error(line),
     newerKey: keysOf(address),
   })
   server.listen(Number(values.port), values.host, () => {

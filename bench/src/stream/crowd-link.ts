@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { CrowdOrder, CrowdSaid } from './crowd.ts'
+import type { CrowdMessage, CrowdOrder } from './crowd.ts'
 
 /** A crowd of clients in a process of its own. */
 export type Crowd = {
@@ -17,9 +17,9 @@ export async function gatherCrowd(order: CrowdOrder): Promise<Crowd> {
   let marks: readonly string[] = []
   let wake = () => {}
   let isReady = false
-  child.on('message', (message: CrowdSaid) => {
-    if (message.said === 'received') received = message.updates
-    else if (message.said === 'known') marks = message.marks
+  child.on('message', (message: CrowdMessage) => {
+    if (message.kind === 'received') received = message.updates
+    else if (message.kind === 'known') marks = message.marks
     else isReady = true
     wake()
   })

@@ -54,12 +54,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 
 /** One round: the state is made once, and a day begins once. */
 function rowsOf(what: string, seen: Seen, quiet: Seen): Row[] {
-  const told = `${short(seen.acks)} orders in ${seen.seconds.toFixed(1)} s`
+  const shown = `${short(seen.acks)} orders in ${seen.seconds.toFixed(1)} s`
   return [
     {
       metric: `p99 of an order, ${what}, ms`,
       peer: 'the same server, quiet',
-      absolute: `${seen.p99.toFixed(1)} against ${quiet.p99.toFixed(1)} ms, ${told}`,
+      absolute: `${seen.p99.toFixed(1)} against ${quiet.p99.toFixed(1)} ms, ${shown}`,
       ...spreadOf([seen.p99]),
       goal: atMost(goalMs, ' ms'),
     },

@@ -33,7 +33,7 @@ export const consoleTrialBalance = {
   refusals: [],
 } as const satisfies Call
 
-const accountTold = z.object({
+const accountShown = z.object({
   account: z.string(),
   asset: z.string(),
   balance: amount,
@@ -50,7 +50,7 @@ export const consoleLedgerAccounts = {
   who: 'operator',
   roles: readers,
   input: z.strictObject({ holder: text(40) }),
-  output: z.object({ list: z.array(accountTold) }),
+  output: z.object({ list: z.array(accountShown) }),
   refusals: ['ledger_account_unknown'],
 } as const satisfies Call
 
@@ -63,7 +63,7 @@ export const consoleLedgerAccount = {
   roles: readers,
   input: z.strictObject({ account, before: lineNumber.optional() }),
   output: z.object({
-    account: accountTold,
+    account: accountShown,
     list: z.array(
       z.object({
         seq: z.int(),

@@ -6,7 +6,7 @@ import { portuguese } from './pt-BR.ts'
 import { showIn } from './show.ts'
 import type { Locale, Sentences, Show } from './types.ts'
 
-export { type Expectation, expectations, type Problem, tellProblem } from './problems.ts'
+export { type Expectation, expectations, type Problem, problemText } from './problems.ts'
 export { type Locale, locales } from './types.ts'
 
 const books: Readonly<Record<Locale, Sentences>> = {

@@ -147,7 +147,7 @@ function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => Key): Readon
 function differenceOf(where: string, stored: object | undefined, memory: object | undefined): Finding[] {
   if (!stored || !memory) {
     if (stored === memory) return []
-    return [{ where, expected: told(stored, 'journal'), found: told(memory, 'memory') }]
+    return [{ where, expected: shown(stored, 'journal'), found: shown(memory, 'memory') }]
   }
   for (const [field, value] of Object.entries(stored)) {
     const expected = textOf(value)
@@ -157,7 +157,7 @@ function differenceOf(where: string, stored: object | undefined, memory: object 
   return []
 }
 
-const told = (item: object | undefined, place: string): string =>
+const shown = (item: object | undefined, place: string): string =>
   item ? `in the ${place}` : `not in the ${place}`
 
 /** The same for values that are equal, whatever the order of their fields. */

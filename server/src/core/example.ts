@@ -43,7 +43,7 @@ export type Stage = {
     pass(ms: number): Promise<void>
     nextDay(): Promise<void>
   }
-  readonly chain: { sweep(): Promise<unknown>; tell(fault: 'failed' | null): void }
+  readonly chain: { sweep(): Promise<unknown>; setFault(fault: 'failed' | null): void }
   readonly bank: { work(): Promise<unknown>; readonly bank: { misbehave(how: 'silent'): void } }
   readonly payouts: { sweep(): Promise<unknown> }
   /** Publishes a block of shares and opens it; answers its number. */

@@ -93,7 +93,7 @@ export class Journal {
         return
       } catch (error) {
         refuseFenced(error)
-        this.#tell(page, error)
+        this.#report(page, error)
         if (mayTryAgain(error)) await sleep(tryAgainMs)
         else if (++failures > 1) return this.#giveUp(page, error)
       }
@@ -136,7 +136,7 @@ export class Journal {
     this.#isFull = false
   }
 
-  #tell(page: Page, error: unknown): void {
+  #report(page: Page, error: unknown): void {
     const trouble = error instanceof Error ? error.message : String(error)
     if (trouble !== this.#trouble)
       this.#options.log(`page ${page.sequence} failed and is tried again: ${trouble}`)

@@ -121,8 +121,8 @@ export const proposed =
   }
 
 /** Signs what `proposed` has prepared. */
-export const approve: Example['act'] = (stage, { id: told }) => {
-  const [operator = '', id = '', payloadHash = ''] = told.split(' ')
+export const approve: Example['act'] = (stage, { id: reply }) => {
+  const [operator = '', id = '', payloadHash = ''] = reply.split(' ')
   return stage.ask('consoleApprove', { id, payloadHash }, { operator, key })
 }
 

@@ -26,12 +26,12 @@ function world(bytesMax: number) {
       // As a command that waits in the queue for its turn.
       await Promise.resolve()
       value.n += 1
-      const told = value.n
+      const result = value.n
       decided.set(key, (decided.get(key) ?? 0) + 1)
       aside.changed(key, {
         afterCommit: (act) =>
           waiting.push(() => {
-            durable.set(key, told)
+            durable.set(key, result)
             act()
           }),
       })

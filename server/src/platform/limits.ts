@@ -176,8 +176,8 @@ export const limits = {
   personMomentsMax: 200,
   proposalsDoneShownMax: 50,
   proposalSweepMs: 5_000,
-  usersToldAtOnceMax: 200,
-  usersToldEveryMs: 1_000,
+  usersNotifiedAtOnceMax: 200,
+  usersNotifiedEveryMs: 1_000,
   arrivalsShownMs: 30 * 24 * 3600 * 1000,
   arrivalsShownMax: 50,
   proposalsOpenMax: 5_000,
@@ -264,7 +264,7 @@ export const limits = {
   adviceEveryMs: 5000,
   adviceEndedShown: 30,
   /** Users who are notified of calls of the strategy service in one turn. */
-  adviceToldPerTurn: 200,
+  adviceNotifiedPerTurn: 200,
   /** Short-term trades that a user may have open. */
   shortTradesOpen: 20,
   shortScreenEveryMs: 60_000,
@@ -303,7 +303,7 @@ export const limits = {
   railLateMs: 3600 * 1000,
   railRetryMs: 60_000,
   chainSweepMs: 1000,
-  chainToldAtOnceMax: 200,
+  chainReportedAtOnceMax: 200,
   /** Blocks on top of a payment after which it can no longer be reversed. */
   chainBuriedBlocks: 60,
   coinPracticesUnderWayMax: 20,

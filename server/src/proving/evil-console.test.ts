@@ -316,13 +316,13 @@ describe('with operators', () => {
     value(await server.open(id))
     value(await server.lookAtBoth(id))
     value(await server.refuse(id, { faults: 'name:kyc_name_differs' }))
-    const told = JSON.stringify([
+    const reply = JSON.stringify([
       value(await server.calls.consoleKycQueue(server.by(server.two), {})).list,
       value(await server.open(id, server.two)),
       value(await server.calls.consoleProposals(server.by(server.two), { show: 'open' })),
       await server.acts(id),
     ])
-    expect(told).not.toMatch(/kyc_name_differs|"refus|refusal/)
+    expect(reply).not.toMatch(/kyc_name_differs|"refus|refusal/)
     // A case that waits changes no figure.
     expect(value(await server.calls.reviewFigures(server.as(0), {})).refusals.reviewed).toBe(0)
   })

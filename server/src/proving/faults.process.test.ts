@@ -65,9 +65,9 @@ test('a database that stands still for ten seconds: no request is let in, nothin
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toMatchObject({ code: -1001, reason: 'maintenance', data: null })
-    const told = await readiness(server)
-    expect(told).toMatchObject({ status: 503, ready: false })
-    expect(told.why).toMatch(/^The (journal|database) has .* for \d+ s\.$/)
+    const reply = await readiness(server)
+    expect(reply).toMatchObject({ status: 503, ready: false })
+    expect(reply.why).toMatch(/^The (journal|database) has .* for \d+ s\.$/)
     await sleep(2_500)
   } finally {
     for (const one of frozen) process.kill(one, 'SIGCONT')

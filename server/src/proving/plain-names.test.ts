@@ -28,8 +28,8 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 async function addDeposit(by: Person, key: string) {
-  const told = await stage.ask('depositStatus', {}, { by })
-  const { terms } = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(told)
+  const reply = await stage.ask('depositStatus', {}, { by })
+  const { terms } = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(reply)
   const hash = terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
   return stage.ask('depositAdd', { way: 'bank-NGN', amount: '5000.00', payer, terms: hash }, { by, key })
 }

@@ -51,9 +51,9 @@ export class CandleFold {
 }
 
 /** What differs between a bar that is told and the one that trades add up to; undefined where nothing does. */
-export function differs(told: FoldedBar | undefined, folded: FoldedBar | undefined): string | undefined {
+export function differs(answer: FoldedBar | undefined, folded: FoldedBar | undefined): string | undefined {
   if (folded === undefined) return undefined
   const names = ['t', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const
-  const wrong = names.find((name) => told?.[name] !== folded[name])
-  return wrong && `${wrong} is ${told?.[wrong]}, and the trades say ${folded[wrong]}`
+  const wrong = names.find((name) => answer?.[name] !== folded[name])
+  return wrong && `${wrong} is ${answer?.[wrong]}, and the trades say ${folded[wrong]}`
 }

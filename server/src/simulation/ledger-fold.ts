@@ -9,8 +9,8 @@ export type FoldedAccount = {
   balance: bigint
   seq: bigint
   /** What the newest posting says of the balance behind it, and of its own number. */
-  toldBalance: bigint
-  toldSeq: bigint
+  storedBalance: bigint
+  storedSeq: bigint
 }
 
 export type FoldedEntry = {
@@ -108,7 +108,7 @@ export class LedgerFold {
     const [holder, purpose, asset] = [String(row.holder), String(row.purpose), String(row.asset)]
     const floor = row.floor === null ? null : whole(row.floor)
     const name = `${holder}/${purpose}/${asset}`
-    const none = { balance: 0n, seq: 0n, toldBalance: 0n, toldSeq: 0n }
+    const none = { balance: 0n, seq: 0n, storedBalance: 0n, storedSeq: 0n }
     this.accounts.set(String(row.id), { name, holder, purpose, asset, floor, ...none })
   }
 
@@ -122,8 +122,8 @@ export class LedgerFold {
     const minor = whole(row.minor)
     account.seq += 1n
     account.balance += minor
-    account.toldBalance = whole(row.balance_after)
-    account.toldSeq = whole(row.seq)
+    account.storedBalance = whole(row.balance_after)
+    account.storedSeq = whole(row.seq)
     const { asset } = account
     entry.postings += 1
     entry.sums.set(asset, (entry.sums.get(asset) ?? 0n) + minor)
@@ -143,8 +143,8 @@ export class LedgerFold {
       entry: entry.id,
       hold: row.hold === null ? null : String(row.hold),
       holdOwner: hold?.holder,
-      seqRight: account.toldSeq === account.seq,
-      balanceRight: account.toldBalance === account.balance,
+      seqRight: account.storedSeq === account.seq,
+      balanceRight: account.storedBalance === account.balance,
       above: account.floor === null || account.balance >= account.floor,
     })
   }

@@ -21,12 +21,12 @@ const driftEvery = 200
 const levelTicks = 8
 const hourMs = 3_600_000
 
-type Told = { readonly ok: boolean; readonly reason?: string }
+type Reply = { readonly ok: boolean; readonly reason?: string }
 
 /** A command that was sent, so that it can be sent again. */
 type Sent = {
   readonly key: string
-  readonly send: (input: unknown) => Promise<Told>
+  readonly send: (input: unknown) => Promise<Reply>
   readonly input: unknown
   readonly answer: string
 }
@@ -134,13 +134,13 @@ export class Life {
         : { trailAmount: text(1 + random.below(400)) }),
     }
     const userId = random.pick(people)
-    const told = await this.#send({ userId, call: 'place', symbol, ticket }, (input, once) =>
+    const reply = await this.#send({ userId, call: 'place', symbol, ticket }, (input, once) =>
       this.#server.stocks.orders.place(
         { userId, symbol, clientOrderId: once.key, ticket },
         { ...once, input },
       ),
     )
-    note(this.#seen, told.ok ? `placed ${ticket.type}` : `refused ${told.reason}`)
+    note(this.#seen, reply.ok ? `placed ${ticket.type}` : `refused ${reply.reason}`)
   }
 
   async #cancel(): Promise<void> {
@@ -149,17 +149,17 @@ export class Life {
     // Now and then a user tries what is not theirs.
     const userId = this.#workload.oneIn(10) ? this.#workload.pick(people) : Number(order.row.portfolio_id)
     const ask = { userId, id: Number(order.id) }
-    const told = await this.#send({ ...ask, call: 'cancel' }, (input, once) =>
+    const reply = await this.#send({ ...ask, call: 'cancel' }, (input, once) =>
       this.#server.stocks.orders.cancel(ask, { ...once, input }),
     )
     const own = userId === Number(order.row.portfolio_id)
     hold(answerInvariants, {
       call: 'cancel',
-      refused: told.ok ? undefined : told.reason,
+      refused: reply.ok ? undefined : reply.reason,
       rows: 0,
       isOwn: own,
     })
-    note(this.#seen, told.ok ? 'cancelled by its owner' : 'cancel refused')
+    note(this.#seen, reply.ok ? 'cancelled by its owner' : 'cancel refused')
   }
 
   async #amend(): Promise<void> {
@@ -177,11 +177,11 @@ export class Life {
       userId: Number(order.row.portfolio_id),
       id: Number(order.id),
     }
-    const told = await this.#send({ ...ask, call: 'amend' }, (input, once) =>
+    const reply = await this.#send({ ...ask, call: 'amend' }, (input, once) =>
       this.#server.stocks.orders.amend(ask, { ...once, input }),
     )
-    if (told.ok) note(this.#seen, keeps ? 'amended keeping its place' : 'amended losing its place')
-    else note(this.#seen, `amend refused ${told.reason}`)
+    if (reply.ok) note(this.#seen, keeps ? 'amended keeping its place' : 'amended losing its place')
+    else note(this.#seen, `amend refused ${reply.reason}`)
   }
 
   /** A client that did not hear the answer asks again, with the same key; a careless one with other input. */
@@ -189,11 +189,11 @@ export class Life {
     if (this.#sent.length === 0) return
     const { key, send, input, answer } = this.#faults.pick(this.#sent)
     const changedInput = this.#faults.oneIn(5)
-    const told = await send(changedInput ? { ...(input as object), changed: true } : input)
+    const reply = await send(changedInput ? { ...(input as object), changed: true } : input)
     const rows = this.#watcher.look(this.#server, ordinarily(this.#server)).length
-    const reused = !told.ok && told.reason === 'key_reused'
+    const reused = !reply.ok && reply.reason === 'key_reused'
     const kind = reused ? 'key_reused' : 'done'
-    hold(keyInvariants, { key, changedInput, kind, sameAnswer: JSON.stringify(told) === answer, rows })
+    hold(keyInvariants, { key, changedInput, kind, sameAnswer: JSON.stringify(reply) === answer, rows })
     note(this.#seen, reused ? 'a key with another input' : 'a key repeated')
   }
 
@@ -260,13 +260,13 @@ export class Life {
     this.#server.clock.advance(awayMs)
     if (awayMs > 0) this.#moveMeanwhile()
     this.#halted.clear()
-    const told = queuesOf(this.#server)
+    const reply = queuesOf(this.#server)
     this.#server = await this.#server.reopen()
     this.#watcher.reopened(this.#server)
     const rows = this.#watcher.look(this.#server, { ...ordinarily(this.#server), reopened: true })
     // Where nothing ended and nothing met, every user stands where they stood.
     const stirred = rows.some(({ table }) => table.startsWith('orders.'))
-    if (!stirred) hold(replayInvariants, { told, again: queuesOf(this.#server) })
+    if (!stirred) hold(replayInvariants, { reply, again: queuesOf(this.#server) })
     this.#watcher.lookAtAll(this.#server)
     note(this.#seen, awayMs > 0 ? 'restarted after some hours' : 'restarted at once')
     if (crossed.length > 0) note(this.#seen, 'restarted with orders that cross')
@@ -302,24 +302,24 @@ export class Life {
   /** Sends one command under a fresh key, and remembers it. */
   async #send(
     input: { readonly call: string; readonly [field: string]: unknown },
-    act: (input: unknown, once: { key: string; call: string }) => Promise<Told>,
-  ): Promise<Told> {
+    act: (input: unknown, once: { key: string; call: string }) => Promise<Reply>,
+  ): Promise<Reply> {
     this.#keys += 1
     const once = { key: `key-${this.#keys}`, call: input.call }
     const send = (again: unknown) => act(again, once)
     const before = ordinarily(this.#server)
-    const told = await send(input)
+    const reply = await send(input)
     // An answer is kept under its key; of a refusal nothing is.
     const written = this.#watcher
       .look(this.#server, before)
-      .filter(({ table }) => !told.ok || table !== 'core.command')
-    const refused = told.ok ? undefined : told.reason
+      .filter(({ table }) => !reply.ok || table !== 'core.command')
+    const refused = reply.ok ? undefined : reply.reason
     hold(answerInvariants, { call: once.call, refused, rows: written.length, isOwn: true })
-    if (!told.ok) return told
-    const sent = { key: once.key, send, input, answer: JSON.stringify(told) }
+    if (!reply.ok) return reply
+    const sent = { key: once.key, send, input, answer: JSON.stringify(reply) }
     if (this.#sent.length < sentMax) this.#sent.push(sent)
     else this.#sent[this.#keys % sentMax] = sent
-    return told
+    return reply
   }
 
   #own(act: Parameters<TestServer['own']>[0]): void {

@@ -16,7 +16,7 @@ import type { Database, Row as Fetched } from '../platform/db/types.ts'
 import { fixedSecrets, type TestPorts, testPorts } from '../testing/ports.ts'
 import { type Row, StoredJournal } from './journal.ts'
 import { type PairedBook, pairedBook } from './paired-book.ts'
-import { Pen } from './pen.ts'
+import { TestWriter } from './test-writer.ts'
 
 /** Stocks of three countries, each with its own grid, limits, fees and currency; and an index, which cannot be traded. */
 export const symbols = ['SAVB', 'LAGC', 'ALDR', 'THMB'] as const
@@ -42,7 +42,7 @@ const usualSettings: SettingsFace = {
 
 export type TestServer = {
   readonly clock: ReturnType<typeof standingClock>
-  readonly pen: Pen
+  readonly writer: TestWriter
   readonly journal: StoredJournal
   readonly ledger: WholeLedger
   readonly market: Market
@@ -72,16 +72,16 @@ export async function openTestServer(hours: (country: Country) => MarketHours): 
   const clock = standingClock(startMs)
   const journal = new StoredJournal()
   const database = databaseOf(journal)
-  const pen = await Pen.open(clock, database)
-  return await build({ pen, journal, hours, ports: portsOf(pen, { clock, database }) })
+  const writer = await TestWriter.open(clock, database)
+  return await build({ writer, journal, hours, ports: portsOf(writer, { clock, database }) })
 }
 
-function portsOf(pen: Pen, { clock, database }: Pick<TestPorts, 'clock' | 'database'>): TestPorts {
+function portsOf(writer: TestWriter, { clock, database }: Pick<TestPorts, 'clock' | 'database'>): TestPorts {
   const random = { bytes: (count: number) => new Uint8Array(count) }
   return testPorts({
     database,
     clock,
-    writer: pen,
+    writer,
     dataDir: '/nowhere',
     note: () => {},
     onFatal: (error) => {
@@ -93,7 +93,7 @@ function portsOf(pen: Pen, { clock, database }: Pick<TestPorts, 'clock' | 'datab
 
 /** The assembly of the server, with a quiet market whose books are paired. */
 async function build(kept: Kept): Promise<TestServer> {
-  const { pen, journal, ports, hours } = kept
+  const { writer, journal, ports, hours } = kept
   const books = new Map<string, PairedBook>()
   let opened: Parameters<NonNullable<QuietMarket['opened']>>[0] | undefined
   const quiet: QuietMarket = {
@@ -116,12 +116,12 @@ async function build(kept: Kept): Promise<TestServer> {
   await assembly.start()
   if (!opened) throw new Error('Broken invariant: the venue told what it is made of')
   const { places } = opened.market
-  const own = (act: (turn: Turn) => void): void => void pen.now({ actor: 0, decide: act })
+  const own = (act: (turn: Turn) => void): void => void writer.now({ actor: 0, decide: act })
   const money = assembly.face(ledger)
   return {
     ...opened,
     clock: ports.clock,
-    pen,
+    writer,
     journal,
     ledger: money,
     venue: assembly.face(venue),
@@ -133,7 +133,7 @@ async function build(kept: Kept): Promise<TestServer> {
         for (const place of places) writeBars(turn, place)
       }),
     takeRows: () => {
-      const rows = pen.takeRows()
+      const rows = writer.takeRows()
       journal.take(rows)
       return rows
     },

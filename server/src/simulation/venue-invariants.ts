@@ -121,7 +121,7 @@ export const orderInvariants: readonly Invariant<OrderStep>[] = [
             filled,
             ended,
             quantity: whole(row.quantity),
-            told: whole(row.filled),
+            stored: whole(row.filled),
           }) !== undefined,
       ),
   },
@@ -162,8 +162,8 @@ export const orderInvariants: readonly Invariant<OrderStep>[] = [
     broken: ({ orders, ledger }) =>
       firstOf(orders, ({ id, row }) => {
         const onHold = ledger.holdOf(`order:${id}`, heldAsset(row))
-        const [told, worstCase] = [whole(row.held), worstCaseOf(row)]
-        return heldExactly.broken({ onHold, told, worstCase }) !== undefined
+        const [stored, worstCase] = [whole(row.held), worstCaseOf(row)]
+        return heldExactly.broken({ onHold, stored, worstCase }) !== undefined
       }),
   },
 ]

@@ -104,15 +104,15 @@ describe('asking', () => {
   })
 
   it('says why a practice account is gone, and nothing more than before of any other lost session', async () => {
-    const told = 'Closed because it wasn’t used.'
+    const result = 'Closed because it wasn’t used.'
     const shown = async (reason: string) => {
-      const { ask, events } = bench({ code: -1000, reason, msg: told })
+      const { ask, events } = bench({ code: -1000, reason, msg: result })
       await new Promise<void>((done) => {
         void ask('login', login, { onWithheld: () => done() })
       })
       return events.filter((event) => event === 'lost' || event.startsWith('toast'))
     }
-    expect(await shown('practice_unused')).toEqual(['lost', `toast ${told}`])
+    expect(await shown('practice_unused')).toEqual(['lost', `toast ${result}`])
     expect(await shown('session_invalid')).toEqual(['lost'])
   })
 

@@ -44,7 +44,7 @@ export function makeAsk(ports: Ports): Ask {
         // The session that ended may be that of the user before: this one goes on.
         if (asker !== ports.token()) break
         ports.sessionLost()
-        if (read.told !== undefined) ports.toast(read.told)
+        if (read.notice !== undefined) ports.toast(read.notice)
         break
       case 'toast':
         ports.toast(read.msg)

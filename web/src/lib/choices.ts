@@ -16,7 +16,7 @@ const choices = [
  * are sent to an account that has none. A choice that was taken over never counts as made here. The currency that fits
  * the place of the phone counts as chosen by an account that has none, so that its totals are the same on every phone.
  */
-export function followChoices(user: User, here: Kept, tell: (choices: Choices) => void): void {
+export function followChoices(user: User, here: Kept, send: (choices: Choices) => void): void {
   const news: Record<string, string> = {}
   for (const [name, field] of choices) {
     const chosen = user[field]
@@ -32,5 +32,5 @@ export function followChoices(user: User, here: Kept, tell: (choices: Choices) =
     here.set(name, known)
     here.set('takenOver', { ...here.get('takenOver'), [name]: known })
   }
-  if (Object.keys(news).length > 0) tell(news)
+  if (Object.keys(news).length > 0) send(news)
 }

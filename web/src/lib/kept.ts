@@ -152,7 +152,7 @@ export function makeKept(
 ): Kept {
   const known = new Map<KeptName, unknown>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const forget = (names: readonly KeptName[]) => {
@@ -160,7 +160,7 @@ export function makeKept(
       known.delete(name)
       quietly(() => storage.removeItem(prefix + name))
     }
-    tell()
+    notify()
   }
   return {
     get<Name extends KeptName>(name: Name): KeptValue<Name> {
@@ -172,7 +172,7 @@ export function makeKept(
       known.set(name, value)
       const { version = 1 }: Entry<unknown> = entries[name]
       quietly(() => storage.setItem(prefix + name, JSON.stringify({ version, value })))
-      tell()
+      notify()
     },
     clear: (...names) => forget(names),
     signOut: () => forget(names.filter((name) => entries[name].onSignOut === 'clear')),
@@ -182,7 +182,7 @@ export function makeKept(
     },
     refresh() {
       known.clear()
-      tell()
+      notify()
     },
   }
 }

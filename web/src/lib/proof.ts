@@ -28,11 +28,11 @@ export function useProof(round: number): Proof {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is the reason to begin again
   useEffect(() => {
     let wanted = true
-    const tell = (next: Proof) => wanted && setProof(next)
-    tell({ state: 'working' })
+    const show = (next: Proof) => wanted && setProof(next)
+    show({ state: 'working' })
     solveProof().then(
-      (captcha) => tell({ state: 'solved', captcha }),
-      () => tell({ state: 'failed' }),
+      (captcha) => show({ state: 'solved', captcha }),
+      () => show({ state: 'failed' }),
     )
     return () => {
       wanted = false

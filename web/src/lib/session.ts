@@ -22,23 +22,23 @@ export function enter({ token, user }: Entered, next: Href = paths.home()): void
 async function follow(user: User): Promise<void> {
   try {
     const { followChoices } = await import('./choices.ts')
-    followChoices(user, kept, tellChoices)
+    followChoices(user, kept, sendChoices)
   } catch {}
 }
 
 /** Takes effect on this phone at once, and is saved to the account if the user is logged in. */
 export function chooseLanguage(locale: Language): void {
   kept.set('language', locale)
-  tellChoices({ locale })
+  sendChoices({ locale })
 }
 
 export function chooseTheme(theme: Theme): void {
   kept.set('theme', theme)
-  tellChoices({ theme })
+  sendChoices({ theme })
 }
 
 /** A choice that could not be saved applies to this phone only. */
-export function tellChoices(choices: Choices): void {
+export function sendChoices(choices: Choices): void {
   if (kept.get('userToken') !== '') void ask('updateUser', choices).catch(() => {})
 }
 

@@ -7,7 +7,7 @@ const packedProtocol = 'openbourse.packed.1'
 let isPacked = true
 
 /** A browser's socket that takes binary frames where the server has them. */
-export function openSocket(url: string, { onOpen, onText, onTells, onClose }: SocketEvents): Socket {
+export function openSocket(url: string, { onOpen, onText, onMessages, onClose }: SocketEvents): Socket {
   const socket = new WebSocket(url, isPacked ? [packedProtocol] : [])
   const reader = isPacked
     ? import('./stream-packed.ts').then(({ makeFrameReader }) => makeFrameReader())
@@ -18,7 +18,7 @@ export function openSocket(url: string, { onOpen, onText, onTells, onClose }: So
   let tail = Promise.resolve()
   const readInTurn = (frame: ArrayBuffer) => {
     tail = tail
-      .then(async () => onTells((await reader)?.(frame) ?? []))
+      .then(async () => onMessages((await reader)?.(frame) ?? []))
       // A frame that cannot be read leaves nothing to go on from: a new connection begins with snapshots.
       .catch(() => socket.close())
   }

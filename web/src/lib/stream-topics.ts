@@ -1,4 +1,4 @@
-import type { StreamTell } from '@openbourse/protocol'
+import type { StreamMessage } from '@openbourse/protocol'
 
 export type Delivery = 'snapshot' | 'update'
 
@@ -53,19 +53,19 @@ export function makeTopics() {
     /**
      * Takes one message. After a gap the topic waits for a new snapshot: a wrong picture is worse than an old one.
      */
-    receive(tell: Extract<StreamTell, { op: Delivery }>, nowMs: number): Received {
-      const topic = topics.get(tell.topic)
+    receive(message: Extract<StreamMessage, { op: Delivery }>, nowMs: number): Received {
+      const topic = topics.get(message.topic)
       if (!topic) return 'ignored'
-      if (tell.op === 'update') {
-        if (topic.seq === undefined || tell.seq <= topic.seq) return 'ignored'
-        if (tell.seq !== topic.seq + 1) {
+      if (message.op === 'update') {
+        if (topic.seq === undefined || message.seq <= topic.seq) return 'ignored'
+        if (message.seq !== topic.seq + 1) {
           topic.seq = undefined
           return 'gap'
         }
       }
-      topic.seq = tell.seq
+      topic.seq = message.seq
       topic.freshAt = nowMs
-      for (const watcher of [...topic.watchers]) watcher.on(tell.data, tell.op)
+      for (const watcher of [...topic.watchers]) watcher.on(message.data, message.op)
       return 'delivered'
     },
   }

@@ -61,13 +61,13 @@ describe('stream', () => {
     const received: unknown[] = []
     w.stream.watch('session:NG', { on: (data) => received.push(data) })
     w.welcome()
-    const told = { op: 'update', topic: 'session:NG' } as const
-    w.socket().events.onTells([
-      { ...told, op: 'snapshot', seq: 4, data: 'a' },
-      { ...told, seq: 5, data: 'b' },
+    const result = { op: 'update', topic: 'session:NG' } as const
+    w.socket().events.onMessages([
+      { ...result, op: 'snapshot', seq: 4, data: 'a' },
+      { ...result, seq: 5, data: 'b' },
     ])
     expect(received).toEqual(['a', 'b'])
-    w.socket().events.onTells([{ ...told, seq: 7, data: undefined }])
+    w.socket().events.onMessages([{ ...result, seq: 7, data: undefined }])
     expect(received).toEqual(['a', 'b'])
     expect(
       w

@@ -1,4 +1,4 @@
-import type { StreamTell } from '@openbourse/protocol'
+import type { StreamMessage } from '@openbourse/protocol'
 import { type LinkPorts, linkLimits, makeLink } from './stream-link.ts'
 import { makeTopics, type Watcher } from './stream-topics.ts'
 
@@ -35,15 +35,15 @@ export function makeStream(ports: StreamPorts): Stream {
   let visible = true
   let cancelHide = () => {}
 
-  const tellListeners = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
   const link = makeLink(ports, {
-    tell: receive,
+    message: receive,
     change() {
       if (link.state() === 'down') topics.forgetSequences()
       polls.run(mode() === 'polling')
-      tellListeners()
+      notifyListeners()
     },
   })
 
@@ -53,20 +53,20 @@ export function makeStream(ports: StreamPorts): Stream {
     return link.failures() >= linkLimits.failuresBeforePolling ? 'polling' : 'opening'
   }
 
-  function receive(tell: StreamTell) {
-    switch (tell.op) {
+  function receive(message: StreamMessage) {
+    switch (message.op) {
       case 'welcome':
         for (const topic of topics.names()) link.send({ op: 'subscribe', topic })
         break
       case 'snapshot':
       case 'update':
-        if (topics.receive(tell, ports.now()) === 'gap') {
-          link.send({ op: 'unsubscribe', topic: tell.topic })
-          link.send({ op: 'subscribe', topic: tell.topic })
+        if (topics.receive(message, ports.now()) === 'gap') {
+          link.send({ op: 'unsubscribe', topic: message.topic })
+          link.send({ op: 'subscribe', topic: message.topic })
         }
         break
       case 'ended':
-        if (tell.reason === 'session_invalid' && ports.token() !== '') ports.sessionLost()
+        if (message.reason === 'session_invalid' && ports.token() !== '') ports.sessionLost()
         break
       case 'refused':
       case 'pong':

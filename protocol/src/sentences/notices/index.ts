@@ -6,7 +6,7 @@ import type { Locale, Show } from '../types.ts'
 import { englishNotices } from './en-US.ts'
 import { spanishNotices } from './es-MX.ts'
 import { portugueseNotices } from './pt-BR.ts'
-import type { NoticeSentences, Told } from './types.ts'
+import type { NoticeSentences, NoticeText } from './types.ts'
 
 const books = {
   'en-US': englishNotices,
@@ -22,8 +22,8 @@ export function noticeText(
   notice: { readonly word: NoticeWord; readonly values: Values },
   locale: Locale,
   timeZone?: string,
-): Told {
-  const write = books[locale][notice.word] as (values: Values, show: Show) => Told
+): NoticeText {
+  const write = books[locale][notice.word] as (values: Values, show: Show) => NoticeText
   const names: readonly string[] = noticeWords[notice.word].values
   const whole = Object.fromEntries(names.map((name) => [name, notice.values[name] ?? '–']))
   const money: Show['money'] = (value, currency) => clearMoney(locale, { value, currency })

@@ -58,7 +58,7 @@ export const portugueseProblems: ProblemWords = {
     method_wrong: 'Esta chamada não é feita com este método. Use o do cabeçalho Allow.',
     request_malformed: 'A requisição não pode ser lida como HTTP. Confira os cabeçalhos e o tamanho deles.',
   },
-  told: {
+  phrases: {
     unknown: (field, known) => `“${field}” não é um campo desta chamada. Omita; os campos são ${known}.`,
     unknownOfNone: (field) => `“${field}” não é um campo desta chamada, que não tem nenhum. Omita.`,
     missing: (field, wanted) => `Falta “${field}”. Envie ${wanted}.`,

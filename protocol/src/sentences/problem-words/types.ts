@@ -57,7 +57,7 @@ export type ProblemWords = {
   readonly fields: Readonly<Record<FieldProblem, (field: string) => string>>
   readonly bodies: Readonly<Record<BodyProblem, string>>
   /** Problems that bring more than the name of their field; lists of names come joined. */
-  readonly told: {
+  readonly phrases: {
     unknown(field: string, known: string): string
     unknownOfNone(field: string): string
     missing(field: string, wanted: string): string

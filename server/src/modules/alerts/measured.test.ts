@@ -24,8 +24,8 @@ const add = (asked: Partial<Asked>) =>
   } as Asked)
 const move = (rate: string, direction: Asked['direction']) => add({ move: rate, direction })
 const list = async () => {
-  const told = await market.handlers.alertList(as(), {})
-  return told.ok ? told.value.list : []
+  const answer = await market.handlers.alertList(as(), {})
+  return answer.ok ? answer.value.list : []
 }
 async function trade(price: number, quantity = 5): Promise<void> {
   await market.offer('LAGC', 'sell', price, quantity)

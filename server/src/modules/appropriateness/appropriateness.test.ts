@@ -36,17 +36,17 @@ const calls = () => market.world.calls
 const as = (userId: number) => asker(userId, { nowMs: market.world.clock.nowMs() })
 const door = (userId = ada) => market.world.assembly.face(leveraged).open(userId)
 const begin = async (userId = ada): Promise<AppropriatenessAttempt> => {
-  const told = await calls().appropriatenessBegin(as(userId), { subject })
-  if (!told.ok) throw new Error(told.reason)
-  return told.value
+  const reply = await calls().appropriatenessBegin(as(userId), { subject })
+  if (!reply.ok) throw new Error(reply.reason)
+  return reply.value
 }
 const answer = (attempt: AppropriatenessAttempt, wrong: number, userId = ada) =>
   calls().appropriatenessAnswer(as(userId), { id: attempt.id, answers: answersTo(attempt, wrong) })
 const choose = (choice: 'go_on' | 'leave') => calls().appropriatenessDecide(as(ada), { subject, choice })
 const get = async (userId = ada) => {
-  const told = await calls().appropriatenessGet(as(userId), { subject })
-  if (!told.ok) throw new Error('a read is not refused')
-  return told.value
+  const reply = await calls().appropriatenessGet(as(userId), { subject })
+  if (!reply.ok) throw new Error('a read is not refused')
+  return reply.value
 }
 
 async function broken(): Promise<string[]> {
@@ -87,9 +87,9 @@ test('tells nothing of the right answers before the questions are answered', asy
 
 test('shows both answers and why for each wrong one, and no more', async () => {
   const attempt = await begin()
-  const told = await answer(attempt, 5)
-  if (!told.ok) throw new Error(told.reason)
-  const { wrong, marks, passed, right } = told.value
+  const reply = await answer(attempt, 5)
+  if (!reply.ok) throw new Error(reply.reason)
+  const { wrong, marks, passed, right } = reply.value
   expect({ passed, right }).toEqual({ passed: false, right: 7 })
   expect(marks.slice(0, 5)).toEqual([false, false, false, false, false])
   expect(wrong.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])

@@ -138,7 +138,7 @@ describe('accounts that lost money', () => {
     [790, 1234, 65],
     [0, 100, 0],
     [1, 1000, 1],
-  ])('%i of %i: %s of 100', (lost, accounts, told) => {
-    expect(perHundred(lost, accounts)).toBe(told)
+  ])('%i of %i: %s of 100', (lost, accounts, answer) => {
+    expect(perHundred(lost, accounts)).toBe(answer)
   })
 })

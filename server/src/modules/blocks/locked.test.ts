@@ -162,11 +162,11 @@ test('shares that are given out after their lock, by a server that was away, are
     application: { unlockAt: settles },
   })
   expect(server.shares()).toMatchObject({ locked: 1_000n, available: 0n })
-  const [told] = await world.database.query(
+  const [reply] = await world.database.query(
     `select details from notices.notice where user_id = $1 and word = 'block_allotted'`,
     [ada],
   )
-  expect(String(told?.details)).toContain(String(settles))
+  expect(String(reply?.details)).toContain(String(settles))
   await server.sound()
   server = await server.restart()
   await server.pass(settles - nowMs - 1000)

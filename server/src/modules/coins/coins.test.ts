@@ -12,8 +12,8 @@ let keys = 0
 const as = (userId: number) =>
   asker(userId, { nowMs: market.world.clock.nowMs(), key: `key-${String(++keys).padStart(6, '0')}` })
 
-async function done<T>(told: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const answer = await told
+async function done<T>(reply: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
+  const answer = await reply
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
 }

@@ -35,7 +35,7 @@ const messages = async () =>
   )
 
 /** Sweeps until all users are notified; returns the number of portions. */
-async function tellAll(): Promise<number> {
+async function sendAll(): Promise<number> {
   let portions = 0
   for (;;) {
     const before = (await messages()).length
@@ -49,10 +49,14 @@ test("tells every user at the approval: the change, its date, both values and th
   const ada = await user()
   expect(await messages()).toEqual([])
   const proposal = await approved('fee.commission.NG', '35')
-  await tellAll()
-  const [told] = await messages()
-  expect(told).toMatchObject({ user_id: String(ada), word: 'setting_changes', about: `setting:${proposal}` })
-  const values = JSON.parse(told!.details) as Record<string, string>
+  await sendAll()
+  const [message] = await messages()
+  expect(message).toMatchObject({
+    user_id: String(ada),
+    word: 'setting_changes',
+    about: `setting:${proposal}`,
+  })
+  const values = JSON.parse(message!.details) as Record<string, string>
   expect(values).toEqual({
     topic: 'commission',
     about: 'NG',
@@ -74,22 +78,22 @@ test('tells no user about a change without cost, or one that is only proposed', 
   await approved('fee.commission.NG', '25')
   const asked = { name: 'fee.commission.GB', value: '20', reason: 'costs_rose' } as const
   value(await server.calls.consoleSettingPropose(server.as('product'), asked))
-  await tellAll()
+  await sendAll()
   expect(await messages()).toEqual([])
 })
 
 test('tells users in portions of a fixed size, each once, also after a crash between two portions', async () => {
-  const many = limits.usersToldAtOnceMax * 2 + 50
+  const many = limits.usersNotifiedAtOnceMax * 2 + 50
   await crowd(many)
   await approved('fee.commission.NG', '35')
   await server.sweep()
-  expect(await messages()).toHaveLength(limits.usersToldAtOnceMax)
+  expect(await messages()).toHaveLength(limits.usersNotifiedAtOnceMax)
   const ids = async () => (await messages()).map(({ user_id: id }) => id)
   await server.restart()
   await server.sweep()
-  expect(await messages()).toHaveLength(limits.usersToldAtOnceMax * 2)
+  expect(await messages()).toHaveLength(limits.usersNotifiedAtOnceMax * 2)
   await server.restart()
-  await tellAll()
+  await sendAll()
   expect(new Set(await ids()).size).toBe(many)
   expect(await ids()).toHaveLength(many)
   const [row] = await server.market.world.database.query('select told, ended_at from console.announcement')
@@ -100,7 +104,7 @@ test('does not tell users who join later; they read it in the public history wit
   await approved('fee.commission.NG', '35')
   server.market.world.clock.advance(1)
   await user()
-  await tellAll()
+  await sendAll()
   expect(await messages()).toEqual([])
   const { coming } = value(await server.calls.settingHistory(server.visitor(), {}))
   expect(coming).toMatchObject([
@@ -124,11 +128,11 @@ test('does not tell users who join later; they read it in the public history wit
 test('replaces the message of users when an announced change is canceled', async () => {
   await user()
   const proposal = await approved('fee.commission.NG', '35')
-  await tellAll()
+  await sendAll()
   const decline = { id: proposal, reason: 'better_way' } as const
   value(await server.calls.consoleDecline(server.as('approver'), decline))
-  await tellAll()
-  await tellAll()
+  await sendAll()
+  await sendAll()
   expect(await messages()).toMatchObject([{ word: 'setting_stays', about: `setting:${proposal}` }])
 })
 

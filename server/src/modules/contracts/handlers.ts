@@ -229,8 +229,8 @@ export function contractHandlers(parts: ContractParts): SomeHandlers<ContractCal
           await acts.cancel(context, { id }, 'coinContractOrderClose'),
         )
       if (position === undefined) return refuse('contract_nothing_open')
-      const told = await commands.close(context, { position, ...rest }, 'coinContractOrderClose', input)
-      return declared<'coinContractOrderClose'>(told)
+      const reply = await commands.close(context, { position, ...rest }, 'coinContractOrderClose', input)
+      return declared<'coinContractOrderClose'>(reply)
     },
 
     coinContractLiquidate: async (context, input) =>

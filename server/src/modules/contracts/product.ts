@@ -104,7 +104,7 @@ function tidyUp(of: {
   book.onChange((turn: Turn, after: OpenPosition) => {
     liquidator.onChange(after)
     if (book.liquidating.has(after.id)) return
-    venue.afterTelling(() => liquidator.tidy(turn, book.byId(after.id) ?? after))
+    venue.afterListeners(() => liquidator.tidy(turn, book.byId(after.id) ?? after))
   })
 }
 

@@ -47,15 +47,15 @@ export function contractTopics(
         const now = (): StreamData['positions'] => positionsOf(parts, portfolioId, clock.nowMs())
         const leave = listen(changed)
         ofPortfolio.set(portfolioId, changed)
-        let told = ''
+        let published = ''
         return {
           snapshot: now,
           // A look that found every mark where it was is not told.
           update() {
             const { at, ...rest } = now()
             const text = JSON.stringify(rest)
-            if (text === told) return undefined
-            told = text
+            if (text === published) return undefined
+            published = text
             return { ...rest, at }
           },
           close() {

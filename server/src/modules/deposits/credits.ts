@@ -4,7 +4,7 @@ import { creditSuspended, depositCredited, payoutSettled, returnBounced } from '
 import type { Credit, PayoutAnswer } from '../rails/index.ts'
 import { isSameName } from '../wallet/index.ts'
 import type { Book } from './book.ts'
-import { tellOfDeposit } from './notices.ts'
+import { notifyDeposit } from './notices.ts'
 import { payerOf, sealSender } from './payer.ts'
 import { problemOf, referenceIn, written } from './rules.ts'
 import { depositById, depositByReference, depositByUtr, isReceived } from './store.ts'
@@ -111,7 +111,7 @@ export class Credits {
       kind: 'credited',
       values,
     })
-    tellOfDeposit(turn, 'deposit_done', credited, minor)
+    notifyDeposit(turn, 'deposit_done', credited, minor)
   }
 
   /** Puts the deposit under review, unless it is already credited: then only the further payment is. */
@@ -140,7 +140,7 @@ export class Credits {
       kind: isVoucher ? 'arrived' : 'suspense',
       values,
     })
-    if (!isVoucher) tellOfDeposit(turn, 'deposit_review', waiting, minor)
+    if (!isVoucher) notifyDeposit(turn, 'deposit_review', waiting, minor)
   }
 }
 

@@ -195,7 +195,7 @@ test('a part that is not paid costs simple interest, loses points, and nothing i
 test('a user is reminded before the day, on it and after it, in a message that is renewed', async () => {
   await lent()
   const { database, writer } = market.world
-  const told = async () => {
+  const view = async () => {
     await writer.settled()
     const rows = await database.query(
       `select word, details from notices.notice where user_id = $1 and word in ('loan_due', 'loan_late') order by word`,
@@ -213,7 +213,7 @@ test('a user is reminded before the day, on it and after it, in a message that i
   ]
   for (const [at, more] of [26, 1, 2, 1, 1, 6].entries()) {
     await days(more)
-    expect(await told()).toBe(wanted[at])
+    expect(await view()).toBe(wanted[at])
   }
 })
 
@@ -308,8 +308,8 @@ test('a loan is written off by two people after 180 days late, and its loss is p
   expect(early).toMatchObject({ reason: 'loan_not_late_enough', values: { days: '170', needed: '180' } })
   await days(10)
   await newDesk()
-  const told = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
-  await value(sign(told.proposal, checker))
+  const view = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
+  await value(sign(view.proposal, checker))
   expect([balance('house/loan-losses/NGN'), balance('house/loans/loan:NGN')]).toEqual([-45_000_00n, 0n])
   expect(await value(calls().loanGet(as(ada), {}))).toMatchObject({
     loan: null,
@@ -368,8 +368,8 @@ test('what is written off raises the total and is no gain', async () => {
   await newDesk()
   const owed = (await info(id)).loan.owed?.total ?? ''
   const before = await value(calls().assetsHistory(as(ada), { range: 'All', currency: 'NGN' }))
-  const told = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
-  await value(sign(told.proposal, checker))
+  const view = await value(calls().consoleLoanWriteOff(at(maker), { id, reason: 'overdue_180_days' }))
+  await value(sign(view.proposal, checker))
   const after = await value(calls().assetsHistory(as(ada), { range: 'All', currency: 'NGN' }))
   expect(minorOf(after.points.at(-1)?.[1] ?? '') - minorOf(before.points.at(-1)?.[1] ?? '')).toBe(
     minorOf(owed),

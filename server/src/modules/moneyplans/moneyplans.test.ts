@@ -74,10 +74,10 @@ const as = (userId = ada, key?: string) => {
   keys += 1
   return asker(userId, { nowMs: world.clock.nowMs(), key: key ?? `plan-key-${keys}-long` })
 }
-type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
-function value<T>(told: Told<T>): T {
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+function value<T>(answer: Outcome<T>): T {
+  if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
+  return answer.value
 }
 
 // The world begins on Friday, 16 January 2026 at 10:00 UTC, 11:00 in Lagos: Monday is three days later.

@@ -77,11 +77,11 @@ test('replaces the earlier message about the same subject, for the same user onl
 
 test('refuses a link outside the app before writing', async () => {
   for (const link of ['https://elsewhere.example/pages/x', '//pages/x', '/user/info', '/pages/x?a=<b>']) {
-    const told = world.writer.run({
+    const result = world.writer.run({
       actor: 16,
       decide: (turn) => writeNotice(turn, { userId: 16, word: 'second_factor_on', values: {}, link }),
     })
-    await expect(told, link).rejects.toThrow(/leads into the app/)
+    await expect(result, link).rejects.toThrow(/leads into the app/)
   }
   expect(await stored(16)).toHaveLength(0)
 })

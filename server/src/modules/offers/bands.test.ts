@@ -133,15 +133,15 @@ describe('automatic applications', () => {
         ada,
         'offer_auto%',
       ])
-    const told = [{ word: 'offer_auto_paused', link: `/pages/stockIPO/ipoDetail?id=${offer.id}` }]
+    const result = [{ word: 'offer_auto_paused', link: `/pages/stockIPO/ipoDetail?id=${offer.id}` }]
     expect(await mine(ada)).toEqual([])
-    expect(await notices()).toEqual(told)
+    expect(await notices()).toEqual(result)
     await server.work()
     expect(await mine(ada)).toEqual([])
     await server.at(until)
     expect(clock.nowMs()).toBeLessThan(offer.rules.closesAt)
     expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100' }])
-    expect(await notices()).toEqual(told)
+    expect(await notices()).toEqual(result)
   })
 
   test('an own limit on losses that is reached keeps from applying until the next day, and says so once', async () => {
@@ -167,8 +167,8 @@ describe('automatic applications', () => {
         'offer_auto%',
       ])
     const until = Math.ceil(clock.nowMs() / 86_400_000) * 86_400_000
-    const [told] = await notices()
-    expect(told).toMatchObject({
+    const [result] = await notices()
+    expect(result).toMatchObject({
       word: 'offer_auto_limit',
       link: `/pages/stockIPO/ipoDetail?id=${offer.id}`,
       details: JSON.stringify({ name: 'Testing Mills', until: String(until) }),
@@ -178,7 +178,7 @@ describe('automatic applications', () => {
     // Within the day nothing new is said.
     await server.at(until - 1000)
     expect(await mine(ada)).toEqual([])
-    expect(await notices()).toEqual([told])
+    expect(await notices()).toEqual([result])
     await server.at(until + 1000)
     expect(clock.nowMs()).toBeLessThan(offer.rules.closesAt)
     expect(await mine(ada)).toMatchObject([{ automatic: true, quantity: '100', held: '4200.00' }])

@@ -224,8 +224,8 @@ describe('a draw', () => {
         (await mine(ada)).map(({ ticket }) => ticket),
       ),
     ).toEqual(['rules', 'list', 'price', 'chance', 'seed', 'result'].map((step) => ({ step, why: null })))
-    const told = await server.ask(calls().offerDraw(server.as(0), { issueId: String(offer.id) }))
-    expect(told).toMatchObject({ ...evidence, places: 13, lastRank: 12 })
+    const reply = await server.ask(calls().offerDraw(server.as(0), { issueId: String(offer.id) }))
+    expect(reply).toMatchObject({ ...evidence, places: 13, lastRank: 12 })
     const shown = await mine(ada)
     const [, rank, lots] = lists.result.find((line) => line.startsWith(shown[0]!.ticket))!.split(' ')
     expect(shown[0]).toMatchObject({ rank: Number(rank), allotted: String(Number(lots) * 100), lastRank: 12 })

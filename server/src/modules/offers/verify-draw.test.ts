@@ -73,8 +73,8 @@ test('an applicant who comes after the close is found', async () => {
 
 test('steps that the log does not have, or has otherwise, are found', async () => {
   const without = (kind: string) => (text: string) => {
-    const told = JSON.parse(text) as { leaves: { fields: string[] }[] }
-    return JSON.stringify({ ...told, leaves: told.leaves.filter(({ fields }) => fields[3] !== kind) })
+    const answer = JSON.parse(text) as { leaves: { fields: string[] }[] }
+    return JSON.stringify({ ...answer, leaves: answer.leaves.filter(({ fields }) => fields[3] !== kind) })
   }
   expect(await wrong({ log: without('sealed') })).toEqual(['the log has 0 steps called sealed, not one'])
   const forged = (text: string) => text.replace(/(\\"resultHash\\":\\")(.)/, otherDigit)

@@ -21,7 +21,7 @@ import type { SeriesTerms, Terms } from './terms.ts'
 
 type Apply = Input<Calls['optionApply']>
 export type Asked = Pick<Apply, 'side' | 'quantity' | 'type' | 'price' | 'timeInForce'>
-type Told<T> = { readonly ok: true; readonly value: T } | Refused
+type Outcome<T> = { readonly ok: true; readonly value: T } | Refused
 
 export type CommandParts = {
   readonly current: (portfolioId: number) => Promise<void>
@@ -49,7 +49,7 @@ export class OptionCommands {
     this.#parts = parts
   }
 
-  async apply(context: Context, input: Apply): Promise<Told<OptionOrder>> {
+  async apply(context: Context, input: Apply): Promise<Outcome<OptionOrder>> {
     const { current, prices, writer } = this.#parts
     const { userId, nowMs } = context
     const key = context.requestKey ?? input.clientOrderId
@@ -70,7 +70,7 @@ export class OptionCommands {
   }
 
   /** A series that is offered or that the user holds. */
-  known(portfolioId: number, symbol: string, nowMs: number): Told<Terms> {
+  known(portfolioId: number, symbol: string, nowMs: number): Outcome<Terms> {
     const { terms, prices, venue } = this.#parts
     const found = terms.find(symbol)
     if (!found || !venue.listing(found.underlying)) return refuse('option_unknown', { fields: ['contract'] })
@@ -100,7 +100,7 @@ export class OptionCommands {
     turn: Turn,
     terms: Terms,
     of: { readonly userId: number; readonly key: string; readonly input: Apply },
-  ): Told<OptionOrder> {
+  ): Outcome<OptionOrder> {
     const { orders, prices, venue } = this.#parts
     const { userId, key, input } = of
     const ticket = ticketOf(input, terms)
@@ -157,7 +157,7 @@ export function chanceOf(
 }
 
 /** The ticket as orders read it: prices are of one contract there, and of one share here. */
-export function ticketOf(input: Asked, terms: Terms): Told<Ticket> {
+export function ticketOf(input: Asked, terms: Terms): Outcome<Ticket> {
   const base = {
     side: input.side === 'open' ? 'buy' : 'sell',
     quantity: input.quantity,

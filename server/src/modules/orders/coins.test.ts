@@ -42,8 +42,8 @@ const pair = {
 const key = () => `key-${String(++keys).padStart(6, '0')}`
 const as = (userId: number) => asker(userId, { nowMs: market.world.clock.nowMs(), key: key() })
 
-async function done<T>(told: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const answer = await told
+async function done<T>(reply: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
+  const answer = await reply
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
 }

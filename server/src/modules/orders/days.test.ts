@@ -40,8 +40,8 @@ test('what an auction had collected meets in an auction after a restart, not one
     ['311.00', '50', 'auction'],
     ['311.00', '50', 'auction'],
   ])
-  const told = await value(one.handlers.orderInfo(one.as(ben), { id: sale.id }))
-  expect(told.order).toMatchObject({ state: 'filled', averagePrice: '311.0000' })
+  const answer = await value(one.handlers.orderInfo(one.as(ben), { id: sale.id }))
+  expect(answer.order).toMatchObject({ state: 'filled', averagePrice: '311.0000' })
 })
 
 test('a message says that a stop-limit was triggered and is open, and that an order lost its place', async () => {

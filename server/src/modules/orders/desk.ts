@@ -75,7 +75,7 @@ export class Desk {
   }
 
   /** Notes that its owner should hear of it; `flush` tells once, however much happened in the turn. */
-  tell(order: OrderRecord): void {
+  notify(order: OrderRecord): void {
     this.#news.add(order)
   }
 
@@ -101,8 +101,8 @@ export class Desk {
     for (const order of this.#news) {
       const instrument = this.instrumentOf(order.symbol)
       // A series is told of by its name, which users know it by.
-      const told = instrument.class === 'option' ? { ...order, symbol: instrument.name } : order
-      notifyOwner(turn, told, scalesOf(instrument))
+      const result = instrument.class === 'option' ? { ...order, symbol: instrument.name } : order
+      notifyOwner(turn, result, scalesOf(instrument))
     }
     this.#news.clear()
   }

@@ -35,7 +35,7 @@ export function handleEvents(desk: Desk, turn: Turn, command: { symbol: string; 
     if (!desk.open.get(order.id)) continue
     if (isAdmitted(desk, order)) writeRested(turn, order)
     // The limit may be outside the price limits of this day: such an order can't stay in the book.
-    else desk.venue.afterTelling(() => takeUnadmitted(desk, turn, order))
+    else desk.venue.afterListeners(() => takeUnadmitted(desk, turn, order))
   }
   handlePrints(desk, turn, command)
   desk.flush(turn)
@@ -66,7 +66,7 @@ function handlePrints(desk: Desk, turn: Turn, { symbol, events }: { symbol: stri
   if (!isReached && !trails?.isReached()) return
   // Prints of an auction are acted on when continuous trading resumes: until then nothing can be sold at once.
   if (desk.venue.book(symbol).phase === Phase.continuous)
-    desk.venue.afterTelling(() => fire(desk, turn, symbol))
+    desk.venue.afterListeners(() => fire(desk, turn, symbol))
 }
 
 /** A closed book refuses a change by the order's id alone, without its owner. */
@@ -118,7 +118,7 @@ function handleOwn(
       triggered.push(order)
       writeMoment(turn, order, { kind: 'triggered', price: order.stopPrice, quantity: remainingOf(order) })
       desk.touch(turn, order)
-      desk.tell(order)
+      desk.notify(order)
       return
     }
     default:
@@ -185,7 +185,7 @@ function fill(
   if (given.remaining === 0) close(desk, turn, { order, state: 'filled' })
   else if (order.state === 'working') order.state = move(order.state, 'partially_filled')
   desk.touch(turn, order)
-  desk.tell(order)
+  desk.notify(order)
   desk.policyOf(desk.instrumentOf(order.symbol)).filled(turn, record)
 }
 

@@ -22,7 +22,7 @@ import { Remembered } from '../../platform/remembered.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { isOver } from './life.ts'
 import { trackRecordOf } from './pricing/track-record.ts'
-import type { GuardTold, Orders, Told } from './service.ts'
+import type { GuardOutcome, Orders, Outcome } from './service.ts'
 import {
   fillsOf,
   guardAbout,
@@ -76,9 +76,9 @@ export type OrderActs = {
     context: Context,
     input: PlaceInput,
     as: { readonly call: CallName; readonly side: OrderSide },
-  ): Promise<Told | Refused<'key_missing' | 'symbol_unknown'>>
-  amend(context: Context, input: Amended, call: CallName): Promise<Told | Refused<'key_missing'>>
-  cancel(context: Context, input: { readonly id: string }, call: CallName): Promise<Told>
+  ): Promise<Outcome | Refused<'key_missing' | 'symbol_unknown'>>
+  amend(context: Context, input: Amended, call: CallName): Promise<Outcome | Refused<'key_missing'>>
+  cancel(context: Context, input: { readonly id: string }, call: CallName): Promise<Outcome>
   list(context: Context, input: Input<Calls['orderList']>): Promise<Answer<Calls['orderList']>>
   info(context: Context, input: { readonly id: string }): Promise<Answer<Calls['orderInfo']>>
   fills(context: Context, filter: Input<Calls['tradeList']>): Promise<Answer<Calls['tradeList']>>
@@ -184,12 +184,13 @@ export function orderHandlers(parts: Parts & Pick<ActParts, 'isOwn' | 'soldBy'>)
   return {
     // What the order itself can be refused for is the same on both sides.
     buyStock: async (context, input) =>
-      told<'sellStock'>(await acts.place(context, input, { call: 'buyStock', side: 'buy' })),
+      answerOf<'sellStock'>(await acts.place(context, input, { call: 'buyStock', side: 'buy' })),
     sellStock: async (context, input) =>
-      told<'sellStock'>(await acts.place(context, input, { call: 'sellStock', side: 'sell' })),
-    amendOrder: async (context, input) => told<'amendOrder'>(await acts.amend(context, input, 'amendOrder')),
+      answerOf<'sellStock'>(await acts.place(context, input, { call: 'sellStock', side: 'sell' })),
+    amendOrder: async (context, input) =>
+      answerOf<'amendOrder'>(await acts.amend(context, input, 'amendOrder')),
     cancelOrder: async (context, input) =>
-      told<'cancelOrder'>(await acts.cancel(context, input, 'cancelOrder')),
+      answerOf<'cancelOrder'>(await acts.cancel(context, input, 'cancelOrder')),
     orderList: acts.list,
     orderInfo: acts.info,
     tradeList: acts.fills,
@@ -231,11 +232,13 @@ export function orderHandlers(parts: Parts & Pick<ActParts, 'isOwn' | 'soldBy'>)
 type PlaceInput = Parameters<SomeHandlers<'buyStock'>['buyStock']>[1]
 
 /** The rules give only reasons that the calls of the ticket declare; the wire checks it again. */
-function told<Name extends 'sellStock' | 'amendOrder' | 'cancelOrder'>(answer: Told): Answer<Calls[Name]> {
+function answerOf<Name extends 'sellStock' | 'amendOrder' | 'cancelOrder'>(
+  answer: Outcome,
+): Answer<Calls[Name]> {
   return answer as Answer<Calls[Name]>
 }
 
-function guarded<Name extends 'guardOrder' | 'guardPosition'>(answer: GuardTold): Answer<Calls[Name]> {
+function guarded<Name extends 'guardOrder' | 'guardPosition'>(answer: GuardOutcome): Answer<Calls[Name]> {
   return answer as Answer<Calls[Name]>
 }
 

@@ -66,15 +66,15 @@ export const summedUp: OneInvariant<{
   readonly state: string
   readonly quantity: bigint
   /** As the order's row says. */
-  readonly told: bigint
+  readonly stored: bigint
   /** As its fills add up. */
   readonly filled: bigint
   /** What was cancelled, expired or rejected. */
   readonly ended: bigint
 }> = {
   says: 'filled, remaining and cancelled are what was ordered',
-  broken({ state, quantity, told, filled, ended }) {
-    if (told !== filled) return unequal(`filled ${filled}`, `filled ${told}`)
+  broken({ state, quantity, stored, filled, ended }) {
+    if (stored !== filled) return unequal(`filled ${filled}`, `filled ${stored}`)
     if (filled > quantity) return unequal(`at most ${quantity}`, `filled ${filled}`)
     return unequal(`ended ${isOver(state) ? quantity - filled : 0n}`, `ended ${ended}`)
   },
@@ -94,12 +94,12 @@ export const chargedAsQuoted: OneInvariant<{
 /** What is on hold for an order: in the ledger, as its row says, and the most that it can still take. */
 export const heldExactly: OneInvariant<{
   readonly onHold: bigint
-  readonly told: bigint
+  readonly stored: bigint
   readonly worstCase: bigint
 }> = {
   says: 'a hold covers the worst case, and is released exactly',
-  broken: ({ onHold, told, worstCase }) =>
-    unequal(String(onHold), String(told)) ?? unequal(String(worstCase), String(told)),
+  broken: ({ onHold, stored, worstCase }) =>
+    unequal(String(onHold), String(stored)) ?? unequal(String(worstCase), String(stored)),
 }
 
 /** An open order, and how its book has it. */

@@ -151,12 +151,12 @@ function take(server: SmallServer, what: Step): void {
         ...(what.stop === undefined ? {} : { stopPrice: cents(what.stop) }),
         ...(what.trail === undefined ? {} : { trailAmount: cents(what.trail) }),
       }
-      const told = server.command((turn) =>
+      const result = server.command((turn) =>
         amend(server.desk, turn, { ...to, userId: picked.portfolioId, id: picked.id }),
       )
-      if (told.ok) seen.amended += 1
-      if (told.ok && picked.type === 'oco') seen.pairAmended += 1
-      if (told.ok && picked.trail && what.trail !== undefined) seen.trailAmended += 1
+      if (result.ok) seen.amended += 1
+      if (result.ok && picked.type === 'oco') seen.pairAmended += 1
+      if (result.ok && picked.trail && what.trail !== undefined) seen.trailAmended += 1
       return
     }
     case 'day':
@@ -201,13 +201,13 @@ function placeOne(server: SmallServer, what: Extract<Step, { kind: 'place' }>): 
   }
   const before = balances(server, userId)
   const ask = { userId, symbol: 'TWIN', clientOrderId: 'any-order', ticket }
-  const told = server.command((turn) => place(server.desk, turn, ask))
-  if (!told.ok) {
+  const result = server.command((turn) => place(server.desk, turn, ask))
+  if (!result.ok) {
     seen.refused += 1
     expect(balances(server, userId)).toEqual(before)
     return
   }
-  const order = told.value
+  const order = result.value
   const { evidence } = order
   const goesNoFurther = order.filled === evidence.predictedQuantity
   if (!sleeps(order)) {

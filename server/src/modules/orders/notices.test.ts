@@ -19,15 +19,15 @@ const ticket = (over: Record<string, string> = {}) =>
   ({ symbol: 'LAGC', type: 'limit', quantity: '100', price: '310.88', timeInForce: 'day', ...over }) as never
 
 async function messagesOf(userId: number) {
-  const told = await market.handlers.noticeList(as(userId), { page: 1, size: 50 })
-  if (!told.ok) throw new Error('a list is always answered')
-  return told.value.list
+  const notices = await market.handlers.noticeList(as(userId), { page: 1, size: 50 })
+  if (!notices.ok) throw new Error('a list is always answered')
+  return notices.value.list
 }
 
 async function placed(answer: Promise<{ ok: true; value: { id: string } } | { ok: false; reason: string }>) {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value.id
+  const notices = await answer
+  if (!notices.ok) throw new Error(`refused: ${notices.reason}`)
+  return notices.value.id
 }
 
 test('an order that fills in many parts is one message, which leads to the order and tells the average', async () => {

@@ -21,8 +21,10 @@ function place(by: number, portfolioId: number, ...of: Parameters<typeof ticket>
   return market.stocks.orders.place(ask, once)
 }
 
-async function done<T>(told: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const answer = await told
+async function done<T>(
+  sentNotices: Promise<{ ok: true; value: T } | { ok: false; reason: string }>,
+): Promise<T> {
+  const answer = await sentNotices
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
 }
@@ -168,8 +170,8 @@ test('shares of a second portfolio settle with the day, and its owner hears noth
   await done(place(ada, robot, 'buy', 10, '310.00'))
   await market.nextDay()
   expect(of(robot, 'share:LAGC')).toMatchObject({ available: 10n, locked: 0n })
-  const told = await market.world.database.query('select user_id, word from notices.notice')
-  expect(told).toEqual([])
+  const sentNotices = await market.world.database.query('select user_id, word from notices.notice')
+  expect(sentNotices).toEqual([])
   expect(await breaches()).toEqual([])
 })
 

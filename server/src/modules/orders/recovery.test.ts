@@ -58,10 +58,10 @@ test('orders go on after a restart as if nothing had been', async () => {
   const { market, ids } = await crowded()
   const after = await market.restart()
   await after.take('LAGC', 'sell', 31_000, 20)
-  const told = await after.handlers.orderInfo(asker(ben, { nowMs: after.world.clock.nowMs() }), {
+  const reply = await after.handlers.orderInfo(asker(ben, { nowMs: after.world.clock.nowMs() }), {
     id: ids.second!,
   })
-  expect(told).toMatchObject({ ok: true, value: { order: { state: 'filled', held: '0.00' } } })
+  expect(reply).toMatchObject({ ok: true, value: { order: { state: 'filled', held: '0.00' } } })
   expect(after.world.ledger.ownedOf(ben, 'share:LAGC').locked).toBe(20n)
   expect(after.stocks.holdings.lots(ben, 'LAGC').map((lot) => lot.remaining)).toEqual([5, 15])
 })
@@ -70,10 +70,10 @@ test('an order whose day ended while the server was away has expired at the star
   const { market, ids } = await crowded()
   market.world.clock.advance(24 * 3_600_000)
   const after = await market.restart()
-  const told = await after.handlers.orderInfo(asker(ben, { nowMs: after.world.clock.nowMs() }), {
+  const reply = await after.handlers.orderInfo(asker(ben, { nowMs: after.world.clock.nowMs() }), {
     id: ids.day!,
   })
-  expect(told).toMatchObject({ value: { order: { state: 'expired', why: 'day_ended', held: '0.00' } } })
+  expect(reply).toMatchObject({ value: { order: { state: 'expired', why: 'day_ended', held: '0.00' } } })
   expect(after.venue.book('LAGC').get(Number(ids.day))).toBeUndefined()
   expect(after.stocks.orders.openCount(ben)).toBe(2)
 })
@@ -112,8 +112,8 @@ test('a change that the book refused costs no order its place, also after a rest
     market.world.writer.run({ actor: 0, decide: (turn) => market.venue.halt(turn, 'LAGC', halted) })
   await halt(true)
   const context = asker(ada, { nowMs: market.world.clock.nowMs(), key: 'amend-in-a-halt' })
-  const told = await market.handlers.amendOrder(context, { id: first, price: '309.00' })
-  expect(told).toMatchObject({ ok: false, reason: 'order_unchanged' })
+  const reply = await market.handlers.amendOrder(context, { id: first, price: '309.00' })
+  expect(reply).toMatchObject({ ok: false, reason: 'order_unchanged' })
   const moments = await market.world.database.query('select kind from orders.moment where order_id = $1', [
     first,
   ])

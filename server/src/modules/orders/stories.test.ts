@@ -24,9 +24,9 @@ const shares = (userId: number) => market.world.ledger.ownedOf(userId, 'share:LA
 async function ordered<T>(
   answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>,
 ): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }
 
 /** The book of the picture: 46 at 310.88, plenty at 310.94, and a buyer at 310.72. */

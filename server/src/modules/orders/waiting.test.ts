@@ -161,16 +161,16 @@ test('a trailing purchase holds the dearest it can cost, less as its stop falls 
 test('what waits for a price is refused where it could not wait, or lies on the wrong side', async () => {
   await withShares()
   const { sellStock, buyStock } = one.handlers
-  const told = (ticket: Partial<Ticket>) => sellStock(one.as(), waiting(ticket))
-  expect(await told({ ...parts, timeInForce: 'ioc' })).toMatchObject({ reason: 'waits_only' })
-  expect(await told({ ...parts, price: '305.00' })).toMatchObject({
+  const shown = (ticket: Partial<Ticket>) => sellStock(one.as(), waiting(ticket))
+  expect(await shown({ ...parts, timeInForce: 'ioc' })).toMatchObject({ reason: 'waits_only' })
+  expect(await shown({ ...parts, price: '305.00' })).toMatchObject({
     reason: 'oco_wrong_side',
     fields: ['price'],
   })
-  expect(await told({ ...parts, stopPrice: '311.00' })).toMatchObject({ fields: ['stopPrice'] })
-  expect(await told({ type: 'oco', price: '330.00' })).toMatchObject({ reason: 'stop_price_missing' })
-  expect(await told({ type: 'trailing_stop' })).toMatchObject({ reason: 'trail_missing' })
-  expect(await told({ type: 'trailing_stop', trailAmount: '0.001' })).toMatchObject({
+  expect(await shown({ ...parts, stopPrice: '311.00' })).toMatchObject({ fields: ['stopPrice'] })
+  expect(await shown({ type: 'oco', price: '330.00' })).toMatchObject({ reason: 'stop_price_missing' })
+  expect(await shown({ type: 'trailing_stop' })).toMatchObject({ reason: 'trail_missing' })
+  expect(await shown({ type: 'trailing_stop', trailAmount: '0.001' })).toMatchObject({
     reason: 'trail_amount_range',
   })
   const guarded = { type: 'oco', price: '300.00', stopPrice: '320.00', quantity: '10' } as const

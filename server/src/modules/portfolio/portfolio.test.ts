@@ -32,9 +32,9 @@ const parts = (then: unknown) => ({
 })
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }
 
 test('adds up all assets in the base currency, including holds', async () => {
@@ -223,16 +223,16 @@ test('positions are totalled in the currency that was asked for, and each keeps 
 test('the transactions have a line for each change of assets', async () => {
   await market.offer('LAGC', 'sell', 31_000, 10)
   await value(market.handlers.buyStock(as(), ticket(10, '310.00')))
-  const told = await value(market.handlers.txRecord(as(), { page: 1, size: 20, asset: 'NGN' }))
-  expect(told.list.map((line) => [line.kind, line.amount])).toEqual([
+  const reply = await value(market.handlers.txRecord(as(), { page: 1, size: 20, asset: 'NGN' }))
+  expect(reply.list.map((line) => [line.kind, line.amount])).toEqual([
     ['fee_stamp', '-2.48'],
     ['fee_exchange', '-3.10'],
     ['fee_commission', '-9.30'],
     ['trade_buy', '-3100.00'],
     ['practice_grant', '100000.00'],
   ])
-  expect(told.list[0]!.balanceAfter).toBe('96885.12')
-  expect(told).toMatchObject({ total: 5, more: false })
+  expect(reply.list[0]!.balanceAfter).toBe('96885.12')
+  expect(reply).toMatchObject({ total: 5, more: false })
 })
 
 test('includes coins at the last price of their order book in USDT, and money, in the crypto account', async () => {

@@ -15,7 +15,7 @@ const lateMs = limits.railLateMs + 60_000
 type Found = { readonly breaks: readonly { readonly outside: { readonly line: string } | null }[] }
 
 /** Money that came and of which the bank says nothing: `id` is the bank's line and a reviewer's token. */
-async function neverTold(stage: Stage): Promise<Props> {
+async function neverReported(stage: Stage): Promise<Props> {
   const { by } = await withUser(stage)
   const status = await stage.ask('depositStatus', {}, { by })
   const { terms } = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(status)
@@ -45,7 +45,7 @@ const askBank: Example['act'] = async (stage, { id }) => {
 export const reconciliationExamples: ExamplesOf<'consoleAskRail'> = {
   consoleAskRail: {
     name: 'the bank asked again',
-    prepare: neverTold,
+    prepare: neverReported,
     // Asked twice it tells twice, and is heard once.
     repeats: ['rails.message', 'operators.audit'],
     said: [['rails.message', 'operators.audit/rail_asked']],

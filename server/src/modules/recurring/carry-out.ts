@@ -7,7 +7,7 @@ import { daysUpTo } from '../../platform/plans/rules.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { totalOf } from '../orders/index.ts'
 import { type Instrument, scalesOf } from '../venue/index.ts'
-import { tellSkipped } from './notices.ts'
+import { notifySkipped } from './notices.ts'
 import type { RecurringParts } from './parts.ts'
 import { type Plan, quantityWithin, type Run } from './rules.ts'
 import { writeRun } from './tables.ts'
@@ -76,7 +76,7 @@ function buyFor(
   }
   const ends = outcome.kind === 'skipped' && outcome.ends === true
   parts.book.write(turn, ends ? { ...after, state: 'stopped' } : after, ends ? 'ended' : undefined)
-  if (outcome.kind === 'skipped') tellSkipped(turn, after, outcome.why)
+  if (outcome.kind === 'skipped') notifySkipped(turn, after, outcome.why)
 }
 
 function bought(turn: Turn, parts: RecurringParts, plan: Plan, day: string): Outcome {

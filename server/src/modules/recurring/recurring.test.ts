@@ -25,14 +25,14 @@ const terms = { symbol: 'LAGC', amount: '40000.00', rhythm: 'weekly', day: 1 } a
 const add = (asked: Partial<Asked> = {}, userId = ada) =>
   market.handlers.recurringAdd(as(userId), { ...terms, ...asked } as Asked)
 const plans = async (userId = ada) => {
-  const told = await market.handlers.recurringList(as(userId), { page: 1, size: 20 })
-  if (!told.ok) throw new Error('refused')
-  return told.value.list
+  const answer = await market.handlers.recurringList(as(userId), { page: 1, size: 20 })
+  if (!answer.ok) throw new Error('refused')
+  return answer.value.list
 }
 const runs = async () => {
-  const told = await market.handlers.recurringRuns(as(), { page: 1, size: 20 })
-  if (!told.ok) throw new Error('refused')
-  return told.value.list
+  const answer = await market.handlers.recurringRuns(as(), { page: 1, size: 20 })
+  if (!answer.ok) throw new Error('refused')
+  return answer.value.list
 }
 const today = () => market.venue.sessionOf('LAGC').tradingDay
 const work = () => market.world.assembly.work()
@@ -48,9 +48,9 @@ const skips = async () => {
   ).length
 }
 async function made(asked: Partial<Asked> = {}) {
-  const told = await add(asked)
-  if (!told.ok) throw new Error(`refused: ${told.reason}`)
-  return told.value
+  const answer = await add(asked)
+  if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
+  return answer.value
 }
 
 test('buys on its day what its amount covers at the worst, once, and says what it cost', async () => {

@@ -65,8 +65,8 @@ test('of two concurrent changes one sets the password and the other is refused',
 })
 
 test('refuses a login that was in progress with the old password during a change', async () => {
-  const [, told] = await Promise.all([change(), login({})])
-  const token = (told.data as { token?: string } | null)?.token
+  const [, answer] = await Promise.all([change(), login({})])
+  const token = (answer.data as { token?: string } | null)?.token
   if (token !== undefined)
     expect(await server.post('/user/info', {}, { token })).toMatchObject({ code: -1000 })
 })

@@ -17,12 +17,12 @@ import { type CalendarName, type Instrument, scalesOf, type Venue } from '../ven
 import { type DisposalPart, disposalsOf } from './disposals.ts'
 import { ratesOf } from './fees.ts'
 import { Lots } from './lots.ts'
+import { type Freed, notifyFreed } from './notify.ts'
 import { type Consumed, consume, type Lot, settled } from './rules.ts'
 import type { Schedules } from './schedules.ts'
 import { SoldToday } from './sold-today.ts'
 import { openLots, realisedIn } from './store.ts'
 import { realisedTable, writeDisposals, writeLot, writeReceived } from './tables.ts'
-import { type Freed, tellFreed } from './told.ts'
 
 export type HoldingsParts = {
   readonly database: Database
@@ -185,7 +185,7 @@ export class Holdings {
       )
       freed.push({ symbol, quantity })
     }
-    tellFreed(turn, portfolioId, { calendar, freed })
+    notifyFreed(turn, portfolioId, { calendar, freed })
   }
 
   /** Lots of one position, as they are from now on. */

@@ -31,8 +31,8 @@ async function workOfFills(count: number) {
       price: '310.00',
     } as const
     const ask = { userId: ada, symbol: 'LAGC', clientOrderId: key, ticket }
-    const told = await stocks.orders.place(ask, { key, call: 'trade', input: ticket })
-    invariant(told.ok, 'an order is taken')
+    const answer = await stocks.orders.place(ask, { key, call: 'trade', input: ticket })
+    invariant(answer.ok, 'an order is taken')
   }
   for (const day of [daysAfter(exOn, -1), exOn]) {
     await server.begin(day)

@@ -16,9 +16,9 @@ const as = (userId: number) =>
   asker(userId, { nowMs: market.world.clock.nowMs(), key: `stocks-key-${++keys}` })
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
-  return told.value
+  const reply = await answer
+  if (!reply.ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+  return reply.value
 }
 
 const ticket = (quantity: number, price: string, symbol = 'LAGC') =>
@@ -192,8 +192,8 @@ test('a favourite stands in one list at a time, and stays there when it is starr
   await add('SAVB', 'Banks')
   await add('LAGC', 'Cement')
   await add('LAGC')
-  const told = await (await market.restart()).handlers.collectList(as(ada), {})
-  expect(told.ok && told.value.groups).toEqual([
+  const reply = await (await market.restart()).handlers.collectList(as(ada), {})
+  expect(reply.ok && reply.value.groups).toEqual([
     { name: 'Banks', symbols: ['SAVB'] },
     { name: 'Cement', symbols: ['LAGC'] },
   ])

@@ -14,7 +14,7 @@ import {
   orderHandlers,
   type Rates,
 } from '../orders/index.ts'
-import type { Instrument, InstrumentClass, ToldChange } from '../venue/index.ts'
+import type { AppliedChange, Instrument, InstrumentClass } from '../venue/index.ts'
 import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
 import { type StockActs, stockActs } from './acts.ts'
 import { holdingChecks } from './checks.ts'
@@ -141,7 +141,7 @@ export class Stocks {
   }
 
   /** Shares settle before they become others, so that it is the same for every holder, whichever comes first. */
-  #follow(turn: Turn, change: ToldChange, portfolioId: number): void {
+  #follow(turn: Turn, change: AppliedChange, portfolioId: number): void {
     this.holdings.catchUp(turn, portfolioId)
     const convert = (): void => convertShares(this, turn, portfolioId, change)
     this.orders.followChange(turn, { change, portfolioId, convert })

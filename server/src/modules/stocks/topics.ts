@@ -7,12 +7,12 @@ import type { OrderRecord, Orders } from '../orders/index.ts'
 export function userTopics(orders: Orders, ledger: Ledger): TopicSources {
   const orderFeeds = createFeeds<OrderRecord>()
   const assetFeeds = createFeeds<string>()
-  orders.onChange((order) => orderFeeds.tell(order.portfolioId, order))
+  orders.onChange((order) => orderFeeds.send(order.portfolioId, order))
   ledger.onPost((turn, { legs }) => {
     if (assetFeeds.size() === 0) return
     for (const { account } of legs) {
       const owner = /^user:(\d+)\/[^/]+\/(.+)$/.exec(account)
-      if (owner) turn.afterCommit(() => assetFeeds.tell(Number(owner[1]), String(owner[2])))
+      if (owner) turn.afterCommit(() => assetFeeds.send(Number(owner[1]), String(owner[2])))
     }
   })
   const own = (open: (ask: TopicAsk) => TopicFeed): TopicSource => ({ who: 'user', open })
@@ -31,15 +31,15 @@ export function userTopics(orders: Orders, ledger: Ledger): TopicSources {
         assets.set(asset, true)
         changed()
       })
-      const told = (all: Map<string, true>) => ({ assets: [...all.keys()] })
-      return { snapshot: () => ({ assets: [] }), update: () => taken(assets, told), close }
+      const shown = (all: Map<string, true>) => ({ assets: [...all.keys()] })
+      return { snapshot: () => ({ assets: [] }), update: () => taken(assets, shown), close }
     }),
   }
 }
 
 type Feeds<T> = {
   size(): number
-  tell(userId: number, news: T): void
+  send(userId: number, news: T): void
   /** Answers how to stop listening. */
   listen(userId: number, listener: (news: T) => void): () => void
 }
@@ -48,7 +48,7 @@ function createFeeds<T>(): Feeds<T> {
   const feeds = new Map<number, Set<(news: T) => void>>()
   return {
     size: () => feeds.size,
-    tell(userId, news) {
+    send(userId, news) {
       for (const listener of feeds.get(userId) ?? []) listener(news)
     },
     listen(userId, listener) {
@@ -62,9 +62,9 @@ function createFeeds<T>(): Feeds<T> {
   }
 }
 
-function taken<K, V, T>(fresh: Map<K, V>, tell: (all: Map<K, V>) => T): T | undefined {
+function taken<K, V, T>(fresh: Map<K, V>, send: (all: Map<K, V>) => T): T | undefined {
   if (fresh.size === 0) return undefined
-  const told = tell(fresh)
+  const shown = send(fresh)
   fresh.clear()
-  return told
+  return shown
 }

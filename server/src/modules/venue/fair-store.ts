@@ -1,7 +1,7 @@
 import type { JournalTable } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import type { Sealer } from '../../platform/secrets/index.ts'
-import type { Changed } from './actions/told.ts'
+import type { Changed } from './actions/applied.ts'
 import { priceOfOne } from './market/changed.ts'
 import type { Market } from './market/market.ts'
 import type { Place } from './market/place.ts'

@@ -65,14 +65,14 @@ function same(read: () => unknown): Omit<TopicFeed, 'close'> {
 }
 
 function tradesFeed(venue: Shown, symbol: string): Omit<TopicFeed, 'close'> {
-  let toldId = venue.trades(symbol, 1)[0]?.id
+  let sentId = venue.trades(symbol, 1)[0]?.id
   return {
     snapshot: () => venue.trades(symbol, tradesShown),
     update() {
       const list = venue.trades(symbol, tradesShown)
-      const known = list.findIndex(({ id }) => id === toldId)
+      const known = list.findIndex(({ id }) => id === sentId)
       const fresh = known < 0 ? list : list.slice(0, known)
-      toldId = list[0]?.id
+      sentId = list[0]?.id
       return fresh.length > 0 ? fresh : undefined
     },
   }
@@ -83,7 +83,7 @@ function candlesFeed(venue: Shown, symbol: string, interval: Interval): Omit<Top
     const listing = venue.quoted(symbol)
     return listing ? venue.running(symbol, interval).map((bar) => wireBar(listing, bar)) : []
   }
-  let toldT: number | undefined
+  let sentT: number | undefined
   return {
     snapshot: () => ({ interval, bars: running().slice(-1) }),
     update() {
@@ -91,22 +91,22 @@ function candlesFeed(venue: Shown, symbol: string, interval: Interval): Omit<Top
       const last = bars.at(-1)
       if (!last) return undefined
       // The bar before is told once more when the running one is new: it has just closed.
-      const fresh = last[0] === toldT ? bars.slice(-1) : bars
-      toldT = last[0]
+      const fresh = last[0] === sentT ? bars.slice(-1) : bars
+      sentT = last[0]
       return { interval, bars: fresh }
     },
   }
 }
 
 function sessionFeed(venue: Shown, country: Country): Omit<TopicFeed, 'close'> {
-  let told = ''
+  let published = ''
   return {
     snapshot: () => venue.session(country),
     update() {
       const session = venue.session(country)
       const text = JSON.stringify(session)
-      if (text === told) return undefined
-      told = text
+      if (text === published) return undefined
+      published = text
       return session
     },
   }

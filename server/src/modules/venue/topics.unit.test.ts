@@ -124,17 +124,17 @@ test('packed quotes say what the plain ones say, to those who were there and to 
     await place(step % 2 === 0 ? 'LAGC' : 'SAVB', { side: Side.buy, price: 3000 + step, quantity: 5 })
     // The lists need not be told equally often.
     if (step % 3 !== 0) {
-      const told = one.update()
-      if (told) expect(other.read(one.packer!.update(told))).toEqual(told)
+      const result = one.update()
+      if (result) expect(other.read(one.packer!.update(result))).toEqual(result)
     }
     if (step === 2) {
       late = new QuoteReader()
       expect(late.read(both.packer!.snapshot(both.snapshot()))).toEqual(both.snapshot())
     }
-    const told = both.update()
-    const bytes = both.packer!.update(told)
-    expect(early.read(bytes)).toEqual(told)
-    if (late) expect(late.read(bytes)).toEqual(told)
+    const result = both.update()
+    const bytes = both.packer!.update(result)
+    expect(early.read(bytes)).toEqual(result)
+    if (late) expect(late.read(bytes)).toEqual(result)
   }
 })
 

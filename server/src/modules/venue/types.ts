@@ -2,10 +2,10 @@ import type { Events, NewOrder, OrderBook } from '@openbourse/matching'
 import { type Asset, type Scales, scaleOf } from '@openbourse/money'
 import type { Country, Locale, MarketSession, Quote } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import type { Changed, ChangeListener } from './actions/applied.ts'
 import type { ActionAsk } from './actions/calendar.ts'
 import type { ShareChange } from './actions/changes.ts'
 import type { CorporateAction } from './actions/rules.ts'
-import type { Changed, ChangeListener } from './actions/told.ts'
 import type { CalendarName } from './calendar/calendars.ts'
 
 /** What an instrument is; the market policy of its orders goes by it. */
@@ -162,7 +162,7 @@ export interface Venue {
    */
   meetAgain(turn: Turn, symbol: string, work: () => void): void
   /** Does something that commands books, once every listener has heard the command that is being told. */
-  afterTelling(work: () => void): void
+  afterListeners(work: () => void): void
 
   /** Hears every command's events, from whatever source; rows of people are those whose owner is at least firstPersonOwner. */
   onEvents(listener: (turn: Turn, symbol: string, events: Events) => void): void

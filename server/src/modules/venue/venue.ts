@@ -172,7 +172,7 @@ export function createVenue({
       commands.command(turn, place, (book) => book.uncross(place.last))
       setPhase(place, market.sessions.get(place.listing.calendar)!)
     },
-    afterTelling: commands.afterTelling,
+    afterListeners: commands.afterListeners,
     onEvents: commands.onEvents,
     onTick: commands.onTick,
     onDayRoll: clockwork.onDayRoll,

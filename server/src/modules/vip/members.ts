@@ -1,4 +1,4 @@
-import { type Member, nextTelling, type Period } from './rules.ts'
+import { type Member, nextNotice, type Period } from './rules.ts'
 
 const minuteMs = 60_000
 
@@ -13,9 +13,9 @@ export class Members {
   keep(member: Member): void {
     const { userId } = member
     const before = this.#members.get(userId)
-    if (before) this.#agenda.remove(userId, nextTelling(before))
+    if (before) this.#agenda.remove(userId, nextNotice(before))
     this.#members.set(userId, member)
-    this.#agenda.add(userId, nextTelling(member))
+    this.#agenda.add(userId, nextNotice(member))
   }
 
   add(period: Period): void {
@@ -56,7 +56,7 @@ export class Members {
     for (const userId of this.#agenda.upTo(nowMs)) {
       if (due.length >= most) return due
       const member = this.#members.get(userId)
-      const next = member && nextTelling(member)
+      const next = member && nextNotice(member)
       if (member && next !== undefined && next <= nowMs) due.push(member)
     }
     return due

@@ -204,8 +204,8 @@ test('two concurrent additions at the limit save one', async () => {
   expect(await withPass('/bank/add', { ...(await someAccount(99)), code: unused })).toMatchObject({
     reason: 'payout_accounts_max',
   })
-  expect([one, two].filter((told) => told?.code === 0)).toHaveLength(1)
-  expect([one, two].find((told) => told?.code !== 0)).toMatchObject({
+  expect([one, two].filter((answer) => answer?.code === 0)).toHaveLength(1)
+  expect([one, two].find((answer) => answer?.code !== 0)).toMatchObject({
     reason: 'payout_accounts_max',
     values: { max: String(max) },
   })
@@ -214,8 +214,8 @@ test('two concurrent additions at the limit save one', async () => {
 
 test('a removed account leaves the list, stays as history, and gets a new waiting period when added again', async () => {
   const { id, usableFrom } = accountOf(await withCode('/bank/add', nuban))
-  const told = await Promise.all([withPass('/bank/del', { id }), withPass('/bank/del', { id })])
-  expect(told.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'payout_unknown'])
+  const answer = await Promise.all([withPass('/bank/del', { id }), withPass('/bank/del', { id })])
+  expect(answer.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'payout_unknown'])
   expect(await banks()).toEqual([])
   expect(await messages('bank_removed')).toHaveLength(1)
   server.world.clock.advance(hour)
@@ -307,8 +307,8 @@ test('with the switch on, coins go only to usable saved addresses; turning off t
 })
 
 test("templates list a country's fields and banks, also for visitors", async () => {
-  const told = await server.get('/index/bank/tmpl?country=NG')
-  expect(dataOf(told)).toMatchObject({
+  const answer = await server.get('/index/bank/tmpl?country=NG')
+  expect(dataOf(answer)).toMatchObject({
     countries: expect.arrayContaining(['NG', 'MX', 'BR', 'PE', 'GB', 'US', 'EU', 'INTL']),
     templates: [
       {

@@ -56,9 +56,9 @@ const tokenBlind: ReadonlySet<CallName> = new Set<CallName>([
 
 /** Every method under which a call is mounted must come to the same. */
 async function outcomes(name: CallName, call: Call, headers: Headers): Promise<Outcome[]> {
-  const told: Outcome[] = []
-  for (const method of methodsOf(call)) told.push(await outcome(name, call, { method, headers }))
-  return told
+  const results: Outcome[] = []
+  for (const method of methodsOf(call)) results.push(await outcome(name, call, { method, headers }))
+  return results
 }
 
 async function outcome(

@@ -226,10 +226,10 @@ test('why it is not ready is shown to this machine and to requests with the toke
   const elsewhere = '203.0.113.9'
   const ask = async (headers: Record<string, string> = {}) =>
     (await local(app, '/readyz', headers, elsewhere)).json()
-  const told = { ready: false, why: 'The journal waits.' }
-  expect((await local(app, '/readyz')).json()).toEqual(told)
+  const result = { ready: false, why: 'The journal waits.' }
+  expect((await local(app, '/readyz')).json()).toEqual(result)
   expect(await ask()).toEqual({ ready: false })
-  expect(await ask({ authorization: `Bearer ${token}` })).toEqual(told)
+  expect(await ask({ authorization: `Bearer ${token}` })).toEqual(result)
   for (const wrong of [`Bearer ${token}x`, `Bearer ${token.slice(1)}`, token, 'Bearer ', `Basic ${token}`]) {
     expect(await ask({ authorization: wrong }), wrong).toEqual({ ready: false })
     expect((await local(app, '/metrics', { authorization: wrong }, elsewhere)).statusCode, wrong).toBe(404)

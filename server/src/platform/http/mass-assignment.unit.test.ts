@@ -50,8 +50,8 @@ test.each(all)('%s accepts no field that only the server sets', (name, call) => 
     expect(isField && !isTheirs(name, key), `${name} takes “${key}”`).toBe(false)
     if (isField) continue
     for (const value of ['1', 'true', 'admin']) {
-      const told = decode(call, { [key]: value })
-      expect(told, `${name} with ${key}`).toMatchObject({
+      const result = decode(call, { [key]: value })
+      expect(result, `${name} with ${key}`).toMatchObject({
         ok: false,
         problem: { kind: 'field_unknown', field: key },
       })

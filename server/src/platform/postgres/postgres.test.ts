@@ -63,19 +63,19 @@ describe('a data folder without room', () => {
   test('is waited for when it has data, and opened as soon as there is room', async () => {
     await (await startPostgres({ dataDir: home, log, durable: false })).stop()
     let free = 3 * megabyte
-    const told: string[] = []
+    const results: string[] = []
     let isOpen = false
     const opening = startPostgres({
       dataDir: home,
       log,
       durable: false,
       probe: async () => free,
-      onShort: (why) => told.push(why),
+      onShort: (why) => results.push(why),
     }).then((postgres) => {
       isOpen = true
       return postgres
     })
-    await expect.poll(() => told).toEqual([expect.stringContaining('Only 3 MB are free')])
+    await expect.poll(() => results).toEqual([expect.stringContaining('Only 3 MB are free')])
     expect(readdirSync(home).filter((name) => name === 'postgres.socket')).toHaveLength(1)
     expect(isOpen).toBe(false)
     free = 1000 * megabyte

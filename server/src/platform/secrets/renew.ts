@@ -25,8 +25,8 @@ export function readSealed(text: string = readFileSync(file, 'utf8')): SealedCol
 }
 
 function readLine(line: string): SealedColumn {
-  const [table = '', column = '', word = '', row = '', told = '', ...more] = line.trim().split(/\s+/)
-  const rotation = rotations.find((known) => known === told)
+  const [table = '', column = '', word = '', row = '', answer = '', ...more] = line.trim().split(/\s+/)
+  const rotation = rotations.find((known) => known === answer)
   const names = [...table.split('.'), column, word.replace(/^@/, ''), ...row.split(':')]
   if (!rotation || more.length > 0 || !names.every((name) => /^[a-z_]+$/.test(name)))
     throw new Error(

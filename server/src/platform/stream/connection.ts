@@ -1,4 +1,4 @@
-import { type Reason, type StreamAsk, type StreamTell, streamAsk } from '@openbourse/protocol'
+import { type Reason, type StreamAsk, type StreamMessage, streamAsk } from '@openbourse/protocol'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../clock.ts'
 import type { SessionFinder } from '../http/sessions.ts'
@@ -57,7 +57,7 @@ export class Connection implements Member {
   }
 
   send(message: Message): void {
-    if (!this.#isCut()) this.#voice.tell(message)
+    if (!this.#isCut()) this.#voice.send(message)
   }
 
   /**
@@ -74,7 +74,7 @@ export class Connection implements Member {
   }
 
   end(reason: 'session_invalid' | 'shutting_down'): void {
-    this.#tell({ op: 'ended', reason })
+    this.#send({ op: 'ended', reason })
     this.leaveAll()
     this.#socket.close(closeCodes[reason], reason)
   }
@@ -112,7 +112,7 @@ export class Connection implements Member {
     if (ask.op === 'hello') await this.#greet(ask.token)
     else if (ask.op === 'subscribe') this.#subscribe(ask.topic)
     else if (ask.op === 'unsubscribe') this.#unsubscribe(ask.topic)
-    else this.#tell({ op: 'pong', at: this.#nowMs() })
+    else this.#send({ op: 'pong', at: this.#nowMs() })
   }
 
   #unsubscribe(topic: string): void {
@@ -131,7 +131,7 @@ export class Connection implements Member {
       this.userId = found.userId
       this.sessionId = found.sessionId
     }
-    this.#tell({ op: 'welcome', user: this.userId === 0 ? null : String(this.userId), heartbeatMs })
+    this.#send({ op: 'welcome', user: this.userId === 0 ? null : String(this.userId), heartbeatMs })
   }
 
   #subscribe(topic: string): void {
@@ -143,10 +143,10 @@ export class Connection implements Member {
   }
 
   #refuse(topic: string, reason: Reason): void {
-    this.#tell({ op: 'refused', topic, reason })
+    this.#send({ op: 'refused', topic, reason })
   }
 
-  #tell(message: StreamTell): void {
+  #send(message: StreamMessage): void {
     if (this.#isCut()) return
     this.#voice.flush()
     const text = Buffer.from(JSON.stringify(message))

@@ -52,7 +52,7 @@ export class Hub {
     const found = this.#find(name, member)
     if (typeof found === 'string') return found
     // Earlier subscribers get pending updates first, so that one sequence fits all.
-    if (this.#dirty.delete(found)) this.#tell(found)
+    if (this.#dirty.delete(found)) this.#send(found)
     found.members.add(member)
     this.#sendSnapshot(found, member)
     return undefined
@@ -125,11 +125,11 @@ export class Hub {
     this.#flushedAtMs = this.#parts.elapsedMs()
     const dirty = [...this.#dirty]
     this.#dirty.clear()
-    for (const topic of dirty) this.#tell(topic)
+    for (const topic of dirty) this.#send(topic)
     if (this.#catchUp()) this.#arm()
   }
 
-  #tell(topic: Topic): void {
+  #send(topic: Topic): void {
     topic.isMarked = false
     const data = this.#read(topic, () => topic.feed.update())
     if (data === undefined) return

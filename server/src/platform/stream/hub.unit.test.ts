@@ -14,7 +14,7 @@ function numbers(who: 'anyone' | 'user' = 'anyone') {
     open: ({ arg, userId, changed }) => {
       if (arg === 'none') return { refused: 'symbol_unknown' }
       let value = 0
-      let told = 0
+      let published = 0
       open.set(`${arg}#${userId}`, {
         set: (next) => {
           value = next
@@ -24,8 +24,8 @@ function numbers(who: 'anyone' | 'user' = 'anyone') {
       return {
         snapshot: () => value,
         update: () => {
-          if (told === value) return undefined
-          told = value
+          if (published === value) return undefined
+          published = value
           return value
         },
         close: () => open.delete(`${arg}#${userId}`),

@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function kept(file: Buffer): Promise<StoredPicture> {
-  const told = await uploads.keepPicture(file)
-  if (typeof told === 'string') throw new Error(told)
-  return told
+  const answer = await uploads.keepPicture(file)
+  if (typeof answer === 'string') throw new Error(answer)
+  return answer
 }
 
 const text = (said: string) => Buffer.from(said, 'latin1')

@@ -87,7 +87,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
  * Each row as text, with names for ids that depend only on where an id stands, so that two servers that wrote the same say the same
  * whatever ids they drew: an id is named by all rows in which it stands, twice over. Masked columns are left out.
  */
-export function told(
+export function namedRows(
   contents: Contents,
   options: {
     readonly keys: ReadonlySet<string>

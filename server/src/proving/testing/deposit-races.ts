@@ -115,9 +115,9 @@ export const depositRaces: readonly Race[] = [
         const accepts = keyed(stage, 'consoleDepositAccept', yes, { operator, as: `accept-${round}` })
         const besides = many(accepts, atOnce / 2)
         await decideBoth(stage, { chance, round, besides }, [['consoleDepositDecline', no]])
-        const told = valueIn<{ deposit: { state: string } }>(await stage.ask('depositInfo', { id }, { by }))
-        const isCredited = told.deposit.state === 'success'
-        expect(['success', 'fail']).toContain(told.deposit.state)
+        const answer = valueIn<{ deposit: { state: string } }>(await stage.ask('depositInfo', { id }, { by }))
+        const isCredited = answer.deposit.state === 'success'
+        expect(['success', 'fail']).toContain(answer.deposit.state)
         expect(owned(stage, by).available).toBe(isCredited ? granted + 500_000n : granted)
       }),
   },

@@ -43,10 +43,10 @@ export async function deposit(stage: Stage, by: Person, key: string): Promise<st
 }
 
 export async function termsOf(stage: Stage, by: Person): Promise<string> {
-  const told = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(
+  const reply = valueIn<{ terms: readonly { asset: string; hash: string }[] }>(
     await stage.ask('depositStatus', {}, { by }),
   )
-  return told.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
+  return reply.terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
 }
 
 /** What was sent arrives, and the server is told of it. */

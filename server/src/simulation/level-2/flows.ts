@@ -1,10 +1,10 @@
 import type { Stream } from '../chance.ts'
 import { symbols } from '../server.ts'
 import { isInEscrow } from './issues.ts'
+import type { CrashPoint } from './killable.ts'
 import { ownLimit } from './money-server.ts'
-import type { CrashPoint } from './mortal.ts'
 import type { Wish } from './server.ts'
-import type { Asking, Told } from './wire.ts'
+import type { Asking, Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
 /** Something that people or time do, written so that it can be done again after a crash in its middle. */
@@ -14,7 +14,7 @@ export type Flow = {
   readonly weight: number
   /** Brings about what it needs; where chance leads, most of that is there by itself. */
   readonly prepare?: (world: World2, chance: Stream) => Promise<void>
-  readonly go: (world: World2, chance: Stream, crash?: CrashPoint) => Promise<Told | undefined>
+  readonly go: (world: World2, chance: Stream, crash?: CrashPoint) => Promise<Reply | undefined>
 }
 
 type Ticket = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ async function place(
     readonly ticket: Ticket
     readonly crash?: CrashPoint
   },
-): Promise<Told> {
+): Promise<Reply> {
   const { person, side, ticket, crash } = given
   const asking: Asking = {
     path: `/stock/order/${side}`,
@@ -209,14 +209,14 @@ export const practiceAccount: Flow = {
     const key = world.freshKey()
     // From a place of its own, as each visitor has one: a place opens only a few without a proof of work.
     const from = `2001:db8:${Number(key.split('-').at(-1)).toString(16)}::1`
-    const told = await world.ask({ path: '/user/practice', method: 'POST', key, from }, crash)
-    const { token } = told.data as { token: string }
+    const answer = await world.ask({ path: '/user/practice', method: 'POST', key, from }, crash)
+    const { token } = answer.data as { token: string }
     const found = await world.server.behind.sessions.find(token)
     if (!found) throw new Error('what was answered is not durable: nobody knows the token of a new account')
     const { userId } = found
     world.people.push({ userId, token })
     if (userId % ownLimit.oneIn === 0) await limit(world, token)
-    return told
+    return answer
   },
 }
 
@@ -225,11 +225,11 @@ const signingOut: Flow = {
   name: 'a session is ended',
   weight: 1,
   async go(world, chance, crash) {
-    const told = await practiceAccount.go(world, chance)
+    const answer = await practiceAccount.go(world, chance)
     const gone = world.people.pop()!
     await world.ask({ path: '/user/logout', method: 'POST', token: gone.token }, crash)
     if (await world.server.behind.sessions.find(gone.token)) throw new Error('a session that was ended lives')
-    return told
+    return answer
   },
 }
 

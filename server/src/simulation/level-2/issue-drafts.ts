@@ -1,7 +1,7 @@
 import { blockAsked } from '../../modules/blocks/testing/open-block.ts'
 import { offerRulesFor, termsFor } from '../../modules/offers/testing/terms.ts'
 import { type At, decides, signThat } from './money-asks.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 import type { World2 } from './world.ts'
 
 // How issues come about: operators draft and sign them, or the practice calendar publishes them.
@@ -110,11 +110,11 @@ export async function draftedAndSigned(
   at: At,
   path: string,
   form: Form | undefined,
-): Promise<Told | undefined> {
+): Promise<Reply | undefined> {
   if (!form) return undefined
-  const told = await decides(safely(at), 'maker', path, form)
-  const id = told.data?.proposal
-  return id === undefined ? told : await signThat(at, String(id))
+  const answer = await decides(safely(at), 'maker', path, form)
+  const id = answer.data?.proposal
+  return id === undefined ? answer : await signThat(at, String(id))
 }
 
 /** The practice calendar's part: shares with simulated participants beside the users. */

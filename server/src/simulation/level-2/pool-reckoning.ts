@@ -105,9 +105,9 @@ export function wrongOf(
       fee += paid.fee
     }
   }
-  const told = [units, waiting, putIn, paidOut, fee].join()
+  const result = [units, waiting, putIn, paidOut, fee].join()
   const row = ['units', 'waiting', 'put_in', 'paid_out', 'fee'].map((name) => minor(order, name)).join()
-  return told === row ? undefined : `${row}, not ${told}`
+  return result === row ? undefined : `${row}, not ${result}`
 }
 
 /** Whether a point is the first one that was struck after something was asked. */

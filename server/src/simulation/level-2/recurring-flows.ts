@@ -1,7 +1,7 @@
 import type { Flow } from './flows.ts'
 import { untilState } from './flows.ts'
 import { type At, anybody, asks, reads } from './money-asks.ts'
-import type { Told } from './wire.ts'
+import type { Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
 // Recurring buys: planned, changed, paused, resumed, stopped, and carried out or skipped when their days come.
@@ -14,7 +14,7 @@ type Planned = { readonly id: string; readonly person: Person; readonly isPaused
 
 async function planned({ world }: At): Promise<Planned[]> {
   await world.server.writer.settled()
-  const rows = await world.mortal.database.query(
+  const rows = await world.killable.database.query(
     `select id, user_id, state from ${plans} where state <> 'stopped' order by id`,
   )
   return rows.flatMap((row) => {
@@ -29,7 +29,7 @@ function termsOf({ chance }: At) {
   return { amount: `${300 + chance.below(9_000)}.37`, rhythm, day }
 }
 
-function plan(at: At): Promise<Told | undefined> {
+function plan(at: At): Promise<Reply | undefined> {
   const form = { symbol: 'LAGC', ...termsOf(at) }
   return asks(at, anybody(at), { path: '/stock/recurring/add', form })
 }
@@ -68,7 +68,7 @@ async function later(at: At): Promise<undefined> {
   return undefined
 }
 
-type Act = (at: At) => Promise<Told | undefined>
+type Act = (at: At) => Promise<Reply | undefined>
 
 const flow = (name: string, weight: number, go: Act): Flow => ({
   name,

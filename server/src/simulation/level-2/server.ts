@@ -24,8 +24,8 @@ import type { Random } from '../../platform/random.ts'
 import { products } from '../../products.ts'
 import { fixedSecrets, testPorts } from '../../testing/ports.ts'
 import { listed } from '../server.ts'
+import type { Killable } from './killable.ts'
 import { type MoneyServer, moneyGiven, moneyOf } from './money-server.ts'
-import type { Mortal } from './mortal.ts'
 import { type PoolHouse, poolsGiven, poolsOf } from './pool-house.ts'
 import type { Behind } from './wire.ts'
 
@@ -57,7 +57,7 @@ export type Wish = {
 }
 
 export type ServerParts = {
-  readonly mortal: Mortal
+  readonly killable: Killable
   /** What becomes of shares: a function of the days, for every server of a world the same. */
   readonly calendar: ActionCalendar
   readonly clock: MovableClock
@@ -69,10 +69,10 @@ const participants = 1
 
 /** Every product of the server, without a network, a made-up past and participants that act by themselves. */
 export async function openServer(parts: ServerParts): Promise<Server> {
-  const { mortal, clock } = parts
-  const { database } = mortal
+  const { killable, clock } = parts
+  const { database } = killable
   const note = (): void => {}
-  const onFatal = (): void => mortal.die()
+  const onFatal = (): void => killable.die()
   const logging = { blinds: logBlinds(fixedSecrets(parts.random)), tables: [] }
   const writer = await openWriter({ database, clock, limits, logging, log: note, onFatal })
   let opened: { readonly market: Market } | undefined
@@ -128,7 +128,7 @@ function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market'>): S
 
 /** Secrets are the same for every server of a world, and nothing is kept on a disk. */
 function portsOf(
-  { mortal: { database }, clock, random }: ServerParts,
+  { killable: { database }, clock, random }: ServerParts,
   own: { readonly writer: Writer; readonly note: () => void; readonly onFatal: () => void },
 ) {
   const secrets = fixedSecrets(random)

@@ -74,7 +74,7 @@ const storedInvariants: readonly Invariant<readonly Row[]>[] = [
         )
         for (const [symbol, sums] of trades)
           if (!isSame(bars.get(symbol), sums, changed.has(symbol)))
-            return `${symbol} ${interval} ${tell(bars.get(symbol))} not ${tell(sums)}`
+            return `${symbol} ${interval} ${shown(bars.get(symbol))} not ${shown(sums)}`
       }
       return undefined
     },
@@ -123,9 +123,9 @@ function sumsOf(rows: readonly Row[], of: string, read: (row: Row) => Sums | und
 }
 
 function isSame(one: Sums | undefined, other: Sums, inMoneyAlone: boolean): boolean {
-  return inMoneyAlone ? one?.turnover === other.turnover : tell(one) === tell(other)
+  return inMoneyAlone ? one?.turnover === other.turnover : shown(one) === shown(other)
 }
 
-function tell(sums: Sums | undefined): string {
+function shown(sums: Sums | undefined): string {
   return sums ? `${sums.volume} for ${sums.turnover} between ${sums.low} and ${sums.high}` : 'nothing'
 }

@@ -26,7 +26,7 @@ export type Asking = {
 /** Who proposes, and who signs: what they decide takes both. */
 export type Operator = 'maker' | 'checker'
 
-export type Told = {
+export type Reply = {
   readonly code: number
   readonly reason?: string
   readonly data: Readonly<Record<string, unknown>> | null
@@ -34,7 +34,7 @@ export type Told = {
 
 export type Wire = {
   behind: Behind | undefined
-  ask(asking: Asking): Promise<Told>
+  ask(asking: Asking): Promise<Reply>
   close(): Promise<void>
 }
 
@@ -95,7 +95,7 @@ export async function openWire(random: Random): Promise<Wire> {
         ...(get ? {} : { payload: fields }),
         ...(from ? { remoteAddress: from } : {}),
       })
-      return answer.json() as Told
+      return answer.json() as Reply
     },
     close: async () => {
       await app.close()

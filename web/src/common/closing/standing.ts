@@ -5,7 +5,7 @@ export type Closable = Pick<Robot, 'state' | 'closing'>
 export type Closing = NonNullable<Robot['closing']>
 
 /** Why something closed; also the listing of a manager. */
-export type Told = { readonly cause: string; readonly reason: string | null }
+export type ClosingCause = { readonly cause: string; readonly reason: string | null }
 
 /** How a robot or a fund stands. `closing`: it takes no money and is selling. `ended`: its last day came. A ruined one stays ruined when everything is paid. */
 export type Standing = 'open' | 'closing' | 'closed' | 'ruined' | 'ended'

@@ -27,7 +27,7 @@ export function Channel(given: Given) {
       {status.practice && (
         <PracticeAgent
           way={way.id}
-          onTold={(channelPassword) => onDraft({ channelPassword })}
+          onPassword={(channelPassword) => onDraft({ channelPassword })}
           as={draft.as}
           onAs={(as) => onDraft({ as })}
         />

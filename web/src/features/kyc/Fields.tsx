@@ -66,7 +66,7 @@ function NumberField({ draft, known, change, errorOf }: FieldsProps) {
   const problem = draft.number === '' ? undefined : numberProblemOf(draft, known)
   // Told while it is typed, once it is long enough to be whole: what comes when a field is left moves the button away from the thumb.
   const isWhole = kind !== '' && bareNumber(draft.number).length >= bareNumber(documentExamples[kind]).length
-  const told = isWhole && problem ? problemText(problem) : undefined
+  const shown = isWhole && problem ? problemText(problem) : undefined
   if (kind === '') return null
   const hasCheck = checked.includes(kind)
   return (
@@ -75,7 +75,7 @@ function NumberField({ draft, known, change, errorOf }: FieldsProps) {
         id="number"
         label={text('number')}
         hint={text('numberHint', { example: documentExamples[kind] })}
-        error={errorOf('number') ?? told}
+        error={errorOf('number') ?? shown}
         inputMode={documentKeys[kind] === 'digits' ? 'numeric' : 'text'}
         autoCapitalize="characters"
         autoComplete="off"

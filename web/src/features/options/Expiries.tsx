@@ -13,7 +13,7 @@ export function Expiries(props: {
   readonly value: string
   readonly onChange: (day: string) => void
 }) {
-  const told = useText('options.chain')
+  const chainText = useText('options.chain')
   const locale = useLocale()
   const left = useTimeLeft()
   const { of, value, onChange } = props
@@ -30,7 +30,7 @@ export function Expiries(props: {
     chip?.parentElement?.scrollTo({ left: chip.offsetLeft - 2 * chip.offsetWidth })
   }, [value])
   return (
-    <fieldset className={`${css.expiries} scroller bare-fieldset`} aria-label={told('expiry')}>
+    <fieldset className={`${css.expiries} scroller bare-fieldset`} aria-label={chainText('expiry')}>
       {of.map(({ day, expiresAt }) => {
         const isToday = expiresAt - now < 12 * hourMs
         return (
@@ -41,8 +41,8 @@ export function Expiries(props: {
             aria-pressed={day === value}
             onClick={() => onChange(day)}
           >
-            <b>{isToday ? told('today') : dayText(locale, day)}</b>
-            <span>{left(expiresAt, now) ?? told('closed')}</span>
+            <b>{isToday ? chainText('today') : dayText(locale, day)}</b>
+            <span>{left(expiresAt, now) ?? chainText('closed')}</span>
           </button>
         )
       })}

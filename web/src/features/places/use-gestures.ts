@@ -42,9 +42,9 @@ export function useGestures(
     const element = box.current
     const roll = (event: WheelEvent) => {
       event.preventDefault()
-      const { view: now, onView: tell } = latest.current
+      const { view: now, onView } = latest.current
       const around = pointOf(element, now, { x: event.clientX, y: event.clientY })
-      tell(zoomed(now, event.deltaY < 0 ? closer : 1 / closer, around))
+      onView(zoomed(now, event.deltaY < 0 ? closer : 1 / closer, around))
     }
     // Only a listener that is not passive may keep the page from scrolling.
     element?.addEventListener('wheel', roll, { passive: false })

@@ -15,7 +15,7 @@ export function useDesk(): DeskTold | null | undefined {
   useEffect(() => {
     let wanted = true
     load('supportDesk', {}).then(
-      (told) => wanted && setDesk(told),
+      (reply) => wanted && setDesk(reply),
       () => wanted && setDesk(null),
     )
     return () => {

@@ -163,7 +163,7 @@ function venueOf(
   },
 ): Venue {
   let commands = 0
-  const tell = (turn: Turn, events: OrderBook['events']): void => {
+  const apply = (turn: Turn, events: OrderBook['events']): void => {
     commands += 1
     given.listen(turn, events)
   }
@@ -182,10 +182,10 @@ function venueOf(
     dayEndsAt: (_symbol, nowMs) => nowMs + 1,
     closesOn: () => 1,
     newestPrint: given.prints,
-    afterTelling: (work) => work(),
-    place: (turn, _symbol, order) => tell(turn, book.place(order)),
-    cancel: (turn, _symbol, id) => tell(turn, book.cancel(id)),
-    amend: (turn, _symbol, id, to) => tell(turn, book.amend(id, to)),
+    afterListeners: (work) => work(),
+    place: (turn, _symbol, order) => apply(turn, book.place(order)),
+    cancel: (turn, _symbol, id) => apply(turn, book.cancel(id)),
+    amend: (turn, _symbol, id, to) => apply(turn, book.amend(id, to)),
   }
   return known as Venue
 }

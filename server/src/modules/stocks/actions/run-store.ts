@@ -1,7 +1,7 @@
 import type { Country } from '@openbourse/protocol'
 import type { JournalTable, Turn } from '../../../core/types.ts'
 import type { Queryable, Row } from '../../../platform/db/types.ts'
-import type { CorporateAction, ToldChange } from '../../venue/index.ts'
+import type { AppliedChange, CorporateAction } from '../../venue/index.ts'
 
 /**
  * What an issuer did, as it was when it took effect, and whether it has reached every holder. `taxBps` is the tax of that moment,
@@ -22,7 +22,7 @@ export type Run = {
       >
       readonly taxBps: number
     }
-  | { readonly kind: 'change'; readonly change: ToldChange }
+  | { readonly kind: 'change'; readonly change: AppliedChange }
 )
 
 const runColumns = {
@@ -110,7 +110,7 @@ function runFrom(row: Row): Run {
   if (row.kind !== 'dividend') {
     const ratio = row.now === null ? null : { now: Number(row.now), was: Number(row.was) }
     const kind = ratio ? 'split' : 'delisting'
-    const change: ToldChange = { id, kind, symbol, country, ratio, exOn, price: Number(row.price) }
+    const change: AppliedChange = { id, kind, symbol, country, ratio, exOn, price: Number(row.price) }
     return { ...about, kind: 'change', change }
   }
   const money = { currency: String(row.currency), payOn: String(row.pay_on), perShare: Number(row.per_share) }

@@ -2,7 +2,7 @@ import { invariant, shareAsset } from '@openbourse/money'
 import type { Turn } from '../../../core/types.ts'
 import type { Queryable } from '../../../platform/db/types.ts'
 import { type Entry, type Ledger, partsOf } from '../../ledger/index.ts'
-import type { ToldChange, Venue, Wait } from '../../venue/index.ts'
+import type { AppliedChange, Venue, Wait } from '../../venue/index.ts'
 import { type Run, reachedBy, storedRuns, writeReached, writeRun } from './run-store.ts'
 
 type DividendRun = Run & { readonly kind: 'dividend' }
@@ -15,7 +15,7 @@ export type RunParts = {
 }
 
 /** How one portfolio follows a change of shares. */
-export type Follow = (turn: Turn, change: ToldChange, portfolioId: number) => void
+export type Follow = (turn: Turn, change: AppliedChange, portfolioId: number) => void
 
 /** One portfolio that a run has still to reach, or none: then the run looks on, or has reached every holder. */
 export type Step = { readonly open: OpenRun; readonly portfolioId: number | undefined }

@@ -1,6 +1,6 @@
 import type { Interval, Bar as WireBar } from '@openbourse/protocol'
 import type { Queryable } from '../../../platform/db/types.ts'
-import type { Changed } from '../actions/told.ts'
+import type { Changed } from '../actions/applied.ts'
 import { priceFrom, quantityFrom } from '../market/changed.ts'
 import { writtenFor } from '../market/quote.ts'
 import { type BarRange, readBars, readFoldedBars } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { Changed } from '../actions/told.ts'
+import type { Changed } from '../actions/applied.ts'
 import type { Listing } from '../instruments/index.ts'
 
 /** How many shares of now one of the shares at a moment has become: a fraction. */

@@ -2,8 +2,8 @@ import { Phase } from '@openbourse/matching'
 import { invariant } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
+import type { AppliedChange, Changed, ChangeListener } from '../actions/applied.ts'
 import { daysAfter } from '../actions/rules.ts'
-import type { Changed, ChangeListener, ToldChange } from '../actions/told.ts'
 import { type CalendarName, isExchange } from '../calendar/calendars.ts'
 import type { Session } from '../calendar/rules.ts'
 import { changedRow, changedTable } from '../changes-store.ts'
@@ -69,9 +69,9 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     const { symbol } = place.listing
     for (const one of place.changes) {
       if (one.told || !announced.has(one.id)) continue
-      const told = { ...one, told: true }
-      place.changes = place.changes.map((each) => (each.id === one.id ? told : each))
-      turn.write(changedTable, changedRow(symbol, told))
+      const applied = { ...one, told: true }
+      place.changes = place.changes.map((each) => (each.id === one.id ? applied : each))
+      turn.write(changedTable, changedRow(symbol, applied))
       renewBook(place)
     }
   }
@@ -81,11 +81,11 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     const { country } = place.listing
     invariant(country !== null, `${symbol} has an issuer`)
     const kind = changed.ratio ? 'split' : 'delisting'
-    const told: ToldChange = { ...changed, kind, symbol, country, price: place.last }
+    const applied: AppliedChange = { ...changed, kind, symbol, country, price: place.last }
     announced.add(changed.id)
     // Until all have followed it is written as not told: a start in between tells of it again.
     turn.write(changedTable, changedRow(symbol, { ...changed, told: false }))
-    for (const listen of changeListeners) listen(turn, told)
+    for (const listen of changeListeners) listen(turn, applied)
     look(place)
     finishChanges(turn, place)
     resume(turn, place)
@@ -135,7 +135,7 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
       if (place.wait === before) return
       finishChanges(turn, place)
       resume(turn, place)
-      commands.tell(turn, [place])
+      commands.publish(turn, [place])
     },
     look(turn, place) {
       look(place)
@@ -179,7 +179,7 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
       }
       market.touchAll(calendar)
       // Quotes say in which state their market is, so all of them changed.
-      commands.tell(
+      commands.publish(
         turn,
         market.places.filter((place) => place.listing.calendar === calendar),
       )

@@ -20,10 +20,10 @@ export type Commands = {
   /** Several commands of one turn: indices follow and readers are told once, at the end. */
   together(turn: Turn, work: () => void, at?: number): void
   /** Readers hear, after the commit, that these changed. */
-  tell(turn: Turn, places: readonly Place[]): void
+  publish(turn: Turn, places: readonly Place[]): void
   onEvents(listener: EventsListener): void
   /** What a listener wants to do to books: it waits until all have heard, because events are overwritten. */
-  afterTelling(work: () => void): void
+  afterListeners(work: () => void): void
   onTick(listener: TickListener): void
 }
 
@@ -50,7 +50,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
     return lastTradeId
   }
 
-  const tell = (turn: Turn, places: readonly Place[]): void => {
+  const publish = (turn: Turn, places: readonly Place[]): void => {
     if (places.length === 0 || watching.length === 0) return
     turn.afterCommit(() => {
       for (const { listing } of places) for (const watch of watching) watch(listing.symbol)
@@ -78,7 +78,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
         changed.add(index)
       }
       for (const place of changed) market.touch(place, turn.nowMs)
-      tell(turn, [...changed])
+      publish(turn, [...changed])
     } finally {
       changed = undefined
     }
@@ -86,7 +86,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
 
   return {
     together,
-    tell,
+    publish,
     command(turn, place, act, at = turn.nowMs) {
       const { book, listing } = place
       invariant(book, `${listing.symbol} has a book`)
@@ -105,7 +105,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
         follow()
       })
     },
-    afterTelling: (work) => void toFollow.push(work),
+    afterListeners: (work) => void toFollow.push(work),
     onEvents: (listener) => listeners.push(listener),
     onTick: (listener) => watching.push(listener),
   }

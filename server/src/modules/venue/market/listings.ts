@@ -37,7 +37,7 @@ export function createListings(of: {
       writeListed(turn, one)
       clockwork.look(turn, place)
       for (const listen of listeners) listen(turn, symbol)
-      commands.tell(turn, [place])
+      commands.publish(turn, [place])
     },
     letTrade(turn, symbol, waits) {
       const before = known.get(symbol)

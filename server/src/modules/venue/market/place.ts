@@ -1,7 +1,7 @@
 import { createBook, type OrderBook } from '@openbourse/matching'
 import { spareDecimals } from '@openbourse/money'
 import type { Trade } from '@openbourse/protocol'
-import type { Changed } from '../actions/told.ts'
+import type { Changed } from '../actions/applied.ts'
 import type { Bar } from '../candles/bar.ts'
 import type { BaseInterval } from '../candles/intervals.ts'
 import { createTail, type Starts, type Tail } from '../candles/tail.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Changed } from '../actions/told.ts'
+import type { Changed } from '../actions/applied.ts'
 import type { Listing } from '../instruments/index.ts'
 import type { Printed } from '../market/place.ts'
 import type { BarColumns } from '../store.ts'
@@ -77,17 +77,17 @@ export function startLive(task: LiveTask, onFatal: (error: unknown) => void): Li
   worker.on('error', onFatal)
   // Only the server's own work keeps the process alive.
   worker.unref()
-  const tell = (message: ToLive): void => worker.postMessage(message)
+  const post = (message: ToLive): void => worker.postMessage(message)
   const ask = async (message: ToLive): Promise<Float64Array> => {
     const answered = once(worker, 'message') as Promise<[Float64Array]>
-    tell(message)
+    post(message)
     const [answer] = await answered
     return answer
   }
   return {
     ask: (view) => ask({ kind: 'step', view }),
     values: () => ask({ kind: 'values' }),
-    renew: (key) => tell({ kind: 'renew', key }),
+    renew: (key) => post({ kind: 'renew', key }),
     async stop() {
       await worker.terminate()
     },

@@ -107,8 +107,8 @@ export function LineCard(props: LineProps) {
   )
 }
 
-function useSpan({ range, from }: ChartSpan, tell: LineProps['onSpan']) {
-  useEffect(() => tell?.(range === '1D' ? { range } : { range, from }), [range, from, tell])
+function useSpan({ range, from }: ChartSpan, onSpan: LineProps['onSpan']) {
+  useEffect(() => onSpan?.(range === '1D' ? { range } : { range, from }), [range, from, onSpan])
 }
 
 /** The line of an index beside the own one: what each has changed since the left edge. */

@@ -4,7 +4,7 @@ import type { Owned } from './types.ts'
  * What was last told of holdings: the same object until something is posted, or until another holding needs its cell. The object
  * shows those who work something out of it whether that is still true; a holding that is read again is only computed again.
  */
-export class Told {
+export class OwnedCache {
   readonly #holdings: Int32Array
   readonly #owned: (Owned | undefined)[]
   readonly #last: number

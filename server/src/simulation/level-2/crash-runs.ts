@@ -1,7 +1,7 @@
 import { type Stream, streamOf } from '../chance.ts'
 import type { Sometimes } from '../sometimes.ts'
 import { type Flow, marketFlows, practiceAccount, untilState } from './flows.ts'
-import type { CrashPoint } from './mortal.ts'
+import type { CrashPoint } from './killable.ts'
 import { end, withWorld } from './run.ts'
 import type { World2 } from './world.ts'
 
@@ -27,7 +27,7 @@ export async function crashEverywhere(
 ): Promise<ReadonlyMap<string, Crashed>> {
   const chance = streamOf(seed, 'workload')
   const seen: Sometimes = new Map()
-  const told = new Map<string, Crashed>()
+  const results = new Map<string, Crashed>()
   await withWorld({ seed, seen, faults: streamOf(seed, 'faults') }, async (world) => {
     for (const flow of flows) {
       const writes = await writesOf(world, flow, chance)
@@ -35,11 +35,11 @@ export async function crashEverywhere(
       for (let at = 0; at < writes; at += 1)
         for (const when of whens)
           if (await crashed(world, { flow, chance, point: { writes: at, when } })) crashes += 1
-      told.set(flow.name, { writes, crashes })
+      results.set(flow.name, { writes, crashes })
     }
     await end(world)
   })
-  return told
+  return results
 }
 
 async function writesOf(world: World2, flow: Flow, chance: Stream): Promise<number> {

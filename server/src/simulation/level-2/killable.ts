@@ -17,7 +17,7 @@ const inPassing = /set last_seen_at|push_device where session_id/
  * The database as one process sees it. A page, a statement that writes and a commit are its writes; at the crash point
  * the process is dead, and nothing that it still wants reaches the database.
  */
-export class Mortal {
+export class Killable {
   /** Writes since the point was set. */
   writes = 0
   dead = false

@@ -9,8 +9,8 @@ export type Changed = Pick<ShareChange, 'id' | 'exOn' | 'ratio'> & {
 }
 
 /** A change of shares as it is told: the price is that of the shares as they are now, or the last one they had. */
-export type ToldChange = Pick<ShareChange, 'id' | 'kind' | 'symbol' | 'country' | 'ratio' | 'exOn'> & {
+export type AppliedChange = Pick<ShareChange, 'id' | 'kind' | 'symbol' | 'country' | 'ratio' | 'exOn'> & {
   readonly price: number
 }
 
-export type ChangeListener = (turn: Turn, change: ToldChange) => void
+export type ChangeListener = (turn: Turn, change: AppliedChange) => void
