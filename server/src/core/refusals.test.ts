@@ -88,7 +88,8 @@ test('beyond the ceiling of a day an account has nothing more decided under a ke
   )
   await expect(exclusive).rejects.toMatchObject({ name: 'DayIsFull' })
   expect(decided).toBe(before)
-  // What was answered is answered again; what ends something open, other accounts and the server itself go on.
+  // Repeated requests get their first answer; commands that end something open, other accounts and the server
+  // itself continue.
   expect(await ask(world, 'a', false)).toMatchObject({ replayed: true })
   expect(await ask(world, 'f', false, { isEnding: true })).toMatchObject({ replayed: false })
   expect(await ask(world, 'a', false, { actor: user + 1 })).toMatchObject({ replayed: false })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What may come of it is said by the call's own declaration, and by nothing else. */
+/** The allowed outcomes follow from the call's own declaration only. */
 function expected(name: CallName, call: Call, who: 'visitor' | 'owner' | 'other' | 'suspended'): Outcome {
   if (call.who === 'operator') return { refused: 'operator_session_over' }
   if (call.who === 'user' && (who === 'visitor' || who === 'suspended')) return { refused: 'session_invalid' }
@@ -83,7 +83,7 @@ async function outcome(
 
 const bothWays = (call: Call, one: Outcome) => methodsOf(call).map(() => one)
 
-describe('who comes to a call is decided by its declaration', () => {
+describe('access to a call is decided by its declaration', () => {
   test.each(all)('%s', async (name, call) => {
     expect(await outcomes(name, call, {})).toEqual(bothWays(call, expected(name, call, 'visitor')))
     expect(await outcomes(name, call, owner)).toEqual(bothWays(call, expected(name, call, 'owner')))
@@ -111,7 +111,7 @@ describe('who comes to a call is decided by its declaration', () => {
   })
 })
 
-test('every call says who may make it; an operator’s names its roles and has a path under /console/, and only those do', () => {
+test('every call declares its callers; an operator’s names its roles and has a path under /console/, and only those do', () => {
   for (const [name, call] of all) {
     expect(['anyone', 'user', 'operator'], name).toContain(call.who)
     const isConsole = call.path.startsWith('/console/')
@@ -141,7 +141,7 @@ test('no console call has a price, a balance, a return or an allotment among its
   expect(inputs.filter((field) => setters.test(field.split('.')[1] ?? ''))).toEqual(issuersTerms)
 })
 
-test('the token of an operator in a query, a cookie or an Authorization header is not looked at', async () => {
+test('the token of an operator in a query, a cookie or an Authorization header is ignored', async () => {
   const token = operatorToken(operatorRoles)
   const asked = [
     { url: `/ipce-api/console/me?operator-token=${encodeURIComponent(token)}` },

@@ -209,7 +209,7 @@ test.each([
   expectRefused(await send({ url }), field)
 })
 
-test('the sentence is in Spanish when the request asks for it', async () => {
+test('the sentence is in Spanish when the request prefers it', async () => {
   const answer = await send({
     body: 'symbol=LAGC',
     type: form,

@@ -102,7 +102,7 @@ test('what a visitor writes into the header themselves changes nothing', async (
   expect(await countRefused(proxy, burst + 10, spoofed)).toBe(10)
 })
 
-test('a stranger who reaches the port past the proxy is counted by their own address', async () => {
+test('a client that reaches the port past the proxy is counted by its own address', async () => {
   const { port } = await serve({
     throttles: usualThrottles,
     trustProxy: { kind: 'networks', networks: ['192.0.2.1'] },

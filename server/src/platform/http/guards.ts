@@ -16,8 +16,8 @@ const ownFilesOnly = [
 const contentSecurityPolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types default`
 
 /**
- * The console shows what strangers wrote to people with power, so there nothing at all has such a rule, and no page from outside
- * stands in a frame.
+ * The console shows texts of users to operators, so it has no such rule at all, and no other page can be framed in
+ * it.
  */
 export const consolePolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types 'none'`
 

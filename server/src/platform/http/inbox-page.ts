@@ -44,7 +44,7 @@ function article({ channel, to, subject, text, at }: Kept, locale: string): stri
 <h2>${escapeHtml(subject)}</h2><p>${marked(escapeHtml(text))}</p></article>`
 }
 
-/** The code stands out, so that it can be read and copied at a glance. */
+/** The code is emphasized, so that it can be read and copied at a glance. */
 function marked(text: string): string {
   return text.replace(/(?<![\d#&])\d{6}(?!\d)/, (code) => `<strong>${code}</strong>`).replace(/\n/g, '<br>')
 }

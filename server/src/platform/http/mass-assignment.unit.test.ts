@@ -6,7 +6,7 @@ import { aToken, fakeWire, type Received } from '../testing/wire.ts'
 import { decode } from './decode.ts'
 import { apiBase } from './mount-calls.ts'
 
-/** Fields of this name that a call really has. A new one is looked at before its line is added. */
+/** Fields of this name that a call really has. Review a new one before you add its line. */
 const theirs: Readonly<Record<string, readonly string[]>> = {
   closeAccount: ['now'],
   consoleOperatorPropose: ['operator', 'roles'],
@@ -60,7 +60,7 @@ test.each(all)('%s accepts no field that only the server sets', (name, call) => 
 })
 
 test.each(all)(
-  '%s refuses it as malformed over the wire, and its handler hears nothing',
+  '%s refuses it as malformed over the wire, and its handler is not called',
   async (name, call) => {
     const form = 'application/x-www-form-urlencoded'
     const url = apiBase + call.path

@@ -31,7 +31,7 @@ function keepers(
   return { trade_password: one('trade_password'), not_paused: one('not_paused'), verified: one('verified') }
 }
 
-test('each need is asked once, in order, with who asks and what was typed', async () => {
+test('each need is checked once, in order, with the asker and the entered text', async () => {
   const received: unknown[] = []
   const by = { keepers: keepers({}, received), wasAnswered: never }
   expect(await whatIsMissing(call, { ...asked, input }, by)).toBeUndefined()

@@ -75,7 +75,7 @@ const isInstalled = ({ program, version }: Proxy): boolean => spawnSync(program,
 
 type Answer = { readonly status: number; readonly body: string }
 
-/** Asks from another address of this machine, as a visitor whom the proxy sees. */
+/** Sends a request from another address of this machine, as a visitor of the proxy. */
 function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -122,7 +122,7 @@ for (const proxy of [nginx, caddy]) {
   // Without the program on the machine the test says so: the same rules are tested with a proxy in the file beside this
   // one.
   describe.skipIf(!isInstalled(proxy))(`${proxy.program} with the file of the runbook`, () => {
-    test('says who asks, whatever the visitor writes into the header', async () => {
+    test('finds the client address, whatever the visitor writes into the header', async () => {
       const { front, received } = await open(proxy)
       const forged = {
         'x-forwarded-for': '203.0.113.9',

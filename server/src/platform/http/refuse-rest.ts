@@ -51,8 +51,8 @@ export function answerError(what: {
 }
 
 /**
- * What passes by itself is told with the time after which to ask again. The writer speaks by the names of its errors,
- * because the wire does not know the writer.
+ * Refusals that are temporary have the time after which to try again. Errors of the writer are found by name,
+ * because the wire does not import the writer.
  */
 function laterOf(
   error: Error,

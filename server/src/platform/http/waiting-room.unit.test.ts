@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('is alive, is not ready and says why, and refuses every call in the language asked for', async () => {
+test('is alive, is not ready and gives the reason, and refuses every call in the requested language', async () => {
   const port = await freePort()
   open.push(await openWaitingRoom({ port, host: '127.0.0.1' }, 'Only 3 MB are free.'))
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)

@@ -73,7 +73,7 @@ test('every call of a user refuses a visitor and a token that is unknown', async
   expect(received).toEqual([])
 })
 
-test('a token in a query, a body or a cookie is not looked at', async () => {
+test('a token in a query, a body or a cookie is ignored', async () => {
   const { app } = await wire()
   const asked = [
     { method: 'GET', url: `/ipce-api/stock/order/cancel?id=1&access-token=${aToken}` },
@@ -118,7 +118,7 @@ test('form, JSON and multipart bring the same input', async () => {
   expect(received[0]!.context).toMatchObject({ userId: 1_000_001, sessionId: 7, requestKey: 'key-12345' })
 })
 
-test('a refusal says its reason, its values and the fields it concerns, in the language asked for', async () => {
+test('a refusal has its reason, its values and its fields, in the requested language', async () => {
   const values = { needed: '468377.48', available: '214870.25', currency: 'NGN', affordable: '22937' }
   const { app } = await wire({
     answer: () => refuse('insufficient_balance', { values, fields: ['quantity'] }),
@@ -342,14 +342,14 @@ test('the console: an app of its own under its address, under a policy that take
   for (const root of [web, console]) rmSync(root, { recursive: true })
 })
 
-test('without a built web app a page says so in a sentence', async () => {
+test('without a built web app a page shows a sentence about it', async () => {
   const { app } = await wire()
   const answer = await app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html' } })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('npm start')
 })
 
-test('health: alive always, ready only when the server says so', async () => {
+test('health: alive always, ready only when the server is', async () => {
   const { app } = await wire({ readiness: () => ({ ready: false, why: 'recovering the ledger' }) })
   expect((await app.inject({ method: 'GET', url: '/healthz' })).json()).toEqual({ alive: true })
   const ready = await app.inject({ method: 'GET', url: '/readyz' })

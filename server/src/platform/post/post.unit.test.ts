@@ -93,7 +93,7 @@ test('an SMS is a form sent once to the gateway, with its login taken out of the
   ])
 })
 
-test('a gateway that says no is an error, and one that sends elsewhere is not followed', async () => {
+test('a refusal of the gateway is an error, and a redirect is not followed', async () => {
   let status = 500
   const gateway = createServer((_request, response) =>
     response.writeHead(status, { location: '/other' }).end(),

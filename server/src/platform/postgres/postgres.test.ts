@@ -34,7 +34,7 @@ function photograph(folder: string): string[] {
 }
 
 describe('the built-in PostgreSQL', () => {
-  test('keeps what was written, speaks Unicode, and listens on a private socket alone', async () => {
+  test('keeps what was written, supports Unicode, and listens on a private socket alone', async () => {
     const first = await startPostgres({ dataDir: home, log })
     expect(statSync(first.connection.host).mode & 0o077).toBe(0)
     expect(Buffer.byteLength(`${first.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107)
@@ -101,7 +101,7 @@ describe('a data folder that cannot be used', () => {
     }
   }
 
-  test('is refused by a second start while the first goes on, and left untouched', async () => {
+  test('is refused by a second start while the first is running, and left untouched', async () => {
     const first = await startPostgres({ dataDir: home, log, durable: false })
     await ask(first.connection, 'checkpoint')
     const before = photograph(join(home, 'postgres', 'base'))

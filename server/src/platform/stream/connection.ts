@@ -79,7 +79,7 @@ export class Connection implements Member {
     this.#socket.close(closeCodes[reason], reason)
   }
 
-  /** Updates are kept back from a slow reader; what it asks for itself is not, and ends here. */
+  /** Updates for a slow reader are kept back; answers to its own requests are not, and end here. */
   #isCut(): boolean {
     if (this.#socket.bufferedAmount < limits.streamQueuedBytesCutMax) return false
     this.#cut()

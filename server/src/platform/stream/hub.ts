@@ -33,8 +33,8 @@ export type HubParts = {
 }
 
 /**
- * Who listens to what. A topic is opened for its first listener and closed after its last one; what changes is told at most
- * once in `spacingMs`, encoded once for all.
+ * Subscriptions of topics. A topic is opened for its first subscriber and closed after its last one; changes are
+ * sent at most once in `spacingMs`, encoded once for all.
  */
 export class Hub {
   readonly #parts: HubParts
@@ -47,7 +47,7 @@ export class Hub {
     this.#parts = parts
   }
 
-  /** Joins and sends the snapshot, or says why not. Joining again sends a fresh snapshot. */
+  /** Joins and sends the snapshot, or returns the reason of a refusal. Joining again sends a fresh snapshot. */
   join(name: string, member: Member): Reason | undefined {
     const found = this.#find(name, member)
     if (typeof found === 'string') return found
@@ -145,7 +145,7 @@ export class Hub {
     }
   }
 
-  /** Gives those who fell behind the newest state in place of all they missed. True while some still cannot take it. */
+  /** Sends slow subscribers the newest state in place of all they missed. True while some still cannot take it. */
   #catchUp(): boolean {
     let waiting = false
     for (const topic of this.#topics.values()) {

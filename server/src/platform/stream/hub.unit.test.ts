@@ -82,7 +82,7 @@ test('many changes between two updates are sent as one, the newest', async () =>
   hub.close()
 })
 
-test('a latecomer fits into the sequence of those who were there', async () => {
+test('a late subscriber joins the sequence of the earlier ones', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const [early, late] = [member(), member()]
@@ -99,7 +99,7 @@ test('a latecomer fits into the sequence of those who were there', async () => {
   hub.close()
 })
 
-test('an update is encoded once for all who listen', async () => {
+test('an update is encoded once for all subscribers', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const members = [member(), member(), member()]
@@ -173,7 +173,7 @@ test('a topic closes with its last listener', () => {
   expect([open.size, hub.topicCount]).toEqual([0, 0])
 })
 
-test('unknown kinds and refused topics are said so', () => {
+test('unknown kinds and refused topics are reported', () => {
   const hub = hubOf(numbers().source)
   const { self } = member()
   expect(hub.join('toString', self)).toBe('not_found')

@@ -5,7 +5,7 @@ import type { Message } from './message.ts'
 /** How updates of topics are sent over one connection. */
 export type Voice = {
   send(message: Message): void
-  /** Says what was gathered, before something else is said. */
+  /** Sends what was collected, before another message is sent. */
   flush(): void
   forget(topic: string): void
 }

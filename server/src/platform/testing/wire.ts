@@ -53,7 +53,7 @@ export function fakeSessions(): SessionFinder & {
   }
 }
 
-/** The token of an operator with these roles, as `fakeOperators` knows it. */
+/** The token of an operator with these roles in `fakeOperators`. */
 export const operatorToken = (roles: readonly OperatorRole[]): string => `operator ${roles.join(',')}`
 
 /** A token that names roles has them. */

@@ -244,7 +244,7 @@ describe('leaves nothing behind but its points:', () => {
     expect(readFileSync(join(folder, 'uploads', answer.name)).includes(text(mark))).toBe(false)
   })
 
-  test('of the pictures above most are taken, so that this says something', async () => {
+  test('most of the pictures above are accepted, so that this proves something', async () => {
     const answer = await Promise.all(
       cleaned.slice(0, 20).map(async ([, make]) => uploads.keepPicture(await make())),
     )

@@ -62,7 +62,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return out
 }
 
-/** A PNG that says it is so large, whatever is in it. */
+/** A PNG whose header claims this size, whatever its content. */
 function pngSaying(width: number, height: number, data = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
