@@ -21,7 +21,7 @@ const batchOf = ({ first_leaf, entries, sequence, at }: BatchRow): StoredBatch =
   first: Number(first_leaf),
   sequence: Number(sequence),
   at: Number(at),
-  // Split by page of a reader: hundreds of pages are read together.
+  // Split only when a reader needs the page: hundreds of pages are read together.
   get entries() {
     return Array.from({ length: entries.length / entryBytes }, (_, place) =>
       entries.subarray(place * entryBytes, (place + 1) * entryBytes),

@@ -83,7 +83,7 @@ function guardMirror({ guards }: Desk): Check {
 
 type Followed = { readonly id: number; readonly price: number }
 
-/** Where the price was furthest by, one order at a time, from rows that many share. */
+/** The furthest price by order, one order at a time, from rows that many orders share. */
 function trailMirror({ open, trails }: Desk): Check {
   const followed = (order: OrderRecord | undefined): Followed | undefined => {
     const furthest = order?.trail && order.asleep ? trails.get(order.symbol)?.furthestOf(order) : undefined
@@ -159,7 +159,7 @@ function inBookCheck(desk: Desk): Check {
             return there
               ? [{ where: `order ${order.id}`, expected: 'nothing', found: `${there.remaining}` }]
               : []
-          // Said a second time, so that the check does not believe what placed it.
+          // Written a second time, so that the check does not rely on the code that it checks.
           const isPair = order.type === 'oco' && order.asleep
           return one(`order ${order.id}`, inItsBook, {
             bookPrice: BigInt(isPair ? order.price : order.bookPrice),

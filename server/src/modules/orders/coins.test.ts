@@ -119,7 +119,7 @@ test('one places, the other fills: exact to the smallest unit, and free to sell 
   await sound()
 })
 
-test('refusals speak in the decimals of the pair', async () => {
+test('refusals use the decimals of the pair', async () => {
   expect(await give(ada, 'buy', '0.00005000', '60000.00')).toMatchObject({
     reason: 'quantity_lot',
     values: { lot: '0.00010000' },

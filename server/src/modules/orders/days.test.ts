@@ -44,7 +44,7 @@ test('what an auction had collected meets in an auction after a restart, not one
   expect(answer.order).toMatchObject({ state: 'filled', averagePrice: '311.0000' })
 })
 
-test('a message says that a stop-limit was triggered and is open, and that an order lost its place', async () => {
+test('a message reports that a stop-limit was triggered and is open, and that an order lost its place', async () => {
   const one = await openGuarded()
   const stop = await one.buy(
     limit(10, '312.00', { type: 'stop_limit', stopPrice: '312.00', timeInForce: 'gtc' }),

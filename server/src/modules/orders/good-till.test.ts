@@ -30,7 +30,7 @@ test('stays until the end of its last date, over a restart, and gives back what 
   expect(held()).toBe(0n)
 })
 
-test('one whose date passed while the server was stopped is not put back', async () => {
+test('an order whose date passed while the server was stopped is not put back', async () => {
   const order = await one.buy(till(one.server.venue.sessionOf('LAGC').tradingDay))
   one.server.world.clock.advance(2 * 86_400_000)
   await one.restart()

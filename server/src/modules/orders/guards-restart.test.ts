@@ -64,7 +64,7 @@ test('a target is refused on the wrong side and on other types, and is cancelled
   expect(await one.orders()).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('a preview says what selling at each price would leave, fees of both included', async () => {
+test('a preview shows the amount left after selling at each price, fees of both included', async () => {
   await one.server.offer('LAGC', 'sell', 31_000, 100)
   const ask = { ...limit(100, '310.00', pair), side: 'buy' as const }
   const seen = await value(one.handlers.previewOrder(one.as(), ask))

@@ -55,14 +55,17 @@ export type RealisedOf = (ask: {
   readonly to?: number | undefined
 }) => Promise<ReadonlyMap<string, bigint>>
 
-/** What fills of a sale brought after fees and what was sold had cost, in the smallest unit; undefined where nothing is known of them. */
+/**
+ * Proceeds of a sale's fills after fees, and the cost of the shares sold, in the smallest unit; undefined where it
+ * isn't available.
+ */
 export type SoldBy = (fillIds: readonly number[]) => Promise<Sold | undefined>
 type Sold = { readonly proceeds: bigint; readonly cost: bigint }
 
 type Parts = {
   readonly orders: Orders
   readonly database: Database
-  /** What sales brought beyond the cost of what was sold, by currency: the keeper of the lots knows. */
+  /** Proceeds of sales beyond the cost of the shares, by currency; from the module that keeps the lots. */
   readonly realisedOf: RealisedOf
   /** What a day brought reaches a portfolio at once; undefined where it has. */
   readonly catchUp: (portfolioId: number) => Promise<unknown> | undefined
@@ -70,7 +73,7 @@ type Parts = {
   readonly current: (portfolioId: number) => Promise<void>
 }
 
-/** What calls of every market do with orders; a product names them and says which instruments are its own. */
+/** Calls on orders that every market has; a product names them and selects its own instruments. */
 export type OrderActs = {
   place(
     context: Context,

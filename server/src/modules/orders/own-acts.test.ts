@@ -39,7 +39,7 @@ const storedOf = async (userId: number): Promise<number> => {
   return Number(row!.many)
 }
 
-test('an order that waits is told, read from the order itself: nothing is written', async () => {
+test('a waiting order has a message made from the order itself: nothing is written', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
   const [found, ...others] = await messagesOf(ada)
   expect(others).toEqual([])
@@ -69,14 +69,14 @@ const waits = [
   ['a target', ticket({ price: '300.00', targetPrice: '305.00' }), 'to reach ₦305.00'],
 ] as const
 
-test.each(waits)('%s says what it sleeps for', async (_name, asked, says) => {
+test.each(waits)('%s shows what triggers it', async (_name, asked, says) => {
   await placed(market.handlers.buyStock(as(ada), asked))
   const [found] = await messagesOf(ada)
   expect(found).toMatchObject({ word: 'order_placed' })
   expect(found!.text).toContain(says)
 })
 
-test('a change is one message with how the order stands now; its owner made it, so it is read', async () => {
+test('a change is one message with the new terms of the order; its owner made it, so it is read', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
   const change = (quantity: string, price: string) =>
     market.handlers.amendOrder(as(ada), { id, quantity, price } as never)
@@ -88,13 +88,13 @@ test('a change is one message with how the order stands now; its owner made it, 
   expect(found!.text).toContain('Your order for 80 shares is open at ₦309.00.')
 })
 
-test('a change that trades at once tells of the trade, unread', async () => {
+test('a change that trades at once gives a message about the trade, unread', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
   await market.handlers.amendOrder(as(ada), { id, quantity: '50', price: '310.88' } as never)
   expect(await messagesOf(ada)).toMatchObject([{ word: 'order_filled', read: false }])
 })
 
-test('a change of what is left of an order that fills keeps what filled in sight', async () => {
+test('a change of the rest of an order keeps the filled part visible', async () => {
   const id = await placed(market.handlers.buyStock(as(ada), ticket()))
   await market.handlers.amendOrder(as(ada), { id, quantity: '30', price: '310.00' } as never)
   const [found, ...others] = await messagesOf(ada)

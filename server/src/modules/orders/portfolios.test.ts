@@ -157,7 +157,7 @@ test('a restart finds portfolios, their owners, orders, holds and lots', async (
   expect(market.stocks.orders.openOf(robot).map(({ id }) => String(id))).toEqual([waits.id])
   expect(market.stocks.holdings.lots(robot, 'LAGC')).toHaveLength(1)
   expect(await place(ben, robot, 'buy', 1, '300.00')).toMatchObject({ reason: 'portfolio_unknown' })
-  // Prevention of trades with oneself stands in the rebuilt book too.
+  // Self-trade prevention holds in the rebuilt book too.
   await grant(ada, 'share:LAGC', 50n)
   const own = await done(place(ada, ada, 'sell', 5, '300.00'))
   expect(own).toMatchObject({ state: 'cancelled', why: 'self_trade' })
@@ -165,7 +165,7 @@ test('a restart finds portfolios, their owners, orders, holds and lots', async (
   expect(await breaches()).toEqual([])
 })
 
-test('shares of a second portfolio settle with the day, and its owner hears nothing twice', async () => {
+test('shares of a second portfolio settle with the day, and its owner gets one message', async () => {
   await market.offer('LAGC', 'sell', 31_000, 10)
   await done(place(ada, robot, 'buy', 10, '310.00'))
   await market.nextDay()
@@ -175,7 +175,7 @@ test('shares of a second portfolio settle with the day, and its owner hears noth
   expect(await breaches()).toEqual([])
 })
 
-test('a fund stands behind its own orders, and the house behind its own', async () => {
+test('a fund owns its orders, and the operator its own', async () => {
   const { portfolios } = market.world.ledger
   const fund = (await inTurn((turn) => portfolios.open(turn, { kind: 'fund', owner: 'itself' }))).id
   const escrow = (await inTurn((turn) => portfolios.open(turn, { kind: 'escrow', owner: 'house' }))).id

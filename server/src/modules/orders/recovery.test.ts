@@ -54,7 +54,7 @@ test('a restart keeps open orders, their holds and their places', async () => {
   expect(book.depth(Side.buy, 1)).toEqual([{ price: 31_000, quantity: 60, orders: 3 }])
 })
 
-test('orders go on after a restart as if nothing had been', async () => {
+test('orders continue after a restart unchanged', async () => {
   const { market, ids } = await crowded()
   const after = await market.restart()
   await after.take('LAGC', 'sell', 31_000, 20)
@@ -66,7 +66,7 @@ test('orders go on after a restart as if nothing had been', async () => {
   expect(after.stocks.holdings.lots(ben, 'LAGC').map((lot) => lot.remaining)).toEqual([5, 15])
 })
 
-test('an order whose day ended while the server was away has expired at the start, and its hold is back', async () => {
+test('an order whose day ended while the server was away has expired at the start, and its hold is released', async () => {
   const { market, ids } = await crowded()
   market.world.clock.advance(24 * 3_600_000)
   const after = await market.restart()
@@ -88,7 +88,7 @@ test('shares that settled while the server was away are free at the start', asyn
   expect(after.world.ledger.ownedOf(ben, 'share:LAGC')).toMatchObject({ locked: 0n, available: 5n })
 })
 
-test('a stop that woke stands behind those who came while it slept, also after a restart', async () => {
+test('a triggered stop is behind orders that arrived before it was triggered, also after a restart', async () => {
   const market = await openMarketWorld()
   await market.grant(ada, 'NGN', '1000000.00')
   await market.grant(ben, 'NGN', '1000000.00')

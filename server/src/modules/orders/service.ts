@@ -41,7 +41,7 @@ type GuardAsk = {
   readonly stopLoss?: string | undefined
 }
 
-/** The front of the module: commands take the pen, readings do not. */
+/** Interface of the module: commands need a turn of the writer, reads do not. */
 export class Orders {
   readonly #desk: Desk
   readonly #parts: OrdersParts
@@ -59,7 +59,7 @@ export class Orders {
     venue.waitsFor((symbol) => waitOf(this.#desk, symbol))
   }
 
-  /** To be called once, when ledger and books stand and before the first command. */
+  /** Call this once, after ledger and books are set up and before the first command. */
   async recover(): Promise<void> {
     await reopen(this.#desk, this.#parts)
   }
@@ -83,7 +83,10 @@ export class Orders {
     for (const { portfolioId } of this.#desk.guards.on(symbol)) yield portfolioId
   }
 
-  /** Orders and guards that a new day or a change of shares concerns and that were not looked at yet: one turn takes a portion. */
+  /**
+   * Orders and guards affected by a new day or a change of shares that were not processed yet: one turn takes a
+   * portion.
+   */
   sweep(): Portions<Swept> {
     return sweeping(this.#desk)
   }
@@ -102,7 +105,7 @@ export class Orders {
     return orderChecks(this.#desk, portfolios)
   }
 
-  /** Hears of each order that changed, once that is durable. */
+  /** Called for each order that changed, once that is durable. */
   onChange(listener: OrderListener): void {
     this.#desk.onChange(listener)
   }
@@ -181,18 +184,18 @@ export class Orders {
     return offersFor(this.#desk, ask)
   }
 
-  /** An order that its beneficial owner asks for, over or not; undefined also where it is another user's. */
+  /** An order of this beneficial owner, over or not; undefined also where it belongs to another user. */
   async ownOrder(ask: { readonly userId: number; readonly id: number }): Promise<OrderRecord | undefined> {
     const order = await findOrder(this.#parts.database, ask.id)
     return order && this.#desk.ownerOf(order) === ask.userId ? order : undefined
   }
 
-  /** What a portfolio has that is not over, newest first, from memory. */
+  /** The portfolio's orders that are not over, newest first, from memory. */
   openOf(portfolioId: number): readonly OrderRecord[] {
     return this.#desk.open.of(portfolioId)
   }
 
-  /** What messages say of orders that wait and that nothing was written about. */
+  /** Messages on open orders for which none was written. */
   standingOf(userId: number): readonly StandingNotice[] {
     return this.openOf(mainPortfolioOf(userId)).flatMap(
       (order) => standingOf(order, this.scalesOf(order.symbol)) ?? [],
@@ -208,7 +211,7 @@ export class Orders {
     return this.#desk.open.get(id) !== undefined
   }
 
-  /** Decimals of what an order or a fill says. */
+  /** Decimals of the figures of an order or a fill. */
   scalesOf(symbol: string): Scales {
     return scalesOf(this.#desk.instrumentOf(symbol))
   }

@@ -18,7 +18,7 @@ export type Shown = Pick<
 const depthLevels = 20
 const tradesShown = 50
 
-/** What the stream tells of the market. Every value is read from memory when it is asked for, so the newest wins. */
+/** Market topics of the stream. Every value is read from memory when it is requested, so the newest wins. */
 export function venueTopics(venue: Shown): Readonly<Record<VenueTopic, TopicSource>> {
   const quotes = new QuoteLines((symbol) => venue.quote(symbol))
   const watch = tickWatch(venue)
@@ -59,7 +59,7 @@ function source(open: (ask: TopicAsk) => TopicFeed | TopicRefused): TopicSource 
   return { who: 'anyone', open }
 }
 
-/** A topic whose update is the whole of it. */
+/** A topic whose update is its whole value. */
 function same(read: () => unknown): Omit<TopicFeed, 'close'> {
   return { snapshot: read, update: read }
 }
@@ -90,7 +90,7 @@ function candlesFeed(venue: Shown, symbol: string, interval: Interval): Omit<Top
       const bars = running()
       const last = bars.at(-1)
       if (!last) return undefined
-      // The bar before is told once more when the running one is new: it has just closed.
+      // The previous bar is sent once more when the running one is new: it has just closed.
       const fresh = last[0] === sentT ? bars.slice(-1) : bars
       sentT = last[0]
       return { interval, bars: fresh }

@@ -55,7 +55,7 @@ export type VenueParts = {
   readonly settings: Settings
   /** Shares that were listed after the venue began. */
   readonly listed: Known
-  /** Series in whose books orders may wait. */
+  /** Series with books in which orders may wait. */
   readonly series: readonly string[]
 }
 

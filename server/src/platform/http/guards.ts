@@ -16,8 +16,8 @@ const ownFilesOnly = [
 const contentSecurityPolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types default`
 
 /**
- * The console shows texts of users to operators, so it has no such rule at all, and no other page can be framed in
- * it.
+ * The console shows texts of users to operators, so it allows no trusted-types policy at all, and no frame of another
+ * page.
  */
 export const consolePolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types 'none'`
 

@@ -70,8 +70,8 @@ export function feesOn(value: bigint, rates: Rates, quantity = 0): Fees {
 }
 
 /**
- * The most that the rest of a buy can still take: all of it at its limit, with the fees not charged so far. It is exactly
- * what stands on hold for the order at every moment of its life, and zero when nothing remains.
+ * The most that the rest of a buy can still take: all of it at its limit, with the fees not charged so far. It is
+ * exactly the order's hold at every moment of its life, and zero when nothing remains.
  */
 export function worstCase(order: {
   readonly price: number

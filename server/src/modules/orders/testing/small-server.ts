@@ -56,9 +56,9 @@ export type SmallServer = {
   readonly begun: Map<number, { readonly prints: number; readonly furthest: number }>
   command<T>(act: (turn: Turn) => T): T
   grant(userId: number, asset: string, minor: bigint): void
-  /** A participant's order; never one of a person's. */
+  /** A participant's order; never one of a user's. */
   participant(order: Pick<NewOrder, 'side' | 'price' | 'quantity' | 'timeInForce'>): void
-  /** The next day begins: what these people bought before it is settled. */
+  /** The next day begins: purchases of these users before it are settled. */
   endDay(people?: readonly number[]): void
 }
 

@@ -23,16 +23,16 @@ export type Clockwork = {
   due(nowMs: number): CalendarName[]
   /** Moves a calendar to the session of the turn's moment. */
   advance(turn: Turn, calendar: CalendarName): void
-  /** Tells of a day that began while the server was away. */
+  /** Reports a day that began while the server was away. */
   announceDay(turn: Turn, calendar: CalendarName): void
-  /** Tells of a change that happened while the server was away. */
+  /** Reports a change that happened while the server was away. */
   announceChange(turn: Turn, symbol: string, changed: Changed): void
   onDayRoll(listener: DayRollListener): void
-  /** Hears of each split and delisting, in the turn that makes it so and before the day is told of. */
+  /** Called for each split and delisting, in its turn and before the day roll is reported. */
   onChange(listener: ChangeListener): void
   waitsFor(check: WaitCheck): void
   goOn(turn: Turn, symbol: string): void
-  /** A book takes the phase of its session again, or of what keeps it from trading. */
+  /** Sets the phase of a book to that of its session again, or to closed while something keeps it from trading. */
   resume(turn: Turn, place: Place): void
   /** Asks what an instrument waits for, and gives its book the phase that follows. */
   look(turn: Turn, place: Place): void
@@ -83,7 +83,7 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     const kind = changed.ratio ? 'split' : 'delisting'
     const applied: AppliedChange = { ...changed, kind, symbol, country, price: place.last }
     announced.add(changed.id)
-    // Until all have followed it is written as not told: a start in between tells of it again.
+    // Until all have followed it is stored as not processed: a start in between reports it again.
     turn.write(changedTable, changedRow(symbol, { ...changed, told: false }))
     for (const listen of changeListeners) listen(turn, applied)
     look(place)
@@ -96,7 +96,7 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     const session = market.sessions.get(listing.calendar)!
     const trades = !halted && wait === 'nothing' && session.state === 'open'
     if (book && trades && book.phase !== Phase.continuous) {
-      // Orders that were collected meanwhile may cross: they meet at one price before trading goes on.
+      // Orders collected meanwhile may cross: they are matched at one price before trading continues.
       book.setPhase(Phase.auction)
       commands.command(turn, place, (here) => here.uncross(place.last))
     }
@@ -178,7 +178,7 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
         setPhase(place, now)
       }
       market.touchAll(calendar)
-      // Quotes say in which state their market is, so all of them changed.
+      // Quotes contain the state of their market, so all of them changed.
       commands.publish(
         turn,
         market.places.filter((place) => place.listing.calendar === calendar),

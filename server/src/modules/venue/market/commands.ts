@@ -13,16 +13,18 @@ import { type Place, print, remember } from './place.ts'
 export type EventsListener = (turn: Turn, symbol: string, events: Events) => void
 export type TickListener = (symbol: string) => void
 
-/** How everything that is done to a book becomes prices, bars and news. */
+/** Turns every command on a book into prices, bars and news. */
 export type Commands = {
-  /** Does something to the book of an instrument, folds what happened, and tells. `at` is the time that trades bear. */
+  /**
+   * Runs a command on the book of an instrument, folds its events, and publishes. `at` is the time of the trades.
+   */
   command(turn: Turn, place: Place, act: (book: OrderBook) => Events, at?: number): void
-  /** Several commands of one turn: indices follow and readers are told once, at the end. */
+  /** Several commands of one turn: indices follow and readers are notified once, at the end. */
   together(turn: Turn, work: () => void, at?: number): void
-  /** Readers hear, after the commit, that these changed. */
+  /** Readers are notified, after the commit, that these changed. */
   publish(turn: Turn, places: readonly Place[]): void
   onEvents(listener: EventsListener): void
-  /** What a listener wants to do to books: it waits until all have heard, because events are overwritten. */
+  /** Work of a listener on books: it runs after all listeners, because events are overwritten. */
   afterListeners(work: () => void): void
   onTick(listener: TickListener): void
 }
@@ -34,7 +36,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
   let changed: Set<Place> | undefined
   let following = false
   const toFollow: (() => void)[] = []
-  // What follows may be told of and followed in turn: the first one at work takes them all, so nothing nests.
+  // Follow-up work may cause more of it: the first call runs all of it in order, so nothing nests.
   const follow = (): void => {
     if (following) return
     following = true
@@ -91,7 +93,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
       const { book, listing } = place
       invariant(book, `${listing.symbol} has a book`)
       together(turn, () => {
-        // A book remembers what was done to it, whether or not a row tells of it.
+        // A book has changed by a command, whether or not it has an event.
         markChanged(turn)
         const events = act(book)
         if (events.count === 0) return
@@ -122,7 +124,7 @@ export function writeBars(turn: Turn, { listing, tail }: Place): void {
 
 type Folding = { readonly at: number; readonly starts: Starts; readonly nextTradeId: () => number }
 
-/** Folds trades into everything made of them; true when a person had part in one. */
+/** Folds trades into everything made of them; true when a user had part in one. */
 function absorb(place: Place, events: Events, { at, starts, nextTradeId }: Folding): boolean {
   let people = false
   for (let row = 0; row < events.count; row += 1) {

@@ -7,7 +7,7 @@ import type { IndexLook } from './index-entry.ts'
 import { reviewIndices } from './index-review.ts'
 import type { Market } from './market.ts'
 
-/** Shares that were listed after the venue began, and how indices looked at them. */
+/** Shares listed after the venue began, and their reviews by indices. */
 export type Known = { readonly shares: readonly Listed[]; readonly looks: readonly IndexLook[] }
 
 /** Shares that come to the market while it runs, and what each of them waits for. */

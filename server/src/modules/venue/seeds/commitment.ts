@@ -13,7 +13,10 @@ export function dayAfter(day: string): string {
   return dayOf(Date.parse(day) + dayMs)
 }
 
-/** What is published before the day. The label keeps it from being a hash of anything else, and the day from being one of another day. */
+/**
+ * Published before the day. The label keeps it from being a hash of anything else, and the day from being one of
+ * another day.
+ */
 export function commitmentOf(day: string, seed: string): string {
   return createHash('sha256').update(`${label}\n${day}\n${seed}`, 'utf8').digest('hex')
 }

@@ -31,7 +31,7 @@ async function openSeeds() {
 
 const all = { before: undefined, limit: 100 }
 
-test('today is promised at the start and tomorrow before it comes, and a seed is told when its day is over', async () => {
+test('commits to today at the start and to tomorrow before it comes, and reveals a seed when its day is over', async () => {
   const server = await openSeeds()
   const seeds = server.start()
   await seeds.begin()
@@ -76,7 +76,7 @@ test('every start within a day draws chance of its own, from the same seed', asy
   await server.close()
 })
 
-test('before its day is over a seed stands nowhere in the database, and what was promised stays', async () => {
+test('before its day is over a seed is nowhere in the database, and commitments stay', async () => {
   const server = await openSeeds()
   const seeds = server.start()
   await seeds.begin()

@@ -13,7 +13,7 @@ export type Part = {
   readonly partMs: number
 }
 
-/** One part of a step for one instrument: a fresh quote on both sides, and some who take it. */
+/** One part of a step for one instrument: a fresh quote on both sides, and some takers of it. */
 export function trade({ pit, traits, fair, partMs }: Part, chance: Chance): void {
   const { ticks } = traits.listing
   const { bid, ask } = bestAround(traits, fair)

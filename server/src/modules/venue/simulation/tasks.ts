@@ -38,8 +38,8 @@ export type FromPast =
 const script = new URL('./worker.ts', import.meta.url)
 
 /**
- * Makes up a past in a thread of its own; bars are written while it goes on, one chunk after the other, so that a reader who
- * finds the last one finds them all. Answers the newest trades.
+ * Simulates a past in a thread of its own; bars are written meanwhile, one chunk after the other, so that a reader
+ * who finds the last one finds them all. Returns the newest trades.
  */
 export async function runPast(
   task: PastTask,
@@ -64,9 +64,9 @@ export async function runPast(
 export type LiveThread = {
   /** One question at a time. */
   ask(view: View): Promise<Float64Array>
-  /** What each instrument is worth, in the order of the task. */
+  /** The value of each instrument, in the order of the task. */
   values(): Promise<Float64Array>
-  /** What is drawn from now on comes from another key. */
+  /** Everything drawn from now on comes from another key. */
   renew(key: string): void
   stop(): Promise<void>
 }

@@ -18,7 +18,7 @@ import { fakeWriter } from './fake-writer.ts'
 
 const nothingStored = { bars: {}, spark: [], trades: [] }
 
-/** A whole market in memory without a database or a thread: the clock stands until the test moves it. */
+/** A whole market in memory without a database or a thread: the clock stops until the test moves it. */
 export function testMarket({
   startMs,
   seed = 'test',
