@@ -67,7 +67,7 @@ function serverOf(market: MarketWorld) {
   }
 }
 
-test('position, lot and statement say until when shares are locked by a block, beside shares that only settle', async () => {
+test('position, lot and statement have the date until which shares are locked by a block, beside shares that only settle', async () => {
   const server = await openTestServer({})
   const { world, handlers, stocks } = server.market
   const id = await server.withShares(14)

@@ -257,7 +257,7 @@ export class ContractCommands {
     const terms = this.#parts.book.termsFor(symbol)
     const mark = this.#markOf(symbol, nowMs)
     if (mark === undefined) return refuse('contract_no_mark')
-    // An order that waits opens at its own price: its exits lie around that.
+    // A waiting order opens at its own price: its exits are around that.
     const limit =
       input.type === 'limit' && input.price ? parseMinor(input.price, terms.scales.price) : undefined
     const refusal = this.refusalOfExits(symbol, {

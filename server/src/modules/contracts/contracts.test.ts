@@ -59,7 +59,7 @@ test('the example of the documents: margin and fee out of the account, profit an
   expect(await market.findings()).toEqual([])
 })
 
-test('two people open against each other, and what one wins the other loses', async () => {
+test('two users open against each other, and one gains what the other loses', async () => {
   await market.withdrawQuotes()
   await market.meet(ada, ben, { quantity: '0.05', price: '90000.00' })
   await market.quote(92_000)
@@ -188,7 +188,7 @@ async function fallen(to: number, { contract = true } = {}): Promise<string> {
   return position.id
 }
 
-test('a position is liquidated into the book when its margin is used up, and the receipt says how', async () => {
+test('a position is liquidated into the book when its margin is used up, and the receipt has the steps', async () => {
   const id = await fallen(81_490)
   await market.pass(1_000)
   const { open, closed, liquidation, steps } = await market.story(ada, id)
@@ -258,12 +258,12 @@ test('without a fund, what the book does not take in time is closed against the 
   expect(liquidation?.slices).toMatchObject([
     { quantity: '0.05000000', price: '81081.10', deleveraged: true },
   ])
-  // Ben is the only one who is short: what is left of that position is as much as Eve has.
+  // Ben is the only short: the rest of that position is as large as Eve's.
   expect((await market.active(ben)).list).toMatchObject([{ quantity: '0.01000000' }])
   expect(await market.findings()).toEqual([])
 })
 
-test('funding is paid between people, and comes to zero', async () => {
+test('funding is paid between users, and sums to zero', async () => {
   await market.withdrawQuotes()
   await market.meet(ada, ben, { quantity: '0.05', price: '90000.00' })
   await market.quote(90_000, { contract: false })

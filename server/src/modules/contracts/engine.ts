@@ -45,12 +45,12 @@ export class Engine {
     for (const one of await newestFunding(database)) this.#funded.set(one.symbol, one)
   }
 
-  /** Hears that all marks were looked at anew: for the stream. */
+  /** Called when all marks were computed: for the stream. */
   onLook(listener: () => void): void {
     this.#looked.push(listener)
   }
 
-  /** What the newest period came to; undefined before the first. */
+  /** The result of the newest period; undefined before the first. */
   fundedOn(symbol: string): ReadFunding | undefined {
     return this.#funded.get(symbol)
   }

@@ -287,7 +287,7 @@ const declared = <Name extends CallName>(answer: unknown): Answer<Calls[Name]> =
 const tiersOnWire = (value: (minor: bigint) => string) =>
   tiers.map(({ upTo, rate }) => ({ upTo: value(upTo), rate: formatMinor(rate, 8) }))
 
-/** The most that each leverage opens: the bound of the last tier whose need it meets. */
+/** The largest position of each leverage: the bound of the last tier whose requirement it meets. */
 function multiplesOnWire(value: (minor: bigint) => string, feeRate: bigint) {
   return leverages.map((multiple) => {
     const open = tiers.filter(({ rate }) => BigInt(multiple) * (rate + feeRate) < 100_000_000n)

@@ -94,7 +94,7 @@ export const contracts = product({
 
 export type Contracts = FaceOf<typeof contracts>
 
-/** Orders and exits of a position that got smaller are made to fit, after the books have told what happened. */
+/** Adjusts orders and exits of a position that got smaller, after all listeners have handled the event. */
 function tidyUp(of: {
   readonly book: ContractBook
   readonly liquidator: Liquidator

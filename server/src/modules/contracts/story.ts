@@ -222,7 +222,7 @@ async function stopOf(
   return { price, at: at ?? liquidated }
 }
 
-/** What stored marks say of the same position with less leverage, and with more margin, until a day after. */
+/** The same position at the stored marks with less leverage, and with more margin, until a day after. */
 function otherwiseOf(
   { side, quantity, cost, margin }: Begun,
   {

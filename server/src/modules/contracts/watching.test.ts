@@ -72,7 +72,7 @@ test('the mark is sent with what it was made of; what is no contract is refused'
     expect(topic!.open({ arg, userId: 0, changed: () => {} })).toEqual({ refused: 'symbol_unknown' })
 })
 
-test('the questions about contracts say how many accounts lost money with contracts', async () => {
+test('the questions about contracts have the number of accounts that lost money with contracts', async () => {
   const asked = { subject: 'contracts' } as const
   const { losses } = accepted(await market.calls.appropriatenessGet(market.as(ada), asked))
   expect(losses).toMatchObject({ counted: 'contracts', accounts: 0, perHundred: null, least: 100 })

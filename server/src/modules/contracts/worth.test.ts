@@ -46,7 +46,7 @@ test('the contract account is worth its margin and the profit at the marks, and 
   expect(await coinAccount()).toMatchObject({ total: '0.00' })
 })
 
-test('a position that has lost more than its margin takes nothing of the rest', async () => {
+test('a position that has lost more than its margin takes nothing from the rest', async () => {
   // A margin of 9,000.50 and a fee of 90.005. At 10,002.50 less the loss is that margin; 10,000 − 9,090.505 stay.
   const all = { quantity: '1', price: '90005.00', multiple: 10 } as const
   accepted(await market.order(ada, 'long', all))

@@ -107,7 +107,7 @@ export class Book {
     return purposes[this.accounts.purposeOf(account)]!
   }
 
-  /** Lowest balance of an account, or null for the house, which may owe. */
+  /** Lowest allowed balance of an account, or null for the operator's own accounts, which may go below zero. */
   floorOf(account: number): bigint | null {
     return this.holdings.holderOf(this.accounts.holdingOf(account)) === house ? null : 0n
   }

@@ -74,7 +74,7 @@ async function* accountRanges(book: () => Book, tools: CheckTools): AsyncGenerat
   }
 }
 
-/** A posting behind the last one that memory knows is looked at too: the last range of an account is open. */
+/** A posting behind the newest one in memory is included: the last range of an account is open. */
 const noEnd = String(2n ** 62n)
 
 /** Ranges of accounts that follow each other, with at most `most` postings each. */
@@ -124,7 +124,7 @@ async function* entryRanges(_book: () => Book, { reader, portion }: CheckTools):
   }
 }
 
-/** Users in portions; the house by asset, because each of its accounts has the postings of every user. */
+/** Users in portions; the operator by asset, because each of its accounts has the postings of every user. */
 async function* holderRanges(book: () => Book, tools: CheckTools): AsyncGenerator<Part> {
   const places = everyPlace(() => book().holdings.size)
   for (;;) {

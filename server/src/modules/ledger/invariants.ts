@@ -2,8 +2,8 @@ import { causeKinds } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/index.ts'
 
 /**
- * What one query looks at: accounts `$1` to `$2` with their postings `$3` to `$4`, entries `$1` to `$2`, the holders `$1`
- * (null for all) with the asset `$2` (null for all), or the newest postings of everything at once.
+ * Range of one query: accounts `$1` to `$2` with their postings `$3` to `$4`, entries `$1` to `$2`, the holders
+ * `$1` (null for all) with the asset `$2` (null for all), or the newest postings of everything at once.
  */
 type Range = 'account' | 'entry' | 'holder' | 'whole'
 

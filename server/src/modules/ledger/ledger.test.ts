@@ -70,7 +70,7 @@ beforeAll(async () => {
   await trade(result)
 })
 
-test('what each owns after the story is what the story says', () => {
+test('after the story each user owns the amounts of the story', () => {
   expect(result.ledger.owned(ann)).toEqual([
     { asset: 'NGN', available: 9_430n, held: 0n, locked: 0n, coin: 0n, contract: 0n },
     { asset: 'share:LAGC', available: 5n, held: 1n, locked: 0n, coin: 0n, contract: 0n },
@@ -141,7 +141,7 @@ test('the statement has one line for each entry and asset, newest first, and add
   expect(list[0]!.cause).toEqual({ kind: 'order', id: '2', symbol: lagc })
 })
 
-test('a statement has pages, and a page beyond the last still knows how many there are', async () => {
+test('a statement has pages, and a page beyond the last still has the total', async () => {
   const second = await result.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 2, size: 4 })
   expect(second.list.map(({ kind }) => kind)).toEqual([
     'fee_stamp',

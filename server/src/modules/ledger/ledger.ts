@@ -24,7 +24,10 @@ export type WholeLedger = Ledger & {
   snapshot(atMs: number): Promise<void>
   /** Portfolios with a ledger account; lives on while others come. */
   everyPortfolio(): Iterator<number>
-  /** The invariants of the books, for production; `isClaimed` says whether a product claims a hold, named as it is stored. */
+  /**
+   * The ledger's invariants, for production; `isClaimed` returns whether a product claims a hold, by its stored
+   * name.
+   */
   checks(isClaimed: (hold: string) => boolean): readonly Check[]
 }
 

@@ -90,7 +90,7 @@ export function simulatedFunding(of: {
   }
 }
 
-/** What the insurance fund begins with: practice money of the house. */
+/** The initial balance of the insurance fund: practice money of the operator. */
 export function insuranceFunded(of: { readonly currency: Asset; readonly minor: bigint }): Entry {
   const { currency, minor } = of
   return {

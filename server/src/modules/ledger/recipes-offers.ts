@@ -110,7 +110,7 @@ export function sharesDelivered(of: EscrowShares & { readonly portfolioId: numbe
   }
 }
 
-/** What simulated participants were allotted, all of them together: they pay, and their pool has the shares. */
+/** Allotments of all simulated participants together: they pay, and their pool has the shares. */
 export function simulatedAllotted(
   of: EscrowShares & { readonly currency: Asset; readonly minor: bigint },
 ): Entry {

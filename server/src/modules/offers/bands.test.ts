@@ -110,7 +110,7 @@ describe('automatic applications', () => {
     })
   })
 
-  /** A user with an account and an identity, who lets the server apply. */
+  /** A user with an account and an identity, who turned automatic applications on. */
   const wants = async (user: number) => {
     const { assembly, asOwner } = server.market.world
     await assembly.face(kyc).plantVerified(user)
@@ -121,7 +121,7 @@ describe('automatic applications', () => {
     await server.ask(calls().autoApply(server.as(user), { enabled: true, most: '5000.00' }))
   }
 
-  test('a break keeps from applying too, says so, and is over in time for an offer that is still open', async () => {
+  test('a break stops applications too, gives a message, and ends in time for an offer that is still open', async () => {
     const { database, clock } = server.market.world
     await wants(ada)
     // A break of a day, which is over an hour before the close.
@@ -144,7 +144,7 @@ describe('automatic applications', () => {
     expect(await notices()).toEqual(result)
   })
 
-  test('an own limit on losses that is reached keeps from applying until the next day, and says so once', async () => {
+  test('an own limit on losses that is reached stops applications until the next day, and gives one message', async () => {
     const { database, clock } = server.market.world
     for (const user of [ada, bola]) {
       await wants(user)
@@ -175,7 +175,7 @@ describe('automatic applications', () => {
     })
     expect(await mine(ada)).toEqual([])
     expect(await mine(bola)).toMatchObject([{ automatic: true, quantity: '100' }])
-    // Within the day nothing new is said.
+    // Within the day there is no new message.
     await server.at(until - 1000)
     expect(await mine(ada)).toEqual([])
     expect(await notices()).toEqual([result])

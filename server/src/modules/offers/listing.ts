@@ -75,7 +75,10 @@ export class Listing {
     })
   }
 
-  /** Whether the opening auction has collected long enough: its exchange is open, so that what does not meet can go on trading. */
+  /**
+   * Whether the opening auction has collected long enough: its exchange is open, so that unmatched orders can
+   * continue in trading.
+   */
   isOver({ symbol, details }: OfferRecord, nowMs: number): boolean {
     const { state } = this.#market.venue.sessionOf(symbol)
     return state === 'open' && nowMs >= (details.openingAt ?? nowMs) + auctionMs

@@ -50,7 +50,7 @@ test('an honest draw holds in every step, the log included', async () => {
   expect(await wrong({}, tickets)).toEqual([])
 })
 
-test('an applicant who is dropped from the list is missed', async () => {
+test('an applicant who is dropped from the list is detected', async () => {
   const dropped = (text: string) => text.replace(new RegExp(`${tickets[0]} [^\\n]*\\n`), '')
   expect(await wrong({ applications: dropped })).toContain('the list is not the one of the log')
   expect(await wrong({}, ['f'.repeat(32)])).toContain(`the list is without ticket ${'f'.repeat(32)}`)
@@ -66,7 +66,7 @@ test('a draw that is made again differs', async () => {
   expect(await wrong({ evidence: seeded })).toContain('the log has another seed')
 })
 
-test('an applicant who comes after the close is found', async () => {
+test('an applicant who is added after the close is detected', async () => {
   const late = (text: string) => `${'0'.repeat(32)} 4200:1\n${text}`
   expect(await wrong({ applications: late })).toContain('the list is not the one of the log')
 })

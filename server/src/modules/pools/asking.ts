@@ -75,7 +75,7 @@ export function add(
   const problem = whyNot(turn, parts, pool, of)
   if (problem) return no(problem)
   ledger.post(turn, heldForPool({ ...moneyOf(parts, pool, one), minor }))
-  // What waited already waits anew: both are dealt at one value.
+  // Money that waited already waits again: both are dealt at one value.
   const made = book.write(
     turn,
     { ...one, waiting: one.waiting + minor, waitsSince: turn.nowMs },
@@ -137,7 +137,7 @@ export function turnAway(
   return giveBack(turn, parts, { pool, one, notice })
 }
 
-/** The word of the public sentence that says why. */
+/** The word of the public sentence with the reason. */
 const reasonOf = ({ cause, reason }: PoolClosing): string => reason ?? cause
 
 /** Stops an order: all its units are paid out at the next dealing point. What waits for it comes back at once. */
@@ -217,7 +217,7 @@ export const moneyOf = (
 function ownOpen({ book }: Parts, of: OwnOrder) {
   const one = book.order(of.orderId)
   const pool = one && book.shelf(one.poolId)?.pool
-  // What is over is in the journal; the desk looks there before it says that it is unknown.
+  // An order that is over is in the journal; the desk reads it before it refuses with `unknown`.
   return one?.userId === of.userId && pool ? { one, pool } : no({ why: 'order_unknown', ...without })
 }
 

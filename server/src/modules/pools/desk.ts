@@ -163,6 +163,6 @@ export function curveOf(
   ])
 }
 
-/** What a unit was worth at each daily close. */
+/** Value of a unit at each daily close. */
 export const unitsInMoney = ({ closes, pool }: Pick<Shelf, 'closes' | 'pool'>): number[] =>
   closes.map((close) => asNumber(unitAt(close), scaleOf(pool.terms.currency)))

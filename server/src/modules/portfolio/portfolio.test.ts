@@ -283,7 +283,7 @@ test('a coin follows its order book: the total, the history, and what came in', 
   expect(currencies.find(({ asset }) => asset === 'BTC')?.inBase).toBe('138600000.00')
   const history = await value(market.handlers.assetsHistory(as(), { range: '1W' }))
   expect(history.points.at(-1)?.[1]).toBe(total)
-  // It came when the pair stood at 92,418.60, and lost 2,418.60 USDT since.
+  // It was bought when the pair was at 92,418.60, and lost 2,418.60 USDT since.
   expect(history.flows).toEqual([{ at: market.world.clock.nowMs() - hourMs, amount: '142324644.00' }])
   expect(history.gains.at(-1)).toBe('-3724644.00')
 })

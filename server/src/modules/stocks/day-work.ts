@@ -10,9 +10,10 @@ type Doing = Pick<Ports, 'writer' | 'clock' | 'portion'>
 type Kind = { readonly within: (turn: Turn) => void; readonly turn: () => Promise<number> }
 
 /**
- * What a trading day brings for many portfolios: orders that end, shares that become others, dividends that are recorded and paid, lots
- * that settled. The turn that begins the day does a portion of each, so that where few are concerned nothing is left; the rest is work. What is
- * left is never stored: it follows from the orders, lots, entitlements and runs that are.
+ * Work of a trading day for many portfolios: orders that end, shares that change, dividends that are recorded and
+ * paid, lots that settle. The turn that begins the day does a portion of each, so that nothing is left where few
+ * portfolios are concerned; background work does the rest. The remaining work is never stored: it follows from the
+ * orders, lots, entitlements and runs.
  */
 export class DayWork {
   readonly #kinds: readonly Kind[]

@@ -49,7 +49,7 @@ export class LotMoves {
     }
   }
 
-  /** What each portfolio has more or less of each coin; the coin that an order bought or sold is known by its fill. */
+  /** Change of each coin by portfolio; the coin that an order bought or sold comes from its fill. */
   #changesOf({ cause, legs }: Entry): ReadonlyMap<string, ReadonlyMap<number, bigint>> {
     const traded = cause.kind === 'order' && cause.symbol !== null ? this.#bases.get(cause.symbol) : undefined
     const changes = new Map<string, Map<number, bigint>>()

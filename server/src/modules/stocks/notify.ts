@@ -4,7 +4,7 @@ import { isMainPortfolio } from '../ledger/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import type { AppliedChange, CalendarName } from '../venue/index.ts'
 
-// What users hear of their main portfolios. Products tell of all others what they come to.
+// Messages to users about their main portfolios. Products report on all other portfolios.
 
 export type Freed = { readonly symbol: string; readonly quantity: bigint }
 

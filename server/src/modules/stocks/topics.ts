@@ -3,7 +3,7 @@ import type { TopicAsk, TopicFeed, TopicSource, TopicSources } from '../../platf
 import type { Ledger } from '../ledger/index.ts'
 import type { OrderRecord, Orders } from '../orders/index.ts'
 
-/** What the stream tells one person of their main portfolio: orders that changed, and which of their assets moved, whatever the cause. */
+/** Topics of a user's main portfolio: orders that changed, and which of their assets moved, whatever the cause. */
 export function userTopics(orders: Orders, ledger: Ledger): TopicSources {
   const orderFeeds = createFeeds<OrderRecord>()
   const assetFeeds = createFeeds<string>()

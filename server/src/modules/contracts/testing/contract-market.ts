@@ -92,7 +92,7 @@ export class ContractMarket {
     return this.calls.coinContractOrderAdd(this.as(userId), { ...ticket, ...rest })
   }
 
-  /** Two people open against each other at a price. */
+  /** Two users open against each other at a price. */
   async meet(long: number, short: number, wish: Wish): Promise<void> {
     accepted(await this.order(short, 'short', wish))
     accepted(await this.order(long, 'long', wish))

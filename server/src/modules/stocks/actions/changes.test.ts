@@ -124,7 +124,7 @@ test('one for five: what is left over comes as money at the reference price, onc
   expect(await server.lines()).toHaveLength(2)
 })
 
-test('open orders end and say why, guards go along, and what stood in the book is gone', async () => {
+test('open orders end with the reason, guards follow, and nothing of them is left in the book', async () => {
   const server = await open({ now: 2, was: 1 })
   await server.own(100)
   await server.begin('2026-01-17')

@@ -25,7 +25,7 @@ export type DividendParts = {
   readonly ledger: Ledger
   readonly venue: Venue
   readonly settings: Settings
-  /** The most items that work takes in one turn, in place of what it says itself. */
+  /** The most items that work takes in one turn, instead of its own limit. */
   readonly portion?: number | undefined
 }
 
@@ -73,8 +73,8 @@ export class Dividends {
   }
 
   /**
-   * Shares are about to become others, or none: dividends that they went without before that day are owed for them as they were. Days
-   * that were missed are told of after the change, so this is where it would be too late otherwise.
+   * Shares are about to change or be delisted: dividends of earlier days are owed for the shares as they were.
+   * Missed days are reported after the change, which would be too late.
    */
   beginChange(turn: Turn, change: AppliedChange): void {
     const { symbol, country, exOn } = change
@@ -97,7 +97,7 @@ export class Dividends {
     }
   }
 
-  /** What fell due is paid. */
+  /** Pays dividends that fell due. */
   paying(): Portions<Entitlement> {
     return {
       perTurn: limits.holdersPerTurn,

@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = await openActions()
 })
 
-/** Dividends to which days are told by hand, whatever the sessions say. */
+/** Dividends with days that the test begins, whatever the sessions are. */
 async function byHand() {
   let begun: DayRoll | undefined
   const onDayRoll = (listener: DayRoll): void => {
@@ -26,7 +26,7 @@ async function byHand() {
   return { dividends, notify }
 }
 
-test('a day that is told twice, or after a later one, is done once', async () => {
+test('a day that is reported twice, or after a later one, is processed once', async () => {
   await server.buy(ada, 100)
   const { dividends, notify } = await byHand()
   for (const day of [

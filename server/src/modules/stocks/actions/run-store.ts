@@ -4,8 +4,8 @@ import type { Queryable, Row } from '../../../platform/db/types.ts'
 import type { AppliedChange, CorporateAction } from '../../venue/index.ts'
 
 /**
- * What an issuer did, as it was when it took effect, and whether it has reached every holder. `taxBps` is the tax of that moment,
- * whatever the setting says when a holder is reached.
+ * An issuer's action, with its terms when it took effect, and whether it has reached every holder. `taxBps` is the
+ * tax of that moment, whatever the setting is when a holder is reached.
  */
 export type Run = {
   readonly id: string
@@ -77,7 +77,7 @@ export function writeRun(turn: Turn, run: Run, done: boolean): void {
   })
 }
 
-/** One portfolio was reached, without anything else that says so. */
+/** One portfolio was reached, when there is no other record of it. */
 export function writeReached(turn: Turn, run: Run, portfolioId: number): void {
   turn.write(reachedTable, { action_id: run.id, portfolio_id: portfolioId })
 }
