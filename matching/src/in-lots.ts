@@ -1,9 +1,9 @@
 import type { Events, Indicative, Level, NewOrder, OrderBook, Phase, RestingOrder, Side } from './types.ts'
 
 /**
- * A book whose callers count in units and which counts in lots of so many units: a coin has eight decimals, and sums of its units over a
- * whole book would be no exact numbers any more. Everything that goes in is divided, everything that comes out is multiplied. A quantity
- * that is no whole number of lots is malformed.
+ * A book whose callers count in units and which counts in lots of several units: a coin has eight decimals, and
+ * sums of its units over a whole book would no longer be exact numbers. Every input is divided, every output is
+ * multiplied. A quantity that is no whole number of lots is malformed.
  */
 export class BookInLots implements OrderBook {
   private readonly book: OrderBook

@@ -75,7 +75,7 @@ describe.each(books)('refusals of the %s', (_, create) => {
     expect(scene.place('buy 1 at 100 ioc')).toEqual(['#5 accepted', '#5 takes 1 at 100 from #1'])
   })
 
-  test('a price too far from the others does not rest', () => {
+  test('a price too far from the others is refused', () => {
     const scene = new Scene(create, { levelsMax: 256 }).given('1 │ 1000 │')
     expect(scene.place('buy 1 at 745')).toEqual(['#2 accepted'])
     expect(scene.place('buy 1 at 744')).toEqual(['#3 accepted', '#3 cancelled with 1: full'])

@@ -10,7 +10,7 @@ type Order = { -readonly [Field in keyof Omit<NewOrder, 'quantity'>]: NewOrder[F
   remaining: number
 }
 
-/** The book as one would write it first: sorted arrays, searched from the front. Slow, and easy to believe. */
+/** The simplest implementation of the book: sorted arrays, searched from the front. Slow, and easy to verify. */
 export function createTwin(options: BookOptions = {}): OrderBook {
   return new Twin(settingsOf(options))
 }

@@ -97,15 +97,16 @@ test('nothing below zero and nothing beyond the largest sum enters a tree', () =
   expect(() => sumProof(sumTree('USD', [one], padding), 1)).toThrow('no leaf')
 })
 
-/** A node as a operator would hash it that lies about its sum: the hash is honest about the children, the sum is anything. */
+/** A node as hashed by an operator with a false sum: the hash of the children is right, the sum is anything. */
 function lie(asset: string, height: number, left: SumNode, right: SumNode, sum: bigint): SumNode {
   const fields = ['liability-node1', asset, BigInt(height), left.hash, left.sum, right.hash, right.sum]
   return { hash: sha256(encodeFields(fields)), sum }
 }
 
-test('a operator that lies about sums anywhere convinces owners of no more than its root admits', () => {
+test('an operator with false sums anywhere convinces owners of no more than its root admits', () => {
   const four = fc.array(fc.bigInt({ min: 0n, max: 20n }), { minLength: 4, maxLength: 4 })
-  // The classic lie is the larger of two sums in place of both; the others are zero, below zero, and beyond the largest.
+  // The classic attack is the larger of two sums instead of both; the others are zero, below zero, and beyond the
+  // largest.
   // Three of eight are honest, so that some trees are honest in all of their nodes.
   const kinds = fc.constantFrom('honest', 'honest', 'honest', 'larger', 'left', 'zero', 'minus', 'wrapped')
   const claim = (kind: string, left: bigint, right: bigint): bigint => {

@@ -94,7 +94,7 @@ test('the frontier and the reader agree with the recursive definition at every s
   }
 })
 
-test('appending many is appending one by one, and each complete subtree is heard of once', () => {
+test('appending many is appending one by one, and each complete subtree is reported once', () => {
   const leaves = leavesOf(300)
   const read = readerOf(leaves)
   const reported = new Set<string>()

@@ -31,7 +31,7 @@ const alert = z.object({
       print: z.string(),
       price: amount,
       at,
-      /** What it was measured by: the previous close of a move, the volume of the day; null of a price. */
+      /** The base of its measurement: the previous close of a move, the volume of the day; null of a price. */
       by: amount.nullable(),
     })
     .nullable(),

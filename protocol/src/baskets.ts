@@ -41,7 +41,7 @@ const basket = z.object({
   id: z.string(),
   name: z.string(),
   currency: z.string(),
-  /** What the stocks of the basket are worth at last prices, however they were bought. */
+  /** Value of the basket's stocks at last prices, however they were bought. */
   worth: amount,
   /** The largest distance of a stock from its weight: 0.0312 is 3.12 percentage points. */
   drift: amount,

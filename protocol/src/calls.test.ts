@@ -19,7 +19,7 @@ test('no two calls share a method and a path', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('every input refuses keys that it does not know', () => {
+test('every input refuses unknown keys', () => {
   for (const [name, call] of all) {
     const found = call.input.safeParse({ hasOwnProperty: '1' })
     const codes = found.success ? [] : found.error.issues.map((issue) => issue.code)
@@ -27,7 +27,7 @@ test('every input refuses keys that it does not know', () => {
   }
 })
 
-test('every field says what it expects or lists its choices', () => {
+test('every field describes its value or lists its choices', () => {
   for (const [name, call] of all) {
     for (const [field, schema] of Object.entries(call.input.shape)) {
       expect(isDescribed(schema), `${name}.${field}`).toBe(true)
@@ -46,7 +46,9 @@ function isDescribed(schema: unknown): boolean {
   return meta !== undefined && def?.innerType !== undefined && isDescribed(def.innerType)
 }
 
-/** Name, method, path, who may ask, whether a key makes it happen once, inputs (? where they may be left out), refusals. */
+/**
+ * Name, method, path, callers, whether a key makes it happen once, inputs (? where they may be left out), refusals.
+ */
 function lineOf(name: string, call: Call): string {
   const inputs = Object.entries(call.input.shape).map(
     ([key, schema]) => key + (schema.safeParse(undefined).success ? '?' : ''),

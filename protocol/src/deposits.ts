@@ -39,7 +39,7 @@ export const depositEnds = [
 ] as const satisfies readonly Reason[]
 export type DepositEnd = (typeof depositEnds)[number]
 
-/** One line of what a payer needs: `name` says which, its label is the screen's. */
+/** One line of a payer's instructions: `name` identifies it, its label is the screen's. */
 const payeeFields = ['holder', 'bank', 'number', 'branch', 'place'] as const
 const payee = z.array(z.object({ name: z.enum(payeeFields), value: z.string() }))
 

@@ -41,7 +41,10 @@ export const copyShortfalls = [
 ] as const
 export type CopyShortfall = (typeof copyShortfalls)[number]
 
-/** How a bunched order came about: a trade of the manager, positions that they had when a follow began, or follows that close. */
+/**
+ * Cause of a bunched order: a trade of the manager, positions that they had when a follow began, or follows that
+ * close.
+ */
 export const bunchKinds = ['copied', 'begun', 'closed'] as const
 export type BunchKind = (typeof bunchKinds)[number]
 

@@ -57,7 +57,7 @@ const identity = z.object({
   state: z.enum(idStatuses),
   /** The submission that counts: the one under review, else the last that was decided; null before the first. */
   submission: submission.nullable(),
-  /** Documents by country; `country` null stands for all others. */
+  /** Documents by country; `country` null is for all others. */
   documents: z.array(
     z.object({
       country: z.string().nullable(),
@@ -168,7 +168,7 @@ export const kycWithdraw = {
 } as const satisfies Call
 
 const agreement = z.object({
-  /** Cases whose second reviewer decided without knowing what the first one had decided, and how often both came to the same. */
+  /** Cases whose second reviewer decided without access to the first decision, and how often both agreed. */
   reviewed: z.int(),
   agreed: z.int(),
   /** The share, and its 95 % Wilson interval; null where nothing was reviewed twice. */

@@ -9,8 +9,9 @@ export const noticeCategories = ['orders', 'money', 'security', 'system'] as con
 export type NoticeCategory = (typeof noticeCategories)[number]
 
 /**
- * Every personal message there is, in one place. The word is the identity; `sentences/notices` holds what a person reads, in
- * every language, with these values filled in. Values are the wire's texts: amounts are decimals, times epoch milliseconds.
+ * Every personal message, in one place. The word is the identity; `sentences/notices` has the text in every
+ * language, with these values filled in. Values are the wire's texts: amounts are decimals, times epoch
+ * milliseconds.
  */
 export const noticeWords = {
   // Orders and prices.

@@ -107,7 +107,10 @@ const lot = z.object({
   unlockAt: at.nullable(),
   /** Locked by a block trade; otherwise it only has to settle. */
   lockup: z.boolean(),
-  /** What one share that was bought has become since: figures are of shares of now. Null when none was split. */
+  /**
+   * How many of today's shares one bought share has become: figures are in today's shares. Null when none was
+   * split.
+   */
   split: z.object({ now: z.int(), was: z.int() }).nullable(),
 })
 

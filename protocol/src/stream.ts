@@ -47,7 +47,7 @@ export type StreamData = {
   readonly positions: ContractPositions
   /** Own orders that changed, whole. The snapshot is empty: the list call has them. */
   readonly orders: readonly Order[]
-  /** Something owned changed: ask again for assets and positions. */
+  /** Something owned changed: read assets and positions again. */
   readonly balances: { readonly assets: readonly string[] }
   /** Counts of the user’s unread messages; null until they are counted, after which an update brings them. */
   readonly notices: { readonly unread: UnreadCounts | null }

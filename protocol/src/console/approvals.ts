@@ -69,7 +69,7 @@ export const declineReasons = [
   'suspicion',
 ] as const
 
-/** Reasons that no record of the server can confirm. They need a note of what the maker saw, and a second person. */
+/** Reasons that no record of the server can confirm. They need a note of the maker, and a second operator. */
 export const notedReasons = [
   'name_proved',
   'withdrawal_misuse',
@@ -118,7 +118,7 @@ const proposal = z.object({
   endedAt: at.nullable(),
   /** Of a declined, stopped or stale one: why. */
   endReason: z.string().nullable(),
-  /** Who declined, stopped or withdrew it; the system if it expired. */
+  /** The operator who declined, stopped or withdrew it; the system if it expired. */
   endedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   can: z.array(z.enum(['approve', 'decline', 'withdraw'])),
   /** Why the caller cannot approve an open proposal; null when they can, or when it is decided. */

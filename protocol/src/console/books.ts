@@ -9,7 +9,7 @@ const account = text(120)
 const cause = z.object({ kind: z.string(), id: z.string(), symbol: z.string().nullable() })
 
 const trialLine = z.object({
-  /** `escrow`: what waits for users until it is known to whom it goes. */
+  /** `escrow`: users' assets until it is determined who gets them. */
   holder: z.enum(['users', 'escrow', 'house']),
   purpose: z.string(),
   balance: amount,
@@ -26,7 +26,7 @@ export const consoleTrialBalance = {
   input: z.strictObject({ asset: text(40).optional() }),
   output: z.object({
     assets: z.array(z.object({ asset: z.string(), sum: amount, lines: z.array(trialLine) })),
-    /** Money and shares set aside, by who owns the hold: how many holds. */
+    /** Money and shares on hold, by the kind of owner: number of holds. */
     holds: z.array(z.object({ owner: z.string(), count: z.int() })),
     accounts: z.int(),
   }),

@@ -52,7 +52,7 @@ const owed = z.object({
   deposit: z.string(),
   person,
   coin: z.string(),
-  /** What it was at first, and what of it is owed still. */
+  /** The first amount, and the amount that is still owed. */
   amount,
   remaining: amount,
   at,
@@ -80,7 +80,7 @@ export const consoleCoins = {
   refusals: [],
 } as const satisfies Call
 
-/** A word and its values, as a refusal would say it; null where it can be done. */
+/** A word and its values, as in a refusal; null where it can be done. */
 const whyNot = z
   .object({
     reason: z.enum([

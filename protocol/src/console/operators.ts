@@ -9,7 +9,7 @@ const role = z.enum(operatorRoles)
 const operator = z.object({ id: z.string(), name: z.string(), roles: z.array(role) })
 const states = ['invited', 'waiting', 'active', 'removed'] as const
 
-/** An operator who came by a link of the machine. Shown to every operator for 30 days. */
+/** An operator who was set up by a link of the machine. Shown to every operator for 30 days. */
 const arrival = z.object({
   operator: z.object({ id: z.string(), name: z.string() }),
   roles: z.array(role),
@@ -21,7 +21,7 @@ const arrival = z.object({
   state: z.enum(states),
   approvedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   approvedAt: at.nullable(),
-  /** How long it is shown. */
+  /** Until when it is shown. */
   until: at,
 })
 
@@ -52,7 +52,7 @@ export const consoleSetUp = {
     roles: z.array(role),
     /** Whether there is no operator yet: the first one has every role, and cannot check their own proposals. */
     isFirst: z.boolean(),
-    /** Whether another operator has to approve what comes of this link before anything can be done with it. */
+    /** Whether another operator has to approve the account of this link before it can be used. */
     needsApproval: z.boolean(),
     /** Why this link comes in without approval; null for any other. */
     recovery: z.string().nullable(),
@@ -181,7 +181,7 @@ export const consoleOperatorPropose = {
     what: z.enum(['invite', 'roles', 'remove']),
     /** The operator, for other roles and removal. */
     operator: id.optional(),
-    /** Name of the invited person. */
+    /** Name of the invited operator. */
     name: operatorName.optional(),
     /** Words with commas. */
     roles: text(80).optional(),

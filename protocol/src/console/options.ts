@@ -17,7 +17,7 @@ const series = z.object({
   /** For one share; null where nothing is quoted. */
   bid: amount.nullable(),
   ask: amount.nullable(),
-  /** What the formula says that one share is worth, and the volatility that it says so at. */
+  /** Value of one share by the formula, and the volatility that it uses. */
   mark: amount,
   volatility: amount,
 })

@@ -14,7 +14,7 @@ const shown = z.object({ shown: z.string(), example: z.string().nullable() })
 
 const coming = z.object({
   name: z.string(),
-  /** What the setting is called, in the language asked for. */
+  /** Name of the setting, in the requested language. */
   label: z.string(),
   unit: z.string(),
   before: shown,

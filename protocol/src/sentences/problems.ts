@@ -42,7 +42,7 @@ export type Problem =
   | { readonly kind: FieldProblem; readonly field: string }
   | { readonly kind: BodyProblem }
 
-/** The sentence for a problem: names the field, and says what to do. */
+/** The sentence for a problem: names the field and the fix. */
 export function problemText(problem: Problem, locale: Locale): string {
   const { expectations, fields, bodies, phrases } = words[locale]
   switch (problem.kind) {

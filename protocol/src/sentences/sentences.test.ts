@@ -40,7 +40,7 @@ function otherThan(name: string, value: string): string {
   return `1${value}`
 }
 
-test('reasons that touch money say that no money moved', () => {
+test('sentences about money state that no money moved', () => {
   const touching: Reason[] = ['insufficient_balance', 'price_band', 'quantity_lot', 'market_closed', 'halted']
   for (const reason of touching) {
     expect(sentence(reason, valuesOf(reason), 'en-US')).toContain('No money moved')
@@ -49,7 +49,7 @@ test('reasons that touch money say that no money moved', () => {
   }
 })
 
-test('an order that costs too much says both amounts with their sign and what can be afforded', () => {
+test('the refusal of an order that costs too much has both amounts with their sign and the affordable quantity', () => {
   expect(sentence('insufficient_balance', valuesOf('insufficient_balance'), 'en-US')).toBe(
     'This order could cost up to ₦468,377.48, and you have ₦214,870.25 available. No money moved. You can buy up to 22,937 shares.',
   )

@@ -16,7 +16,7 @@ export type MoveFigures = {
   readonly turnover: string
 }
 
-/** What is said beside a move: the end of its headline, and a sentence that is also the second line of the list. */
+/** Text beside a move: the end of its headline, and a sentence that is also the second line of the list. */
 type Beside = { readonly headline: string; readonly why: string }
 
 type Explained = Exclude<MoveKind, 'big_move'>

@@ -382,7 +382,7 @@ function filledSoFar(filled: string, quantity: string, count: (value: string) =>
     : `${count(filled)} of ${count(quantity)} shares filled.`
 }
 
-/** How an order waits, as the rest of a sentence. */
+/** Time in force of an order, as the rest of a sentence. */
 function waiting(waits: string, price: string): string {
   if (waits === 'price') return `is waiting for the price to reach ${price}`
   if (waits === 'market') return 'is waiting to fill at the market price'

@@ -15,8 +15,8 @@ const books = {
 } as const satisfies Readonly<Record<string, NoticeSentences>>
 
 /**
- * What a person reads when something happened to their account. A value that was not stored shows as a dash: a message
- * never fails. `timeZone` is the reader's where it is known.
+ * The user's text of a message. A value that was not stored shows as a dash: a message never fails. `timeZone` is
+ * the reader's where it is known.
  */
 export function noticeText(
   notice: { readonly word: NoticeWord; readonly values: Values },

@@ -1,6 +1,6 @@
 import type { ProblemWords } from './types.ts'
 
-/** What is wrong with the form of a request: each names the field, and says what to do. */
+/** Problems with the form of a request: each names the field and the fix. */
 export const portugueseProblems: ProblemWords = {
   expectations: {
     decimal:
