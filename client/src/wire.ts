@@ -34,7 +34,7 @@ export const refusalOf = (reason: Refusal['reason'], msg = ''): Refusal => ({
 
 export type Read =
   | { readonly kind: 'value'; readonly value: unknown }
-  /** `msg` is the sentence of the answer; `told` is what the user should read besides having to log in. */
+  /** `msg` is the sentence of the answer; `notice` is shown to the user in addition to the login page. */
   | { readonly kind: 'session'; readonly msg: string; readonly notice: string | undefined }
   | { readonly kind: 'toast'; readonly msg: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }

@@ -1,6 +1,6 @@
 /**
- * Brings what the keyboard comes to whole into view: browsers leave alone what is cut by an edge or lies half under a bar. A
- * finger that presses something sees it already, and nothing moves under it.
+ * Scrolls a keyboard-focused element completely into view: browsers leave an element that is cut by an edge or half
+ * under a bar. A touched element is visible already, so nothing moves then.
  */
 export function keepFocusInView(): void {
   document.addEventListener('focusin', ({ target }) => {

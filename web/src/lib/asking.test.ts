@@ -103,7 +103,7 @@ describe('asking', () => {
     expect(events).not.toContain('lost')
   })
 
-  it('says why a practice account is gone, and nothing more than before of any other lost session', async () => {
+  it('shows why a practice account is closed, and nothing more than before for any other lost session', async () => {
     const result = 'Closed because it wasn’t used.'
     const shown = async (reason: string) => {
       const { ask, events } = bench({ code: -1000, reason, msg: result })

@@ -22,7 +22,7 @@ function phone(place: Partial<Place> = {}) {
   return { here, sent, meet, total }
 }
 
-test('a new phone takes over what was chosen elsewhere, and goes on following it', () => {
+test('a new phone takes over choices from another, and keeps following them', () => {
   const { here, sent, meet } = phone()
   meet('es-MX', 'dark')
   expect([here.get('language'), here.get('theme')]).toEqual(['es-MX', 'dark'])
@@ -41,7 +41,7 @@ test('what was chosen on this phone stays, be it what would be there anyway', ()
   expect(here.get('theme')).toBe('light')
 })
 
-test('what one person left behind on a phone is no choice of the next', () => {
+test('choices of one user on a phone are not those of the next', () => {
   const { here, meet } = phone()
   meet('es-MX', 'dark')
   here.signOut()
@@ -82,7 +82,7 @@ test('a currency chosen on this phone stays, and is sent to an account without o
   expect(sent).toEqual([{ currency: 'USD' }])
 })
 
-test('the currency that one person left behind is not the one of the next', () => {
+test('the currency of one user on a phone is not the one of the next', () => {
   const { here, sent, total } = phone({ currency: 'NGN' })
   total('BRL')
   here.signOut()
@@ -91,7 +91,7 @@ test('the currency that one person left behind is not the one of the next', () =
   expect([here.get('currency'), sent]).toEqual(['NGN', [{ currency: 'NGN' }]])
 })
 
-test('a currency that this app does not know is not taken over', () => {
+test('a currency that this app does not support is not taken over', () => {
   const { here, sent, total } = phone({ currency: 'MXN' })
   total('EUR')
   expect([here.get('currency'), sent]).toEqual(['MXN', []])

@@ -1,7 +1,7 @@
 import type { User } from '@openbourse/protocol'
 import { type Currency, entries, type Kept, type Language, type Theme } from './kept.ts'
 
-/** What a person chooses on one phone and finds on the next, as `/user/update` takes it. */
+/** Choices of a user that follow them from phone to phone, in the form of `/user/update`. */
 export type Choices = { locale?: Language; theme?: Theme; currency?: Currency }
 
 /** Each choice by its name on the phone and in the account. */

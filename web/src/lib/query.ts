@@ -99,7 +99,10 @@ function oldestShown(): number | undefined {
   return old.length === 0 ? undefined : Math.min(...old)
 }
 
-/** Asks for what a page is about to show, so that the answer travels while the page is being drawn. Who reads it there waits for it. */
+/**
+ * Reads the data of a page that is about to be shown, so that the request runs while the page is being drawn. The
+ * page's query waits for it.
+ */
 export function askEarly<Name extends CallName>(name: Name, input: Asked<Calls[Name]>): void {
   void queries.prefetchQuery({
     queryKey: keyOf(name, input),

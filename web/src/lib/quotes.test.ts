@@ -35,7 +35,7 @@ describe('quotes', () => {
     expect(quotes.get('LAGC')?.quote.last).toBe('310.00')
   })
 
-  it('remembers the price before the change, and keeps it while nothing changes', () => {
+  it('keeps the price before the change, while nothing changes', () => {
     const { quotes } = bench()
     quotes.seed([quote('LAGC', '310.00', 1)])
     quotes.apply([{ ...quote('LAGC', '310.10', 2) }])
@@ -54,7 +54,7 @@ describe('quotes', () => {
     expect(results).toEqual(['ZUMT'])
   })
 
-  it('asks for a list in one topic, sorted, at most a hundred in each', () => {
+  it('requests a list in one topic, sorted, at most a hundred in each', () => {
     expect(quoteTopics(['SAVB', 'LAGC', 'SAVB'])).toEqual(['quotes:LAGC,SAVB'])
     expect(quoteTopics([])).toEqual([])
     const many = Array.from({ length: 120 }, (_, index) => `S${index}`)

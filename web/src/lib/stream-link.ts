@@ -17,7 +17,7 @@ export type Socket = { readonly send: (text: string) => void; readonly close: ()
 export type SocketEvents = {
   readonly onOpen: () => void
   readonly onText: (text: string) => void
-  /** What a binary frame said. */
+  /** Messages of a binary frame. */
   readonly onMessages: (messages: readonly StreamMessage[]) => void
   readonly onClose: () => void
 }
@@ -115,7 +115,7 @@ export function makeLink(
     if (message.op !== 'pong') on.message(message)
   }
 
-  /** Asks for a sign of life when it is quiet, and gives the connection up when none comes. */
+  /** Sends a ping when the connection is quiet, and closes it when there is no answer. */
   function pulse() {
     cancelPulse()
     cancelPulse = ports.after(() => {

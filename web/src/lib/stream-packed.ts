@@ -14,7 +14,7 @@ export function makeFrameReader(): (frame: ArrayBuffer) => TopicMessage[] {
     const topic = topics.get(number)
     if (!topic) return []
     const result = { op, topic: topic.name, seq }
-    // After a gap steps cannot be applied; the caller that counts them asks for a snapshot.
+    // After a gap steps cannot be applied; the caller counts the numbers and requests a snapshot.
     if (op === 'update' && seq !== topic.seq + 1) return [{ ...result, data: undefined }]
     topic.seq = seq
     const data: unknown = isPacked

@@ -18,7 +18,7 @@ type Topic = {
 
 export type Received = 'delivered' | 'ignored' | 'gap'
 
-/** Who watches what, and where each topic stands. Knows nothing of sockets and clocks. */
+/** Watchers and state of each topic. Independent of sockets and clocks. */
 export function makeTopics() {
   const topics = new Map<string, Topic>()
 
@@ -26,7 +26,7 @@ export function makeTopics() {
     names: () => [...topics.keys()],
     get: (name: string) => topics.get(name),
 
-    /** Says whether it is the first watcher of the topic. */
+    /** Returns whether it is the first watcher of the topic. */
     add(name: string, watcher: Watcher): boolean {
       const known = topics.get(name)
       if (known) {
@@ -37,7 +37,7 @@ export function makeTopics() {
       return true
     },
 
-    /** Says whether it was the last watcher of the topic, which is then forgotten. */
+    /** Returns whether it was the last watcher of the topic, which is then removed. */
     remove(name: string, watcher: Watcher): boolean {
       const known = topics.get(name)
       known?.watchers.delete(watcher)

@@ -56,7 +56,7 @@ function world(token = '') {
 const nothing = { on() {} }
 
 describe('stream', () => {
-  it('a binary frame counts like the messages in it, and a gap in it asks for a new snapshot', () => {
+  it('a binary frame counts like the messages in it, and a gap in it requests a new snapshot', () => {
     const w = world()
     const received: unknown[] = []
     w.stream.watch('session:NG', { on: (data) => received.push(data) })
@@ -77,7 +77,7 @@ describe('stream', () => {
     ).toEqual(['unsubscribe', 'subscribe'])
   })
 
-  it('says hello with the token, then subscribes once however many watch', () => {
+  it('sends hello with the token, then subscribes once however many watch', () => {
     const w = world('secret')
     w.stream.watch('book:LAGC', nothing)
     w.stream.watch('book:LAGC', { on() {} })
@@ -99,7 +99,7 @@ describe('stream', () => {
     expect(w.socket().sent.filter(({ op }) => op === 'unsubscribe')).toHaveLength(1)
   })
 
-  it('delivers in order and asks again after a gap', () => {
+  it('delivers in order and subscribes again after a gap', () => {
     const w = world()
     const received: unknown[] = []
     w.stream.watch('a', { on: (data, delivery) => received.push([delivery, data]) })
@@ -192,7 +192,7 @@ describe('stream', () => {
     expect(polls).toBe(1)
   })
 
-  it('rests out of sight and returns at once', () => {
+  it('disconnects in the background and returns at once', () => {
     const w = world()
     w.stream.watch('a', nothing)
     w.welcome()
@@ -206,7 +206,7 @@ describe('stream', () => {
     expect(w.sockets).toHaveLength(2)
   })
 
-  it('ignores what a given-up socket still says', () => {
+  it('ignores later messages of a closed socket', () => {
     const w = world()
     const received: unknown[] = []
     w.stream.watch('a', { on: (data) => received.push(data) })
@@ -229,7 +229,7 @@ describe('stream', () => {
     expect([person.lost(), visitor.lost()]).toEqual([1, 0])
   })
 
-  it('calls a topic fresh as long as the connection speaks at all', () => {
+  it('reports a topic as fresh as long as the connection sends anything', () => {
     const w = world()
     w.stream.watch('a', nothing)
     w.welcome()

@@ -18,15 +18,15 @@ export type Stream = {
   /** When the topic was last known to be right; undefined until it first was. */
   readonly freshAt: (topic: string) => number | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** The page went out of sight or came back. */
+  /** The page went to the background or came back. */
   readonly seen: (visible: boolean) => void
   /** Try now: the network is back, or the token changed. */
   readonly restart: () => void
 }
 
 /**
- * One connection for the whole app. Topics are counted, so ten rows that show one thing ask for it once. When the
- * connection cannot be had, the calls of the specification are asked instead, and the stream is tried again later.
+ * One connection for the whole app. Topics are counted, so ten rows with the same data subscribe once. When there
+ * is no connection, the calls of the specification are polled instead, and the stream is tried again later.
  */
 export function makeStream(ports: StreamPorts): Stream {
   const topics = makeTopics()
@@ -127,7 +127,7 @@ function makePolls(ports: StreamPorts, topics: ReturnType<typeof makeTopics>) {
       await poll()
       topic.freshAt = ports.now()
     } catch {
-      // No answer: the age of what is shown keeps growing and says so.
+      // No answer: the age of the shown data keeps growing, which the user sees.
     } finally {
       asking.delete(name)
     }

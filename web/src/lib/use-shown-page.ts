@@ -5,7 +5,7 @@ import { scrollMemory } from './scroll-memory.ts'
 
 /** A page that comes within this time shows no cover (§4). */
 const coverAfterMs = 200
-/** One that does not keeps it for a moment, so that nothing flickers. */
+/** A page that loads slowly keeps the loading state for a moment, so that nothing flickers. */
 const coverAtLeastMs = 300
 
 type Shown = { readonly url: string; readonly place: Place; readonly Component: ComponentType }

@@ -24,7 +24,7 @@ export const ClosedPill = withText(['closing'], ({ of }: { readonly of: Closable
   return <Pill tone={standing === 'ruined' ? 'danger' : 'plain'}>{text(`state.${standing}`)}</Pill>
 })
 
-/** Why, as two operators said it in public, or as the published rule has it. */
+/** The reason, as published by two operators, or from the published rule. */
 function useWhy(): (closing: ClosingCause) => string {
   const text = useText('closing')
   const locale = useLocale()
@@ -34,7 +34,7 @@ function useWhy(): (closing: ClosingCause) => string {
 
 export const ClosedReason = withText(['closing'], ({ of }: { readonly of: ClosingCause }) => useWhy()(of))
 
-/** Who closed the listing of a manager, and for which public reason. */
+/** The operators or the owner who closed the listing of a manager, and the public reason. */
 export const ListingClosed = withText(
   ['closing'],
   ({ of }: { readonly of: NonNullable<Manager['closing']> }) => {

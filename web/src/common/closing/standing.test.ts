@@ -44,7 +44,7 @@ describe('an event of an order', () => {
     expect(eventOf({ kind, at: 5 }, { cause, closing })).toBe(answer)
   })
 
-  test('is not told by a closing that came later', () => {
+  test('does not depend on a closing that came later', () => {
     const later = { at: 9, cause: 'operators', reason: null, proposal: null } as const
     expect(eventOf({ kind: 'withdrawn', at: 5 }, { cause: null, closing: later })).toBe('withdrawn')
   })

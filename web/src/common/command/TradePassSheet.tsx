@@ -32,7 +32,7 @@ function PassSheet({ want, onGiven, onClose }: Props) {
   )
 }
 
-/** Asks for the six digits; where they cannot help, says why and leads to where it can be mended. */
+/** Asks for the six digits; where they cannot help, explains why and links to the page that can. */
 function PassForm({ want, onGiven }: { readonly want: TradePassWant; readonly onGiven: () => void }) {
   const text = useText('tradePass')
   const common = useText('common')

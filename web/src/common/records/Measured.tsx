@@ -107,7 +107,7 @@ function Ratio({ of: { sharpe: of }, readAt }: MeasuredProps) {
   )
 }
 
-/** One estimate with its interval on an axis of its own; a tap tells how it is computed. */
+/** One estimate with its interval on an axis of its own; a tap shows how it is computed. */
 function Part(props: {
   readonly name: string
   readonly how: string
