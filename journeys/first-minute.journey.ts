@@ -77,7 +77,7 @@ async function openIn(page: Page, language: Language): Promise<void> {
   await page.goto('/')
 }
 
-/** Whatever moves most stands first, so any stock will do. */
+/** The stock that moves most is first, so any stock is fine. */
 async function openFirstStock(page: Page): Promise<string> {
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   await expect(link).toBeVisible()

@@ -8,7 +8,7 @@ type Where = { readonly url: string }
 const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 
-/** An offer of new shares, as two operators sign it: of a hundred shares a lot at ₦42.00, drawn unless said otherwise. */
+/** An offer of new shares, as signed by two operators: of a hundred shares a lot at ₦42.00, drawn by default. */
 export type OfferWish = {
   readonly symbol: string
   readonly name: string

@@ -72,7 +72,7 @@ function line({ count, main, sub }: Case, seen: Seen): string {
     .join(' | ')
 }
 
-/** A chart of minutes with so many bars, first left alone while its market goes on, then dragged to and fro. */
+/** A chart of minutes with this many bars, first left alone while its market continues, then dragged to and fro. */
 async function watch(browser: Browser, { count, main, sub }: Case): Promise<Seen> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -116,7 +116,7 @@ async function answerWith(page: Page, count: number): Promise<void> {
   await page.route('**/ipce-api/stock/index/candles', async (route) => {
     const asked = route.request().postData()
     if (!isMinutes(asked)) return route.continue()
-    // What the stream cannot tell is asked for in twos: that is the market itself.
+    // Data that the stream does not have is requested in twos: that is the market itself.
     if (known && !new URLSearchParams(asked ?? '').has('to')) return route.continue()
     const bars = known ? [] : walk(count, Date.now())
     known = true

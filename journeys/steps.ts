@@ -9,11 +9,11 @@ type Kept = {
   readonly theme?: 'light' | 'dark'
   readonly userToken?: string
   readonly userInfo?: unknown
-  /** Whether an order is shown once more before it is sent: only where a journey asks for it. */
+  /** Whether an order is shown once more before it is sent: only where a journey requests it. */
   readonly reviewOrders?: boolean
 }
 
-/** Puts choices on the phone, as the app itself keeps them, from a page that needs none of them. */
+/** Stores choices on the phone, in the app's own format, from a page that needs none of them. */
 export async function keep(page: Page, kept: Kept): Promise<void> {
   await page.goto('/mark.svg')
   await page.evaluate(
@@ -66,7 +66,7 @@ export function ticketOf(page: Page, symbol: string, words: Words = wordsIn('en-
         await sheet.getByRole('button', { name: key, exact: true }).last().tap()
       }
     },
-    /** Types on the phone's keyboard into a line, replacing what stood there. */
+    /** Types on the phone's keyboard into a line, replacing its text. */
     async write(name: 'quantity' | 'price' | 'stopPrice' | 'trail', text: string) {
       await field(name).fill(text)
     },
@@ -76,7 +76,7 @@ export function ticketOf(page: Page, symbol: string, words: Words = wordsIn('en-
       await choices.getByRole('radio', { name: words(`ticket.typeAbout.${type}`) }).tap()
       await expect(choices).toBeHidden()
     },
-    /** The one button that says what it does. */
+    /** The one button with the name of its action. */
     send: (words: RegExp) => sheet.getByRole('button', { name: words }),
     /** Where orders are reviewed first: the order once more, and its button there. */
     async review(words: RegExp) {
@@ -121,7 +121,7 @@ export const fact = (page: Page, term: string): Locator =>
     .last()
     .getByRole('definition')
 
-/** Answers a question, and waits until it has gone: what lies under it takes no touch before. */
+/** Answers a question, and waits until it has closed: elements under it take no touch before. */
 export async function answer(question: Locator, button: string): Promise<void> {
   await question.getByRole('button', { name: button, exact: true }).tap()
   await expect(question).toBeHidden()

@@ -8,9 +8,9 @@ import { readLedger } from './testing.ts'
 export { expect }
 
 type Journey = {
-  /** What a page may say on its console in this journey, such as that the server was away. */
+  /** Console messages that a page may write in this journey, such as that the server was away. */
   readonly tolerated: readonly RegExp[]
-  /** From here on a page may throw nothing and say no error; the journey's own `page` is watched already. */
+  /** From here on a page may throw nothing and log no error; the journey's own `page` is watched already. */
   readonly watch: (page: Page) => void
   readonly worldSumsToZero: undefined
 }
@@ -89,7 +89,7 @@ type Checker = {
   }>
 }
 
-/** The screen as it stands has no fault that the accessibility checker can find. */
+/** The screen has no fault that the accessibility checker can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   await stillness(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(checker, 'utf8'))

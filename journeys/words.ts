@@ -9,8 +9,8 @@ type Tree = { readonly [key: string]: string | Tree }
 export type Words = (key: string, values?: Readonly<Record<string, string>>) => string
 
 /**
- * The sentences that people read, from the app's own catalogues: `say('stock.buy')`. Only plain places such as `{symbol}` are
- * filled in, which is all that journeys look for.
+ * Texts of the app, from its own catalogs: `words('stock.buy')`. Only plain places such as `{symbol}` are filled
+ * in, which is all that journeys look for.
  */
 export function wordsIn(language: Language): Words {
   const folder = join(root, 'web', 'messages', language)

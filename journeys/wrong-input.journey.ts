@@ -9,7 +9,7 @@ test.use({ tolerated: [/status of 4(00|01|09)/] })
 
 const goodPassword = 'tall-Cedar-boats9'
 
-test('registration says at each field what is wrong and what to do, and keeps what was typed', async ({
+test('registration shows at each field what is wrong and what to do, and keeps the input', async ({
   page,
 }) => {
   await page.goto('/pages/account/reg')
@@ -100,7 +100,7 @@ test('a wrong password is reported beside it, and number and password stay as ty
   await expectAccessible(page)
 })
 
-test('the ticket says beside the line why an order would be refused, and one tap leads out', async ({
+test('the ticket shows beside the line why an order would be refused, and one tap leads out', async ({
   page,
   server,
 }) => {
@@ -165,7 +165,10 @@ function offTick(price: string): string {
   return `${price.slice(0, -1)}${Number(price.at(-1)) % 2 === 0 ? '1' : '0'}`
 }
 
-test('shares that trade in hundreds say so, with the nearest number that works', async ({ page, server }) => {
+test('shares that trade in hundreds show that, with the nearest number that works', async ({
+  page,
+  server,
+}) => {
   await enterPractice(page, server)
   await page.goto(stockPage('JCRD'))
   const ticket = await openTicket(page, 'JCRD', 'buy')

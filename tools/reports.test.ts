@@ -28,7 +28,7 @@ test('a file that did not load is a failure, and what was skipped is noted', () 
   expect(countVitest(vitest({ numPendingTests: 2 }), 0).note).toBe('2 skipped')
 })
 
-test('a journey that passed on its second run counts, and is named with what it said before', () => {
+test('a journey that passed on its second run counts, and is named with its first error', () => {
   const spec = {
     title: 'buys a share',
     file: 'orders.journey.ts',
@@ -98,7 +98,7 @@ test('weighs the list of pages by itself', () => {
   expect(weighBuild(listed, sizeOf(3_001))[2]?.ok).toBe(false)
 })
 
-test('speaks when a weight is over its budget', () => {
+test('reports a weight over its budget', () => {
   expect(weigh({ 'es.js': 6_001 })[0]?.ok).toBe(false)
   expect(weigh({ 'index.css': budget.homeAll })[1]?.ok).toBe(false)
   expect(weigh({ 'own.js': 10_001 })[2]?.ok).toBe(false)

@@ -106,7 +106,8 @@ test('a terminal’s and a wrapper’s signals together close the server once an
   child.kill('SIGTERM')
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
-  // Which of two signals in the same moment is heard first is the kernel's choice; that one of them is, once, is ours.
+  // Which of two signals in the same moment arrives first is the kernel's choice; that one of them is handled,
+  // once, is ours.
   expect(output.match(/closed after .*/)?.[0]).toMatch(/^closed after SIG(INT|TERM)$/)
 })
 

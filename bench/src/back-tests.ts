@@ -15,8 +15,9 @@ const orders = { least: 100, spare: 0 }
 type WithMeans = IBar & { fast: number; slow: number }
 
 /**
- * A crossing of two means over the same bars. The peer is given the means, while ours keeps them; it fills at the next open, so each bar opens where the
- * one before it closed. It counts in fractions of the price and knows neither cash, lots nor fees, which ours does.
+ * A crossing of two means over the same bars. The peer gets the means, while ours computes them; it fills at the
+ * next open, so each bar opens at the close of the one before it. It counts in fractions of the price and has no
+ * cash, lots or fees, which ours has.
  */
 export const backTests: Area = {
   name: 'backtests',
@@ -80,8 +81,9 @@ const sets = [
 ]
 
 /**
- * The indicators of all sets: ours shares what sets have in common, and the peer computes each set's anew, which is all that it offers. What the peer
- * answers is dropped set by set, because all of it together would take hundreds of megabytes.
+ * The indicators of all sets: ours shares the common ones, and the peer computes each set's again, which is its
+ * only interface. The peer's answers are dropped set by set, because all of them together would take hundreds of
+ * megabytes.
  */
 function swept(): Row {
   const closes = closesOf(sweptBars)

@@ -1,4 +1,4 @@
-/** What one line of the results says. Rates are per second unless the unit says otherwise. */
+/** One line of the results. Rates are per second unless the unit is another. */
 export type Row = {
   readonly metric: string
   readonly peer: string

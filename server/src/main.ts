@@ -56,7 +56,7 @@ try {
   await close(1)
 }
 
-/** Scripts of the builds before this one: pages that are open still ask for them. */
+/** Scripts of earlier builds: open pages still request them. */
 async function earlierBuildsIn(dataDir: string): Promise<readonly string[]> {
   const shelf = join(dataDir, 'builds')
   const users = await keepEarlierBuilds(webRoot, join(shelf, 'web'))

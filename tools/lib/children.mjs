@@ -23,7 +23,7 @@ export function leash(signal, command) {
   ]
 }
 
-/** Runs a command to its end and keeps what it says. `said` is both outputs in the order they came. */
+/** Runs a command to its end and collects its output. `output` is both streams in the order they came. */
 export function runToEnd(command, options = {}) {
   const [program, ...words] = leash('KILL', command)
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ const library = join(gopath, 'src', 'golang.org', 'x', 'mod', 'sumdb', 'tlog')
 /** Growth of the log: within a tile, to its edge, over it, and over a tile of level 1. */
 const sizes = [1, 7, 255, 256, 257, 300, 512, 1000, 65_536, 66_000]
 
-/** Runs the check, or says what is missing for it. */
+/** Runs the check, or returns what is missing for it. */
 export async function runGoCheck() {
   if (!existsSync(library)) return missing(`${library} is missing (Debian: golang-golang-x-mod-dev)`)
   const go = await runToEnd(['go', 'version']).catch(() => undefined)

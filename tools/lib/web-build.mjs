@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runToEnd } from './children.mjs'
 import { productEnvironment, productNode, root } from './paths.mjs'
 
-/** What both apps are made from, besides their own folder and the settings of their types. */
+/** Sources of both apps, besides their own folder and the settings of their types. */
 const shared = [
   'package-lock.json',
   'tsconfig.base.json',

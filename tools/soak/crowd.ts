@@ -4,7 +4,7 @@ import { lowsOf, Person } from './person.ts'
 import { Tally } from './tally.ts'
 
 const tickMs = 5
-/** The pause that the server asks for with a 503. */
+/** The pause that the server requests with a 503. */
 const retryAfterMs = 1_000
 
 /** Many simulated users on one server. */
@@ -30,7 +30,7 @@ export class Crowd {
     this.#people = people
   }
 
-  /** All users call again when the last answer is there, and later when told so: the most the server can do. */
+  /** All users call again when the last answer has arrived, and later on a signal: the most the server can do. */
   async asFastAsCanBe(count: number, forMs: number): Promise<Tally> {
     const tally = new Tally()
     const untilMs = performance.now() + forMs
@@ -82,7 +82,7 @@ export class Crowd {
     return undefined
   }
 
-  /** A linear congruence is chance enough for wishes, and the same in every soak. */
+  /** A linear congruential generator is random enough for requests, and the same in every soak. */
   #chance(): number {
     this.#seed = (Math.imul(this.#seed, 1_664_525) + 1_013_904_223) >>> 0
     return this.#seed / 4_294_967_296

@@ -10,7 +10,7 @@ export type NamedReply = Reply & { readonly request: string }
 
 type RequestKind = {
   readonly name: string
-  /** How often among all wishes. */
+  /** Relative frequency among all requests. */
   readonly weight: number
   readonly of: (person: Person) => string
 }

@@ -1,8 +1,8 @@
 import type { Told } from './person.ts'
 
-/** What came of many wishes. */
+/** Results of many requests. */
 export class Tally {
-  /** Wishes for which every phone was still waiting for an answer. */
+  /** Requests for which every phone was still waiting for an answer. */
   noneFree = 0
   readonly #tookMs: number[] = []
   readonly #byRequest = new Map<string, number[]>()
@@ -63,7 +63,7 @@ export class Tally {
     return this.#tookMs[Math.min(this.accepted - 1, Math.floor(this.accepted * share))] ?? Number.NaN
   }
 
-  /** The wishes whose slowest hundredth took longest, to see what the time goes into: each with p50 and p99. */
+  /** The requests with the longest slowest hundredth, to see where the time goes: each with p50 and p99. */
   slowestWishes(count: number): string {
     const figures = [...this.#byRequest].map(([request, tookMs]) => {
       tookMs.sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-/** One thing that was looked at: what it was, what it may be, and whether it is so. */
+/** One check: its name, its limit, and whether it holds. */
 export type Finding = { readonly ok: boolean; readonly message: string }
 
 export function atMost(what: string, found: number, max: number, unit: string): Finding {

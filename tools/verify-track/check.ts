@@ -12,7 +12,7 @@ import { closingWrongs, type ShownClosing } from './closing.ts'
 import { managerTrack } from './manager.ts'
 import { compare, compareAll, type Figures, figuresOf, recordFrom, type Sale } from './record.ts'
 
-/** How the server is read: public files as text, and public calls as what they answer. */
+/** Reads the server: public files as text, and public calls as their answers. */
 export type Reading = {
   readonly file: (path: string) => Promise<string | undefined>
   readonly list: (path: string, input: object) => Promise<unknown>
@@ -63,7 +63,10 @@ const salesTable = 'stocks.disposal'
 const closingTable = 'pools.closing'
 const managersAtOnce = 50
 
-/** Recomputes what is shown of every robot, fund and manager from leaves of the public log, and says where it differs. */
+/**
+ * Recomputes the shown figures of every robot, fund and manager from leaves of the public log, and returns the
+ * differences.
+ */
 export async function checkTracks(
   reading: Reading,
   { key }: { readonly key: string | undefined },

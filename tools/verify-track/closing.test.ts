@@ -48,7 +48,7 @@ test('the published rule closes at the first dealing point below a fifth, and at
   expect(wrongs([ruined], result, [start, stood])).toEqual([expect.stringContaining('is not the first one')])
 })
 
-test('a last day closes as its terms say', () => {
+test('a last day closes as in its terms', () => {
   const behind = [start, point(2, 300, 100_000_000n, 1_000_000_000_000n)]
   const last = row({ cause: 'last_day', reason: '', proposal: '0' })
   const result = { at: 200, cause: 'last_day', reason: null, proposal: null }
@@ -58,7 +58,7 @@ test('a last day closes as its terms say', () => {
   expect(wrongs([], null, behind, 200)).toEqual([expect.stringContaining('it went on')])
 })
 
-test('looks at a manager follow from the day before, by hand', () => {
+test('checks a manager follow from the day before, by hand', () => {
   // The example of docs/modules/managers.md: a gain of 20,000, then a deposit of 500,000 and a loss of 30,400.
   const looks = [
     { day: 1, at: 10, value: 102_000_000n, profit: 2_000_000n, capital: 100_000_000n },

@@ -1,6 +1,6 @@
 import { isRuined } from '@openbourse/quant/pools'
 
-/** Why a list says that a robot or a fund closes. */
+/** Why a robot or a fund closes according to a list. */
 export type ShownClosing = {
   readonly at: number
   readonly cause: string
@@ -21,7 +21,7 @@ export function closingWrongs(
     readonly of: string
     readonly shown: { readonly id: string; readonly closing: ShownClosing | null }
     readonly dealings: readonly Point[]
-    /** When all orders end by its terms; null for what goes on. */
+    /** When all orders end by its terms; null where it continues. */
     readonly lastDayAt: number | null
   },
 ): { readonly compared: number; readonly differences: readonly string[] } {

@@ -45,7 +45,7 @@ const closeness = 1e-9
 
 type Point = { readonly at: number }
 
-/** What one of the start was worth at each point, and the returns between them. */
+/** Value of one unit of the start at each point, and the returns between them. */
 export type Track = {
   readonly points: readonly Point[]
   readonly values: readonly number[]
@@ -135,7 +135,7 @@ export function compare(
   ])
 }
 
-/** What it is called, what was found, and what is shown. */
+/** Name, computed value, and shown value. */
 type Pair = readonly [name: string, found: unknown, shown: unknown]
 
 /** As `compare`, with what else has to be the same. */

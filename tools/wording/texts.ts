@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 export type Language = 'en-US' | 'es-MX' | 'pt-BR'
-/** One text of the product: where it is, and what it says with a place for each value (`0`). */
+/** One text of the product: its place, and its content with a place for each value (`0`). */
 export type Text = { readonly place: string; readonly language: Language; readonly message: string }
 
 const languages: readonly Language[] = ['en-US', 'es-MX', 'pt-BR']
@@ -72,7 +72,9 @@ const named = (place: string): Language | undefined =>
         ? 'pt-BR'
         : undefined
 
-/** String and template literals with the names that they stand below; words of code have no space and are left out. */
+/**
+ * String and template literals with the names that they are below; words of code have no space and are left out.
+ */
 function literals(root: string, path: string): { readonly place: string; readonly message: string }[] {
   const source = ts.createSourceFile(
     path,

@@ -11,7 +11,7 @@ const spokenIn = (language: Language): Text[] => texts.filter((text) => text.lan
 
 /** Words that a sentence may have. About 15 are meant; a list of names needs more. */
 const mostWords = 22
-/** Below this many words a formula says more about one long word than about the text. */
+/** Below this many words a formula depends more on one long word than on the text. */
 const leastWords = 12
 /** Years of school in English; in the others ease, where 50 is secondary school in Spanish and 30 in Portuguese. */
 const hardest: Readonly<Record<Language, number>> = { 'en-US': 11, 'es-MX': 50, 'pt-BR': 30 }

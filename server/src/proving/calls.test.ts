@@ -29,7 +29,7 @@ describe.each([...examples])('%s', (call, flow) => {
     made ??= runUndisturbed(flow)
     return made
   }
-  test.runIf(idempotent)('fifty at once with one key: done once, and all hear the same', async () => {
+  test.runIf(idempotent)('fifty at once with one key: done once, and all get the same answer', async () => {
     await oneKey(await undisturbed(), call)
   })
   test('fifty at once, each with a key of its own: everything adds up', async () => {

@@ -38,7 +38,7 @@ async function lastOf(holder: string, purpose: string): Promise<Last> {
   return rows[0] as unknown as Last
 }
 
-/** Lines as a forger who knows the tables writes them: numbered, and with balances that follow. */
+/** Lines as forged with knowledge of the tables: numbered, and with balances that follow. */
 async function forge(
   minor: bigint,
   sides: readonly (readonly [holder: string, purpose: string, sign: bigint])[],

@@ -58,7 +58,8 @@ attempt('market', 'set_price', async () => {
     fill: '1',
   }
   for (const [name, call] of operatorCalls()) {
-    // What an issuer or a seller asks for their shares is approved by a second operator and published before anyone can apply.
+    // The price of an issuer's or a seller's shares is approved by a second operator and published before users can
+    // apply.
     const isIssuers = (field: string) =>
       ['consoleOfferPropose', 'consoleBlockPropose', 'consoleCoinOfferPropose'].includes(name) &&
       field === 'price'

@@ -175,7 +175,7 @@ describe('with people', () => {
     ])
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('294817')
-    // Even a right guess cannot be told from a wrong one: the secret that goes into the hash lies outside the database.
+    // Even a right guess cannot be distinguished from a wrong one: the secret of the hash is outside the database.
     expect(await verify(rows[0]?.hash as string, '294817')).toBe(false)
   })
 

@@ -67,7 +67,7 @@ describe('money that leaves', () => {
     expect(await server.propose(id, 'refuse', 'withdrawal_account_closed')).toMatchObject({
       reason: 'withdrawal_reason_untrue',
     })
-    // Also when two people collude, and the proposal was written past the server.
+    // Also when two operators collude, and the proposal was written past the server.
     const proposal = await server.propose(id, 'refuse', 'withdrawal_misuse', 'Reported by phone on 12 May')
     const reason = 'withdrawal_account_closed'
     await forged(value(proposal).proposal, { reason, payload: { reason } })

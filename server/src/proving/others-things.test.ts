@@ -11,7 +11,7 @@ type Row = {
   readonly thing: Thing
   /** What is asked with the thing's name. */
   readonly input?: (id: string) => Given
-  /** What another user is answered. */
+  /** Answers to another user. */
   readonly told: Reason | 'as of nothing'
   readonly by?: keyof typeof strangers
 }
@@ -121,7 +121,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** What stands in every table, but for what was refused under a user's key, and when the user was seen last. */
+/** The content of every table, except refusals under a user's key, and when the user was seen last. */
 async function contents(): Promise<unknown> {
   const { database } = stage.market.world
   const tables = await database.query<{ name: string }>(
@@ -160,7 +160,7 @@ test.each(Object.entries(rows) as [CallName, Row][])(
   },
 )
 
-test('every field of other calls that names a thing of a person is asked for by another user here', () => {
+test("every field of other calls that names a user's thing is sent by another user here", () => {
   const named = (Object.entries(calls) as [CallName, Call][])
     .filter(([name, call]) => call.who !== 'operator' && !examples.has(name))
     .flatMap(([name, call]) =>

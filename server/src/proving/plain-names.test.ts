@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-/** The rows of every table in which these words stand, as text, wherever they stand. */
+/** The rows of every table that contain these words as text. */
 async function tablesWith(word: string): Promise<string[]> {
   const { asOwner } = stage.market.world
   const tables = await tablesOf({ query: async (sql: string) => ({ rows: await asOwner(sql) }) } as never)
@@ -34,10 +34,10 @@ async function addDeposit(by: Person, key: string) {
   return stage.ask('depositAdd', { way: 'bank-NGN', amount: '5000.00', payer, terms: hash }, { by, key })
 }
 
-/** What the bank says of its own lines is its own record; docs/modules/rails.md describes it. */
+/** The bank's lines are its own record; docs/modules/rails.md describes it. */
 const ofTheBank = ['rails.instruction', 'rails.line']
 
-test('the name of a payer stands in clear in no table of the server, stored answers included', async () => {
+test('the name of a payer is in clear in no table of the server, stored answers included', async () => {
   const { by } = await withUser(stage)
   const first = await addDeposit(by, 'a-key-for-the-deposit')
   await stage.ask('depositSent', { id: idOf(first), as: 'as_agreed' }, { by, key: 'a-key-for-the-sending' })

@@ -43,7 +43,7 @@ beforeAll(async () => {
   valueIn(await stage.ask('consoleWithdraw', { id: over }, { operator: maker, key: 'end-of-proposal' }))
   const note = 'Case 2026-17: asked by the fraud team.'
   open = await propose({ act: 'refuse', reason: 'withdrawal_misuse', note }, 'proposal-that-stays')
-  // Handled while someone writes to customer service.
+  // Handled while a user writes to support.
   valueIn(await stage.ask('supportSend', { text: 'Where is my money?' }, { by, key: 'question-key' }))
 })
 afterAll(() => stage.close())
@@ -53,7 +53,7 @@ const reads = (Object.entries(calls) as [CallName, Call][]).filter(
   ([name, call]) => call.who === 'operator' && (call.method === 'GET' || name === 'consolePersonFind'),
 )
 
-/** Every way in which an operator could ask for this withdrawal. */
+/** Every way in which an operator could read this withdrawal. */
 function inputsOf(name: CallName, call: Call): Readonly<Record<string, string>>[] {
   const fitting = Object.fromEntries(new URLSearchParams(fittingInput(call)))
   switch (name) {
@@ -78,7 +78,9 @@ function inputsOf(name: CallName, call: Call): Readonly<Record<string, string>>[
   }
 }
 
-/** Balances are shown to everyone who may look at a user, what is on hold among them; for what it is held is not. */
+/**
+ * Balances are shown to every operator who may view a user, including amounts on hold; the reason of a hold is not.
+ */
 const reveals = (answer: Answer<Call>): boolean => {
   const text = JSON.stringify(answer, (key, value) => (key === 'owned' ? undefined : value))
   return (
@@ -91,7 +93,7 @@ async function revealingCalls(role: OperatorRole): Promise<string[]> {
   for (const [name, call] of reads) {
     for (const input of inputsOf(name, call)) {
       const answer = await stage.ask(name, input, { operator: tokens[role] })
-      // Settings are public and speak of withdrawals in general.
+      // Settings are public and apply to withdrawals in general.
       if (answer.ok && reveals(answer) && !name.startsWith('consoleSetting')) found.add(name)
     }
   }

@@ -14,7 +14,7 @@ import {
   type Undisturbed,
 } from './testing/undisturbed.ts'
 
-/** Flows that were done in peace, and the kinds of entries that their acts posted. */
+/** Undisturbed flows, and the kinds of entries that their acts posted. */
 const done = new Set<string>()
 const posted = new Set<string>()
 

@@ -8,7 +8,7 @@ export type FoldedAccount = {
   readonly floor: bigint | null
   balance: bigint
   seq: bigint
-  /** What the newest posting says of the balance behind it, and of its own number. */
+  /** The balance after the newest posting, and its own number. */
   storedBalance: bigint
   storedSeq: bigint
 }
@@ -52,9 +52,9 @@ export type FoldedPosting = {
 export class LedgerFold {
   readonly accounts = new Map<string, FoldedAccount>()
   readonly sums = new Map<string, bigint>()
-  /** Fees that reached the house, by order. */
+  /** Fees that the operator received, by order. */
   readonly fees = new Map<string, bigint>()
-  /** What came out of nothing but the house's own debt, by owner and asset. */
+  /** Amounts created against the operator's own debt, by owner and asset. */
   readonly given = new Map<string, bigint>()
   readonly #owners = new Map<string, Owner>()
   readonly #holds = new Map<string, FoldedHold>()

@@ -31,7 +31,7 @@ type Sent = {
   readonly answer: string
 }
 
-/** One market with three people and four participants in it, acting by chance. */
+/** One market with three users and four participants in it, acting by chance. */
 export class Life {
   readonly #workload: Stream
   readonly #clock: Stream
@@ -45,7 +45,7 @@ export class Life {
   readonly #halted = new Set<string>()
   #server: TestServer
   #keys = 0
-  /** Where prices are going for now. */
+  /** Present trend of prices. */
   #drift = 0
 
   constructor(seed: bigint, given: { server: TestServer; watcher: Watcher; seen: Sometimes; clock: Stream }) {
@@ -170,7 +170,7 @@ export class Life {
     const keeps = random.oneIn(2)
     const quantity = String(keeps ? 1 + random.below(left) : 1 + random.below(300))
     const price = text(this.#near(String(order.row.symbol)))
-    // Half of those who lose their place only want more at the same price.
+    // Half of the orders that lose their place only want more at the same price.
     const moves = !keeps && random.oneIn(2)
     const ask = {
       ...(moves ? { quantity, price } : { quantity }),
@@ -184,7 +184,7 @@ export class Life {
     else note(this.#seen, `amend refused ${reply.reason}`)
   }
 
-  /** A client that did not hear the answer asks again, with the same key; a careless one with other input. */
+  /** A client without an answer sends the request again, with the same key; a careless one with other input. */
   async #repeat(): Promise<void> {
     if (this.#sent.length === 0) return
     const { key, send, input, answer } = this.#faults.pick(this.#sent)
@@ -252,7 +252,7 @@ export class Life {
     this.#watcher.look(this.#server, { ...before, mayTrade: () => open && !halted })
   }
 
-  /** The process ends and starts anew: at once, or after it was away for a while. Halts end with it. */
+  /** The process ends and starts again: at once, or after it was away for a while. Halts end with it. */
   async #restart(): Promise<void> {
     if (this.#faults.oneIn(2)) this.#flush()
     const crossed = symbols.filter((symbol) => this.#server.books.get(symbol)?.book.indicative(0))
@@ -264,7 +264,7 @@ export class Life {
     this.#server = await this.#server.reopen()
     this.#watcher.reopened(this.#server)
     const rows = this.#watcher.look(this.#server, { ...ordinarily(this.#server), reopened: true })
-    // Where nothing ended and nothing met, every user stands where they stood.
+    // Where nothing ended and nothing traded, every order keeps its place.
     const stirred = rows.some(({ table }) => table.startsWith('orders.'))
     if (!stirred) hold(replayInvariants, { reply, again: queuesOf(this.#server) })
     this.#watcher.lookAtAll(this.#server)
@@ -272,7 +272,7 @@ export class Life {
     if (crossed.length > 0) note(this.#seen, 'restarted with orders that cross')
   }
 
-  /** An auction in which people's orders wait is where a restart has most to lose. */
+  /** An auction in which users' orders wait is where a restart has most to lose. */
   #isCollecting(): boolean {
     return this.#server.books.get(this.#busy)?.book.phase === Phase.auction
   }
@@ -299,7 +299,7 @@ export class Life {
     this.#watcher.look(this.#server, ordinarily(this.#server))
   }
 
-  /** Sends one command under a fresh key, and remembers it. */
+  /** Sends one command under a fresh key, and stores it. */
   async #send(
     input: { readonly call: string; readonly [field: string]: unknown },
     act: (input: unknown, once: { key: string; call: string }) => Promise<Reply>,
@@ -337,7 +337,7 @@ export class Life {
     return this.#workload.oneIn(4) ? this.#workload.pick(symbols) : this.#busy
   }
 
-  /** One of few levels around the last price, so that orders meet, and stand behind each other. */
+  /** One of few levels around the last price, so that orders trade, and queue behind each other. */
   #near(symbol: string): number {
     const { last, listing } = this.#server.market.place(symbol)
     const tick = tickAt(listing.ticks, last)

@@ -4,7 +4,7 @@ import { setup } from '../testing/postgres-setup.ts'
 import { keep, runRegressions } from './regressions.ts'
 import { type Failure, type Level, seedsFrom, spread, stepsUsual } from './spread.ts'
 
-/** How many lives are told of at once. */
+/** How many lives are printed at once. */
 const chunk = 60
 const seedsUsual: Readonly<Record<Level, number>> = { 1: 10_000, 2: 1000 }
 const seedBytes = 8

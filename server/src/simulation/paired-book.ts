@@ -10,9 +10,9 @@ export type PairedBook = {
   /** With which it began. */
   readonly lastPrice: number
   readonly commands: ((book: OrderBook) => unknown)[]
-  /** Orders of people that rest, as they are served. */
+  /** Orders of users in the book, in priority order. */
   queue(): string
-  /** What happened since it was last asked. */
+  /** Events since the last read. */
   takeSteps(): BookStep[]
 }
 

@@ -54,7 +54,7 @@ export type TestServer = {
   own(act: (turn: Turn) => void): void
   /** Bars that changed become rows, as they do every few seconds. */
   flush(): void
-  /** What was written since this was last asked; the journal keeps it. */
+  /** Rows written since the last read; the journal stores them. */
   takeRows(): Row[]
   /** The same journal and ledger under new books and a new desk, as after a restart. */
   reopen(): Promise<TestServer>
@@ -63,7 +63,7 @@ export type TestServer = {
 type Kept = Pick<TestServer, 'pen' | 'journal'> & {
   readonly ports: TestPorts
   readonly hours: (country: Country) => MarketHours
-  /** What goes on after a restart as it was: the journal keeps no rows of the ledger. */
+  /** State that survives a restart: the journal keeps no rows of the ledger. */
   readonly ledger?: WholeLedger
 }
 
@@ -151,7 +151,7 @@ function pair({ places }: Market, books: Map<string, PairedBook>): void {
   }
 }
 
-/** What is asked at a start of which something is kept, by a part of the words in which it is asked. */
+/** Queries of a start that are answered from stored rows, by a part of their text. */
 const answersTo: readonly [
   RegExp,
   (journal: StoredJournal, asked: readonly unknown[]) => readonly Fetched[],
@@ -169,7 +169,7 @@ const answersTo: readonly [
 
 /** Answers the few questions that are asked at a start, from the kept rows. */
 function databaseOf(journal: StoredJournal): Database {
-  /** What cursors that were declared have not yet answered. */
+  /** Rows that declared cursors have not returned yet. */
   const cursors = new Map<string, readonly Fetched[]>()
   const answer = (sql: string, parameters: readonly unknown[]): readonly Fetched[] => {
     const declared = /^declare (\w+) no scroll cursor for (.+)$/s.exec(sql)

@@ -82,7 +82,7 @@ export const replayInvariants: readonly Invariant<Replay>[] = [
   },
 ]
 
-/** Bars that memory tells beside those that the trades add up to. */
+/** Bars in memory beside those that the trades add up to. */
 export type SeenBars = {
   readonly symbol: string
   readonly fold: CandleFold
@@ -108,7 +108,7 @@ const differenceIn = ({ expected, found }: { readonly expected: string; readonly
 const firstOf = (orders: readonly FoldedOrder[], is: (order: FoldedOrder) => boolean): string | undefined =>
   orders.find(is)?.id
 
-/** What the journal says of orders, and the ledger's fold beside it. */
+/** Orders in the journal, and the ledger's fold beside them. */
 export const orderInvariants: readonly Invariant<OrderStep>[] = [
   {
     says: summedUp.says,
@@ -175,7 +175,7 @@ export type SeenWhole = {
   /** The order as its book has it; undefined if it is in none. */
   readonly inBook: (order: FoldedOrder) => RestingOrder | undefined
   readonly peopleInBooks: number
-  /** Orders of people in the order in which each book serves them; none where no one watches the books. */
+  /** Orders of users in the priority order of each book; none where the books are not watched. */
   readonly queues: ReadonlyMap<string, string>
   readonly tradingDayOf: (symbol: string) => string
   readonly owned: readonly {
@@ -270,9 +270,9 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
 const isFree = ({ isNew = false, lockDay, tradingDay }: SeenWhole['lots'][number], today: string): boolean =>
   isNew || (lockDay ?? tradingDay) < today
 
-/** Its limit stands in the book while its stop is watched. */
+/** Its limit is in the book while its stop is watched. */
 const isPair = ({ row }: FoldedOrder): boolean => row.type === 'oco' && row.asleep === true
-/** It follows the price, and stands in no book. */
+/** It follows the price, and is in no book. */
 const isFollowing = ({ row }: FoldedOrder): boolean => row.type === 'trailing_stop' && row.asleep === true
 const standing = (open: readonly FoldedOrder[]): number => open.filter((one) => !isFollowing(one)).length
 const priceOf = (order: FoldedOrder): number => Number(isPair(order) ? order.row.price : order.row.book_price)

@@ -22,14 +22,14 @@ async function on(undisturbed: Undisturbed, work: (stage: Stage) => Promise<void
   }
 }
 
-/** Refusals that the server gives for any call, before it knows what is asked. */
+/** Refusals that the server gives for any call, before it reads the input. */
 const ofAnyCall = ['session_invalid', 'key_reused', 'malformed']
 
 function expectRegistered(call: CallName, answer: Answer<Call>): void {
   if (!answer.ok) expect([...calls[call].refusals, ...ofAnyCall], call).toContain(answer.reason)
 }
 
-/** Fifty at once with one key: each hears the same, and what is stored is what one of them would have stored. */
+/** Fifty at once with one key: each gets the same answer, and the stored rows are those of one of them. */
 export function oneKey(undisturbed: Undisturbed, call: CallName): Promise<void> {
   return on(undisturbed, async (stage) => {
     const { flow } = undisturbed
@@ -70,7 +70,10 @@ const bad = [
   ...['', ' ', '-1', '0', '1e3', '1,5', '1.123456789', '9'.repeat(15), '9'.repeat(400), '1\n', '١٢', 'NaN'],
   ...['__proto__', 'constructor', '[object Object]', '\u202econstructor', "'; drop table accounts.user; --"],
 ]
-/** How often something wrong was tried, who was told of it, and who looked for what; and the key that an answer would be sealed with. */
+/**
+ * How often a wrong input was tried, users notified of it, and views of data; and the key that an answer would be
+ * sealed with.
+ */
 const mayRecord =
   `accounts.tally notices.notice operators.audit operators.operator security.mark security.trade_pass
   security.trade_password security.code factors.challenge kyc.view operators.session core.command core.personal_key`.split(
@@ -126,7 +129,7 @@ const madeUp = (value: string): string =>
     .replace(/\d/g, (digit) => String((Number(digit) + 7) % 10 || 4))
     .replace(/[a-z]/g, (letter) => (letter === 'q' ? 'w' : 'q'))
 
-/** Rows in which this user's number stands. */
+/** Rows that contain this user's number. */
 function rowsOf(stored: Image['rows'], userId: number): readonly string[] {
   const own = new RegExp(`\\b${userId}\\b`)
   return [...contentsOf(stored)].flatMap(([table, rows]) =>
@@ -138,7 +141,7 @@ async function twoOf(flow: Flow, stage: Stage): Promise<readonly [Props, Props]>
   return [await flow.prepare(stage), await flow.prepare(stage)]
 }
 
-/** Fields whose values are not things of a person, though they differ from person to person. */
+/** Fields whose values are not things of a user, though they differ from user to user. */
 const notThings = [
   'captcha',
   'txid',
@@ -155,8 +158,8 @@ const notThings = [
 ]
 
 /**
- * Another user who could do the same with things of their own asks for the first one's: they are told what they would be told of things
- * that do not exist, and no row of the first one changes. Answers the fields that name such things.
+ * Another user who could do the same with things of their own sends the first one's: they get the answer for things
+ * that do not exist, and no row of the first one changes. Returns the fields that name such things.
  */
 export async function othersThings(flow: Flow, call: CallName): Promise<readonly string[]> {
   const stage = await openStage(flow.market?.())

@@ -2,7 +2,7 @@ import type { CallName } from '@openbourse/protocol'
 import { type Example, type Person, type Props, type Stage, valueIn } from '../../core/index.ts'
 import { examples } from './all-flows.ts'
 
-/** What stands before the example of a call, made once more for another user. */
+/** The prepared state of a call's example, created once more for another user. */
 function before(call: CallName): Example['prepare'] {
   const found = examples.get(call)
   if (!found) throw new Error(`${call} has no example`)

@@ -8,7 +8,7 @@ import type { Flow } from './flow.ts'
 import { afterKill, type Image, imagesOfWrites, storedIn } from './images.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** What a flow came to: what was answered and what is stored. */
+/** Result of a flow: its answer and the stored rows. */
 export type End = {
   readonly answer: string
   readonly stored: Image['rows']
@@ -20,12 +20,12 @@ export type End = {
 export type Undisturbed = End & {
   readonly flow: Flow
   readonly props: Awaited<ReturnType<Flow['prepare']>>
-  /** What stood before the act, then what stood after each of its writes. */
+  /** Rows before the act, then rows after each of its writes. */
   readonly images: readonly Image[]
   readonly writes: number
   readonly before: Contents
   readonly keys: ReadonlySet<string>
-  /** What was told of the contents, by the tables that were left out. */
+  /** Named rows of the contents, by the tables that were left out. */
   readonly known: Map<string, Contents>
   /** Columns that differ from run to run by themselves; found out when they are needed. */
   masked(): Promise<ReadonlySet<string>>
@@ -134,7 +134,7 @@ export async function stageAfter({ flow }: Undisturbed, image: Image): Promise<S
   return stage
 }
 
-/** What peace came to without these tables, told once for all kills. */
+/** Rows of the undisturbed run without these tables, computed once for all kills. */
 function contentsWithout({ contents, keys, before, known }: Undisturbed, left: readonly string[]): Contents {
   const name = left.join()
   const all = (): Contents => new Map([...contents].filter(([table]) => !left.includes(table)))

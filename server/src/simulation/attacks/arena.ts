@@ -41,7 +41,7 @@ export type Arena = {
   readonly listing: Listing
   readonly place: Place
   readonly accounts: readonly Account[]
-  /** A person who is no accomplice; what they lose is no profit by itself. */
+  /** A user who is no accomplice; their losses are not a profit by themselves. */
   readonly victim: Account
   /** The attacker's own choices. */
   readonly chance: Chance

@@ -65,7 +65,10 @@ const isOpen = (world: World2, { state, closesAt }: Offering): boolean =>
 /** A code that no other coin has, also after a crash. */
 const freshCoin = (world: World2): string => `K${world.freshKey().split('-').at(-1)}`.slice(0, 8)
 
-/** The practice calendar's part, with simulated participants beside the users, and a cap that some ask for more than. */
+/**
+ * The practice calendar's part, with simulated participants beside the users, and a cap that some applications
+ * exceed.
+ */
 async function published({ world, chance, crash }: At): Promise<undefined> {
   const people = chance.below(4)
   const coin = freshCoin(world)
@@ -143,7 +146,7 @@ async function applyFor(at: At): Promise<Reply | undefined> {
   return await asks(at, by, { path: `${ordersPath}/apply`, form })
 }
 
-/** Practice money of the house, moved to the crypto account. */
+/** Practice money of the operator, moved to the crypto account. */
 async function withMoney(at: At, by: Person): Promise<void> {
   const { world } = at
   const { writer, ledger } = world.server
@@ -161,7 +164,7 @@ async function withMoney(at: At, by: Person): Promise<void> {
   await asks(safely(at), by, { path: '/user/transfer', form, method: 'GET' })
 }
 
-/** A user does something about an application; one in six is another user, who is refused. */
+/** A user changes an application; one in six is another user, who is refused. */
 async function about(at: At, word: 'change' | 'withdraw', form: Form): Promise<Reply | undefined> {
   const { world, chance } = at
   const all = (await applications(world)).filter(

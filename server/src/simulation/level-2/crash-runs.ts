@@ -11,15 +11,15 @@ const triesMax = 120
 const triesPerDay = 5
 const dayMs = 24 * 3_600_000
 const whens = ['before', 'after'] as const
-/** A point that no command comes to: for counting. */
+/** A point that no command reaches: for counting. */
 const never: CrashPoint = { writes: Number.POSITIVE_INFINITY, when: 'before' }
 
-/** What became of a flow that was crashed at each of its writes. */
+/** Result of a flow that was crashed at each of its writes. */
 export type Crashed = { readonly writes: number; readonly crashes: number }
 
 /**
- * Each flow once to count its writes, and then once for each crash before and after each of them. What a flow comes to
- * depends on the market, so it is tried again where it came to nothing.
+ * Each flow once to count its writes, and then once for each crash before and after each of them. The result of a
+ * flow depends on the market, so it is tried again where it had none.
  */
 export async function crashEverywhere(
   seed: bigint,

@@ -26,7 +26,9 @@ export async function freshDatabase(): Promise<{
   return { connections, drop }
 }
 
-/** Connections that outlive the processes that use them: making them anew would cost more than all the rest of a life. */
+/**
+ * Connections that outlive the processes that use them: opening new ones would cost more than the rest of a life.
+ */
 export class Connections {
   readonly database: Database
   readonly #idle: Session[] = []

@@ -7,7 +7,7 @@ import type { Wish } from './server.ts'
 import type { Asking, Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
-/** Something that people or time do, written so that it can be done again after a crash in its middle. */
+/** An act of users or of time, written so that it can be repeated after a crash in its middle. */
 export type Flow = {
   readonly name: string
   /** How often it is drawn, beside the others. */
@@ -106,7 +106,7 @@ function changing(name: string, how: 'less' | 'elsewhere'): Flow {
   }
 }
 
-/** Participants have no keys: what was lost in a crash they simply wish anew. */
+/** Participants have no keys: requests lost in a crash are simply sent again. */
 function participating(
   name: string,
   weight: number,
@@ -129,7 +129,7 @@ function admittedOf(world: World2, symbol: string, wishes: readonly Wish[]): Wis
   return wishes.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
 }
 
-/** A person bids and a participant offers what the bid is for. */
+/** A user bids and a participant sells to the bid. */
 async function bringTogether(world: World2, chance: Stream, symbol: string): Promise<void> {
   const person = chance.pick(world.people)
   const quantity = 1 + chance.below(20)
@@ -220,7 +220,7 @@ export const practiceAccount: Flow = {
   },
 }
 
-/** A device signs out; its person goes on with another, so a fresh account takes the place in the list. */
+/** A device logs out; its user continues with another, so a fresh account takes the place in the list. */
 const signingOut: Flow = {
   name: 'a session is ended',
   weight: 1,

@@ -20,7 +20,7 @@ export type Form = Readonly<Record<string, string>>
 /** Without the crash that was asked for: what only prepares. */
 export const safely = ({ world, chance }: At): At => ({ world, chance })
 
-/** Short enough that an offer comes to its end within a life. */
+/** Short enough that an offer ends within a life. */
 function timesOf(opensAt: number) {
   const closesAt = opensAt + 4 * hourMs
   return {
@@ -95,7 +95,7 @@ export async function blockDraft({ world, chance }: At): Promise<Form | undefine
 const decimalOf = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-/** What is offered of a share that is still traded: at most a tenth below the close before this day. */
+/** Price of an offered share that is still traded: at most a tenth below the close before this day. */
 async function plannedBlock({ world, chance }: At) {
   const { venue } = world.server
   const symbol = chance.pick(blockSymbols)

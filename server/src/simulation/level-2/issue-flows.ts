@@ -75,7 +75,7 @@ async function applyForBlock(at: At): Promise<Reply | undefined> {
   const by = at.chance.oneIn(6) ? anybody(at) : person
   // Most are members; what is refused without is seen too.
   if (!at.chance.oneIn(5)) {
-    // A person has one trial over all accounts; the other accounts buy.
+    // A user has one trial over all accounts; the other accounts buy.
     const planId = at.chance.pick(['trial', '30'])
     await asks(safely(at), by, { path: '/user/vip/buy', form: { planId }, method: 'GET' })
   }
@@ -87,7 +87,7 @@ async function applyForBlock(at: At): Promise<Reply | undefined> {
   return await asks(at, by, { path: `${blocksPath}/apply`, form })
 }
 
-/** A user does something about an application; one in six is another user, who is refused. */
+/** A user changes an application; one in six is another user, who is refused. */
 async function about(
   at: At,
   of: { readonly kind: Issue['kind']; readonly path: string; readonly is: (one: Asked) => boolean },

@@ -50,7 +50,7 @@ const largest = (all: readonly bigint[]): bigint => all.reduce((most, one) => (o
 export const costsAtMost = (of: Whole, one: Cells): bigint =>
   largest(bidsOf(one).map(({ price, lots }) => price * lots)) * big(of.terms.lot)
 
-/** Lots that an application asks for at the final price. */
+/** Lots of an application at the final price. */
 const lotsAt = (bids: readonly Bid[], price: bigint): bigint =>
   largest(bids.filter((bid) => bid.price >= price).map(({ lots }) => lots))
 
@@ -63,7 +63,7 @@ const allottedLots = ({ applications }: Whole): bigint =>
 
 const priceOf = ({ details }: Whole): bigint => big(details.price)
 
-/** Lots that everyone asks for at the final price, simulated participants with them. */
+/** Lots of all applications at the final price, including simulated participants. */
 function demandOf(of: Whole): bigint {
   const price = priceOf(of)
   const { people, lots, prices } = of.terms.simulated as {
@@ -79,7 +79,7 @@ function demandOf(of: Whole): bigint {
 
 const drawn = ['allotted', 'listing', 'opening', 'listed']
 
-/** Why lots were not given out as the rules say; undefined where they were, or are not yet. */
+/** Why lots were not allotted by the rules; undefined where they were, or are not yet. */
 export function wronglyAllotted(of: Whole): string | undefined {
   const price = priceOf(of)
   const given = allottedLots(of)
@@ -154,7 +154,10 @@ const givenOut = ['locked', 'unlocked']
 export const blockEscrowOf = (of: Whole): bigint =>
   givenOut.includes(of.state) || of.state === 'cancelled' ? 0n : big(of.terms.offered) - allottedLots(of)
 
-/** Why shares of a block were not given out in proportion; each gets the part of what they ask for, within one share of it. */
+/**
+ * Why shares of a block were not allotted in proportion; each gets the same part of the application, within one
+ * share of it.
+ */
 export function wronglyDivided(of: Whole): string | undefined {
   if (!givenOut.includes(of.state)) return undefined
   const asking = of.applications.filter(({ state }) => state !== 'withdrawn')

@@ -1,7 +1,7 @@
 import type { Database, Session, Transaction } from '../../platform/db/index.ts'
 import type { Connections } from './database.ts'
 
-/** What a process that has died says to callers that still ask it. */
+/** Thrown to callers of a process that was killed. */
 export class Death extends Error {
   override readonly name = 'Death'
 }

@@ -33,7 +33,7 @@ async function lentIn({ world }: At, state: 'under_review' | 'in_progress'): Pro
   })
 }
 
-/** Users without a loan, also none of another account of the same person. */
+/** Users without a loan, also without one of another account of the same person. */
 async function free(at: At): Promise<Person[]> {
   await at.world.server.writer.settled()
   const rows = await at.world.killable.database.query(
@@ -43,7 +43,10 @@ async function free(at: At): Promise<Person[]> {
   return at.world.people.filter(({ userId }) => !taken.has(personOf(userId)))
 }
 
-/** Most often a user who may borrow; else anyone, and now and then a further account, whose person may have a loan in another one. */
+/**
+ * Most often a user who may borrow; else any user, and now and then a further account, whose owner may have a loan
+ * in another one.
+ */
 async function applicant(at: At): Promise<Person> {
   const { world, chance } = at
   if (chance.oneIn(6)) {

@@ -8,7 +8,7 @@ import type { Person, World2 } from './world.ts'
 type Form = Readonly<Record<string, string>>
 type Row = Readonly<Record<string, unknown>>
 
-/** Where something is done, and where the server is killed while it does it. */
+/** Where a command runs, and where the server is killed meanwhile. */
 export type At = {
   readonly world: World2
   readonly chance: Stream
@@ -28,7 +28,7 @@ const someone = <T>(chance: Stream, all: readonly T[]): T | undefined =>
 const listIn = (answer: Reply, name: string): readonly Row[] =>
   (answer.data?.[name] as readonly Row[] | undefined) ?? []
 
-/** A user asks for a change, under a key of its own. */
+/** A user requests a change, under a key of its own. */
 export function asks(
   { world, crash }: At,
   by: Person,
@@ -38,7 +38,7 @@ export function asks(
   return world.ask({ path, method, form, token: by.token, key: world.freshKey() }, crash)
 }
 
-/** A user reads, or asks for what needs no key. */
+/** A user reads, or sends a call that needs no key. */
 export function reads({ world }: At, { token }: Person, what: Omit<Asking, 'token' | 'key'>): Promise<Reply> {
   return world.ask({ ...what, token })
 }
@@ -52,7 +52,7 @@ export function decides({ world, crash }: At, operator: Operator, path: string, 
   return world.ask({ path, form, operator, method: 'POST', key: world.freshKey() }, crash)
 }
 
-/** What a user who is still there asked for on this path and was given, of the newest ones, which still wait. */
+/** The newest requests of present users on this path that were accepted and still wait. */
 function given(
   { world, chance }: At,
   path: string,
@@ -131,7 +131,7 @@ export async function takeBackWithdrawal(at: At): Promise<Reply | undefined> {
 /** Any user. */
 export const anybody = ({ world, chance }: At): Person => chance.pick(world.people)
 
-/** Proposes to allot what is in suspense to whom it was meant for, or to send it back. */
+/** Proposes to allot money in suspense to its intended user, or to send it back. */
 export async function proposeForMoney(at: At): Promise<Reply | undefined> {
   const items = listIn(await looks(at, 'maker', '/console/deposits'), 'items')
   const open = items.filter(({ state, proposal }) => state === 'suspense' && proposal === null)

@@ -26,7 +26,7 @@ const sendings = ['as_agreed', 'as_agreed', 'other_name', 'other_amount', 'no_re
 const practices = ['usual', 'usual', 'undone', 'undone', 'replaced', 'reorganised', 'wrong_coin'] as const
 const strays = ['usual', 'no_tag', 'wrong_tag'] as const
 const large = '300000.00'
-/** Coins lie deep enough to be sent back. */
+/** Coins with enough confirmations to be sent back. */
 const buriedBlocks = 120
 
 type Act = (at: At) => Promise<unknown>
@@ -53,7 +53,7 @@ async function bringCoins(at: At): Promise<void> {
   await networksReport(at, 14)
 }
 
-/** Coins that count, and that their network will undo in some minutes: a user who spends them owes them then. */
+/** Coins that count, and that their network will reverse in some minutes: a user who spends them owes them then. */
 async function bringUndone({ world, chance }: At): Promise<void> {
   const at = { world, chance }
   await pay(at, anybody(at), { of: ether, practice: 'undone', amount: '0.4' })
@@ -122,7 +122,7 @@ const turns = [
   { from: 'coin', to: 'stock' },
 ] as const
 
-/** Money of a user that becomes other money of theirs, or stands elsewhere. */
+/** A user's money that is exchanged or moved between their accounts. */
 const across: readonly Flow[] = [
   flow('money is moved between accounts', 3, {
     go(at) {
@@ -173,7 +173,7 @@ const memberships: readonly Flow[] = [
   }),
 ]
 
-/** Money on its way out, and what people decide. */
+/** Withdrawals, and the decisions of operators. */
 const outOf: readonly Flow[] = [
   flow('a withdrawal is asked for', 7, {
     go: (at) => withdraw(at, at.chance.pick(['1500.00', '20000.00', large, large])),

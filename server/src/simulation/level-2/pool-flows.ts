@@ -107,7 +107,7 @@ async function hours(at: At): Promise<undefined> {
     const last = world.server.venue.lastPrice(symbol)
     const middle = last + 10 * Math.trunc((last * (chance.below(41) - 20)) / 10_000)
     const limits = world.server.venue.limits(symbol)
-    // A thin level before a deep one: who comes second pays more.
+    // A thin level before a deep one: the second buyer pays more.
     const levels = [
       { away: 20, quantity: chance.pick([40, 3_000]) },
       { away: 40, quantity: 3_000 },

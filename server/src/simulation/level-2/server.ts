@@ -45,7 +45,7 @@ export type Server = {
   keepTime(): Promise<void>
   /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
   participate(symbol: string, wishes: readonly Wish[]): Promise<void>
-  /** Once its process is dead: what listens beside it hears nothing more. */
+  /** Called once its process is dead: listeners beside it get nothing more. */
   end(): void
 }
 

@@ -63,7 +63,7 @@ const storedInvariants: readonly Invariant<readonly Row[]>[] = [
     says: 'candles are the fold of trades',
     broken: (rows) => {
       const trades = sumsOf(rows, 'orders.fill', ({ row }) => tradeOf(row))
-      // A day that was cut short is told in the shares of now; the money that changed hands stays what it was.
+      // A day that was cut short is in today's shares; its turnover stays unchanged.
       const changed = new Set(
         rows.filter(({ table }) => table === 'venue.share_change').map(({ row }) => String(row.symbol)),
       )
@@ -94,7 +94,9 @@ const storedInvariants: readonly Invariant<readonly Row[]>[] = [
   },
 ]
 
-/** Every trade of participants is with a person; one between two persons is told twice, and counted with its buyer. */
+/**
+ * Every trade of participants is with a user; one between two users is reported twice, and counted with its buyer.
+ */
 function tradeOf(row: Row['row']): Sums | undefined {
   if (row.counterparty === 'person' && row.side === 'sell') return undefined
   const [price, quantity] = [whole(row.price), whole(row.quantity)]

@@ -38,7 +38,7 @@ export class World2 {
   readonly people: Person[] = []
   readonly answered: Answered[] = []
   readonly changes = new Changes()
-  /** How withdrawals ended, of those that were over when they were last looked at. */
+  /** How withdrawals ended, of those that were over at the last check. */
   readonly #ends = new Map<string, string>()
   readonly #parts: WorldParts
   #killable: Killable | undefined
@@ -227,7 +227,7 @@ export class World2 {
   async repeatAll(): Promise<void> {
     const before = (await this.look()).rows.length
     for (const { asking, told } of this.answered) {
-      // A user who was away for a month has to sign in again first.
+      // A user who was away for a month has to log in again first.
       if (asking.token && !(await this.server.behind.sessions.find(asking.token))) continue
       const again = await this.#parts.wire.ask(asking)
       hold(answerInvariants, { asking, told, again })
@@ -278,10 +278,10 @@ export class World2 {
   }
 }
 
-/** What these answer with goes on, and is shown as it stands: that it is the same one is what must not change. */
+/** Answers whose object continues and is shown in its present state: only its identity must not change. */
 const goOn = ['/user/withdraw/add', '/user/withdraw/cancel', '/coin/withdraw/add']
 
-/** The account of its answer goes on too, and is closed when it is not used. */
+/** The account of its answer continues too, and is closed when it is not used. */
 const opening = '/user/practice'
 
 function spoken({ path }: Asking, { code, reason, data }: Reply): string {
