@@ -335,7 +335,7 @@ test('a user with an expired token can log in again', async () => {
   expect((await server.post('/user/practice', {}, { token: 'x'.repeat(43) })).code).toBe(0)
 })
 
-test('login-info and login tell a suspended user so, and every other call is refused', async () => {
+test('login-info and login report a suspension to the user, and every other call is refused', async () => {
   const { reply, fields } = await register()
   const token = tokenOf(reply)
   await server.accounts.setStatus(Number(dataOf(reply).user.id), 0)

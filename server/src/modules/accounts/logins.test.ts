@@ -51,7 +51,7 @@ test('lists logins and refused tries, newest first, by network only', async () =
   expect(JSON.stringify(stored)).not.toContain('203.0.113.77')
 })
 
-test('says that a password was right and the second step missing, until the login comes in', async () => {
+test('reports that a password was right and the second step missing, until the login succeeds', async () => {
   const begun = (await ask('/user/totp/begin', { password: person.password })).data as { secret: string }
   await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
   server.world.clock.advance(minute)

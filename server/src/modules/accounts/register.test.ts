@@ -16,7 +16,7 @@ async function register() {
   return server.post('/user/register', { ...account, captcha, agreement: 'true' })
 }
 
-test('tells the owner of a phone once when others try to register with it', async () => {
+test('sends the owner of a phone one message when others try to register with it', async () => {
   const first = await register()
   const owner = (first.data as { user: { id: string } }).user.id
   for (let tries = 0; tries < 2; tries += 1) expect((await register()).reason).toBe('phone_taken')

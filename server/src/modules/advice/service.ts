@@ -54,7 +54,7 @@ export class Services {
     return [...this.#all.values()]
   }
 
-  /** Those that are open and to whom something new has not been told yet, in portions. */
+  /** Open services with news that was not sent yet, in portions. */
   notNotified(newestAt: () => number): Portions<Service>['due'] {
     return inLine(
       () => this.#open,
@@ -79,8 +79,8 @@ export class Services {
 }
 
 /**
- * Tells each user whose service is open of new calls and of results, a portion a turn. Who is no member at the moment is told nothing, and
- * not afterwards either: a call of days ago is no advice.
+ * Notifies each user with an open service of new calls and of results, a portion a turn. A user who is no member at
+ * the moment gets no message, and none later either: a call of days ago is no advice.
  */
 export function notifications(of: {
   readonly services: Services

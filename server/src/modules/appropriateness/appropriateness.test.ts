@@ -77,7 +77,7 @@ test('opens after passing, waiting and going on twice, and not by itself', async
   expect(await broken()).toEqual([])
 })
 
-test('tells nothing of the right answers before the questions are answered', async () => {
+test('reveals nothing about the right answers before the questions are answered', async () => {
   const attempt = await begin()
   expect(Object.keys(attempt.questions[0]!)).toEqual(['ask', 'answers'])
   const listed = await calls().appropriatenessList(as(ada), {})
@@ -115,7 +115,7 @@ test('is answered once, only by its own user, and in the language of the asker',
   })
 })
 
-test('keeps every step over a restart, and tells operators numbers only', async () => {
+test('keeps every step over a restart, and shows operators numbers only', async () => {
   await answer(await begin(), 0)
   await choose('go_on')
   await market.pass(dayMs)
@@ -140,7 +140,7 @@ test('a row that opens without passing and waiting is found', async () => {
   expect(await broken()).toEqual(expect.arrayContaining(['a subject opens after passing and waiting']))
 })
 
-test('counts accounts that lost money, and says nothing of them below 100', async () => {
+test('counts accounts that lost money, and shows no figure below 100', async () => {
   for (const userId of [ada, bola]) await market.grant(userId, 'NGN', '100000.00')
   expect((await get()).losses).toMatchObject({ accounts: 0, lost: 0, perHundred: null, least: 100 })
   await market.offer('LAGC', 'sell', 31_000, 10)

@@ -104,7 +104,7 @@ describe('the choice after passing', () => {
     })
   })
 
-  it('opens when the user goes on once more', () => {
+  it('opens when the user continues once more', () => {
     expect(choose(waiting, 'go_on', dayMs)).toMatchObject({ value: { kind: 'opened' } })
     const open = stepped(waiting, { kind: 'opened', id: 9, at: dayMs })
     expect(decideDoor(open, 'contracts', dayMs).ok).toBe(true)

@@ -75,7 +75,7 @@ async function toSettled(): Promise<void> {
   await offers()
 }
 
-test('a top-up shows its orders and costs before, places them as one, and says what they came to', async () => {
+test('a top-up shows its orders and costs before, places them as one, and shows the result', async () => {
   const id = await kept()
   const shown = await previewed(id, 'top_up', '100000.00')
   // By hand in docs/modules/baskets.md.
@@ -141,7 +141,7 @@ test('rebalancing sells first and buys with what that brought', async () => {
   expect(await list()).toEqual([after])
 })
 
-test('what the sales did not bring is not bought, and the receipt says so', async () => {
+test('purchases beyond the proceeds of the sales are left out, and the receipt shows that', async () => {
   const id = await kept()
   await topUp(id)
   await toSettled()

@@ -98,7 +98,7 @@ export const whyNotAllot = (
 export const whyNotReturn = (desk: Reviewed, row: DepositRow, reason: string) =>
   isUntrue(coinReturnGrounds[reason as CoinReturnReason], factsOf(desk, row)) ? untrue() : undefined
 
-/** Tells every other user who asked for the transaction, in the deciding turn. */
+/** Notifies every other user who claimed the transaction, in the deciding turn. */
 function notifyOthers(desk: Reviewed, turn: Turn, row: DepositRow): void {
   for (const userId of desk.reporters.of(row)) if (userId !== row.userId) notifyClaimOver(turn, row, userId)
 }

@@ -45,7 +45,7 @@ async function sendAll(): Promise<number> {
   }
 }
 
-test("tells every user at the approval: the change, its date, both values and their cost, in the user's language", async () => {
+test("notifies every user at the approval: the change, its date, both values and their cost, in the user's language", async () => {
   const ada = await user()
   expect(await messages()).toEqual([])
   const proposal = await approved('fee.commission.NG', '35')
@@ -73,7 +73,7 @@ test("tells every user at the approval: the change, its date, both values and th
   expect(read('pt-BR')).toMatch(/você paga ₦\s350,00/)
 })
 
-test('tells no user about a change without cost, or one that is only proposed', async () => {
+test('notifies no user of a change without cost, or of one that is only proposed', async () => {
   await user()
   await approved('fee.commission.NG', '25')
   const asked = { name: 'fee.commission.GB', value: '20', reason: 'costs_rose' } as const
@@ -82,7 +82,7 @@ test('tells no user about a change without cost, or one that is only proposed', 
   expect(await messages()).toEqual([])
 })
 
-test('tells users in portions of a fixed size, each once, also after a crash between two portions', async () => {
+test('notifies users in portions of a fixed size, each once, also after a crash between two portions', async () => {
   const many = limits.usersNotifiedAtOnceMax * 2 + 50
   await crowd(many)
   await approved('fee.commission.NG', '35')
@@ -100,7 +100,7 @@ test('tells users in portions of a fixed size, each once, also after a crash bet
   expect(row).toMatchObject({ told: String(many), ended_at: String(server.nowMs) })
 })
 
-test('does not tell users who join later; they read it in the public history with its example', async () => {
+test('does not notify users who join later; they read it in the public history with its example', async () => {
   await approved('fee.commission.NG', '35')
   server.market.world.clock.advance(1)
   await user()
@@ -196,7 +196,7 @@ test('refuses a value beyond the limits when it takes effect, even if approved',
   expect(server.settings.integer('fee.commission.NG')).toBe(30)
 })
 
-test('does not apply a change that was approved yesterday when its row says otherwise', async () => {
+test('does not apply a change that was approved yesterday when its row is different', async () => {
   const { proposal } = { proposal: await approved('fee.commission.NG', '35') }
   await server.market.world.asOwner('update approvals.proposal set executes_at = 1 where id = $1', [proposal])
   await server.restart()

@@ -24,8 +24,7 @@ type Begun = {
 
 /**
  * Announces a change to every user, in portions of a fixed size. One turn writes a portion's messages and the
- * progress, so a crash skips no user and tells none twice. Users who join later read it in the public
- * history.
+ * progress, so a crash skips no user and notifies none twice. Users who join later read it in the public history.
  */
 export class Announcements {
   readonly #parts: Parts

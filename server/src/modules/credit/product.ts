@@ -26,7 +26,10 @@ import { changesPage, creditLeaves, newestAfter, newestOf } from './store.ts'
 /** The currency in which it is lent. */
 const currency = 'NGN'
 
-/** Credit scores: a public formula over what the server knows anyway, and a record of every change with its cause. */
+/**
+ * Credit scores: a public formula over data that the server has anyway, and a record of every change with its
+ * cause.
+ */
 export const credit = product({
   name: 'credit',
   needs: { accounts, kyc, stocks },

@@ -77,7 +77,7 @@ export const deposits = product({
           return undefined
         return { id, number: numberOf(id), currency: slip.currency, minor: slip.minor }
       },
-      /** Hears of deposit slips that were credited or failed, in the turn of that. */
+      /** Called for deposit slips that were credited or failed, in that turn. */
       onSlipOver: (listener: SlipListener) => book.onSlipOver(listener),
       /** Expires deposits that were not paid in time. */
       sweep: () => endOverdue(ports, parts, book),

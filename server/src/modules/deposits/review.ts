@@ -140,7 +140,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     return undefined
   }
 
-  /** Tells the user who announced the payment, in the same turn, that it belonged to another deposit. */
+  /** Notifies the user who announced the payment, in the same turn, that it belonged to another deposit. */
   function endElsewhere(turn: Turn, announced: Deposit, item: Item): void {
     endWithout(turn, announced, { item, reason: 'deposit_given_elsewhere' })
   }

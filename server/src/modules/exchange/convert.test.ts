@@ -99,7 +99,7 @@ test.each([
   expect(answer).toMatchObject({ reason: 'exchange_no_price', values: { currency: 'BTC' } })
 })
 
-test('the house gives no more of a coin than its limit, at the quote and at the confirmation', async () => {
+test('the operator gives no more of a coin than its limit, at the quote and at the confirmation', async () => {
   await bookAt(8_000_000, 8_000_020)
   await give('USDT', 3_000_000_000_000n)
   const most = { reason: 'exchange_inventory', values: { most: '16.23374594', currency: 'BTC' } }

@@ -17,7 +17,7 @@ async function begun(stage: Stage): Promise<Props> {
   return { by, id: valueIn<{ secret: string }>(await stage.ask('totpBegin', { password }, { by })).secret }
 }
 
-/** A code is good once: who asks again waits for the next one. */
+/** A code is valid once: a repeated request waits for the next one. */
 function nextCode({ market, tools }: Stage, secret: string): string {
   const { clock } = market.world
   clock.advance(30_000)

@@ -88,7 +88,7 @@ export class Factors implements SecondFactors {
     return undefined
   }
 
-  /** Uses one of the ten recovery codes, and tells the owner. */
+  /** Uses one of the ten recovery codes, and notifies the owner. */
   async #useRecovery(userId: number, code: string, nowMs: number): Promise<boolean> {
     // Malformed codes are refused without a writer turn.
     if (plainRecoveryCode(code) === undefined) return false

@@ -9,7 +9,7 @@ import { overFollowsAfter, overIn } from './store.ts'
 /** Entries that bring money to a portfolio without anyone trading: a dividend may be paid weeks after its day. */
 const kinds: readonly string[] = ['dividend', 'split_cash', 'delisting']
 
-/** Money that reaches the portfolio of a follow that is over goes on to its user. */
+/** Money that reaches the portfolio of a follow that is over is passed on to its user. */
 export class Late {
   readonly #parts: FollowParts
   readonly #portfolios = new Set<number>()

@@ -112,7 +112,7 @@ describe('a replay', () => {
   const replayed = async (maximum: string, openPositions = false) =>
     value(server.calls().followReplay(server.as(0), { ...asked, maximum, openPositions }))
 
-  test('sizes trades of the manager by limits that no copy has, and says nothing of a result under 30 of them', async () => {
+  test('sizes trades of the manager by limits that no copy has, and shows no result under 30 of them', async () => {
     server.listed.worth(manager, 100_000_000n)
     await server.quote(31_000, 30_900)
     await server.trade(ngozi, 'buy', 1_000)

@@ -151,7 +151,7 @@ const unfit = 'The user wrote that the money is for betting.'
 
 type Decided = { readonly decision: string; readonly reason: string; readonly note?: string }
 
-/** Decides about a loan; `told` is the operator's token and the number of the loan. */
+/** Decides a loan; `decision` is the operator's token and the number of the loan. */
 function desk(
   stage: Stage,
   call: 'consoleLoanApprove' | 'consoleLoanRefuse' | 'consoleLoanWriteOff',

@@ -56,7 +56,7 @@ export function payOut(turn: Turn, { book, ledger }: Owing, loan: Loan): void {
   })
 }
 
-/** Counts interest up to today, and says what is late or due soon. */
+/** Counts interest up to today, and notifies of amounts that are late or due soon. */
 export function catchUp(turn: Turn, parts: Owing, loan: Loan): Loan {
   const { book, ledger, credit } = parts
   const { id, userId } = loan

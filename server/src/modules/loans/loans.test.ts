@@ -109,7 +109,7 @@ async function broken(): Promise<string[]> {
   return names
 }
 
-test('what the sheet says is received and owed, and the claim is an asset of the books', async () => {
+test('received and owed amounts match the sheet, and the claim is an asset of the ledger', async () => {
   const before = has(ada)
   const applied = await value(apply(ada))
   expect(applied).toMatchObject({
@@ -129,7 +129,7 @@ test('what the sheet says is received and owed, and the claim is an asset of the
   expect(await broken()).toEqual([])
 })
 
-test('repaid on every due day it costs exactly what the sheet says, and the score grows by each part', async () => {
+test('repaid on every due day it costs exactly the total of the sheet, and the score grows by each part', async () => {
   const id = await lent()
   await market.grant(ada, 'NGN', '10000.00')
   const start = (await score()).score
@@ -243,7 +243,7 @@ test('interest comes before principal, and no more than what is available is pai
   })
 })
 
-test('one loan at a time, of one person, within what the score allows', async () => {
+test('one loan at a time for a person, within the limit of the score', async () => {
   expect(await apply(ada, { amount: '60000.00', days: '90' })).toMatchObject({
     reason: 'loan_score_low',
     values: { score: '550', needed: '600' },
@@ -278,7 +278,7 @@ test('a user who asks for it is not lent to for six months', async () => {
   expect(await apply(ada)).toMatchObject({ ok: true })
 })
 
-test('a refusal takes a true reason or a note, and two people', async () => {
+test('a refusal needs a true reason or a note, and two operators', async () => {
   const { id } = await value(apply(ada))
   const refuse = (reason: 'loan_score_fell' | 'loan_purpose_unfit', note?: string) =>
     calls().consoleLoanRefuse(at(maker), { id, reason, note })
@@ -294,7 +294,7 @@ test('a refusal takes a true reason or a note, and two people', async () => {
   })
 })
 
-test('a loan is written off by two people after 180 days late, and its loss is public', async () => {
+test('a loan is written off by two operators after 180 days late, and its loss is public', async () => {
   const id = await lent()
   const visited = async () => value(calls().loanTerms(as(0), {}))
   expect(await visited()).toMatchObject({

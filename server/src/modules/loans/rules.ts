@@ -29,7 +29,7 @@ import {
 /** The currency in which it is lent. */
 export const currency = 'NGN'
 
-/** What settings say of loans. */
+/** Settings of loans. */
 export type LoanRules = {
   /** Interest for each day, in millionths of what is owed. */
   readonly ppm: bigint

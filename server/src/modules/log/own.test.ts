@@ -263,7 +263,7 @@ describe('proofs of the log', () => {
   })
 })
 
-test('the transparency file says where the log is, who signs, and that there is no witness', async () => {
+test('the transparency file has the address of the log, its signers, and that there is no witness', async () => {
   const { documents } = market.world.assembly
   const found = await documents['.well-known']!('transparency.json')
   const reply = JSON.parse(String(found!.body)) as {

@@ -24,23 +24,23 @@ import { managerOnWire } from './wire.ts'
 
 export type Managers = FaceOf<typeof managers>
 
-/** A manager as other products know one. */
+/** A manager for other products. */
 export type ManagerFace = {
   readonly id: number
   readonly name: string
   readonly isSimulated: boolean
   /** 0 for a simulated one. */
   readonly userId: number
-  /** Where they trade: a person's main portfolio, or that of a simulated manager. */
+  /** The trading portfolio: a user's main portfolio, or that of a simulated manager. */
   readonly portfolioId: number
   readonly currency: string
   readonly listedAt: number
   readonly closedAt: number | null
-  /** What a simulated one trades by; null for a person. */
+  /** Rule of a simulated one; null for a user. */
   readonly rule: TradingTerms | null
 }
 
-/** Managers: verified people and simulated ones, whose own portfolios are measured in the open. */
+/** Managers: verified users and simulated ones, whose own portfolios are measured in public. */
 export const managers = product({
   name: 'managers',
   needs: { accounts, approvals, catalog: managerCatalog, kyc, pools, portfolio },
@@ -106,14 +106,17 @@ export const managers = product({
         },
         /** What all of a portfolio is worth now, in the smallest unit of a currency. */
         worthOf: (portfolioId: number, into: string) => needs.portfolio.totalOf(portfolioId, into),
-        /** Hears orders of listed managers after each change, once it is durable: `filled` and `filledValue` say what was traded so far. */
+        /**
+         * Called for orders of listed managers after each change, once it is durable: `filled` and `filledValue`
+         * are the totals so far.
+         */
         onOrder(listener: (manager: ManagerFace, order: Parameters<OrderListener>[0]) => void): void {
           needs.pools.stocks.onOrder((order) => {
             const entry = book.ofPortfolio(order.portfolioId)
             if (entry?.closedAt === null) listener(faceOf(entry), order)
           })
         },
-        /** Says which funds a manager runs. To be called while products open. */
+        /** Sets the funds that a manager runs. Call this while products open. */
         runsFunds(by: (managerId: number) => readonly string[]): void {
           fundsOf = by
         },
@@ -136,7 +139,7 @@ export const managers = product({
   },
 })
 
-/** What happens by itself: `keeps` says whether simulated managers are listed. */
+/** Background work: `keeps` is whether simulated managers are listed. */
 function workOf(
   parts: ManagerParts,
   of: {
@@ -169,7 +172,7 @@ const termsOf = (book: ManagerBook) =>
     body: manager.termsText,
   }))
 
-/** A user’s own listing, and whom they like. */
+/** A user’s own listing, and the managers that they like. */
 function ownRows(book: ManagerBook, userId: number): ExportRow[] {
   const entry = book.ofUser(userId)
   return [

@@ -45,7 +45,7 @@ function dayOf({ clock, deposits, withdrawals }: MoneyPlanParts, group: string):
 async function carryOutOne(parts: MoneyPlanParts, plan: Plan): Promise<void> {
   const act = await prepared(parts, plan)
   await parts.writer.exclusive(async (tx, turn) => {
-    // Its owner may have paused or changed it since it was found: then it is looked at again.
+    // Its owner may have paused or changed it since it was found: then it is checked again.
     if (parts.book.find(plan.id) !== plan) return
     await actOn(parts, { tx, turn }, { plan, act })
   })

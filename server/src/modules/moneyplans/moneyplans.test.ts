@@ -161,7 +161,7 @@ test('a withdrawal is held and paid under the rules of one by hand', async () =>
   expect(available()).toBe(980_000_00n)
 })
 
-test('a large one waits for people, and one to a new account for its rest', async () => {
+test('a large one waits for operators, and one to a new account for its waiting period', async () => {
   value(await withdrawal({ amount: '300000.00' }))
   value(await withdrawal())
   facts.usableFrom = world.clock.nowMs() + 10 * dayMs
@@ -195,7 +195,7 @@ test.each([
   expect(await plans()).toMatchObject([{ state: 'running', next: '2026-01-26' }])
 })
 
-test('too little money, and a limit of the day, are told', async () => {
+test('too little money, and a limit of the day, are reported', async () => {
   value(await withdrawal({ amount: '2000000.00' }))
   await pass(3 * dayMs)
   expect(await runs()).toMatchObject([{ why: 'money' }])
@@ -241,7 +241,7 @@ test('days that passed while the server was away are written down, and not made 
   expect(await deposits()).toHaveLength(1)
 })
 
-test('is paused, goes on, is changed and ends', async () => {
+test('is paused, resumes, is changed and ends', async () => {
   const { id } = value(await deposit())
   expect(value(await world.calls.planPause(as(), { id, on: 'true' }))).toMatchObject({ next: null })
   await pass(3 * dayMs)

@@ -21,7 +21,7 @@ export function notifyReminder(turn: Turn, plan: Plan, way: string): void {
   })
 }
 
-/** What was asked for is told by the deposit or withdrawal itself; a day that was skipped is told here, with its reason. */
+/** A requested deposit or withdrawal has messages of its own; a skipped day gets this one, with its reason. */
 export function notifySkipped(turn: Turn, plan: Plan, why: PlanWhy): void {
   const { id, userId, of } = plan
   writeNotice(turn, {

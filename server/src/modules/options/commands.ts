@@ -165,7 +165,8 @@ export function ticketOf(input: Asked, terms: Terms): Outcome<Ticket> {
   if (input.type === 'market') return done({ ...base, type: 'market', timeInForce: 'ioc' })
   if (input.price === undefined) return refuse('price_missing', { fields: ['price'] })
   const scale = scaleOf(terms.currency)
-  // Read with every decimal that the wire allows, so that too fine a price can be told its neighbors.
+  // Read with every decimal that the wire allows, so that a price that is too fine gets its neighbors in the
+  // refusal.
   const fine = (parseMinor(input.price, 8) ?? 0n) * terms.size
   const unit = 10n ** BigInt(8 - scale)
   if (fine === 0n) return refuse('price_zero', { fields: ['price'] })
@@ -187,7 +188,7 @@ export function ticketOf(input: Asked, terms: Terms): Outcome<Ticket> {
   return done({ ...base, type: 'limit', price, timeInForce: input.timeInForce })
 }
 
-/** Orders speak of prices of one contract; what a user reads is of one share. */
+/** Orders have prices of one contract; users see those of one share. */
 export function inShares(refused: Refused, { size, currency }: Terms): Refused {
   if (refused.reason !== 'price_band') return refused
   const scale = scaleOf(currency)

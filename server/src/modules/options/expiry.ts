@@ -37,7 +37,7 @@ export class Expiries {
   readonly #parts: ExpiryParts
   /** By underlying and day. */
   readonly #prices = new Map<string, SettlementRow>()
-  /** Adjustments that holders have not been told of. */
+  /** Adjustments whose holders have not been notified. */
   readonly #toNotify: { readonly one: Adjustment; readonly left: number[] }[] = []
 
   constructor(parts: ExpiryParts) {
@@ -63,7 +63,7 @@ export class Expiries {
     return this.priceOf(symbol) ?? (series && (await settlementOf(this.#parts.database, series)))
   }
 
-  /** Takes prices of days that ended while nothing told of it, then settles everything that has a price. */
+  /** Takes prices of days that ended during an outage, then settles everything that has a price. */
   async act(): Promise<number> {
     for (const symbol of [...this.#parts.book.symbols()]) await this.#priceMissed(symbol)
     await inPortions(this.#parts, this.#notifications())

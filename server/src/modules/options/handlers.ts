@@ -39,7 +39,7 @@ type OptionParts = Omit<CommandParts, 'current' | 'onWire' | 'isHeld' | 'venue'>
     readonly venue: WholeVenue & ChainParts['venue']
   }
 
-/** Fewer settled options of a kind than this say too little. */
+/** Fewer settled options of a kind than this are too small a sample. */
 const leastMeasured = 30
 const endsOpen = ['working', 'partially_filled'] as const
 

@@ -6,7 +6,7 @@ import { nameOf, resultOf } from './figures.ts'
 import type { Terms } from './terms.ts'
 import type { Adjustment, Holding, SettlementRow } from './types.ts'
 
-/** Tells a holder what an option came to, in the turn in which it was settled. */
+/** Notifies a holder of the result of an option, in the turn in which it was settled. */
 export function notifyEnded(turn: Turn, terms: Terms, one: Holding, { price }: SettlementRow): void {
   if (!isMainPortfolio(one.portfolioId)) return
   const written = (minor: bigint) => formatMinor(minor, scaleOf(one.currency))

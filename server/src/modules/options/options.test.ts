@@ -55,7 +55,7 @@ test('nothing is sold that is not held, and nothing that another order already s
   })
 })
 
-test('two people meet in the book of a series', async () => {
+test('two users trade in the book of a series', async () => {
   const { contract, ask, bid } = await market.series('call')
   const between = ((Number(ask) + Number(bid)) / 2).toFixed(2)
   accepted(await market.apply(ada, 'open', { contract, quantity: '1', price: ask! }))

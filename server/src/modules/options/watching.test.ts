@@ -21,7 +21,7 @@ function opened(contract: string, changed = () => {}): TopicFeed {
 const detail = async (contract: string) =>
   accepted(await market.calls.optionDetail(market.as(0), { contract }))
 
-test('the stream tells of a series what the call tells a visitor, and again when the underlying or its book changes', async () => {
+test('the stream of a series has the result of the call for a visitor, and sends it again when the underlying or its book changes', async () => {
   const { contract, ask } = await market.series('call')
   let changes = 0
   const feed = opened(contract, () => {
@@ -58,7 +58,7 @@ test('a series that is not offered is refused', async () => {
     expect(open(arg), arg).toEqual({ refused: 'option_unknown' })
 })
 
-test('a book that is looked at through the stream stays open', async () => {
+test('a book that is viewed through the stream stays open', async () => {
   const { contract } = await market.series('put')
   const { writer, clock } = market.market.world
   const { maker, terms } = market.face

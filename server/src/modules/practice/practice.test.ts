@@ -86,7 +86,7 @@ test('a record that begins again starts with the money of a new account; the old
     [1, done.at],
   ])
   const old = await history(1)
-  // What was lost by then stands there, and what came after is no part of it.
+  // The loss by then is in the record, and later results are no part of it.
   expect(old.points.at(-1)?.[1]).toBe(before.points.at(-1)?.[1])
   expect(Number(old.rates.at(-1))).toBeLessThan(0)
   expect(old.flows.every(({ at }) => at < done.at)).toBe(true)

@@ -37,7 +37,7 @@ const rail = 'bank'
 
 /**
  * A simulated bank: payments in and out happen after a delay, and its statement shows them whether or not the
- * server was told. It is deterministic: its seed, settings and the clock decide everything.
+ * server was notified. It is deterministic: its seed, settings and the clock decide everything.
  */
 export class SandboxBank implements SandboxRail {
   readonly name = rail

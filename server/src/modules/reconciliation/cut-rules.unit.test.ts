@@ -17,7 +17,7 @@ type Happening = {
   readonly isOtherAmount: boolean
   /** Minutes until it is returned: a payout to the platform, a deposit to its sender. */
   readonly back: number | null
-  /** Whether the server is told of the return. */
+  /** Whether the server is notified of the return. */
   readonly isBackReceived: boolean
   /** Whether the server leaves a paid payout in transit. */
   readonly isHalf: boolean

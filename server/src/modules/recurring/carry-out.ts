@@ -130,7 +130,7 @@ function sizeOf({ orders, venue }: RecurringParts, plan: Plan, instrument: Instr
   const guess = Math.min((Number(amount) * spare * 2) / each, instrument.quantityMax)
   const quantity = quantityWithin(amount, { lot: instrument.lot, from: guess, worstOf })
   if (quantity === 0) return { kind: 'skipped', why: 'small' }
-  // Less than planned is not bought when there is too little money: a plan buys what it says, or says why not.
+  // A plan never buys less than planned when there is too little money: it buys its amount, or reports why not.
   const whole = judged(quantity)
   if ('ok' in whole) return { kind: 'skipped', why: 'refused' }
   return whole.refusal

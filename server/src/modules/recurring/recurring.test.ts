@@ -53,7 +53,7 @@ async function made(asked: Partial<Asked> = {}) {
   return answer.value
 }
 
-test('buys on its day what its amount covers at the worst, once, and says what it cost', async () => {
+test('buys on its day what its amount covers at the worst, once, and shows what it cost', async () => {
   const plan = await made()
   expect(plan).toMatchObject({ state: 'running', bought: 0, amount: '40000.00' })
   expect(plan.next! > today()).toBe(true)
@@ -132,7 +132,7 @@ test('days that passed while nothing could be bought are not bought later', asyn
   expect((await plans())[0]!.next! > today()).toBe(true)
 })
 
-test('is paused, goes on, is changed and is stopped', async () => {
+test('is paused, resumes, is changed and is stopped', async () => {
   const { id } = await made()
   expect(await market.handlers.recurringPause(as(), { id, on: 'true' })).toMatchObject({
     value: { state: 'paused', next: null },

@@ -20,7 +20,7 @@ export class LetterWords {
     return sealed === undefined ? undefined : this.#parts.secrets.open(placeOf(userId), sealed)
   }
 
-  /** For the profile: enough to tell which word it is, and no more than that. */
+  /** For the profile: enough to recognize the word, and no more than that. */
   async masked(userId: number): Promise<string | null> {
     const word = await this.of(userId)
     return word === undefined ? null : maskWord(word)
@@ -49,7 +49,7 @@ const placeOf = (userId: number): Place => ({
   row: userId,
 })
 
-/** A stolen device must not change the word: it is the one thing that a forged letter cannot know. */
+/** A stolen device must not change the word: it is the one thing that a forged letter cannot contain. */
 export function settingLetterWords(
   { accounts }: Pick<SecurityParts, 'accounts'>,
   words: LetterWords,

@@ -50,7 +50,7 @@ async function idOfPasskey(): Promise<string> {
   return list[0]!.id
 }
 
-test('tells about each change of two-step verification', async () => {
+test('notifies of each change of two-step verification', async () => {
   const { secret, codes } = await addApp()
   expect(await newest()).toBe('second_factor_on')
   await addPasskey('My phone', { code: appCode(secret, now()) })
@@ -69,7 +69,7 @@ test('tells about each change of two-step verification', async () => {
   expect(found).not.toContain('second_factor_off')
 })
 
-test('names a removed passkey, and tells when the last one ends two-step verification', async () => {
+test('names a removed passkey, and notifies when the last one ends two-step verification', async () => {
   await addPasskey('Old phone')
   await addPasskey('New phone')
   await ask('/user/passkey/remove', { ...proof, id: await idOfPasskey() })
@@ -79,7 +79,7 @@ test('names a removed passkey, and tells when the last one ends two-step verific
   expect(await newest()).toBe('second_factor_off')
 })
 
-test('tells once when a PIN locks and once when it is blocked', async () => {
+test('notifies once when a PIN locks and once when it is blocked', async () => {
   await setTrade()
   for (let tries = 0; tries < 7; tries += 1) await pass('000001')
   expect(await newest()).toBe('trade_password_locked')
@@ -91,7 +91,7 @@ test('tells once when a PIN locks and once when it is blocked', async () => {
   expect(found.filter((word) => word.startsWith('trade_password_blocked'))).toHaveLength(1)
 })
 
-test('tells a limit with its effective date, and nothing when nothing changed', async () => {
+test('notifies of a limit with its effective date, and not when nothing changed', async () => {
   await ask('/user/limits/set', { kind: 'loss', value: '5000' })
   const found = { kind: 'loss', value: '5000.00', currency: 'NGN', since: String(now()) }
   expect([await newest(), await valuesOfNewest()]).toEqual(['limit_changed', found])
@@ -101,7 +101,7 @@ test('tells a limit with its effective date, and nothing when nothing changed', 
   expect(await valuesOfNewest()).toEqual({ ...found, value: '', since: String(now() + 24 * 60 * minute) })
 })
 
-test('tells about an export, a request to close the account, and its end', async () => {
+test('notifies of an export, a request to close the account, and its end', async () => {
   await ask('/user/export', proof)
   expect(await newest()).toBe('data_exported')
   const { data } = await ask('/user/close', proof)

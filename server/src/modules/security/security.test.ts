@@ -76,7 +76,7 @@ test('refuses a login that was in progress with the old password during a change
 const setEmail = (email: string, code: string, fields: Record<string, string> = {}, who?: Person) =>
   ask('/user/update/email', { email, code, password, ...fields }, who)
 
-test('proves an email by a code, logs in by it from then on, and tells the old one', async () => {
+test('proves an email by a code, logs in by it from then on, and notifies the old one', async () => {
   const [first, second] = [`ada${person.id}@example.org`, `ada.new${person.id}@example.org`]
   expect(await setEmail(first.toUpperCase(), await codeTo('change_email', first, first))).toMatchObject({
     code: 0,
@@ -188,7 +188,7 @@ test.each(['/user/info', '/user/update', '/user/trade/pass', '/user/update/email
   },
 )
 
-test('tells the owner about a new device, not about a known one', async () => {
+test('notifies the owner of a new device, not of a known one', async () => {
   const home = { ip: '10.4.4.4', agent: 'phone' }
   await login({}, home)
   expect((await notices()).filter((word) => word === 'login_new_device')).toHaveLength(1)

@@ -97,7 +97,10 @@ export async function messagesOf(
   return { list: isForward ? list : list.reverse(), more: rows.length > size }
 }
 
-/** The newest message written by a person in each of some conversations; automatic answers are left out. */
+/**
+ * The newest message written by a user or an operator in each of some conversations; automatic answers are left
+ * out.
+ */
 export async function newestTexts(
   db: Queryable,
   secrets: Secrets,

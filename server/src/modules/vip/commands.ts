@@ -129,7 +129,7 @@ export function refund(
   return done(receiptOnWire(period, record))
 }
 
-/** Tells a member that the end is near or has come; what was missed meanwhile is left out. */
+/** Notifies a member that the end is near or has come; missed messages are left out. */
 export function notifyEnd(turn: Turn, members: Members, member: Member): void {
   const { userId, until } = member
   const now = stageAt(until, turn.nowMs)

@@ -2,7 +2,7 @@ import { type Member, nextNotice, type Period } from './rules.ts'
 
 const minuteMs = 60_000
 
-/** Members in memory: until when, with what days, and what is to be told to whom next. */
+/** Members in memory: until when, with which days, and their next message. */
 export class Members {
   readonly #members = new Map<number, Member>()
   /** Days that were not paid back, oldest first; those that have ended are given up at the next change. */
@@ -50,7 +50,7 @@ export class Members {
     return this.#members.values()
   }
 
-  /** Members who are to be told something by now, at most so many. */
+  /** Members whose next message is due, at most this many. */
   due(nowMs: number, most: number): readonly Member[] {
     const due: Member[] = []
     for (const userId of this.#agenda.upTo(nowMs)) {
@@ -63,7 +63,7 @@ export class Members {
   }
 }
 
-/** Who has something to come, by minute: a look finds the next ones without going through all. */
+/** Members with a next message, by minute: a search finds the next ones without reading all. */
 class Agenda {
   readonly #byMinute = new Map<number, Set<number>>()
   #first = Number.POSITIVE_INFINITY

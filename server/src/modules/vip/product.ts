@@ -54,7 +54,7 @@ export const vip = product({
           const until = untilOf(userId)
           return until !== undefined && until > nowMs ? until : null
         },
-        /** A product that is open to members alone says what it brought them. */
+        /** A product for members only reports what it earned for them. */
         register: (...door: Parameters<Worth['register']>) => worth.register(...door),
       },
       calls,

@@ -174,7 +174,7 @@ test.each([
   expect(daysLeft(now + left, now)).toBe(shown)
 })
 
-test('what comes next is due when it is to be told, and nothing comes after the end', () => {
+test('the next message is due at its time, and there is none after the end', () => {
   const until = now + 30 * dayMs
   for (const by of [told.nothing, told.soon, told.tomorrow]) {
     const next = nextNotice({ until, told: by })!

@@ -127,7 +127,7 @@ export function stageAt(until: number, nowMs: number): Told {
   return nowMs >= until - noticeDays[0] * dayMs ? told.soon : told.nothing
 }
 
-/** When the next thing is to be told of an end; undefined when everything was. */
+/** When the next message about an end is due; undefined when all were sent. */
 export function nextNotice({ until, told: by }: Pick<Member, 'until' | 'told'>): number | undefined {
   switch (by) {
     case told.nothing:

@@ -120,7 +120,7 @@ test('the trial costs nothing, is taken once by a person over all accounts, and 
   expect((await get(ada)).trial.used).toEqual({ from: trial.from, until: trial.until })
 })
 
-test('two accounts of one person that ask for the trial at once get one', async () => {
+test('two accounts of one person that request the trial at once get one', async () => {
   const answers = await Promise.all([buy(ada, 'trial'), buy(adaAgain, 'trial')])
   expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
 })

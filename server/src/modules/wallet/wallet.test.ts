@@ -24,7 +24,7 @@ import {
 
 usingWalletServer()
 
-test('stores an account masked, with a waiting period of a day, and tells its owner', async () => {
+test('stores an account masked, with a waiting period of a day, and notifies its owner', async () => {
   const added = accountOf(await withCode('/bank/add', { ...nuban, label: 'Salary' }))
   expect(added).toMatchObject({
     masked: '•••• 4579',

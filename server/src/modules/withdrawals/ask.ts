@@ -10,7 +10,7 @@ import { accountOf, type Desk, notifyRequested, release } from './moves.ts'
 import { type Costs, decideCosts, dueAt, type Rung } from './rules.ts'
 import type { Deposited, Destination, WithdrawalKind, WithdrawalParts, WithdrawalRecord } from './types.ts'
 
-/** A saved account or address, as the wallet knows it. */
+/** A saved account or address, in the form of the wallet. */
 export type Place = {
   readonly id: number
   readonly kind: WithdrawalKind

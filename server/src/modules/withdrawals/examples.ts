@@ -42,7 +42,7 @@ async function asked(stage: Stage, amount: string, account = nuban): Promise<Pro
   return { by, id: idOf(answer) }
 }
 
-/** Coins on their way out over a network that does with them what it is told to. */
+/** Coins on their way over a network that behaves as the test sets it. */
 const coinsOut =
   (fault: 'failed' | null): Example['prepare'] =>
   async (stage) => {

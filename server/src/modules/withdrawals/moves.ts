@@ -95,7 +95,7 @@ function takeBack(desk: Desk, turn: Turn, record: WithdrawalRecord, news: Payout
   return endEntry
 }
 
-/** Tells the owner once that the deadline passed without a decision. */
+/** Notifies the owner once that the deadline passed without a decision. */
 export function markLate(desk: Desk, turn: Turn, record: WithdrawalRecord): WithdrawalRecord {
   const late = desk.book.save(turn, { ...record, lateNotifiedAt: turn.nowMs })
   notify(turn, late, { word: 'withdrawal_late', values: { ...leaving(late), to: placeOf(late) } })

@@ -17,7 +17,7 @@ export class Standing {
     this.#parts = parts
   }
 
-  /** The server's record says which payouts to ask about; the bank's record has the results. */
+  /** The server's record has the payouts to look up; the bank's record has the results. */
   async recover(from: Queryable, open: readonly WithdrawalRecord[]): Promise<void> {
     this.#names.clear()
     this.#closed.clear()

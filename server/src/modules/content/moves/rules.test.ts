@@ -36,7 +36,7 @@ test.each([
   expect(moveNews(facts, { ...nothing, ...beside }).kind).toBe(kind)
 })
 
-test('tells the figures of its reason', () => {
+test('has the figures of its reason', () => {
   const trade = { largest: { price: '104.00', quantity: '2500' } }
   expect(moveNews(rise, { ...nothing, ...trade }).facts).toEqual({
     ...rise,

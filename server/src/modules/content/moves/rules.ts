@@ -32,8 +32,8 @@ export const tellable = {
 } as const
 
 /**
- * Picks what stands out most beside a large move: the open, one trade, its sector, or the volume. Nothing is said that
- * its figures do not show; without such a figure the move stands alone.
+ * Picks the most notable fact beside a large move: the open, one trade, its sector, or the volume. The story states
+ * nothing beyond its figures; without such a fact the move is alone.
  */
 export function moveNews(facts: NewsFacts<'big_move'>, beside: Beside): MoveNews {
   return (
