@@ -60,7 +60,7 @@ export type People = {
     readonly isProven?: IsProven
   }): Promise<boolean>
   /**
-   * `taken` when another account has it. The owner gets a message in the same turn; `told` has its values.
+   * `taken` when another account has it. The owner gets a message in the same turn; `masked` has the new address.
    */
   changeEmail(change: {
     readonly userId: number
