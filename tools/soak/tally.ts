@@ -1,4 +1,4 @@
-import type { Told } from './person.ts'
+import type { NamedReply } from './person.ts'
 
 /** Results of many requests. */
 export class Tally {
@@ -8,10 +8,10 @@ export class Tally {
   readonly #byRequest = new Map<string, number[]>()
   readonly #statuses = new Map<number, number>()
   #withoutRetryAfter = 0
-  #slowest: Told | undefined
+  #slowest: NamedReply | undefined
   #forMs = 1
 
-  add(shown: Told): void {
+  add(shown: NamedReply): void {
     this.#statuses.set(shown.status, (this.#statuses.get(shown.status) ?? 0) + 1)
     if ((shown.status === 503 || shown.status === 429) && !shown.retryAfter) this.#withoutRetryAfter += 1
     if (shown.status !== 200 && shown.status !== 409) return

@@ -23,7 +23,7 @@ export type FoldedEntry = {
 
 type FoldedHold = { readonly name: string; readonly asset: string; readonly holder: string; minor: bigint }
 
-export type Owner = { readonly holder: string; readonly asset: string; total: bigint; told: bigint }
+export type Owner = { readonly holder: string; readonly asset: string; total: bigint; stored: bigint }
 
 /** What some rows of the journal did to the fold. */
 export type LedgerStep = {
@@ -135,7 +135,7 @@ export class LedgerFold {
       this.given.set(key, (this.given.get(key) ?? 0n) + minor)
     }
     const owner = this.#own(step, account, minor)
-    owner.told = whole(row.owned_after)
+    owner.stored = whole(row.owned_after)
     const hold = row.hold === null ? undefined : this.#setAside(step, String(row.hold), account, minor)
     step.accounts.add(account)
     step.postings.push({
@@ -151,7 +151,7 @@ export class LedgerFold {
 
   #own(step: LedgerStep, { holder, asset }: FoldedAccount, minor: bigint): Owner {
     const key = `${holder} ${asset}`
-    const owner = this.#owners.get(key) ?? { holder, asset, total: 0n, told: 0n }
+    const owner = this.#owners.get(key) ?? { holder, asset, total: 0n, stored: 0n }
     owner.total += minor
     this.#owners.set(key, owner)
     step.owners.add(owner)

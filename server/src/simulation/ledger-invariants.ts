@@ -27,7 +27,7 @@ export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [
   },
   {
     says: 'what a user owns is the sum of what is available, held, locked and in the coin account',
-    broken: ({ owners }) => [...owners].find(({ total, told }) => total !== told)?.holder,
+    broken: ({ owners }) => [...owners].find(({ total, stored }) => total !== stored)?.holder,
   },
   {
     says: 'what is held is the sum of the holds',

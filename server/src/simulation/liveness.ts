@@ -153,5 +153,5 @@ export async function wind(
 export function replayed({ book, commands, lastPrice }: PairedBook): void {
   const again = createBook({ lastPrice })
   for (const command of commands) command(again)
-  hold(replayInvariants, { told: book.hash(), again: again.hash() })
+  hold(replayInvariants, { before: book.hash(), again: again.hash() })
 }

@@ -60,7 +60,7 @@ export type TestServer = {
   reopen(): Promise<TestServer>
 }
 
-type Kept = Pick<TestServer, 'pen' | 'journal'> & {
+type Kept = Pick<TestServer, 'writer' | 'journal'> & {
   readonly ports: TestPorts
   readonly hours: (country: Country) => MarketHours
   /** State that survives a restart: the journal keeps no rows of the ledger. */

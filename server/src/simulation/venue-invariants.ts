@@ -73,12 +73,12 @@ export const bookInvariants: readonly Invariant<SeenBook>[] = [
 export const twinsAgree = 'the fast engine and a naive twin agree on every event'
 
 /** What was there before a start, and what the start made of the journal. */
-type Replay = { readonly told: string; readonly again: string }
+type Replay = { readonly before: string; readonly again: string }
 
 export const replayInvariants: readonly Invariant<Replay>[] = [
   {
     says: 'replaying the journal gives the same state hash',
-    broken: ({ told, again }) => (told === again ? undefined : `${told} became ${again}`),
+    broken: ({ before, again }) => (before === again ? undefined : `${before} became ${again}`),
   },
 ]
 
@@ -86,15 +86,15 @@ export const replayInvariants: readonly Invariant<Replay>[] = [
 export type SeenBars = {
   readonly symbol: string
   readonly fold: CandleFold
-  readonly told: Readonly<Record<'1m' | '1h' | '1d', FoldedBar | undefined>>
+  readonly published: Readonly<Record<'1m' | '1h' | '1d', FoldedBar | undefined>>
 }
 
 export const candleInvariants: readonly Invariant<SeenBars>[] = [
   {
     says: 'candles are the fold of trades',
-    broken: ({ symbol, fold, told }) => {
+    broken: ({ symbol, fold, published }) => {
       for (const interval of ['1m', '1h', '1d'] as const) {
-        const wrong = differs(told[interval], fold.bars[interval])
+        const wrong = differs(published[interval], fold.bars[interval])
         if (wrong) return `${symbol} ${interval} ${wrong}`
       }
       return undefined
@@ -222,8 +222,8 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
   {
     says: 'the journal keeps every place in the queue',
     broken: ({ open, queues }) => {
-      for (const [symbol, told] of queues)
-        if (told !== queueOf(open.filter(({ row }) => row.symbol === symbol))) return `${symbol} ${told}`
+      for (const [symbol, queue] of queues)
+        if (queue !== queueOf(open.filter(({ row }) => row.symbol === symbol))) return `${symbol} ${queue}`
       return undefined
     },
   },

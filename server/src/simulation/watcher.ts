@@ -126,8 +126,8 @@ export class Watcher {
   /** When all that a command did is folded, because it may have done more than one thing to a book. */
   #bars({ market }: TestServer, symbol: string): void {
     const { bars } = market.place(symbol).tail
-    const told = { '1m': bars['1m'].at(-1), '1h': bars['1h'].at(-1), '1d': bars['1d'].at(-1) }
-    hold(candleInvariants, { symbol, fold: this.#fold(symbol), told })
+    const published = { '1m': bars['1m'].at(-1), '1h': bars['1h'].at(-1), '1d': bars['1d'].at(-1) }
+    hold(candleInvariants, { symbol, fold: this.#fold(symbol), published })
   }
 
   #trace(rows: readonly Row[]): void {

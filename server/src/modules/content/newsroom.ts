@@ -168,7 +168,7 @@ export class Newsroom {
     const days = { from: daysAfter(tradingDay, -actionDays), to: tradingDay }
     const span = { country, from: days.from, to: daysAfter(tradingDay, announcedAtMostDays) }
     const isDone = ({ id, symbol }: { readonly id: string; readonly symbol: string }): boolean =>
-      venue.changesOf(symbol).some((one) => one.id === id && one.at > 0 && one.news)
+      venue.changesOf(symbol).some((one) => one.id === id && one.at > 0 && one.told)
     return actionStories({
       country,
       days,
@@ -208,8 +208,10 @@ export class Newsroom {
   }
 
   async #publish(found: readonly Dated[]): Promise<number> {
-    const news = this.#published!
-    const fresh = found.filter(({ story }) => !news.has(story.slug)).sort((one, other) => one.at - other.at)
+    const published = this.#published!
+    const fresh = found
+      .filter(({ story }) => !published.has(story.slug))
+      .sort((one, other) => one.at - other.at)
     if (fresh.length === 0) return 0
     const decide = (turn: Turn): void => {
       for (const { story, at } of fresh) writeStory(turn, story, at)
@@ -221,7 +223,7 @@ export class Newsroom {
       this.#desks.clear()
       throw error
     }
-    for (const { story } of fresh) news.add(story.slug)
+    for (const { story } of fresh) published.add(story.slug)
     return fresh.length
   }
 

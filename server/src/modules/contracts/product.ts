@@ -98,7 +98,7 @@ export type Contracts = FaceOf<typeof contracts>
 function tidyUp(of: {
   readonly book: ContractBook
   readonly liquidator: Liquidator
-  readonly venue: Pick<Venue, 'afterTelling'>
+  readonly venue: Pick<Venue, 'afterListeners'>
 }): void {
   const { book, liquidator, venue } = of
   book.onChange((turn: Turn, after: OpenPosition) => {

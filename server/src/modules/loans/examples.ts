@@ -167,7 +167,7 @@ const proposedBy =
   (
     prepare: Example['prepare'],
     call: 'consoleLoanRefuse' | 'consoleLoanWriteOff',
-    of: Omit<Decided, 'told'>,
+    of: Omit<Decided, 'decision'>,
   ) =>
   async (stage: Stage): Promise<Props> => {
     const { id: decision } = await prepare(stage)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Told } from '../../testing/server-wire.ts'
+import type { Reply } from '../../testing/server-wire.ts'
 import {
   accountOf,
   address,
@@ -93,8 +93,8 @@ test('stores the same account of two users with different marks', async () => {
 test('saves the same account once, also concurrently, without a new waiting period', async () => {
   const sent = await twoCodes()
   const [one, two] = (await Promise.all(sent.map((code) => withPass('/bank/add', { ...nuban, code })))) as [
-    Told,
-    Told,
+    Reply,
+    Reply,
   ]
   server.world.clock.advance(hour)
   const three = await withCode('/bank/add', { ...nuban, account: '00000 14579', label: 'Mine' })

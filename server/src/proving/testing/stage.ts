@@ -125,7 +125,7 @@ async function stageOn(market: MarketWorld): Promise<Stage> {
     },
     async reachable({ userId }) {
       const email = `person-${userId}@example.org`
-      await assembly.face(accounts).people.changeEmail({ userId, email, told: email })
+      await assembly.face(accounts).people.changeEmail({ userId, email, masked: email })
     },
     sentCode: ({ userId }) => assembly.face(security).newPlaces.plant(userId, clock.nowMs()),
     letters: (to) => ports.inbox?.to(to).map(({ text }) => text) ?? [],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stream } from '../../simulation/chance.ts'
-import type { RealServer, Told } from '../../testing/real-server.ts'
+import type { RealServer, Reply } from '../../testing/real-server.ts'
 
 const initial = '100000000.00'
 const initialMinor = 10_000_000_000n
@@ -12,7 +12,7 @@ export type Asked = {
   readonly path: string
   readonly key: string
   readonly form: Readonly<Record<string, string>>
-  answer: Told | undefined
+  answer: Reply | undefined
 }
 
 export type Trader = { readonly token: string; readonly asked: Asked[] }
@@ -116,7 +116,7 @@ export class Traders {
   }
 
   /** Repeating everything exceeds the allowance of one user; a user who has to wait does. */
-  async #sendPatiently(person: Trader, one: Asked): Promise<Told> {
+  async #sendPatiently(person: Trader, one: Asked): Promise<Reply> {
     for (;;) {
       const answer = await this.#send(person, one)
       if (answer.reason !== 'too_many_requests') return answer
@@ -125,7 +125,7 @@ export class Traders {
   }
 
   /** Reading every order exceeds the allowance of one user, too. */
-  async #readPatiently(...asked: Parameters<RealServer['ask']>): Promise<Told> {
+  async #readPatiently(...asked: Parameters<RealServer['ask']>): Promise<Reply> {
     for (;;) {
       const answer = await this.#server.ask(...asked)
       if (answer.reason !== 'too_many_requests') return answer
@@ -173,7 +173,7 @@ export class Traders {
     return { path: '/stock/order/buy', key, form, answer: undefined }
   }
 
-  #send({ token }: Trader, { path, key, form }: Asked): Promise<Told> {
+  #send({ token }: Trader, { path, key, form }: Asked): Promise<Reply> {
     return this.#server.ask(path, { token, key, form })
   }
 }

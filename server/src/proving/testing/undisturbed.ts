@@ -8,6 +8,7 @@ import type { Flow } from './flow.ts'
 import { afterKill, type Image, imagesOfWrites, storedIn } from './images.ts'
 import { openStage, type Stage } from './stage.ts'
 
+type Named = ReturnType<typeof namedRows>
 /** Result of a flow: its answer and the stored rows. */
 export type End = {
   readonly answer: string
@@ -26,7 +27,7 @@ export type Undisturbed = End & {
   readonly before: Contents
   readonly keys: ReadonlySet<string>
   /** Named rows of the contents, by the tables that were left out. */
-  readonly known: Map<string, Contents>
+  readonly known: Map<string, Named>
   /** Columns that differ from run to run by themselves; found out when they are needed. */
   masked(): Promise<ReadonlySet<string>>
 }
@@ -135,7 +136,7 @@ export async function stageAfter({ flow }: Undisturbed, image: Image): Promise<S
 }
 
 /** Rows of the undisturbed run without these tables, computed once for all kills. */
-function contentsWithout({ contents, keys, before, known }: Undisturbed, left: readonly string[]): Contents {
+function namedWithout({ contents, keys, before, known }: Undisturbed, left: readonly string[]): Named {
   const name = left.join()
   const all = (): Contents => new Map([...contents].filter(([table]) => !left.includes(table)))
   const found = known.get(name) ?? namedRows(all(), { keys, before })
@@ -153,7 +154,7 @@ export async function sameRows(
   const { keys, before } = undisturbed
   const compared = (all: Contents): Contents => new Map([...all].filter(([table]) => !left.includes(table)))
   const [found, wanted] = [compared(contents), compared(undisturbed.contents)]
-  if (isDeepStrictEqual(namedRows(found, { keys, before }), contentsWithout(undisturbed, left))) return
+  if (isDeepStrictEqual(namedRows(found, { keys, before }), namedWithout(undisturbed, left))) return
   const movesOn = undisturbed.flow.movesOn ?? []
   expect(movedBack(found, wanted, movesOn), `${where}: moved back`).toEqual([])
   const masked = new Set([...(await undisturbed.masked()), ...movesOn])

@@ -86,7 +86,7 @@ const into: readonly Flow[] = [
       if (at.chance.oneIn(3)) {
         const fault = at.chance.pick(bankFaults)
         at.world.server.money.bank.misbehave(fault)
-        at.world.note(`the bank is told to ${fault}`)
+        at.world.note(`the bank is set to ${fault}`)
       }
       return bankWorks(at)
     },

@@ -29,7 +29,7 @@ export type WorldParts = {
 export type Person = { readonly userId: number; readonly token: string }
 
 /** A request with its key, and what was answered. */
-export type Answered = { readonly asking: Asking; readonly told: Reply }
+export type Answered = { readonly asking: Asking; readonly answer: Reply }
 
 /** One database and the servers that live and die on it, one after the other. */
 export class World2 {
@@ -111,7 +111,7 @@ export class World2 {
     const { killable } = this
     killable.crashAt(crash)
     let failed: unknown
-    const told = await act().catch((error: unknown) => {
+    const answer = await act().catch((error: unknown) => {
       failed = error
       return undefined
     })
@@ -119,7 +119,7 @@ export class World2 {
     if (!killable.dead) {
       killable.crashAt(undefined)
       if (failed !== undefined) throw failed
-      return told
+      return answer
     }
     this.crashes += 1
     note(this.#parts.seen, `crashed ${crash?.when ?? 'between commands'}`)
@@ -149,13 +149,13 @@ export class World2 {
   /** Asks until there is an answer, always under the same key. */
   async ask(asking: Asking, crash?: CrashPoint): Promise<Reply> {
     for (let tries = 0; tries < triesMax; tries += 1) {
-      const told = await this.risk(tries === 0 ? crash : undefined, () => this.#parts.wire.ask(asking))
-      if (!told) continue
+      const answer = await this.risk(tries === 0 ? crash : undefined, () => this.#parts.wire.ask(asking))
+      if (!answer) continue
       // A refusal is not kept: under the same key it is decided again, by what holds then.
-      if (asking.key && told.code === 0) this.answered.push({ asking, told })
-      if (told.reason) note(this.#parts.seen, `refused ${told.reason}`)
-      must(told.reason !== 'unexpected', 'nothing is answered with a surprise', () => asking.path)
-      return told
+      if (asking.key && answer.code === 0) this.answered.push({ asking, answer })
+      if (answer.reason) note(this.#parts.seen, `refused ${answer.reason}`)
+      must(answer.reason !== 'unexpected', 'nothing is answered with a surprise', () => asking.path)
+      return answer
     }
     throw new Error(`${asking.path} was never answered`)
   }
@@ -226,11 +226,11 @@ export class World2 {
   /** Every answer that was ever kept is given again, and nothing happens by it. */
   async repeatAll(): Promise<void> {
     const before = (await this.look()).rows.length
-    for (const { asking, told } of this.answered) {
+    for (const { asking, answer } of this.answered) {
       // A user who was away for a month has to log in again first.
       if (asking.token && !(await this.server.behind.sessions.find(asking.token))) continue
       const again = await this.#parts.wire.ask(asking)
-      hold(answerInvariants, { asking, told, again })
+      hold(answerInvariants, { asking, answer, again })
     }
     const after = (await this.look()).rows.length
     must(before === after, 'one idempotency key, one effect', () => `${after - before} new rows`)
@@ -239,10 +239,10 @@ export class World2 {
   /** A start without a pause finds the state that was left. */
   async replay(): Promise<void> {
     await this.server.writer.settled()
-    const told = await this.#state()
+    const answer = await this.#state()
     this.killable.die()
     await this.open()
-    hold(replayInvariants, { told, again: await this.#state() })
+    hold(replayInvariants, { answer, again: await this.#state() })
     await this.look()
   }
 
@@ -290,14 +290,14 @@ function spoken({ path }: Asking, { code, reason, data }: Reply): string {
   return JSON.stringify({ code, reason, data: user ? { ...data, user } : data })
 }
 
-type Repeated = { readonly asking: Asking; readonly told: Reply; readonly again: Reply }
+type Repeated = { readonly asking: Asking; readonly answer: Reply; readonly again: Reply }
 
 const answerInvariants: readonly Invariant<Repeated>[] = [
   {
     says: 'the same key with the same input has the same answer for ever',
-    broken: ({ asking, told, again }) =>
-      spoken(asking, told) === spoken(asking, again)
+    broken: ({ asking, answer, again }) =>
+      spoken(asking, answer) === spoken(asking, again)
         ? undefined
-        : `${asking.path} ${asking.key}: ${JSON.stringify(told)} became ${JSON.stringify(again)}`,
+        : `${asking.path} ${asking.key}: ${JSON.stringify(answer)} became ${JSON.stringify(again)}`,
   },
 ]

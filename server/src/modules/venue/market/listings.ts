@@ -13,7 +13,7 @@ export type Known = { readonly shares: readonly Listed[]; readonly looks: readon
 /** Shares that come to the market while it runs, and what each of them waits for. */
 export function createListings(of: {
   readonly market: Market
-  readonly commands: Pick<Commands, 'tell'>
+  readonly commands: Pick<Commands, 'publish'>
   readonly clockwork: Clockwork
   readonly listed: Known
 }): Pick<Venue, 'list' | 'letTrade' | 'onListed'> {

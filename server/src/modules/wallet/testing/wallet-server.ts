@@ -48,7 +48,7 @@ export const withPass = (path: string, fields: Record<string, string> = {}, who 
 /** A code sent to the phone, and one sent to the email, for two concurrent calls. */
 export async function twoCodes(): Promise<readonly [string, string]> {
   const email = `mail-${person.userId}@example.org`
-  await server.accounts.people.changeEmail({ userId: person.userId, email, reply: email })
+  await server.accounts.people.changeEmail({ userId: person.userId, email, masked: email })
   const captcha = await server.solved()
   await ask('/common/code/send', { purpose: 'new_destination', to: 'email', captcha })
   const code = /^\d{6}/.exec(server.inbox.to(email)[0]?.text ?? '')?.[0] ?? 'none'
