@@ -22,7 +22,7 @@ type Options = Pick<RequestOptions, 'key' | 'signal'> & {
   readonly file?: Blob
 }
 
-/** The server said no to something that was only to be read, or did not answer: then the reason is `no_answer`. */
+/** The server refused a read, or did not answer: then the reason is `no_answer`. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
   readonly refusal: Refusal

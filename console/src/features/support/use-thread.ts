@@ -8,7 +8,7 @@ const everyMs = 1_500
 
 export type Thread = ReturnType<typeof useThread>
 
-/** What was said in a conversation. New messages come by themselves; what is seen is marked as read. */
+/** The messages of a conversation. New ones arrive automatically; viewed ones are marked as read. */
 export function useThread(conversation: string) {
   const query = useLook('operatorMessages', { conversation }, { once: true })
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])

@@ -49,7 +49,7 @@ function overlayOf(tool: DrawingTool, handlers: Handlers) {
   return {
     name: overlayNames[tool],
     groupId,
-    // Lines snap to the high or low of a bar that is near, as people mean them to.
+    // Lines snap to the high or low of a near bar, as users expect.
     mode: 'weak_magnet' as const,
     onDrawEnd: ({ overlay }: { overlay: Overlay }) => put(overlay),
     onPressedMoveEnd: ({ overlay }: { overlay: Overlay }) => put(overlay),

@@ -8,7 +8,7 @@ import { MarkLine } from './MarkLine.tsx'
 
 type Receipt = NonNullable<ContractStory['liquidation']>
 
-/** Why a position was closed: what the mark was made of, each step of the engine, and who paid what. */
+/** Why a position was closed: the inputs of the mark, each step of the engine, and all payments. */
 export function Liquidation(props: { readonly story: ContractStory; readonly receipt: Receipt }) {
   const { story, receipt } = props
   const isLong = (story.closed ?? story.open)?.direction === 'long'
@@ -163,7 +163,7 @@ function Slices({ receipt, coin }: { readonly receipt: Receipt; readonly coin: s
   )
 }
 
-/** What the position brought, line by line: the lines come to what came back. */
+/** Result of the position, line by line: the lines add up to the returned amount. */
 function TheSum(props: { readonly closed: NonNullable<ContractStory['closed']>; readonly receipt: Receipt }) {
   const storyText = useText('positionsOnMargin.story')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { PositionCard } from './PositionCard.tsx'
 import { provablePosition } from './provable.ts'
 import { useNameOf } from './words.ts'
 
-/** One position: how it stands or ended, the receipt of its liquidation, and everything that changed it. */
+/** One position: its state or end, the receipt of its liquidation, and everything that changed it. */
 export function StoryScreen({ story, free }: { readonly story: ContractStory; readonly free: string }) {
   const provable = provablePosition(story)
   return (

@@ -5,7 +5,7 @@ import { PayerField } from './From.tsx'
 import type { Given } from './given.ts'
 import { PracticeAgent } from './Practice.tsx'
 
-/** What an agent or kiosk asks for: its password, and who pays. */
+/** Fields of an agent or kiosk: its password, and the payer. */
 export function Channel(given: Given) {
   const { way, status, draft, errorOf, onDraft } = given
   const text = useText('deposit')

@@ -3,7 +3,7 @@ import { toasts, useConfirm } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { useAction } from '../../lib/query.ts'
 
-/** Pausing a plan and letting it go on, and its end. */
+/** Pausing a plan, resuming it, and its end. */
 export function usePlanActs({ id, state }: Pick<MoneyPlan, 'id' | 'state'>) {
   const text = useText('moneyPlans')
   const confirm = useConfirm()

@@ -54,7 +54,7 @@ function Change({ offer, own }: Own) {
 
 type Answer = { readonly ok: boolean; readonly msg?: string }
 
-/** What the server said against it, to stand below the button. */
+/** The server's objection, shown below the button. */
 function useObjection() {
   const text = useText('offers')
   const [said, setSaid] = useState<string>()

@@ -85,7 +85,7 @@ export function BothTable({ chain, last }: { readonly chain: OptionChain; readon
   )
 }
 
-/** Bid and ask of one side of a strike. Those that the user holds say so, below both. */
+/** Bid and ask of one side of a strike. Those that the user holds are marked, below both. */
 function Sides(props: {
   readonly cell: OptionCell
   readonly strike: string

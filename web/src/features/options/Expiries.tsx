@@ -7,7 +7,10 @@ import { dayText, useTimeLeft } from './words.ts'
 
 const hourMs = 3_600_000
 
-/** The expiries as chips, each with the time that is left. One that has passed says so until the list is asked again. */
+/**
+ * The expiries as chips, each with the time that is left. One that has passed is marked until the list is
+ * refreshed.
+ */
 export function Expiries(props: {
   readonly of: OptionChain['expiries']
   readonly value: string

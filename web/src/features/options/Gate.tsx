@@ -57,7 +57,7 @@ export function Gate({
   )
 }
 
-/** What stands against the order, beside the field, and the ways on. */
+/** The objection to the order, beside the field, and the ways out. */
 export function Problem(props: {
   readonly problem: { readonly reason: string; readonly msg: string }
   readonly total: string | undefined

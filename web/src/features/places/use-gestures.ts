@@ -33,7 +33,7 @@ export function useGestures(
     latest.current = { view, onView }
   })
   const change = (next: View) => {
-    // Two fingers speak between two drawings: each must begin where the other left off.
+    // Events of two fingers arrive between two renders: each must continue from the last one.
     latest.current = { ...latest.current, view: next }
     latest.current.onView(next)
   }

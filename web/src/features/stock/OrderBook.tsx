@@ -42,7 +42,7 @@ export function OrderBook(props: { readonly quote: Quote; readonly onPick?: OnPi
   const common = useText('common')
   const query = useCall(call, { symbol }, { freshForMs: 0 })
   const topic = `book:${symbol}` as const
-  // The stream has no gaps, but the answer to a call may be older than what the stream has told.
+  // The stream has no gaps, but the answer to a call may be older than the stream's data.
   const result = useRef<Depth>(undefined)
   useTopic(topic, {
     on(depth) {

@@ -31,7 +31,7 @@ export type Side = {
 
 export type Conversation = ReturnType<typeof useConversation>
 
-/** One conversation on the screen: what was said, what is on its way, and the marks. `side` must stay the same object. */
+/** One conversation on the screen: its messages, pending ones, and the marks. `side` must stay the same object. */
 export function useConversation(side: Side) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])
   const [pending, setPending] = useState<readonly Pending[]>([])
@@ -82,7 +82,7 @@ export function useConversation(side: Side) {
       setPending((all) =>
         all.map((other) => (other.key === one.key ? { ...other, state: 'sending' } : other)),
       )
-      // One after the other, so that they stand in the order in which they were written.
+      // One after the other, so that they keep the order in which they were written.
       tail.current = tail.current.then(async () => {
         const text = one.text.replaceAll('\n', lineOnWire)
         const answer = await side.send(
@@ -122,7 +122,7 @@ export function useConversation(side: Side) {
     send(text: string, attachments: readonly ChatAttachment[]) {
       const one: Pending = { key: newKey(), text, attachments, state: 'sending', why: '' }
       setPending((all) => [...all, one])
-      // The next word is a new message, and told at once.
+      // The next word is a new message, and sent at once.
       typedAt.current = 0
       deliver(one)
     },

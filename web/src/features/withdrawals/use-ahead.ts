@@ -4,7 +4,7 @@ import { isToday, when } from '../../lib/time.ts'
 import { useDuration } from './use-duration.ts'
 
 type Ahead = {
-  /** Beside the step; empty where nothing can be said. */
+  /** Beside the step; empty where nothing is known. */
   readonly leaves: string
   readonly arrives: string
   /** Below it: what that time follows from. */
