@@ -77,12 +77,12 @@ export function ticketOf(page: Page, symbol: string, words: Words = wordsIn('en-
       await expect(choices).toBeHidden()
     },
     /** The one button with the name of its action. */
-    send: (words: RegExp) => sheet.getByRole('button', { name: words }),
+    send: (name: RegExp) => sheet.getByRole('button', { name }),
     /** Where orders are reviewed first: the order once more, and its button there. */
-    async review(words: RegExp) {
+    async review(name: RegExp) {
       await sheet.getByRole('button', { name: words('ticket.review.open') }).tap()
       const review = page.getByRole('dialog', { name: words('ticket.review.title') })
-      return { review, send: review.getByRole('button', { name: words }) }
+      return { review, send: review.getByRole('button', { name }) }
     },
   }
 }

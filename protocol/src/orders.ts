@@ -100,10 +100,7 @@ export const ticketFields = {
   /** Of a trailing stop: how far behind the furthest price its stop stays, as an amount or as a rate of that price; one of the two. */
   trailAmount: decimal.optional(),
   trailRate: decimal.optional(),
-  /**
-   * Of a limit order: untriggered until a trade prints there. The limit is then the target, unless there is a
-   * `price`.
-   */
+  /** Of a limit order: untriggered until a trade prints there. Without a `price` the target is also the limit. */
   targetPrice: decimal.optional(),
   /** Of a purchase: sell what it brought once a trade prints at one of these. */
   takeProfit: decimal.optional(),

@@ -96,20 +96,17 @@ export const managers = product({
         },
         /** The record and the place among all. */
         measured: (id: number) => measures.of(id),
-        /** What one of a manager’s money has become from the listing to the last look: 1 at first. */
+        /** Value of one unit of a manager’s money since the listing, at the last measurement: 1 at first. */
         growthOf: (id: number): number => growthOf(book.get(id)?.closes ?? []).at(-1) ?? 1,
-        /** What all that a manager has was worth at the listing and at the last look of each day since, oldest first. */
+        /** Value of a manager’s assets at the listing and at the last measurement of each day since, oldest first. */
         looksOf(id: number): readonly { readonly at: number; readonly value: bigint }[] {
           const entry = book.get(id)
           if (!entry) return []
           return [{ at: entry.manager.publishedAt, value: entry.manager.start.value }, ...entry.closes]
         },
-        /** What all of a portfolio is worth now, in the smallest unit of a currency. */
+        /** Present value of a whole portfolio, in the smallest unit of a currency. */
         worthOf: (portfolioId: number, into: string) => needs.portfolio.totalOf(portfolioId, into),
-        /**
-         * Called for orders of listed managers after each change, once it is durable: `filled` and `filledValue`
-         * are the totals so far.
-         */
+        /** Called after each durable change of a listed manager's order: `filled` and `filledValue` are totals. */
         onOrder(listener: (manager: ManagerFace, order: Parameters<OrderListener>[0]) => void): void {
           needs.pools.stocks.onOrder((order) => {
             const entry = book.ofPortfolio(order.portfolioId)
