@@ -74,8 +74,8 @@ const checker = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playw
 )
 
 /**
- * Every page that opens from here on has the accessibility checker already: for journeys that check many. Sent anew for each check it
- * takes longer than the check.
+ * Every page that opens from here on has the accessibility checker already: for journeys that check many. Injected
+ * for each check it takes longer than the check.
  */
 export const bringChecker = (page: Page): Promise<unknown> => page.addInitScript({ path: checker })
 

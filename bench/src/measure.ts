@@ -94,8 +94,8 @@ export function inTurnsOf<Item>(
 }
 
 /**
- * `call` again and again, a millisecond after the last one was answered, as long as `work` goes on. Milliseconds of each call: what others wait
- * meanwhile.
+ * `call` again and again, a millisecond after the last one was answered, as long as `work` runs. Milliseconds of
+ * each call: the waiting time of others.
  */
 export async function waitsDuring(
   call: () => Promise<unknown>,

@@ -129,7 +129,10 @@ const order: { -readonly [Field in keyof NewOrder]: NewOrder[Field] } = {
 
 type Listener = (turn: Turn, symbol: string, events: Events) => void
 
-/** A market with alerts in it: a real book, and the alerts of the product, which hear each of its commands as a venue tells it. */
+/**
+ * A market with alerts in it: a real book, and the alerts of the product, which receive the events of each command
+ * from the venue.
+ */
 type Watched = {
   readonly book: OrderBook
   readonly listener: Listener
@@ -145,7 +148,7 @@ function watching(open: readonly Trigger[]): Watched {
   let newest = 0
   const venue: AlertVenue = {
     onEvents: (listener) => {
-      listener = listener
+      receive = listener
     },
     onChange: () => {},
     waitsFor: () => {},
@@ -177,7 +180,7 @@ function watching(open: readonly Trigger[]): Watched {
   const setPrints = (print: number): void => {
     newest = print
   }
-  return { book: createBook({ lastPrice: middle }), listener, setPrints }
+  return { book: createBook({ lastPrice: middle }), receive, setPrints }
 }
 
 /** Takes what an alert writes when it is reached, as a page of the journal would. */
@@ -194,19 +197,19 @@ function turnInto(fired: number[]): Turn {
 }
 
 /** A price is a trade: one offers a lot, another takes it, and the alerts receive the events of both. */
-function tickAll({ book, listener, setPrints }: Watched, walk: readonly number[], fired: number[]): void {
+function tickAll({ book, receive, setPrints }: Watched, walk: readonly number[], fired: number[]): void {
   const turn = turnInto(fired)
   for (let tick = 0; tick < walk.length; tick++) {
     order.price = walk[tick]!
     order.id = 2 * tick + 1
     order.owner = 1
     order.side = Side.sell
-    listener(turn, symbol, book.place(order))
+    receive(turn, symbol, book.place(order))
     order.id = 2 * tick + 2
     order.owner = 2
     order.side = Side.buy
     const events = book.place(order)
     setPrints(tick + 1)
-    listener(turn, symbol, events)
+    receive(turn, symbol, events)
   }
 }

@@ -149,7 +149,7 @@ export const logout = {
 export const loginInfo = {
   method: 'GET',
   path: '/user/login/info',
-  about: 'Who is signed in; an empty object without a token.',
+  about: 'The logged-in user; an empty object without a token.',
   who: 'anyone',
   shows: ['profile'],
   input: nothing,
@@ -192,7 +192,7 @@ export type LoginOutcome = (typeof loginOutcomes)[number]
 export const logins = {
   method: 'GET',
   path: '/user/logins',
-  about: 'Who came in and who tried, newest first: the last hundred of half a year.',
+  about: 'Logins and attempts, newest first: the last hundred of half a year.',
   who: 'user',
   shows: ['sessions'],
   input: nothing,

@@ -42,7 +42,7 @@ export const alertAdd = {
   method: 'POST',
   path: '/stock/alert/add',
   about:
-    'Tells once when a trade reaches a price, moves the day’s price by a rate, or lifts the day’s volume to a multiple of the average of 20 trading days. The same twice is one alert.',
+    'Notifies once when a trade reaches a price, moves the day’s price by a rate, or lifts the day’s volume to a multiple of the average of 20 trading days. The same twice is one alert.',
   who: 'user',
   changes: ['alerts'],
   input: z.strictObject({

@@ -198,8 +198,7 @@ export const basketList = {
 export const basketPreview = {
   method: 'GET',
   path: '/stock/basket/preview',
-  about:
-    'The orders that a top-up or a rebalancing comes to from the books as they stand, and what they cost.',
+  about: 'The orders of a top-up or a rebalancing at the present books, and what they cost.',
   who: 'user',
   shows: ['baskets', 'orders', 'balances'],
   input: z.strictObject({ id, kind: z.enum(basketKinds), amount: decimal }),

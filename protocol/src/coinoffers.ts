@@ -197,7 +197,7 @@ const askedRefusals = [
 export const coinOfferApply = {
   ...askedWithMoney,
   path: '/coin/order/new/apply',
-  about: 'Applies for coins of an offering. Money is set aside, not paid; one application a person.',
+  about: 'Applies for coins of an offering. Money is put on hold, not paid; one application a person.',
   changes: ['coin_offers', 'balances'],
   input: z.strictObject({ offerId: id, ...asked }),
   output: own,

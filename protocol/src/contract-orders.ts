@@ -221,7 +221,7 @@ export const coinContractLiquidate = {
 export const coinContractLiquidateAll = {
   ...acts,
   path: '/coin/contract/order/liquidate/all',
-  about: 'Closes every position at market. One that cannot be closed now says why.',
+  about: 'Closes every position at market. One that cannot be closed now is returned with the reason.',
   input: nothing,
   output: z.object({
     list: z.array(

@@ -53,7 +53,7 @@ export const fund = z.object({
     /** Fees of the fund’s own trades in a year, as measured since its start; they are in the value of a unit. Null in its first 30 days. */
     trading: amount.nullable(),
   }),
-  /** What the practice house put in, so that it could begin. */
+  /** The operator’s start capital. */
   startUp: amount,
   startedAt: at,
   /** When all orders that are left are paid out; null for a fund without a last day. */

@@ -373,7 +373,8 @@ export const loanExtend = {
 export const loanExclude = {
   method: 'POST',
   path: '/user/loan/exclude',
-  about: 'Excludes the user from new loans for 6 months. It can’t be undone. An open loan goes on as it is.',
+  about:
+    'Excludes the user from new loans for 6 months. It can’t be undone. An open loan continues unchanged.',
   who: 'user',
   idempotent: true,
   changes: ['loans'],

@@ -172,7 +172,7 @@ export const managerApply = {
   method: 'POST',
   path: '/fund/manager/apply',
   about:
-    'Lists the asker as a manager under a name: a verified person with enough closed trades. The record begins with the listing, and stays listed when it is closed.',
+    'Lists the user as a manager under a name: a verified user with enough closed trades. The record begins with the listing, and stays listed when it is closed.',
   who: 'user',
   idempotent: true,
   needs: ['verified', 'trade_password'],

@@ -336,7 +336,7 @@ export const pushAdd = {
   method: 'POST',
   path: '/user/notice/push/add',
   about:
-    'Tells this device from now on, over its browser’s own push service; only known services are spoken to.',
+    'Sends notifications to this device from now on, over its browser’s own push service; only known services are used.',
   who: 'user',
   changes: ['push'],
   input: z.strictObject({ endpoint, p256dh: text(200), auth: text(100) }),
@@ -347,7 +347,7 @@ export const pushAdd = {
 export const pushDel = {
   method: 'POST',
   path: '/user/notice/push/del',
-  about: 'Tells this device nothing more.',
+  about: 'Stops notifications to this device.',
   who: 'user',
   changes: ['push'],
   input: z.strictObject({ endpoint }),

@@ -166,7 +166,7 @@ const ticket = {
 export const optionPreview = {
   method: 'POST',
   path: '/stock/order/option/preview',
-  about: 'What buying or selling contracts would cost and risk, from the book as it stands, before consent.',
+  about: 'What buying or selling contracts would cost and risk at the present book, before consent.',
   who: 'user',
   input: z.strictObject(ticket),
   output: z.object({

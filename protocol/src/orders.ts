@@ -228,7 +228,7 @@ export const preview = z.object({
 export const previewOrder = {
   method: 'POST',
   path: '/stock/order/preview',
-  about: 'Order X-ray: what an order would cost from the book as it stands, before consent.',
+  about: 'Order X-ray: what an order would cost at the present book, before consent.',
   who: 'user',
   input: z.strictObject({ ...ticketFields, side: z.enum(orderSides) }),
   output: preview,

@@ -207,7 +207,7 @@ export const collectDel = {
 export const collectList = {
   method: 'POST',
   path: '/stock/collect/list',
-  about: 'Favourites with their quotes, newest first, and the lists that they stand in.',
+  about: 'Favorites with their quotes, newest first, and their lists.',
   who: 'user',
   shows: ['favorites'],
   input: nothing,

@@ -55,7 +55,7 @@ export const robot = z.object({
   maximum: amount,
   /** The part of new profit that is its fee, as a fraction. */
   fee: amount,
-  /** What the practice house put in, so that it could begin. */
+  /** The operator’s start capital. */
   startUp: amount,
   startedAt: at,
   /** When it deals and trades next. */

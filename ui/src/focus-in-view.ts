@@ -4,7 +4,7 @@
  */
 export function keepFocusInView(): void {
   document.addEventListener('focusin', ({ target }) => {
-    // A heading that a page gives the focus to when it opens is not come to by a key.
+    // A heading that a page focuses when it opens was not reached by a key.
     if (target instanceof HTMLElement && target.tabIndex >= 0 && target.matches(':focus-visible'))
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })

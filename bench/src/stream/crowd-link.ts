@@ -7,7 +7,7 @@ import type { CrowdMessage, CrowdOrder } from './crowd.ts'
 export type Crowd = {
   /** Resolves when all clients together have received so many updates since they were ready. */
   received(updates: number): Promise<void>
-  /** The mark of what each client knows at the end, in the order of their lists. */
+  /** The mark of each client's quotes at the end, in the order of their lists. */
   leave(): Promise<readonly string[]>
 }
 

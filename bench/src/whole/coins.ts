@@ -93,7 +93,10 @@ async function oneFall(): Promise<Fall> {
   return { waits, before, seconds }
 }
 
-/** Another user places an order that rests and takes it back, again and again, as long as `work` goes on. Milliseconds of each call. */
+/**
+ * Another user places an order that waits in the book and cancels it, again and again, as long as `work` runs.
+ * Milliseconds of each call.
+ */
 function whileOrdering(one: ContractMarket, work: () => Promise<void>): Promise<number[]> {
   const ticket = {
     symbol: 'LAGC',

@@ -14,7 +14,7 @@ import { openPorts } from '../../../server/src/ports.ts'
 import { migrationsFolder } from '../../../server/src/testing/test-server.ts'
 import { agree, inTurnsOf } from '../measure.ts'
 
-/** The market without simulated participants, whose clock stands until a day is to begin. */
+/** The market without simulated participants, whose clock stops until a day is to begin. */
 export type ScaleServer = Awaited<ReturnType<typeof openScaleServer>>
 
 const firstUser = 5_000_001

@@ -32,7 +32,7 @@ export const scaled: Area = {
     const server = await openScaleServer(folder, { users, holdingsEach })
     try {
       await server.fill()
-      // For the compiler; not looked at.
+      // For the compiler; not measured.
       await watched(server, pause(quietMs))
       const quiet = await watched(server, pause(quietMs))
       const exDay = await watched(server, server.begin('exOn'))
@@ -73,7 +73,7 @@ function rowsOf(what: string, seen: Seen, quiet: Seen): Row[] {
   ]
 }
 
-/** Orders are placed and cancelled, a few at a time, for as long as something else goes on. */
+/** Orders are placed and canceled, a few at a time, for as long as the other work runs. */
 async function watched(server: ScaleServer, meanwhile: Promise<unknown>): Promise<Seen> {
   globalThis.gc?.()
   let isOver = false

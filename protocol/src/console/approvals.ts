@@ -152,8 +152,7 @@ export const consoleProposals = {
 export const consoleProposal = {
   method: 'GET',
   path: '/console/approvals/one',
-  about:
-    'One proposal with who signed when, and what its maker noted, for those who decide and for auditors.',
+  about: 'One proposal with its signers and times, and the maker’s note, for approvers and auditors.',
   who: 'operator',
   roles: everyRole,
   shows: ['proposals'],
@@ -194,7 +193,7 @@ export const consoleApprove = {
 export const consoleDecline = {
   method: 'POST',
   path: '/console/approvals/decline',
-  about: 'Says no to an open proposal, or stops one in its delay, for a reason of a closed list.',
+  about: 'Declines an open proposal, or stops one in its delay, for a reason of a closed list.',
   who: 'operator',
   roles: everyRole,
   idempotent: true,

@@ -45,8 +45,7 @@ const accountShown = z.object({
 export const consoleLedgerAccounts = {
   method: 'GET',
   path: '/console/ledger/accounts',
-  about:
-    'Every ledger account of one holder ("house", or "user:" and an id). A look at a person is recorded.',
+  about: 'Every ledger account of one holder ("house", or "user:" and an id). Viewing a user is recorded.',
   who: 'operator',
   roles: readers,
   input: z.strictObject({ holder: text(40) }),
@@ -58,7 +57,7 @@ export const consoleLedgerAccount = {
   method: 'GET',
   path: '/console/ledger/account',
   about:
-    'One ledger account: its postings, newest first, each with the balance behind it. A look at a person is recorded.',
+    'One ledger account: its postings, newest first, each with the balance behind it. Viewing a user is recorded.',
   who: 'operator',
   roles: readers,
   input: z.strictObject({ account, before: lineNumber.optional() }),
@@ -84,7 +83,7 @@ export const consoleLedgerAccount = {
 export const consoleLedgerEntry = {
   method: 'GET',
   path: '/console/ledger/entry',
-  about: 'One entry with all its legs and their sums, which are zero. A look at a person is recorded.',
+  about: 'One entry with all its legs and their sums, which are zero. Viewing a user is recorded.',
   who: 'operator',
   roles: readers,
   input: z.strictObject({ id }),

@@ -119,7 +119,7 @@ export const consoleKycOpen = {
   method: 'POST',
   path: '/console/kyc/open',
   about:
-    'Opens a case: for some minutes it is this reviewer’s alone. That it was opened, and why, stands in the audit.',
+    'Opens a case: for some minutes it is this reviewer’s alone. The opening and its reason are in the audit log.',
   who: 'operator',
   roles: ['reviewer'],
   changes: ['identity_cases', 'queues'],
@@ -131,7 +131,7 @@ export const consoleKycOpen = {
 export const consoleKycImage = {
   method: 'POST',
   path: '/console/kyc/image',
-  about: 'One photo of the case that the reviewer has open. Each look, and why, stands in the audit.',
+  about: 'One photo of the case that the reviewer has open. Each view and its reason are in the audit log.',
   who: 'operator',
   roles: ['reviewer'],
   input: z.strictObject({ ...aCase, side: z.enum(kycSides), reason: look }),
@@ -143,7 +143,7 @@ export const consoleKycPass = {
   method: 'POST',
   path: '/console/kyc/pass',
   about:
-    'Decides to pass the case, when every point of the checklist is named and the reviewer has seen both photos. A share of passes, drawn by chance, is decided by a second reviewer too, who does not know the first decision; where two differ a third one decides.',
+    'Decides to pass the case, when every point of the checklist is named and the reviewer has seen both photos. A share of passes, drawn by chance, is decided by a second reviewer too, without access to the first decision; where two differ a third one decides.',
   who: 'operator',
   roles: ['reviewer'],
   changes: ['identity_cases', 'queues'],

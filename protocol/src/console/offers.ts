@@ -58,7 +58,7 @@ export const consoleOffer = {
   ...deskRead,
   path: '/console/offers/one',
   about:
-    'One offer of new shares: its frozen terms, its applications in numbers, how its draw stands, and what cancelling it would give back. No applicant is named.',
+    'One offer of new shares: its frozen terms, its applications in numbers, the state of its draw, and what a cancellation would give back. No applicant is named.',
   shows: ['offers'],
   input: z.strictObject({ id }),
   output: z.object({

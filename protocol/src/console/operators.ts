@@ -69,7 +69,7 @@ export const consoleSetUpFinish = {
   method: 'POST',
   path: '/console/setup/finish',
   about:
-    'Proves the authenticator app or the passkey of the set-up; only then is there an operator, who is signed in. One who came by a link of the machine waits for another operator’s approval instead.',
+    'Proves the authenticator app or the passkey of the set-up; only then is there an operator, who is logged in. An operator who used a link of the machine waits for another operator’s approval instead.',
   who: 'anyone',
   input: z.strictObject({ link, ...factor }),
   output: z.union([
@@ -121,7 +121,7 @@ export const consoleFactor = {
 export const consoleMe = {
   method: 'GET',
   path: '/console/me',
-  about: 'Who is signed in at the console, and until when.',
+  about: 'The operator logged in at the console, and until when.',
   who: 'operator',
   roles: everyRole,
   input: nothing,
@@ -160,7 +160,7 @@ export const consoleArrivals = {
   method: 'GET',
   path: '/console/arrivals',
   about:
-    'Operators who came by a link of the machine within 30 days: with another operator’s approval, or as a recovery without one, with its reason.',
+    'Operators who used a link of the machine within 30 days: with another operator’s approval, or as a recovery without one, with its reason.',
   who: 'operator',
   roles: everyRole,
   input: nothing,
@@ -201,7 +201,7 @@ export const consoleOperatorLink = {
   method: 'POST',
   path: '/console/operators/link',
   about:
-    'Makes the one-time link of an approved invitation. Only its approver may do this, never its maker, so that one person cannot become two operators. A newer link voids an older one.',
+    'Makes the one-time link of an approved invitation. Only its approver may do this, never its maker, so that one operator cannot become two. A newer link voids an older one.',
   who: 'operator',
   roles: ['approver'],
   input: z.strictObject({ operator: id }),

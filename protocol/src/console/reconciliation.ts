@@ -93,7 +93,7 @@ export const consoleAskRail = {
   method: 'POST',
   path: '/console/reconciliation/ask',
   about:
-    'Lets a rail tell once more what it knows of one of its lines. What was heard before is not taken again, so nothing can be credited twice.',
+    'Lets a rail report one of its lines once more. A line that was processed before is ignored, so nothing can be credited twice.',
   who: 'operator',
   roles: ['reviewer', 'approver'],
   input: z.strictObject({ rail: text(12), line: text(80) }),

@@ -34,7 +34,7 @@ export const settingHistory = {
   method: 'GET',
   path: '/common/props/history',
   about:
-    'Every value that public settings had, newest first, with who decided it (a version of the code, or two operators), the old value, what both come to in money, the reason and the proposal; and what was signed and will hold later.',
+    'Every value that public settings had, newest first, with who decided it (a version of the code, or two operators), the old value, both effects in money, the reason and the proposal; and signed values that take effect later.',
   who: 'anyone',
   shows: ['settings'],
   input: z.strictObject({ name: text(64).optional(), before: lineNumber.optional() }),

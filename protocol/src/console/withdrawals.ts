@@ -67,7 +67,7 @@ export const consoleWithdrawals = {
   method: 'GET',
   path: '/console/withdrawals',
   about:
-    'Withdrawals that wait for people (the next due first), are on their way, or were settled or refused today.',
+    'Withdrawals that wait for review (the next due first), are on their way, or were settled or refused today.',
   who: 'operator',
   roles: withdrawalReaders,
   shows: ['withdrawal_cases'],

@@ -13,7 +13,7 @@ const daysMax = 6
 
 export type SeenAtTheEnd = { readonly server: TestServer; readonly people: readonly number[] }
 
-/** With all faults off and no more acts of users, everything comes to its end. */
+/** With all faults off and no more acts of users, everything ends. */
 export const livenessInvariants: readonly Invariant<SeenAtTheEnd>[] = [
   {
     says: 'every order rests or ends',

@@ -54,7 +54,7 @@ const tokenBlind: ReadonlySet<CallName> = new Set<CallName>([
   'consoleLogin',
 ])
 
-/** Every method under which a call is mounted must come to the same. */
+/** Every method of a mounted call must have the same outcome. */
 async function outcomes(name: CallName, call: Call, headers: Headers): Promise<Outcome[]> {
   const results: Outcome[] = []
   for (const method of methodsOf(call)) results.push(await outcome(name, call, { method, headers }))

@@ -58,7 +58,7 @@ test('a call without needs checks nothing', async () => {
   expect(received).toEqual([])
 })
 
-test('what was answered under a key before is answered again, whatever has come to be missing', async () => {
+test('an answer given under a key before is given again, whatever need is missing now', async () => {
   const by = { keepers: keepers({ not_paused: refuse('paused') }), wasAnswered: async () => true }
   expect(await whatIsMissing(call, { ...asked, requestKey: 'key-12345', input }, by)).toBeUndefined()
   expect(await whatIsMissing(call, { ...asked, input }, by)).toMatchObject({ reason: 'paused' })

@@ -4,7 +4,7 @@ import { peerOf } from './source.ts'
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 
-/** Headers by which proxies say that they forward a request. */
+/** Headers of proxies that forward a request. */
 const forwarding =
   /^(forwarded|via|x-forwarded|x-forwarded-.*|x-real-ip|x-original-.*|x-client-ip|x-cluster-client-ip|x-envoy-.*|x-proxyuser-ip|true-client-ip|fastly-client-ip|fly-client-ip|x-azure-clientip|x-appengine-.*|cf-.*|cdn-loop)$/
 

@@ -46,7 +46,7 @@ const bidsOf = ({ bids }: Cells): Bid[] =>
 
 const largest = (all: readonly bigint[]): bigint => all.reduce((most, one) => (one > most ? one : most), 0n)
 
-/** The dearest bid as a whole: what one application can come to. */
+/** The most expensive bid as a whole: the largest possible cost of one application. */
 export const costsAtMost = (of: Whole, one: Cells): bigint =>
   largest(bidsOf(one).map(({ price, lots }) => price * lots)) * big(of.terms.lot)
 
@@ -124,7 +124,7 @@ export function isOfferMoneyWrong(money: Money, of: Whole, one: Cells): boolean 
   )
 }
 
-/** What shares of a block come to, each fee rounded up. */
+/** Cost of a block's shares, each fee rounded up. */
 function costOf({ terms }: Whole, shares: bigint): bigint {
   const value = big(terms.price) * shares
   const rates = Object.values(terms.rates as Readonly<Record<string, number>>)

@@ -87,7 +87,7 @@ export async function withWorld<T>(
   }
 }
 
-/** Every request is repeated, faults are off, and everything comes to its end. */
+/** Every request is repeated, faults are off, and everything ends. */
 export async function end(world: World2): Promise<void> {
   await world.repeatAll()
   await world.replay()
