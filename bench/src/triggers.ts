@@ -135,7 +135,7 @@ type Listener = (turn: Turn, symbol: string, events: Events) => void
  */
 type Watched = {
   readonly book: OrderBook
-  readonly listener: Listener
+  readonly receive: Listener
   readonly setPrints: (print: number) => void
 }
 
@@ -144,7 +144,7 @@ const symbol = 'LAGC'
 const alertsEach = 50
 
 function watching(open: readonly Trigger[]): Watched {
-  const listener: Listener = () => {}
+  let receive: Listener = () => {}
   let newest = 0
   const venue: AlertVenue = {
     onEvents: (listener) => {
