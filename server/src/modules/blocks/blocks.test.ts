@@ -196,7 +196,7 @@ test('at the close everyone gets the same part, pays for it, and what is left of
   await sound()
 })
 
-test('an application that was allotted can neither be changed nor withdrawn, and the refusal says that it is over', async () => {
+test('an application that was allotted can neither be changed nor withdrawn, and is refused as over', async () => {
   const id = await open()
   const one = await value(apply(ada, id, 1_000))
   await pass(dayMs)

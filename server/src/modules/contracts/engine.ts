@@ -192,7 +192,7 @@ const before = (symbol: string, atMs: number): ReadFunding => ({
   mark: 0n,
 })
 
-/** Whether the mark has come to a price at which a position is to close. */
+/** Whether the mark has reached a price at which a position is to close. */
 export function isExit({ side, takeProfit, stopLoss }: OpenPosition, mark: bigint): boolean {
   const [above, below] = side === 'long' ? [takeProfit, stopLoss] : [stopLoss, takeProfit]
   return (above > 0 && mark >= BigInt(above)) || (below > 0 && mark <= BigInt(below))

@@ -46,7 +46,7 @@ const dayMs = 86_400_000
 const periodMs = 28_800_000
 const historyMost = 30
 
-/** The rate that the samples of the running period come to so far. */
+/** The rate of the running period’s samples so far. */
 export async function fundingSoFar(
   database: Queryable,
   symbol: string,

@@ -172,7 +172,7 @@ function sliceOnWire(slice: ReadStep, terms: Terms) {
   }
 }
 
-/** What closing at a mark would have come to; never more is lost than the margin and the fees that were paid. */
+/** Result of closing at a mark; never more is lost than the margin and the fees that were paid. */
 function stoppedResult(
   position: Position,
   at: { readonly price: bigint; readonly paid: bigint },

@@ -8,7 +8,7 @@ const users = [1_000_001, 1_000_002, 1_000_007, 2_000_000]
 const assets = ['NGN', 'USD', 'share:LAGC', 'share:TWIN', 'BTC']
 const purposes = ['available', 'held', 'locked', 'coin'] as const
 
-/** The books as plain maps by name: what the columns have to come to. */
+/** The ledger as plain maps by name: the reference for the columns. */
 class Model {
   readonly accounts = new Map<string, { id: number; balance: bigint; seq: number }>()
   readonly totals = new Map<string, bigint>()

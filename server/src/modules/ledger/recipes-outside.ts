@@ -3,8 +3,8 @@ import { withdrawalClaim } from './claims.ts'
 import { houseAccount, userAccount } from './names.ts'
 import type { Cause, Entry, UserPurpose } from './types.ts'
 
-// Money that comes from outside and goes there, and between the accounts of one person. As in recipes.ts, the table in
-// docs/modules/ledger.md says the same.
+// Money from and to the outside, and between the accounts of one user. As in recipes.ts, the table in
+// docs/modules/ledger.md has the same.
 
 /** The rail to the outside; its balance for the operator is mirrored under the same name. */
 export type RailName = 'bank' | 'chain'

@@ -3,7 +3,7 @@ import { poolClaim } from './claims.ts'
 import { houseAccount, portfolioAccount } from './names.ts'
 import type { Cause, Entry } from './types.ts'
 
-// Robots and funds: money of users against units of a portfolio that they own together. As in recipes.ts, the table in docs/modules/ledger.md says
+// Robots and funds: money of users against units of a portfolio that they own together. As in recipes.ts, the table in docs/modules/ledger.md has
 // the same.
 
 /** Products whose portfolios are owned by units. */

@@ -2,7 +2,8 @@ import type { Asset } from '@openbourse/money'
 import { houseAccount, userAccount } from './names.ts'
 import type { Cause, Entry, Leg } from './types.ts'
 
-// What came over a network, was believed, and was undone by it. As in recipes.ts, the table in docs/modules/ledger.md says the same.
+// Coins that were credited and reversed by their network. As in recipes.ts, the table in docs/modules/ledger.md has
+// the same.
 
 /** Coins in suspense that never arrived according to the network. */
 export function suspenseUndone(money: {

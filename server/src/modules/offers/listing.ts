@@ -16,7 +16,7 @@ export type ListingMarket = {
 /** How long an opening auction collects orders while its exchange is open. */
 const auctionMs = 10 * 60_000
 
-/** The day of listing: shares that were paid come to their owners, and then the book opens by auction. */
+/** The day of listing: paid shares are moved to their owners, and then the book opens by auction. */
 export class Listing {
   readonly #parts: Pick<OfferParts, 'book' | 'ledger' | 'writer' | 'clock' | 'portion'>
   readonly #market: ListingMarket

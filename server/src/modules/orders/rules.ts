@@ -151,7 +151,7 @@ export function readGoodTill(
   return refuse('good_till_range', { values: { days: String(staysDays) }, fields })
 }
 
-/** A target is where the market is to come to: below the last price for a purchase, above it for a sale. */
+/** A target is a future price: below the last price for a purchase, above it for a sale. */
 function readTarget(market: Market, { side, type, targetPrice }: Ticket): Read<number> {
   if (targetPrice === undefined) return done(0)
   if (type !== 'limit') return refuse('target_needs_limit', { fields: ['targetPrice'] })

@@ -135,8 +135,9 @@ type Taking = Trading & {
 }
 
 /**
- * A market order of such a portfolio, which takes what the book offers and waits for nothing. Answers how much was traded, and the money that it brought
- * or cost with all fees. An order that is refused (a halt, an auction, too little cash) trades nothing; the strategy decides anew at its next bar.
+ * A market order of such a portfolio, which takes from the book and does not wait. Returns the traded quantity, and
+ * the proceeds or cost with all fees. An order that is refused (a halt, an auction, too little cash) trades
+ * nothing; the strategy decides again at its next bar.
  */
 export function take(
   turn: Turn,

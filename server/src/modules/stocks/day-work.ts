@@ -42,7 +42,10 @@ export class DayWork {
     while ((await this.step()) > 0);
   }
 
-  /** One portion in a turn of its own, of another kind than the last one, so that none waits until another has come to its end. 0 when nothing is due. */
+  /**
+   * One portion in a turn of its own, of another kind than the last one, so that no kind waits until another is
+   * finished. 0 when nothing is due.
+   */
   async step(): Promise<number> {
     for (const _ of this.#kinds) {
       this.#next = (this.#next + 1) % this.#kinds.length

@@ -93,7 +93,7 @@ export type Figures = {
   readonly unlockAt: number | null
 }
 
-/** What the lots of one instrument come to, whatever its last price is. */
+/** Totals of an instrument's lots, whatever its last price is. */
 export type Sums = Pick<Figures, 'cost' | 'dayBase' | 'unlockAt'> & { readonly bought: number }
 
 /** Inputs for the value of a position. `previousClose` and `last` are in ticks. */
@@ -104,7 +104,7 @@ export type Prices = {
   readonly scales: Scales
 }
 
-/** What lots of one instrument come to, in any order. */
+/** Totals of an instrument's lots, in any order. */
 export function sumsOf(
   lots: Iterable<Lot>,
   { previousClose, tradingDay, scales }: Omit<Prices, 'last'>,
@@ -123,7 +123,7 @@ export function sumsOf(
   return { bought, cost, dayBase, unlockAt }
 }
 
-/** What the lots of one instrument, and shares of it that were granted, come to at these prices. */
+/** Totals of an instrument's lots and granted shares at these prices. */
 export function figuresOf(lots: Iterable<Lot>, at: Prices & { readonly granted: number }): Figures {
   return figuresAt(sumsOf(lots, at), at)
 }

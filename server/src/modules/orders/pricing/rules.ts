@@ -34,7 +34,7 @@ export function plus(left: Fees, right: Fees): Fees {
   }
 }
 
-/** Price × quantity to the unit: nothing is rounded, so fills of an order come to what the whole does. */
+/** Price × quantity to the unit: nothing is rounded, so fills of an order add up to the whole. */
 export function amountOf(price: number, quantity: number, scales: Scales): bigint {
   return exactWorth(BigInt(price), BigInt(quantity), scales)
 }

@@ -135,8 +135,8 @@ function absorb(place: Place, events: Events, { at, starts, nextTradeId }: Foldi
     people ||= takerIsPerson || makerIsPerson
     print(place, { at, starts, price, quantity })
     if (!takerIsPerson || !makerIsPerson) place.traded = true
-    // In an auction neither side came to the other, so neither pushed the price. Trades between two people say nothing to the makers, nor do
-    // orders of people that were taken: both cost nothing to make.
+    // In an auction neither side takes, so neither pushes the price. Trades between two users are not passed to the makers, nor
+    // are trades that take users' orders: both cost nothing to make.
     const auction = place.book?.phase !== 0
     const buying = events.side[row] === Side.buy
     if (!auction && takerIsPerson && !makerIsPerson) place.flow += buying ? quantity : -quantity

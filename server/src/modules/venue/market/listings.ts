@@ -10,7 +10,7 @@ import type { Market } from './market.ts'
 /** Shares listed after the venue began, and their reviews by indices. */
 export type Known = { readonly shares: readonly Listed[]; readonly looks: readonly IndexLook[] }
 
-/** Shares that come to the market while it runs, and what each of them waits for. */
+/** Shares that are listed while it runs, and what each of them waits for. */
 export function createListings(of: {
   readonly market: Market
   readonly commands: Pick<Commands, 'publish'>
