@@ -129,15 +129,15 @@ export const { changed, changedBy } = makeChanges({
  */
 export function useAction<Name extends CallName>(name: Name) {
   const [busy, setBusy] = useState(false)
-  const wish = useRef<{ readonly input: string; readonly key: string }>(undefined)
+  const attempt = useRef<{ readonly input: string; readonly key: string }>(undefined)
 
   async function run(input: Asked<Calls[Name]>): Promise<Answer<Name>> {
     const text = JSON.stringify(input)
-    if (wish.current?.input !== text) wish.current = { input: text, key: newKey() }
+    if (attempt.current?.input !== text) attempt.current = { input: text, key: newKey() }
     setBusy(true)
     try {
-      const answer = await ask(name, input, { key: wish.current.key })
-      wish.current = undefined
+      const answer = await ask(name, input, { key: attempt.current.key })
+      attempt.current = undefined
       return answer
     } catch {
       return { ok: false, ...refusalOf('no_answer') }

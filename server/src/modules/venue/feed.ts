@@ -9,7 +9,7 @@ import type { Market } from './market/market.ts'
 import { bandOf, type Place } from './market/place.ts'
 import { createDesk, type Desk } from './simulation/desk.ts'
 import type { View } from './simulation/live.ts'
-import { playWishes } from './simulation/wishes.ts'
+import { playRecorded } from './simulation/recorder.ts'
 import type { TapePlayer } from './tape/player.ts'
 import { tapePositionTable } from './tape/store.ts'
 
@@ -107,11 +107,11 @@ export function createFeed(parts: FeedParts): Feed {
       const stepMs = Math.min(stepMsMax, Math.max(1, nowMs - lastStepMs))
       lastStepMs = nowMs
       await parts.meet()
-      const wishes = await parts.ask(look(parts, { stepMs, nowMs }))
+      const recorded = await parts.ask(look(parts, { stepMs, nowMs }))
       await run((given) => {
         for (let index = 0; index < places.length; index += 1) desk.expire(index, given.nowMs)
         playTape(parts, { turn: given, desk, nowMs })
-        playWishes(wishes, desk)
+        playRecorded(recorded, desk)
       })
     },
     add: () => desk.add(),

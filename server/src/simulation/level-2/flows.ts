@@ -3,7 +3,7 @@ import { symbols } from '../server.ts'
 import { isInEscrow } from './issues.ts'
 import type { CrashPoint } from './killable.ts'
 import { ownLimit } from './money-server.ts'
-import type { Wish } from './server.ts'
+import type { SimulatedOrder } from './server.ts'
 import type { Asking, Reply } from './wire.ts'
 import type { Person, World2 } from './world.ts'
 
@@ -110,23 +110,23 @@ function changing(name: string, how: 'less' | 'elsewhere'): Flow {
 function participating(
   name: string,
   weight: number,
-  wishes: (world: World2, chance: Stream, symbol: string) => Wish[],
+  placed: (world: World2, chance: Stream, symbol: string) => SimulatedOrder[],
 ): Flow {
   return {
     name,
     weight,
     async go(world, chance, crash) {
       const symbol = chance.oneIn(4) ? chance.pick(symbols) : symbols[0]
-      const admitted = admittedOf(world, symbol, wishes(world, chance, symbol))
+      const admitted = admittedOf(world, symbol, placed(world, chance, symbol))
       await world.risk(crash, () => world.server.participate(symbol, admitted))
       return undefined
     },
   }
 }
 
-function admittedOf(world: World2, symbol: string, wishes: readonly Wish[]): Wish[] {
+function admittedOf(world: World2, symbol: string, placed: readonly SimulatedOrder[]): SimulatedOrder[] {
   const limits = world.server.venue.limits(symbol)
-  return wishes.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
+  return placed.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
 }
 
 /** A user bids and a participant sells to the bid. */
@@ -141,7 +141,7 @@ async function bringTogether(world: World2, chance: Stream, symbol: string): Pro
 }
 
 /** Makers keep a distance on both sides. */
-function offers(world: World2, chance: Stream, symbol: string): Wish[] {
+function offers(world: World2, chance: Stream, symbol: string): SimulatedOrder[] {
   return ([-4, -3, 3, 4] as const).map((away) => ({
     side: away < 0 ? ('buy' as const) : ('sell' as const),
     price: near(world, chance, symbol, away),
@@ -151,7 +151,7 @@ function offers(world: World2, chance: Stream, symbol: string): Wish[] {
 }
 
 /** A taker goes far enough to meet an order. */
-function takes(world: World2, chance: Stream, symbol: string): Wish[] {
+function takes(world: World2, chance: Stream, symbol: string): SimulatedOrder[] {
   const side = chance.pick(['buy', 'sell'] as const)
   const price = near(world, chance, symbol, side === 'buy' ? 4 : -4)
   return [{ side, price, quantity: 1 + chance.below(60), rests: false }]

@@ -112,7 +112,7 @@ async function hours(at: At): Promise<undefined> {
       { away: 20, quantity: chance.pick([40, 3_000]) },
       { away: 40, quantity: 3_000 },
     ]
-    const wishes = ([-1, 1] as const).flatMap((way) =>
+    const placed = ([-1, 1] as const).flatMap((way) =>
       levels.map(({ away, quantity }) => ({
         side: way < 0 ? ('buy' as const) : ('sell' as const),
         price: Math.max(10, middle - (middle % 10) + away * way),
@@ -120,7 +120,7 @@ async function hours(at: At): Promise<undefined> {
         rests: true,
       })),
     )
-    const admitted = wishes.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
+    const admitted = placed.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
     await world.risk(undefined, () => world.server.participate(symbol, admitted))
   }
   world.clock.advance((1 + chance.below(3)) * hourMs)

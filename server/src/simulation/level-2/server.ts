@@ -44,12 +44,12 @@ export type Server = {
   /** Sessions that are over end, and everything else is done that is due. */
   keepTime(): Promise<void>
   /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
-  participate(symbol: string, wishes: readonly Wish[]): Promise<void>
+  participate(symbol: string, placed: readonly SimulatedOrder[]): Promise<void>
   /** Called once its process is dead: listeners beside it get nothing more. */
   end(): void
 }
 
-export type Wish = {
+export type SimulatedOrder = {
   readonly side: 'buy' | 'sell'
   readonly price: number
   readonly quantity: number
@@ -115,11 +115,11 @@ function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market'>): S
     keepTime: () => assembly.work(),
     // The ledger's last picture does not reach the database any more.
     end: () => void assembly.stop().catch(() => {}),
-    async participate(symbol, wishes) {
+    async participate(symbol, placed) {
       await own.writer.run({
         actor: 0,
         decide: (turn) => {
-          for (const wish of wishes) books.place(turn, symbol, { ...orderOf(wish), id: turn.nextId() })
+          for (const order of placed) books.place(turn, symbol, { ...orderOf(order), id: turn.nextId() })
         },
       })
     },
@@ -135,7 +135,7 @@ function portsOf(
   return testPorts({ ...own, database, clock, dataDir: '/nowhere', instead: { random, secrets } })
 }
 
-function orderOf({ side, price, quantity, rests }: Wish): Omit<NewOrder, 'id'> {
+function orderOf({ side, price, quantity, rests }: SimulatedOrder): Omit<NewOrder, 'id'> {
   return {
     owner: participants,
     side: side === 'buy' ? Side.buy : Side.sell,

@@ -85,9 +85,9 @@ test('pushes price alerts only after they are turned on, and other kinds until t
 test('the profile shows and changes the same switches, except prices', async () => {
   await add(userId, userId)
   await world.calls.pushChoose(as(userId), { kind: 'prices', on: true })
-  expect(await pushes().wishes.of(userId)).toEqual(['orders', 'money', 'security', 'system'])
-  await pushes().wishes.choose(userId, ['orders', 'system'])
-  expect(await pushes().wishes.of(userId)).toEqual(['orders', 'system'])
+  expect(await pushes().choices.of(userId)).toEqual(['orders', 'money', 'security', 'system'])
+  await pushes().choices.choose(userId, ['orders', 'system'])
+  expect(await pushes().choices.of(userId)).toEqual(['orders', 'system'])
   const reply = await world.calls.pushInfo(as(userId), {})
   expect(reply).toMatchObject({ value: { choices: { security: false, orders: true, prices: true } } })
   await happen(userId, 'password_changed')

@@ -159,10 +159,10 @@ function makeNoise({ one, index, middle, band, stream }: Noise, view: View, sink
   }
 }
 
-type Wish = Pick<Noise, 'one' | 'middle' | 'stream'> & { side: Side }
+type NoisePricing = Pick<Noise, 'one' | 'middle' | 'stream'> & { side: Side }
 
 /** Half of them pay what a share is worth, the others less. */
-function auctionPrice({ one, middle, stream, side }: Wish): number {
+function auctionPrice({ one, middle, stream, side }: NoisePricing): number {
   const { ticks } = one.listing
   const away = stream.unit() < 0.5 ? 0 : Math.abs(0.0008 * stream.normal())
   const [down, up] = [onGrid(ticks, middle, 'down'), onGrid(ticks, middle, 'up')]
@@ -171,7 +171,7 @@ function auctionPrice({ one, middle, stream, side }: Wish): number {
 }
 
 /** A resting noise order joins the queue at the makers' best price or a little behind it. */
-function waitingPrice({ one, middle, stream, side }: Wish): number {
+function waitingPrice({ one, middle, stream, side }: NoisePricing): number {
   const { step, bid, ask } = bestAround(one, middle)
   const behind = Math.floor(stream.unit() * 6)
   const price = side === Side.buy ? bid - behind * step : ask + behind * step

@@ -7,8 +7,8 @@ import { createChance } from './chance.ts'
 import { createFairValues } from './fair-values.ts'
 import { ladderAround, liveShape, quotable } from './makers.ts'
 import { makePast, stepsOf } from './past.ts'
+import { createRecorder, playRecorded } from './recorder.ts'
 import { traitsOf } from './traits.ts'
-import { createRecorder, playWishes } from './wishes.ts'
 
 const stocks = listings.filter((one) => one.class === 'equity')
 const traits = stocks.map(traitsOf)
@@ -79,7 +79,7 @@ test('recorded requests are played back unchanged', () => {
   recorder.order(4, { side: Side.sell, price: 12, quantity: 5, restsMs: 700 })
   recorder.serve(5, { side: Side.buy, quantity: 6, reserve: 11, tick: 1 })
   recorder.pick(6, { side: Side.sell, price: 13, quantity: 7 })
-  playWishes(recorder.take(), {
+  playRecorded(recorder.take(), {
     ladder: (...words) => said.push(words),
     order: (...words) => said.push(words),
     serve: (...words) => said.push(words),

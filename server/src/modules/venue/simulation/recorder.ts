@@ -36,7 +36,7 @@ export function createRecorder(): Sink & { take(): Float64Array<ArrayBuffer> } {
 }
 
 /** Plays the calls of a recorder to another sink. */
-export function playWishes(row: Float64Array, sink: Sink): void {
+export function playRecorded(row: Float64Array, sink: Sink): void {
   let at = 0
   const next = (): number => {
     const value = row[at]!
