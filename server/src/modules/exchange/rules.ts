@@ -100,7 +100,7 @@ export function decideQuote(
   return refuse('exchange_too_small', { ...about, values: { least, currency } })
 }
 
-/** Refuses amounts beyond the operator's limit. Rounding is at the operator's cost as well. */
+/** Refuses amounts beyond the operator's limit, the rounding included: the operator provides it too. */
 export function beyondRoom({ to, gets, dust }: Conversion, room: bigint | undefined) {
   if (room === undefined || gets + dust <= room) return undefined
   const values = { most: written(to.currency, room), currency: to.currency }

@@ -32,7 +32,7 @@ export type Clockwork = {
   onChange(listener: ChangeListener): void
   waitsFor(check: WaitCheck): void
   goOn(turn: Turn, symbol: string): void
-  /** Sets the phase of a book to that of its session again, or to closed while something keeps it from trading. */
+  /** Sets the phase of a book from its session, or from the reason that keeps it from trading. */
   resume(turn: Turn, place: Place): void
   /** Asks what an instrument waits for, and gives its book the phase that follows. */
   look(turn: Turn, place: Place): void
