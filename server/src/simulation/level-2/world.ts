@@ -239,10 +239,10 @@ export class World2 {
   /** A start without a pause finds the state that was left. */
   async replay(): Promise<void> {
     await this.server.writer.settled()
-    const answer = await this.#state()
+    const before = await this.#state()
     this.killable.die()
     await this.open()
-    hold(replayInvariants, { answer, again: await this.#state() })
+    hold(replayInvariants, { before, again: await this.#state() })
     await this.look()
   }
 
